@@ -1,0 +1,50 @@
+/**
+ * kysely-codegen types every bigint alike. Ids get the brands of the contracts, so that the compiler tells a
+ * class id from a submission id in queries too; other bigints are plain numbers (see platform/db.ts).
+ */
+const brandOfColumn: Record<string, string> = {
+  actor_id: 'UserId',
+  assignment_id: 'AssignmentId',
+  author_id: 'UserId',
+  class_id: 'ClassId',
+  draft_id: 'DraftId',
+  draft_submission_id: 'DraftSubmissionId',
+  file_id: 'FileId',
+  graded_by: 'UserId',
+  main_file_id: 'FileId',
+  owner_id: 'UserId',
+  student_id: 'UserId',
+  submission_id: 'SubmissionId',
+  user_id: 'UserId',
+};
+
+const brandOfTable: Record<string, string> = {
+  Assignments: 'AssignmentId',
+  Classes: 'ClassId',
+  DraftSubmissions: 'DraftSubmissionId',
+  Drafts: 'DraftId',
+  Files: 'FileId',
+  Submissions: 'SubmissionId',
+  Users: 'UserId',
+};
+
+export function brandIds(source: string): string {
+  const used = new Set<string>();
+  let table = '';
+  const lines = source
+    .replace(/^export type Int8 = .*$/m, 'export type Int8 = number;')
+    .split('\n')
+    .map((line) => {
+      table = /^export interface (\w+)/.exec(line)?.[1] ?? table;
+      const column = /^ {2}(\w+): .*\bInt8\b/.exec(line)?.[1];
+      if (!column) return line;
+      const brand = column === 'id' ? brandOfTable[table] : brandOfColumn[column];
+      if (!brand) return line;
+      used.add(brand);
+      return line.replace(/\bInt8\b/, brand);
+    });
+  const types = [...used].sort().join(', ');
+  return lines
+    .join('\n')
+    .replace(/^import type/m, `import type { ${types} } from '@redraft/contracts';\nimport type`);
+}

@@ -1,0 +1,11 @@
+export type { Actor } from './actor.ts';
+export { mayAsk, rolesWithPermission } from './permission-rules.ts';
+export {
+  type ClassStanding,
+  canGradeSubmission,
+  canManageClass,
+  canReadClassAsStaff,
+  canReadClassAsStudent,
+  canReadSubmission,
+  canWriteSubmission,
+} from './subject-rules.ts';

@@ -1,0 +1,38 @@
+import type { UserId } from '@redraft/contracts';
+import type { Actor } from './actor.ts';
+
+/** What the rules need to know of a class and of the actor's place in it. */
+export interface ClassStanding {
+  ownerId: UserId;
+  isStudent: boolean;
+  isAssistant: boolean;
+}
+
+export function canManageClass(actor: Actor, standing: ClassStanding): boolean {
+  return actor.roles.includes('ROLE_INSTRUCTOR') && standing.ownerId === actor.userId;
+}
+
+/** Staff read the whole class: its owner, its assistants, holders of the global reading roles (spec 0 no. 13). */
+export function canReadClassAsStaff(actor: Actor, standing: ClassStanding): boolean {
+  return (
+    canManageClass(actor, standing) ||
+    standing.isAssistant ||
+    actor.roles.includes('ROLE_TEACHING_ASSISTANT') ||
+    actor.roles.includes('ROLE_EDUCATION_COORDINATOR')
+  );
+}
+
+export function canReadClassAsStudent(actor: Actor, standing: ClassStanding): boolean {
+  return actor.roles.includes('ROLE_STUDENT') && standing.isStudent;
+}
+
+export function canWriteSubmission(
+  actor: Actor,
+  submission: { studentId: UserId },
+  standing: ClassStanding,
+): boolean {
+  return canReadClassAsStudent(actor, standing) && submission.studentId === actor.userId;
+}
+
+export const canGradeSubmission = canManageClass;
+export const canReadSubmission = canReadClassAsStaff;

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { type ErrorAnswer, errorTable } from '@redraft/contracts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { AppError } from './errors.ts';
+
+/** Turns what was thrown into an answer: expected refusals as they are, anything else as a reference. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const { status, answer } = describe(error, request);
+    send(reply, status, answer);
+  });
+}
+
+function describe(error: FastifyError, request: FastifyRequest): { status: number; answer: ErrorAnswer } {
+  if (error instanceof AppError) {
+    request.log.info({ code: error.code, details: error.details, cause: error.cause }, error.message);
+    return { status: error.status, answer: { message: error.message, code: error.code } };
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const issues = error.validation.map((issue) => ({
+      path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+      message: issue.message ?? '',
+    }));
+    const first = issues[0];
+    const message = first ? sentence(first) : errorTable['request.invalid'].message;
+    return { status: 400, answer: { message, code: 'request.invalid', issues } };
+  }
+  if (error.statusCode === 413) return known('request.too_large');
+  if (error.statusCode === 429) return known('request.rate_limited');
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return { status: error.statusCode, answer: { message: error.message, code: 'request.invalid' } };
+  }
+  const reference = randomUUID().slice(0, 8);
+  request.log.error({ err: error, reference }, 'Unexpected error');
+  return {
+    status: 500,
+    answer: {
+      message: `${errorTable.internal.message} Reference: ${reference}`,
+      code: 'internal',
+      reference,
+    },
+  };
+}
+
+/** Our own sentences stand alone; zod's name the field they are about. */
+function sentence(issue: { path: string; message: string }): string {
+  const isOurs = /[.!]\s?$/.test(issue.message);
+  return isOurs || issue.path === '' ? issue.message : `${issue.path}: ${issue.message}`;
+}
+
+function known(code: 'request.too_large' | 'request.rate_limited') {
+  return { status: errorTable[code].status, answer: { message: errorTable[code].message, code } };
+}
+
+function send(reply: FastifyReply, status: number, answer: ErrorAnswer): void {
+  void reply.code(status).type('application/json').send(JSON.stringify(answer));
+}

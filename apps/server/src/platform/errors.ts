@@ -1,0 +1,26 @@
+import { type ErrorCode, errorTable } from '@redraft/contracts';
+
+/**
+ * An expected refusal: a stable code, a status, a sentence for the user. `details` and `cause` are for the
+ * log only and never leave the server.
+ */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly details: Record<string, unknown>;
+
+  constructor(
+    code: ErrorCode,
+    options: { message?: string; details?: Record<string, unknown>; cause?: unknown } = {},
+  ) {
+    super(options.message ?? errorTable[code].message, { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.status = errorTable[code].status;
+    this.details = options.details ?? {};
+  }
+}
+
+export function assertNever(value: never): never {
+  throw new Error(`Unexpected value: ${JSON.stringify(value)}`);
+}

@@ -1,0 +1,136 @@
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { Permission } from '@redraft/contracts';
+import { errorAnswer } from '@redraft/contracts';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { type Actor, mayAsk } from '../access/index.ts';
+import { now } from './clock.ts';
+import { answerErrors } from './error-answers.ts';
+import { AppError } from './errors.ts';
+import type { MountableRoute } from './route.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    permission?: Permission | 'public';
+  }
+}
+
+/** Who stands behind a bearer token; throws auth.required or auth.expired. */
+export type Authenticate = (token: string, now: Date) => Promise<Actor>;
+
+export interface HttpOptions {
+  logger: FastifyBaseLogger;
+  authenticate: Authenticate;
+  routes: readonly MountableRoute[];
+  /** Plugins whose routes bring their own `config.permission`. */
+  plugins?: readonly ((app: FastifyInstance) => Promise<void> | void)[];
+  isRateLimited?: boolean;
+}
+
+const jsonBodyLimit = 2 * 1024 * 1024;
+
+/** Builds the HTTP program: shared by the server, the tests and the generator of openapi.json. */
+export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: options.logger,
+    disableRequestLogging: true,
+    bodyLimit: jsonBodyLimit,
+    trustProxy: true,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  answerErrors(app);
+  refuseRoutesWithoutPermission(app);
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    frameguard: false,
+  });
+  await app.register(formbody);
+  await app.register(multipart, { limits: { fileSize: 25 * 1024 * 1024, files: 20 } });
+  if (options.isRateLimited !== false) await app.register(rateLimit, { global: false });
+  await documentRoutes(app);
+  await app.register(async (scope) => {
+    for (const route of options.routes) mount(scope, route, options.authenticate);
+  });
+  for (const plugin of options.plugins ?? []) await app.register(async (scope) => plugin(scope));
+  return app;
+}
+
+function refuseRoutesWithoutPermission(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    if (route.method === 'HEAD' || route.method === 'OPTIONS') return;
+    if (!route.config?.permission)
+      throw new Error(`Route ${String(route.method)} ${route.url} names no permission.`);
+  });
+}
+
+async function documentRoutes(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      info: { title: 'Redraft', version: '1', description: 'The calls of the Redraft platform.' },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, permission: 'public' };
+    });
+    await scope.register(swaggerUi, { routePrefix: '/api/docs' });
+  });
+}
+
+function mount(app: FastifyInstance, route: MountableRoute, authenticate: Authenticate): void {
+  app.route({
+    method: route.method,
+    url: route.path,
+    config: {
+      permission: route.permission,
+      ...(route.limitPerMinute ? { rateLimit: { max: route.limitPerMinute, timeWindow: '1 minute' } } : {}),
+    },
+    schema: {
+      summary: route.summary,
+      description: `Permission: \`${route.permission}\`. Error codes: ${route.errors.join(', ') || 'the general ones'}.`,
+      tags: [route.path.split('/')[2] ?? 'other'],
+      ...(route.permission === 'public' ? {} : { security: [{ bearer: [] }] }),
+      ...(route.params ? { params: route.params } : {}),
+      ...(route.query ? { querystring: route.query } : {}),
+      ...(route.body ? { body: route.body } : {}),
+      response: { 200: route.answer, '4xx': errorAnswer },
+    },
+    // Before the body is read: nobody without the permission makes the server parse anything.
+    onRequest: async (request) => {
+      request.actor = await identify(request, route.permission, authenticate);
+    },
+    handler: async (request, reply) => route.run(request.actor, request, reply, now()),
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null;
+  }
+}
+
+async function identify(
+  request: FastifyRequest,
+  permission: Permission | 'public',
+  authenticate: Authenticate,
+): Promise<Actor | null> {
+  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (permission === 'public') {
+    return token ? authenticate(token, now()).catch(() => null) : null;
+  }
+  if (!token) throw new AppError('auth.required');
+  const actor = await authenticate(token, now());
+  if (!mayAsk(actor, permission)) throw new AppError('access.denied');
+  return actor;
+}

@@ -1,0 +1,126 @@
+import type { ErrorCode, Permission } from '@redraft/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Actor } from '../access/index.ts';
+
+/**
+ * A route is declared once: validation, permission check, documentation and the browser's types all derive
+ * from the declaration. `app.ts` mounts the declarations; it refuses a route without a permission.
+ */
+
+type Schema = z.ZodType;
+type Output<S> = S extends Schema ? z.output<S> : undefined;
+
+export interface RouteContext<P, Q, B> {
+  params: Output<P>;
+  query: Output<Q>;
+  body: Output<B>;
+  now: Date;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+interface Declaration<P, Q, B, A extends Schema> {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** As the specification spells it; letters match in any case. */
+  path: `/${string}`;
+  summary: string;
+  params?: P;
+  query?: Q;
+  body?: B;
+  /** What this audience may receive; anything else that a handler returns is cut off. */
+  answer: A;
+  /** Codes a caller may see beyond auth.*, access.denied, request.* and internal. */
+  errors?: readonly ErrorCode[];
+  /** Requests a minute from one address; unlimited when absent. */
+  limitPerMinute?: number;
+}
+
+export interface SignedInRoute<
+  P extends Schema | undefined,
+  Q extends Schema | undefined,
+  B extends Schema | undefined,
+  A extends Schema,
+> extends Declaration<P, Q, B, A> {
+  permission: Permission;
+  handler: (context: RouteContext<P, Q, B> & { actor: Actor }) => Promise<z.input<A>>;
+}
+
+export interface PublicRoute<
+  P extends Schema | undefined,
+  Q extends Schema | undefined,
+  B extends Schema | undefined,
+  A extends Schema,
+> extends Declaration<P, Q, B, A> {
+  permission: 'public';
+  handler: (context: RouteContext<P, Q, B> & { actor: Actor | null }) => Promise<z.input<A>>;
+}
+
+export interface MountableRoute {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  summary: string;
+  permission: Permission | 'public';
+  params: Schema | undefined;
+  query: Schema | undefined;
+  body: Schema | undefined;
+  answer: Schema;
+  errors: readonly ErrorCode[];
+  limitPerMinute: number | undefined;
+  run: (actor: Actor | null, request: FastifyRequest, reply: FastifyReply, now: Date) => Promise<unknown>;
+}
+
+export function defineRoute<
+  A extends Schema,
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+>(route: SignedInRoute<P, Q, B, A>): MountableRoute {
+  return mountable(route, (actor, context) => {
+    if (!actor) throw new Error(`${route.path} was called without an actor`);
+    return route.handler({ ...context, actor });
+  });
+}
+
+/** For anybody, signed in or not: sign-in itself, public pages. */
+export function definePublicRoute<
+  A extends Schema,
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+>(route: PublicRoute<P, Q, B, A>): MountableRoute {
+  return mountable(route, (actor, context) => route.handler({ ...context, actor }));
+}
+
+function mountable<
+  P extends Schema | undefined,
+  Q extends Schema | undefined,
+  B extends Schema | undefined,
+  A extends Schema,
+>(
+  route: Declaration<P, Q, B, A> & { permission: Permission | 'public' },
+  handle: (actor: Actor | null, context: RouteContext<P, Q, B>) => Promise<unknown>,
+): MountableRoute {
+  return {
+    method: route.method,
+    path: route.path,
+    summary: route.summary,
+    permission: route.permission,
+    params: route.params,
+    query: route.query,
+    body: route.body,
+    answer: route.answer,
+    errors: route.errors ?? [],
+    limitPerMinute: route.limitPerMinute,
+    run: (actor, request, reply, now) =>
+      handle(actor, {
+        // Boundary: Fastify has parsed these three with the declaration's own schemas.
+        params: request.params as Output<P>,
+        query: request.query as Output<Q>,
+        body: request.body as Output<B>,
+        now,
+        request,
+        reply,
+      }),
+  };
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { assignmentId, classId, draftId } from './ids.ts';
+import { instant } from './wire.ts';
+
+export const draftItem = z.object({
+  draftId: draftId.nullable().default(null),
+  draftTitle: z.string().trim(),
+  draftDeadline: instant,
+  draftPointValue: z.coerce.number().min(0).max(100),
+  draftStatus: z.enum(['CREATE', 'UPDATE', 'DELETE']).optional(),
+  draftType: z.enum(['DRAFT', 'FINAL']).default('DRAFT'),
+  draftIndex: z.number().int().optional(),
+  draftPeerReviewDeadline: instant.nullable().optional(),
+});
+export type DraftItem = z.infer<typeof draftItem>;
+
+/** Content types of spec 2 §9; DOCUMENT, WRITER, writer and docx mean the same (spec 0 no. 29). */
+export const mainFileType = z
+  .enum(['DOCUMENT', 'WRITER', 'writer', 'docx'])
+  .transform(() => 'docx' as const)
+  .pipe(z.literal('docx'));
+
+const assignmentFields = {
+  title: z.string().trim().min(1, 'Title is required.').max(300),
+  pointValue: z.coerce.number().min(0).max(100),
+  description: z.string().max(20_000).default(''),
+  startDate: instant,
+  endDate: instant,
+  postDate: instant.optional(),
+  preventAfterDueDate: z.boolean().default(false),
+  autoSubmission: z.boolean().default(false),
+  autoEvaluate: z.boolean().default(false),
+  autoAccept: z.boolean().default(false),
+  autoItemsDisable: z.boolean().default(false),
+  showAnalytics: z.boolean().default(false),
+  showAnalyticsAlways: z.boolean().default(false),
+  uploadFile: z.boolean().default(false),
+  multiDraft: z.boolean().default(false),
+  visible: z.boolean().default(true),
+  draftSubmissions: z.array(draftItem).default([]),
+};
+
+export const createAssignmentBody = z.object({
+  ...assignmentFields,
+  classId,
+  mainFileType: z.string().default('DOCUMENT'),
+});
+export type CreateAssignmentBody = z.infer<typeof createAssignmentBody>;
+
+export const updateAssignmentBody = z.object({
+  ...assignmentFields,
+  id: assignmentId,
+  version: z.number().int().optional(),
+});
+export type UpdateAssignmentBody = z.infer<typeof updateAssignmentBody>;
+
+/** The assignment as its editor needs it. */
+export const assignmentDetail = z.object({
+  id: assignmentId,
+  classId,
+  title: z.string(),
+  pointValue: z.number(),
+  description: z.string(),
+  startDate: instant,
+  endDate: instant,
+  postDate: instant,
+  preventAfterDueDate: z.boolean(),
+  autoSubmission: z.boolean(),
+  autoEvaluate: z.boolean(),
+  autoAccept: z.boolean(),
+  autoItemsDisable: z.boolean(),
+  showAnalytics: z.boolean(),
+  showAnalyticsAlways: z.boolean(),
+  uploadFile: z.boolean(),
+  multiDraft: z.boolean(),
+  visible: z.boolean(),
+  stoped: z.boolean(),
+  mainFileType: z.string(),
+  classEndDate: instant,
+  version: z.number().int(),
+  draftSubmissions: z.array(draftItem.extend({ draftId })),
+});
+export type AssignmentDetail = z.infer<typeof assignmentDetail>;

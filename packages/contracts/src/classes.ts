@@ -1,0 +1,134 @@
+import { z } from 'zod';
+
+import { assignmentId, classId, submissionId, userId } from './ids.ts';
+import { gradeMethod, letterGrade, submissionStatus } from './statuses.ts';
+import { draftSummary } from './submissions.ts';
+import { day, instant, score, timeZone } from './wire.ts';
+
+const lookupId = z.coerce.number().int().positive();
+const className = z.string().trim().min(1).max(200);
+
+export const registerClassBody = z.object({
+  classname: className,
+  enrollkey: z.string().regex(/^[A-Z]{2}-[A-Z0-9]{5}$/),
+  classStartDate: day,
+  classEndDate: day,
+  subjectarea: lookupId,
+  studentlevel: lookupId,
+  classTimeZone: timeZone,
+  gradeMethod: gradeMethod.default('Numeric'),
+  grades: z.array(letterGrade).default([]),
+});
+export type RegisterClassBody = z.infer<typeof registerClassBody>;
+
+export const updateClassBody = registerClassBody
+  .omit({ enrollkey: true })
+  .extend({ id: classId, version: z.number().int().optional() });
+export type UpdateClassBody = z.infer<typeof updateClassBody>;
+
+export const classListItem = z.object({
+  id: classId,
+  className: z.string(),
+  enrollkey: z.string(),
+  subjectArea: z.string(),
+  studentLevel: z.string(),
+  startDate: day,
+  endDate: day,
+  classTimeZone: z.string(),
+  archived: z.boolean(),
+  numberOfStudents: z.number().int(),
+});
+export type ClassListItem = z.infer<typeof classListItem>;
+
+export const classSubmission = z.object({
+  submissionId,
+  assignmentId,
+  assignmentTitle: z.string(),
+  createDate: instant,
+  lastChangeDate: instant.nullable(),
+  status: submissionStatus,
+  late: z.boolean(),
+  score,
+  alternateGrade: z.string().nullable(),
+  totalTime: z.number().int(),
+  draftSubmissions: z.array(draftSummary),
+});
+export type ClassSubmission = z.infer<typeof classSubmission>;
+
+export const classStudent = z.object({
+  id: userId,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  totalTime: z.number().int(),
+  submissions: z.array(classSubmission),
+});
+export type ClassStudent = z.infer<typeof classStudent>;
+
+const classFields = {
+  id: classId,
+  className: z.string(),
+  instructorName: z.string(),
+  subjectArea: z.string(),
+  studentLevel: z.string(),
+  startDate: day,
+  endDate: day,
+  classTimeZone: z.string(),
+  gradeMethod,
+};
+
+/** What the owner and other staff receive. */
+export const classDetail = z.object({
+  audience: z.literal('staff'),
+  ...classFields,
+  subjectAreaId: z.number().int(),
+  studentLevelId: z.number().int(),
+  enrollKey: z.string(),
+  enrollkey: z.string(),
+  grades: z.array(letterGrade),
+  version: z.number().int(),
+  students: z.array(classStudent),
+  assignments: z.array(z.lazy(() => classAssignment)),
+  assistants: z.array(
+    z.object({ id: userId, firstName: z.string(), lastName: z.string(), email: z.string() }),
+  ),
+  can: z.object({ manage: z.boolean() }),
+});
+export type ClassDetail = z.infer<typeof classDetail>;
+
+export const classAssignment = z.object({
+  id: assignmentId,
+  title: z.string(),
+  description: z.string(),
+  startDate: instant,
+  endDate: instant,
+  pointValue: z.number(),
+  autoSubmission: z.boolean(),
+  preventAfterDueDate: z.boolean(),
+  visible: z.boolean(),
+  stoped: z.boolean(),
+});
+export type ClassAssignment = z.infer<typeof classAssignment>;
+
+/** What an enrolled student receives: no other student, no key. */
+export const studentClassDetail = z.object({
+  audience: z.literal('student'),
+  ...classFields,
+  assignments: z.array(
+    z.object({
+      id: assignmentId,
+      title: z.string(),
+      description: z.string(),
+      startDate: instant,
+      endDate: instant,
+      score,
+      alternateGrade: z.string().nullable(),
+      status: submissionStatus.nullable(),
+      isWriteable: z.boolean(),
+    }),
+  ),
+});
+export type StudentClassDetail = z.infer<typeof studentClassDetail>;
+
+export const getClassAnswer = z.discriminatedUnion('audience', [classDetail, studentClassDetail]);
+export type GetClassAnswer = z.infer<typeof getClassAnswer>;

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { classId } from './ids.ts';
+import { day, flag } from './wire.ts';
+
+export const enrollmentClass = z.object({
+  id: classId,
+  className: z.string(),
+  enrollkey: z.string(),
+  instructor: z.string(),
+  subjectArea: z.string(),
+  studentLevel: z.string(),
+  startDate: day,
+  endDate: day,
+  classTimeZone: z.string(),
+  enrolled: z.boolean(),
+});
+export type EnrollmentClass = z.infer<typeof enrollmentClass>;
+
+export const classSearchQuery = z.object({
+  enrollkey: z.string().trim().min(1, 'Enrollment key is empty!').max(20),
+});
+export const classEnrollQuery = z.object({ id: classId, optOut: flag.default(false) });

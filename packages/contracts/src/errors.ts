@@ -1,0 +1,75 @@
+import { z } from 'zod';
+
+/**
+ * Every error a caller may be told, by stable code: the HTTP status and the sentence shown unless the
+ * place that raises it has a more exact one. Sentences in the specification are used word for word.
+ */
+export const errorTable = {
+  'request.invalid': { status: 400, message: 'Some of the values are not valid.' },
+  'request.too_large': { status: 413, message: 'The request is larger than allowed.' },
+  'request.rate_limited': { status: 429, message: 'Too many attempts. Please wait a minute and try again.' },
+  'auth.required': { status: 401, message: 'Please sign in.' },
+  'auth.expired': { status: 401, message: 'Your session has expired. Please sign in again.' },
+  'auth.wrong_credentials': { status: 401, message: 'The username or password is not correct.' },
+  'auth.unconfirmed': { status: 403, message: 'Please confirm your e-mail address first.' },
+  'auth.code_invalid': { status: 401, message: 'This sign-in link has expired. Please sign in again.' },
+  'access.denied': { status: 403, message: "You don't have access to this page." },
+  not_found: { status: 404, message: "There's nothing here!" },
+  'conflict.changed': {
+    status: 409,
+    message: 'Somebody else has changed this since you opened it. Reload to see the current values.',
+  },
+  'class.key_taken': {
+    status: 409,
+    message: 'This enrollment key is already in use. Please generate another one.',
+  },
+  'class.key_unknown': { status: 404, message: 'No class has this enrollment key.' },
+  'class.already_enrolled': { status: 409, message: 'You are already enrolled in this class.' },
+  'class.closed': { status: 403, message: 'This class is not open for enrollment.' },
+  'class.has_assignments_outside': {
+    status: 409,
+    message: 'The dates of the class have to include all of its assignments.',
+  },
+  'assignment.not_started': { status: 403, message: 'This assignment has not begun yet.' },
+  'assignment.closed': { status: 403, message: 'The deadline of this assignment has passed.' },
+  'assignment.paused': { status: 403, message: 'The instructor has paused this assignment.' },
+  'assignment.already_started': { status: 409, message: 'You have already started this assignment.' },
+  'assignment.draft_already_submitted': { status: 409, message: 'This has already been submitted.' },
+  'assignment.not_current_step': { status: 409, message: 'This draft is not the one to submit now.' },
+  'assignment.drafts_exceed_total': {
+    status: 400,
+    message: 'Total contribution of draft submissions is greater than 100%',
+  },
+  'assignment.draft_incomplete': { status: 400, message: 'Fill the neccessory fields ' },
+  'submission.closed': { status: 403, message: 'This text has been submitted and can no longer be changed.' },
+  'grade.invalid': { status: 400, message: 'Invalid grade.' },
+  'submission.no_neighbour': {
+    status: 404,
+    message: 'No more submissions for this assignment have been found.',
+  },
+  'document.invalid': { status: 400, message: 'This is not a document that can be opened.' },
+  'document.wrong_type': {
+    status: 415,
+    message: 'Invalid file type. Please upload a valid Office template file.',
+  },
+  'document.too_large': { status: 413, message: 'The document is larger than allowed.' },
+  'file.conflict': { status: 409, message: 'The document was changed elsewhere.' },
+  'file.locked': { status: 409, message: 'The document is locked by another session.' },
+  'file.token_invalid': {
+    status: 401,
+    message: 'The access to this document has ended. Please open it again.',
+  },
+  'operation.unsupported': { status: 501, message: 'This operation is not supported.' },
+  internal: { status: 500, message: 'Something went wrong on our side.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorTable;
+
+/** The body of every error answer. `reference` identifies an unexpected error in the log. */
+export const errorAnswer = z.object({
+  message: z.string(),
+  code: z.string(),
+  reference: z.string().optional(),
+  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+export type ErrorAnswer = z.infer<typeof errorAnswer>;

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+const id = () => z.coerce.number().int().positive();
+
+/** Branded database ids: JSON numbers on the wire, numeric strings accepted in queries. */
+export const userId = id().brand<'UserId'>();
+export const classId = id().brand<'ClassId'>();
+export const assignmentId = id().brand<'AssignmentId'>();
+export const draftId = id().brand<'DraftId'>();
+export const submissionId = id().brand<'SubmissionId'>();
+export const draftSubmissionId = id().brand<'DraftSubmissionId'>();
+export const fileId = id().brand<'FileId'>();
+
+export type UserId = z.infer<typeof userId>;
+export type ClassId = z.infer<typeof classId>;
+export type AssignmentId = z.infer<typeof assignmentId>;
+export type DraftId = z.infer<typeof draftId>;
+export type SubmissionId = z.infer<typeof submissionId>;
+export type DraftSubmissionId = z.infer<typeof draftSubmissionId>;
+export type FileId = z.infer<typeof fileId>;

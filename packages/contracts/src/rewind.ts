@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { instant } from './wire.ts';
+
+/** One change at one place of one save: position in code points of the text made so far. */
+export const rewindOp = z.object({ p: z.number().int(), del: z.string(), ins: z.string() });
+
+/**
+ * The whole writing process as the changes of each save, from which the page rebuilds any version.
+ * `t` is milliseconds since 1970.
+ */
+export const rewindLog = z.object({
+  base: z.string(),
+  baseAt: instant,
+  saves: z.array(
+    z.object({ seq: z.number().int(), t: z.number(), origin: z.string(), ops: z.array(rewindOp) }),
+  ),
+  marks: z.array(z.object({ seq: z.number().int(), title: z.string(), status: z.string() })),
+  timezone: z.string(),
+});
+export type RewindLog = z.infer<typeof rewindLog>;
+
+/** Amount of change per clock hour (spec 4 §12), in word equivalents. */
+export const heatmap = z.object({
+  timezone: z.string(),
+  hours: z.array(
+    z.object({ start: instant, amount: z.number(), level: z.enum(['low', 'medium', 'high', 'extreme']) }),
+  ),
+  algorithmVersion: z.string(),
+});
+export type Heatmap = z.infer<typeof heatmap>;
+
+export const wordsOverTime = z.object({
+  timezone: z.string(),
+  points: z.array(z.object({ t: z.number(), words: z.number().int() })),
+  algorithmVersion: z.string(),
+});
+export type WordsOverTime = z.infer<typeof wordsOverTime>;

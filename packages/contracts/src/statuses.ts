@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/** Status of a draft or a submission (spec 3 §4.1). */
+export const submissionStatuses = [
+  'NONE',
+  'SUBMITTED',
+  'SUBMITTED_AUTO',
+  'SUBMITTED_LATE',
+  'SUBMITTED_INSTRUCTOR',
+  'SUBMITTED_EXCEPTION',
+  'MISSED',
+] as const;
+export const submissionStatus = z.enum(submissionStatuses);
+export type SubmissionStatus = z.infer<typeof submissionStatus>;
+
+export const gradeMethod = z.enum(['Numeric', 'Letter']);
+export type GradeMethod = z.infer<typeof gradeMethod>;
+
+/** The letters of a class in the order of the specification; single letters are always selected. */
+export const letterGrades = [
+  'F',
+  'D-',
+  'D',
+  'D+',
+  'C-',
+  'C',
+  'C+',
+  'B-',
+  'B',
+  'B+',
+  'A-',
+  'A',
+  'A+',
+] as const;
+export const letterGrade = z.object({ value: z.enum(letterGrades), selected: z.boolean() });
+export type LetterGrade = z.infer<typeof letterGrade>;
+export const defaultLetterGrades: LetterGrade[] = letterGrades.map((value) => ({
+  value,
+  selected: value.length === 1,
+}));

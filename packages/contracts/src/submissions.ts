@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { assignmentId, classId, draftId, draftSubmissionId, fileId, submissionId, userId } from './ids.ts';
+import { gradeMethod, submissionStatus } from './statuses.ts';
+import { instant, score } from './wire.ts';
+
+export const draftSummary = z.object({
+  draftId,
+  title: z.string(),
+  status: submissionStatus,
+  date: instant.nullable(),
+});
+export type DraftSummary = z.infer<typeof draftSummary>;
+
+export const deadline = z.object({
+  draftId,
+  draftTitle: z.string(),
+  draftDeadline: instant,
+  draftPointValue: z.number(),
+  draftType: z.enum(['DRAFT', 'FINAL']),
+});
+export type Deadline = z.infer<typeof deadline>;
+
+export const timelineEntry = z.object({
+  title: z.string(),
+  date: instant,
+  status: submissionStatus,
+  exception: z.boolean(),
+  exceptionDeadline: instant.nullable(),
+  draftId,
+  submitDate: instant.nullable(),
+});
+export type TimelineEntry = z.infer<typeof timelineEntry>;
+
+export const feedbackItem = z.object({
+  comment: z.string(),
+  timestamp: instant,
+  read: z.boolean(),
+  draftTitle: z.string().nullable(),
+});
+
+/** The student's workspace (spec 3 §3, "Student assignment"). */
+export const studentAssignment = z.object({
+  id: assignmentId,
+  classId,
+  classTitle: z.string(),
+  timezone: z.string(),
+  title: z.string(),
+  description: z.string(),
+  startDate: instant,
+  endDate: instant,
+  pointValue: z.number(),
+  preventAfterDueDate: z.boolean(),
+  autoAccept: z.boolean(),
+  autoSubmission: z.boolean(),
+  allowImportMain: z.boolean(),
+  mainFileType: z.string(),
+  uploadFile: z.boolean(),
+  stoped: z.boolean(),
+  timeline: z.array(timelineEntry),
+  deadlines: z.array(deadline),
+  submission: z
+    .object({
+      submissionId,
+      fileId,
+      status: submissionStatus,
+      score,
+      alternateGrade: z.string().nullable(),
+      gradeMethod,
+      feedbacks: z.array(feedbackItem),
+    })
+    .nullable(),
+  currentStep: z.object({ draftId, title: z.string(), isFinal: z.boolean() }).nullable(),
+  serverTime: instant,
+  can: z.object({ start: z.boolean(), write: z.boolean(), submit: z.boolean() }),
+  /** Why writing is not possible now, as an error code with its sentence; null when it is. */
+  closedBecause: z.string().nullable(),
+});
+export type StudentAssignment = z.infer<typeof studentAssignment>;
+
+/** What the page needs to post its form into the editor's frame (spec 5 §3). */
+export const editorFrame = z.object({
+  actionUrl: z.string(),
+  editorOrigin: z.string(),
+  mode: z.enum(['edit', 'view']),
+  fields: z.record(z.string(), z.string()),
+});
+export type EditorFrame = z.infer<typeof editorFrame>;
+
+/** The instructor's reader (spec 3 §3, "Submission data"). */
+export const readSubmission = z.object({
+  submissionId,
+  classId,
+  assignmentId,
+  studentId: userId,
+  studentName: z.string(),
+  classTitle: z.string(),
+  assignmentTitle: z.string(),
+  currentStudentIndex: z.number().int(),
+  numberOfStudents: z.number().int(),
+  status: submissionStatus,
+  gradeType: z.enum(['NONE', 'FINAL_SUBMISSION', 'AUTO_SUBMISSION', 'INSTRUCTOR_SUBMISSION']),
+  fileId,
+  grade: score,
+  alternateGrade: z.string().nullable(),
+  gradeMethod,
+  gradeOptions: z.array(z.string()),
+  timezone: z.string(),
+  classTimezone: z.string(),
+  createDate: instant,
+  assignmentStartDate: instant,
+  assignmentDuedate: instant,
+  lastModification: instant.nullable(),
+  lastSubmission: instant.nullable(),
+  isLate: z.boolean(),
+  numberOfVersions: z.number().int(),
+  deadlines: z.array(deadline),
+  deadlineSubmissions: z.array(
+    z.object({
+      draftSubmissionId,
+      draftId,
+      title: z.string(),
+      date: instant.nullable(),
+      status: submissionStatus,
+      grade: score,
+      alternateGrade: z.string().nullable(),
+      exception: z.boolean(),
+      exceptionDeadline: instant.nullable(),
+      versionSeq: z.number().int().nullable(),
+    }),
+  ),
+  feedbacks: z.array(feedbackItem),
+  can: z.object({ grade: z.boolean() }),
+});
+export type ReadSubmission = z.infer<typeof readSubmission>;
+
+const duration = z.object({
+  d: z.number().int(),
+  h: z.number().int(),
+  m: z.number().int(),
+  s: z.number().int(),
+});
+
+export const timeMetrics = z.object({
+  active: duration,
+  think: duration,
+  real: duration,
+  activeSeconds: z.number(),
+  thinkSeconds: z.number(),
+  realSeconds: z.number(),
+  activeToThink: z.number().nullable(),
+  activeToThinkBand: z.enum(['green', 'orange', 'red']).nullable(),
+  classRank: z.string(),
+  classNumMembers: z.number().int(),
+  lastEvaluationDate: instant.nullable(),
+  lastSubmissionDate: instant.nullable(),
+  isLateSubmission: z.boolean(),
+  algorithmVersion: z.string(),
+});
+export type TimeMetrics = z.infer<typeof timeMetrics>;
+
+export const neighbourBody = z.object({
+  classId,
+  assignmentId,
+  studentIndex: z.coerce.number().int().min(0),
+  direction: z.coerce.number().pipe(z.union([z.literal(-1), z.literal(1)])),
+});
+export const setGradeQuery = z.object({
+  id: submissionId,
+  grade: z.union([z.literal('').transform(() => -1), z.coerce.number()]),
+});
+export const setAlternateGradeQuery = z.object({ id: submissionId, grade: z.string() });

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** An instant on the wire: ISO 8601, UTC. */
+export const instant = z.iso.datetime({ offset: true });
+/** A calendar day in the class's zone, yyyy-MM-dd. */
+export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}/);
+export const timeZone = z.string().refine(isTimeZone, 'Unknown time zone.');
+
+function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** true, false, "true", "false", 1, 0: queries arrive as text. */
+export const flag = z.union([z.boolean(), z.stringbool()]);
+
+/** Score -1 means that there is none. */
+export const score = z.number().min(-1).max(100);
