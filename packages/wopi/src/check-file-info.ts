@@ -1,0 +1,75 @@
+/** The answer of CheckFileInfo (spec 5 §4) as our host gives it and our editor reads it. Names and types are exact on the wire. */
+export type CheckFileInfo = {
+  BaseFileName: string;
+  Size: number;
+  OwnerId: string;
+  UserId: string;
+  Version: string;
+  UserFriendlyName: string;
+  LastModifiedTime: string;
+  UserCanWrite: boolean;
+  UserCanNotWriteRelative: boolean;
+  PostMessageOrigin: string;
+  SupportsLocks: boolean;
+  SupportsGetLock: boolean;
+  SupportsExtendedLockLength: boolean;
+  SupportsUpdate: boolean;
+  SupportsRename: boolean;
+  UserCanRename: boolean;
+  ReadOnly: boolean;
+  HidePrintOption: boolean;
+  HideSaveOption: boolean;
+  HideExportOption: boolean;
+  DisablePrint: boolean;
+  DisableExport: boolean;
+  DisableCopy: boolean;
+  EnableOwnerTermination: boolean;
+  DownloadAsPostMessage: boolean;
+  BreadcrumbDocName?: string;
+  SHA256?: string;
+};
+
+/** What our editor needs of any host's CheckFileInfo; everything but the name has the default of spec 5 §4. */
+export type FileFacts = {
+  baseFileName: string;
+  title: string;
+  userId: string;
+  ownerId: string;
+  userFriendlyName: string;
+  lastModifiedTime: string | null;
+  userCanWrite: boolean;
+  supportsLocks: boolean;
+  disableCopy: boolean;
+  postMessageOrigin: string | null;
+};
+
+/** Reads a CheckFileInfo answer of any host; null when it is unusable. */
+export function readCheckFileInfo(value: unknown): FileFacts | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const entries = new Map<string, unknown>(Object.entries(value));
+  const text = (name: string): string | null => {
+    const found = entries.get(name);
+    return typeof found === 'string' && found !== '' ? found : null;
+  };
+  const baseFileName = text('BaseFileName');
+  if (baseFileName === null) return null;
+  return {
+    baseFileName,
+    title: text('BreadcrumbDocName') ?? baseFileName,
+    userId: text('UserId') ?? '',
+    ownerId: text('OwnerId') ?? '',
+    userFriendlyName: text('UserFriendlyName') ?? '',
+    lastModifiedTime: text('LastModifiedTime'),
+    userCanWrite: entries.get('UserCanWrite') === true,
+    supportsLocks: entries.get('SupportsLocks') === true,
+    disableCopy: entries.get('DisableCopy') === true,
+    postMessageOrigin: toOrigin(text('PostMessageOrigin')),
+  };
+}
+
+/** Reduces an address to its origin (hosts send it with a trailing slash or a path); null unless it is http(s). */
+export function toOrigin(address: string | null): string | null {
+  if (address === null || !URL.canParse(address)) return null;
+  const url = new URL(address);
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url.origin : null;
+}

@@ -1,0 +1,106 @@
+import { field, flagField, formatEnvelope, parseEnvelope, textField } from './message-envelope.ts';
+
+export type EditorView = {
+  ViewId: number;
+  UserName: string;
+  UserId: string;
+  UserExtraInfo: Record<string, never>;
+  Color: number;
+  ReadOnly: boolean;
+  IsCurrentView: boolean;
+};
+
+export type SessionClosedReason =
+  | 'OwnerTermination'
+  | 'DocumentIdle'
+  | 'OOM'
+  | 'ShuttingDown'
+  | 'DocumentDisconnected';
+
+/** Messages from editor to host (spec 5 §9), by name, with the values each carries. */
+export type EditorMessageValues = {
+  App_LoadingStatus:
+    | { Status: 'Frame_Ready'; Features: { VersionStates: boolean } }
+    | { Status: 'Document_Loaded'; DocumentLoadedTime: number }
+    | { Status: 'Failed' };
+  Action_Load_Resp: { success: boolean; result: string; errorMsg: string };
+  Action_Save_Resp: { success: boolean; result: string; errorMsg: string };
+  Get_Export_Formats_Resp: { Label: string; Format: string }[];
+  UI_Save: Record<string, never>;
+  UI_Close: { EverModified: boolean };
+  UI_FileVersions: Record<string, never>;
+  Clicked_Button: { Id: string };
+  Doc_ModifiedStatus: { Modified: boolean };
+  Views_List: EditorView[];
+  Get_Views_Resp: EditorView[];
+  Session_Closed: { Reason: SessionClosedReason };
+  App_VersionRestore: { Status: 'Pre_Restore_Ack' };
+};
+export type EditorMessageId = keyof EditorMessageValues;
+
+/** Writes a message of the editor. */
+export function formatEditorMessage<Id extends EditorMessageId>(
+  id: Id,
+  values: EditorMessageValues[Id],
+  sendTime: number,
+): string {
+  return formatEnvelope(id, values, sendTime);
+}
+
+/** What a host acts on, read from any editor of this family; the rest is `other`. */
+export type EditorEvent =
+  | { id: 'frameReady' }
+  | { id: 'documentLoaded' }
+  | { id: 'loadFailed'; errorMsg: string }
+  | { id: 'saved'; success: boolean; result: string; errorMsg: string }
+  | { id: 'close'; everModified: boolean }
+  | { id: 'sessionClosed'; reason: string }
+  | { id: 'clickedButton'; buttonId: string }
+  | { id: 'modified'; modified: boolean }
+  | { id: 'fileVersions' }
+  | { id: 'restoreAcknowledged' }
+  | { id: 'other'; messageId: string };
+
+/** Reads a message from an editor frame; null if it is none, or a deprecated duplicate. The caller has checked origin and source. */
+export function parseEditorMessage(data: unknown): EditorEvent | null {
+  const envelope = parseEnvelope(data);
+  if (envelope === null) return null;
+  const { messageId, values } = envelope;
+  if (flagField(values, 'Deprecated')) return null;
+  switch (messageId) {
+    case 'App_LoadingStatus':
+      return loadingStatus(textField(values, 'Status'));
+    case 'Action_Load_Resp':
+      return field(values, 'success') === false
+        ? { id: 'loadFailed', errorMsg: textField(values, 'errorMsg') ?? '' }
+        : { id: 'other', messageId };
+    case 'Action_Save_Resp':
+      // LibreOffice 7.4 answers with empty Values; only an explicit false is a failure (spec 5 §12).
+      return {
+        id: 'saved',
+        success: field(values, 'success') !== false,
+        result: textField(values, 'result') ?? '',
+        errorMsg: textField(values, 'errorMsg') ?? '',
+      };
+    case 'UI_Close':
+      return { id: 'close', everModified: flagField(values, 'EverModified') };
+    case 'Session_Closed':
+      return { id: 'sessionClosed', reason: textField(values, 'Reason') ?? '' };
+    case 'Clicked_Button':
+      return { id: 'clickedButton', buttonId: textField(values, 'Id') ?? '' };
+    case 'Doc_ModifiedStatus':
+      return { id: 'modified', modified: flagField(values, 'Modified') };
+    case 'UI_FileVersions':
+      return { id: 'fileVersions' };
+    case 'App_VersionRestore':
+      return { id: 'restoreAcknowledged' };
+    default:
+      return { id: 'other', messageId };
+  }
+}
+
+function loadingStatus(status: string | null): EditorEvent | null {
+  if (status === 'Frame_Ready') return { id: 'frameReady' };
+  if (status === 'Document_Loaded') return { id: 'documentLoaded' };
+  return status === 'Failed' ? { id: 'loadFailed', errorMsg: '' } : null;
+}

@@ -1,0 +1,85 @@
+/** The two little languages of the form fields with which a host opens an editor frame (spec 5 §3). */
+const COMPONENTS = ['Text', 'Spreadsheet', 'Presentation', 'Drawing'] as const;
+const WIDGETS = ['Ruler', 'Sidebar', 'Statusbar', 'Toolbar'] as const;
+const UI_MODES = ['classic', 'notebookbar', 'tabbed', 'compact'] as const;
+const THEMES = ['light', 'dark'] as const;
+
+export type EditorComponent = (typeof COMPONENTS)[number];
+export type EditorWidget = (typeof WIDGETS)[number];
+export type UiDefaults = {
+  uiMode?: (typeof UI_MODES)[number];
+  theme?: (typeof THEMES)[number];
+  saveAsMode?: string;
+  widgets: { component: EditorComponent; widget: EditorWidget; shown: boolean }[];
+};
+
+/** Parses `ui_defaults`; tokens it does not know are returned for the log, not refused. */
+export function parseUiDefaults(text: string): { defaults: UiDefaults; unknown: string[] } {
+  const defaults: UiDefaults = { widgets: [] };
+  const unknown: string[] = [];
+  for (const token of text.split(';').filter((part) => part !== '')) {
+    if (!applyToken(defaults, token)) unknown.push(token);
+  }
+  return { defaults, unknown };
+}
+
+function applyToken(defaults: UiDefaults, token: string): boolean {
+  const equals = token.indexOf('=');
+  if (equals < 0) return false;
+  const [name, value] = [token.slice(0, equals), token.slice(equals + 1)];
+  if (name === 'UIMode') {
+    const mode = UI_MODES.find((known) => known === value);
+    if (mode !== undefined) defaults.uiMode = mode;
+    return mode !== undefined;
+  }
+  if (name === 'UITheme') {
+    const theme = THEMES.find((known) => known === value);
+    if (theme !== undefined) defaults.theme = theme;
+    return theme !== undefined;
+  }
+  if (name === 'SaveAsMode') {
+    defaults.saveAsMode = value;
+    return true;
+  }
+  const component = COMPONENTS.find((known) => name.startsWith(known));
+  const widget = WIDGETS.find((known) => component !== undefined && name === `${component}${known}`);
+  if (component === undefined || widget === undefined) return false;
+  defaults.widgets.push({ component, widget, shown: !['false', 'False', '0'].includes(value) });
+  return true;
+}
+
+/** Writes `ui_defaults`. */
+export function formatUiDefaults(defaults: UiDefaults): string {
+  const tokens = defaults.widgets.map(({ component, widget, shown }) => `${component}${widget}=${shown}`);
+  if (defaults.uiMode !== undefined) tokens.push(`UIMode=${defaults.uiMode}`);
+  if (defaults.theme !== undefined) tokens.push(`UITheme=${defaults.theme}`);
+  if (defaults.saveAsMode !== undefined) tokens.push(`SaveAsMode=${defaults.saveAsMode}`);
+  return tokens.map((token) => `${token};`).join('');
+}
+
+const VARIABLE_NAME = /^--[A-Za-z0-9_-]{1,80}$/;
+// A value may style, not load or break out: no functions that fetch, no statement ends, no markup.
+const UNSAFE_VALUE = /[;{}<>\\@]|url\s*\(|image\s*\(|image-set\s*\(|expression\s*\(|\/\*/i;
+
+/** Parses `css_variables`; declarations that could do more than set a style value are left out. */
+export function parseCssVariables(text: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const declaration of text.split(';')) {
+    const equals = declaration.indexOf('=');
+    if (equals < 0) continue;
+    const name = declaration.slice(0, equals).trim();
+    const value = declaration
+      .slice(equals + 1)
+      .replaceAll("\\'", "'")
+      .trim();
+    if (VARIABLE_NAME.test(name) && value !== '' && value.length <= 400 && !UNSAFE_VALUE.test(value)) {
+      found.set(name, value);
+    }
+  }
+  return found;
+}
+
+/** Writes `css_variables`, quotes replaced as hosts do. */
+export function formatCssVariables(variables: ReadonlyMap<string, string>): string {
+  return [...variables].map(([name, value]) => `${name}=${value.replace(/["']/g, "\\'")};`).join('');
+}

@@ -1,0 +1,90 @@
+/**
+ * Names on the wire (spec 5 §0, §6, §7). Collabora Online says COOL where LibreOffice Online said LOOL: a host reads the new name
+ * and falls back to the old one; an editor sends both, so that old hosts understand it too.
+ */
+export const WOPI_HEADER = {
+  override: 'X-WOPI-Override',
+  lock: 'X-WOPI-Lock',
+  oldLock: 'X-WOPI-OldLock',
+  lockFailureReason: 'X-WOPI-LockFailureReason',
+  itemVersion: 'X-WOPI-ItemVersion',
+  suggestedTarget: 'X-WOPI-SuggestedTarget',
+  relativeTarget: 'X-WOPI-RelativeTarget',
+  overwriteRelativeTarget: 'X-WOPI-OverwriteRelativeTarget',
+  requestedName: 'X-WOPI-RequestedName',
+  size: 'X-WOPI-Size',
+  invalidFileName: 'X-WOPI-InvalidFileNameError',
+  validRelativeTarget: 'X-WOPI-ValidRelativeTarget',
+  timeStamp: 'X-WOPI-TimeStamp',
+  proof: 'X-WOPI-Proof',
+  proofOld: 'X-WOPI-ProofOld',
+} as const;
+
+/** Milliseconds from the first unsaved change to the save; only the built-in editor sends it (spec 4 §0). */
+export const DIRTY_HEADER = 'X-Redraft-Dirty-Ms';
+
+/** "The file was changed by somebody else", in the body of a 409 (spec 5 §6). */
+export const DOC_CHANGED = { COOLStatusCode: 1010, LOOLStatusCode: 1010 } as const;
+
+const SAVE_FLAGS = ['IsModifiedByUser', 'IsAutosave', 'IsExitSave', 'ExtendedData', 'Timestamp'] as const;
+export type SaveFlag = (typeof SAVE_FLAGS)[number];
+
+/** Looks a header up; the caller hides how its HTTP library stores names. */
+export type HeaderLookup = (name: string) => string | undefined;
+
+/** What a client says about a save; `timestamp` null means "overwrite regardless". */
+export type SaveHeaders = {
+  isModifiedByUser: boolean;
+  isAutosave: boolean;
+  isExitSave: boolean;
+  extendedData: string | null;
+  timestamp: string | null;
+};
+
+function readFlag(header: HeaderLookup, flag: SaveFlag): string | undefined {
+  return header(`X-COOL-WOPI-${flag}`) ?? header(`X-LOOL-WOPI-${flag}`);
+}
+
+/** Reads the save flags of a PutFile; a client that sends none (Microsoft's) counts as "modified by the user". */
+export function readSaveHeaders(header: HeaderLookup): SaveHeaders {
+  return {
+    isModifiedByUser: readFlag(header, 'IsModifiedByUser') !== 'false',
+    isAutosave: readFlag(header, 'IsAutosave') === 'true',
+    isExitSave: readFlag(header, 'IsExitSave') === 'true',
+    extendedData: readFlag(header, 'ExtendedData') ?? null,
+    timestamp: readFlag(header, 'Timestamp') ?? null,
+  };
+}
+
+/** The headers an editor sends with a PutFile, under both names. */
+export function writeSaveHeaders(save: SaveHeaders): Record<string, string> {
+  const values: Record<SaveFlag, string | null> = {
+    IsModifiedByUser: String(save.isModifiedByUser),
+    IsAutosave: String(save.isAutosave),
+    IsExitSave: String(save.isExitSave),
+    ExtendedData: save.extendedData,
+    Timestamp: save.timestamp,
+  };
+  const headers: Record<string, string> = {};
+  for (const flag of SAVE_FLAGS) {
+    const value = values[flag];
+    if (value === null) continue;
+    headers[`X-COOL-WOPI-${flag}`] = value;
+    headers[`X-LOOL-WOPI-${flag}`] = value;
+  }
+  return headers;
+}
+
+/** Reads `X-Redraft-Dirty-Ms`; undefined unless it is a whole, non-negative number. */
+export function readDirtyMs(header: HeaderLookup): number | undefined {
+  const text = header(DIRTY_HEADER);
+  return text !== undefined && /^\d{1,12}$/.test(text) ? Number(text) : undefined;
+}
+
+/** Whether the body of a 409 says "document changed" rather than "wrong lock". */
+export function saysDocumentChanged(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null) return false;
+  const code =
+    'COOLStatusCode' in body ? body.COOLStatusCode : 'LOOLStatusCode' in body ? body.LOOLStatusCode : null;
+  return code === DOC_CHANGED.COOLStatusCode;
+}

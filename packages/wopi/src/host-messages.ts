@@ -1,0 +1,157 @@
+import { field, flagField, parseEnvelope, textField } from './message-envelope.ts';
+
+/** A toolbar button that a host puts into the editor. */
+export type HostButton = {
+  id: string;
+  imgurl: string;
+  hint: string;
+  label: string;
+  mobile: boolean;
+  unoCommand: string | null;
+};
+
+/** Messages from host to editor (spec 5 §9) that our editor acts on; any other is `other`, to be passed over. */
+export type HostMessage =
+  | {
+      id:
+        | 'Host_PostmessageReady'
+        | 'Action_Close'
+        | 'Close_Session'
+        | 'Grab_Focus'
+        | 'Get_Views'
+        | 'Action_HideBusy';
+    }
+  | { id: 'Action_Print' }
+  | { id: 'Get_Export_Formats' }
+  | { id: 'Action_Save'; notify: boolean; dontSaveIfUnmodified: boolean; extendedData: string | null }
+  | { id: 'Action_ShowBusy'; label: string }
+  | { id: 'Action_Paste'; mimeType: string; text: string }
+  | { id: 'Action_InsertLink'; url: string }
+  | { id: 'Insert_Button'; button: HostButton }
+  | { id: 'Show_Button' | 'Hide_Button' | 'Remove_Button'; target: string }
+  | { id: 'Show_Menu_Item' | 'Hide_Menu_Item' | 'Remove_Statusbar_Element'; target: string }
+  | { id: 'Show_Menubar' | 'Hide_Menubar' | 'Show_Ruler' | 'Hide_Ruler' | 'Show_Sidebar' | 'Hide_Sidebar' }
+  | { id: 'Disable_Default_UIAction'; action: string; disable: boolean }
+  | { id: 'Host_VersionRestore'; status: string }
+  | { id: 'Send_UNO_Command'; command: string }
+  | { id: 'other'; messageId: string };
+
+const WITHOUT_VALUES = [
+  'Host_PostmessageReady',
+  'Action_Close',
+  'Close_Session',
+  'Grab_Focus',
+  'Get_Views',
+  'Action_HideBusy',
+  'Action_Print',
+  'Get_Export_Formats',
+  'Show_Menubar',
+  'Hide_Menubar',
+  'Show_Ruler',
+  'Hide_Ruler',
+  'Show_Sidebar',
+  'Hide_Sidebar',
+] as const;
+const WITH_ID = [
+  'Show_Button',
+  'Hide_Button',
+  'Remove_Button',
+  'Show_Menu_Item',
+  'Hide_Menu_Item',
+  'Remove_Statusbar_Element',
+] as const;
+
+/** Reads a message from the host; null if the data is no message or lacks what its kind needs. */
+export function parseHostMessage(data: unknown): HostMessage | null {
+  const envelope = parseEnvelope(data);
+  if (envelope === null) return null;
+  const { messageId, values } = envelope;
+  const bare = WITHOUT_VALUES.find((id) => id === messageId);
+  if (bare !== undefined) return { id: bare };
+  const targeted = WITH_ID.find((id) => id === messageId);
+  if (targeted !== undefined) return withTarget(targeted, values);
+  switch (messageId) {
+    case 'Action_Save':
+      return {
+        id: 'Action_Save',
+        notify: flagField(values, 'Notify'),
+        dontSaveIfUnmodified: flagField(values, 'DontSaveIfUnmodified'),
+        extendedData: textField(values, 'ExtendedData'),
+      };
+    case 'Action_ShowBusy':
+      return { id: 'Action_ShowBusy', label: textField(values, 'Label') ?? '' };
+    case 'Action_Paste':
+      return withText(values, 'Data', (text) => ({
+        id: 'Action_Paste',
+        mimeType: textField(values, 'Mimetype') ?? 'text/plain',
+        text,
+      }));
+    case 'Action_InsertLink':
+      return withText(values, 'url', (url) => ({ id: 'Action_InsertLink', url }));
+    case 'Insert_Button':
+      return readButton(values);
+    case 'Disable_Default_UIAction':
+      return withText(values, 'action', (action) => ({
+        id: 'Disable_Default_UIAction',
+        action,
+        disable: flagField(values, 'disable'),
+      }));
+    case 'Host_VersionRestore':
+      return withText(values, 'Status', (status) => ({ id: 'Host_VersionRestore', status }));
+    case 'Send_UNO_Command':
+      return withText(values, 'Command', (command) => ({ id: 'Send_UNO_Command', command }));
+    default:
+      return { id: 'other', messageId };
+  }
+}
+
+function withTarget(id: (typeof WITH_ID)[number], values: unknown): HostMessage | null {
+  const target = textField(values, 'id');
+  return target === null ? null : { id, target };
+}
+
+function withText(values: unknown, name: string, make: (text: string) => HostMessage): HostMessage | null {
+  const text = textField(values, name);
+  return text === null ? null : make(text);
+}
+
+function readButton(values: unknown): HostMessage | null {
+  const id = textField(values, 'id');
+  if (id === null || id === '') return null;
+  const button: HostButton = {
+    id,
+    imgurl: textField(values, 'imgurl') ?? '',
+    hint: textField(values, 'hint') ?? '',
+    label: textField(values, 'label') ?? '',
+    mobile: field(values, 'mobile') !== false,
+    unoCommand: textField(values, 'unoCommand'),
+  };
+  return { id: 'Insert_Button', button };
+}
+
+const BEFORE_READY: ReadonlySet<string> = new Set([
+  'Host_PostmessageReady',
+  'Close_Session',
+  'Show_Button',
+  'Hide_Button',
+  'Remove_Button',
+  'Remove_Statusbar_Element',
+  'Show_Menubar',
+  'Hide_Menubar',
+  'Show_Ruler',
+  'Hide_Ruler',
+  'Show_Menu_Item',
+  'Hide_Menu_Item',
+  'Insert_Button',
+  'Disable_Default_UIAction',
+]);
+
+/** Whether the editor may act on a message yet: some before `Host_PostmessageReady`, some after it, the rest once the document is loaded. */
+export function isAdmitted(
+  id: HostMessage['id'],
+  state: { hostReady: boolean; documentLoaded: boolean },
+): boolean {
+  if (BEFORE_READY.has(id)) return true;
+  if (!state.hostReady) return false;
+  return id === 'Grab_Focus' || state.documentLoaded;
+}

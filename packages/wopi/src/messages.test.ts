@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatEditorMessage, parseEditorMessage } from './editor-messages.ts';
+import { isAdmitted, parseHostMessage } from './host-messages.ts';
+import { formatEnvelope } from './message-envelope.ts';
+
+const say = (id: string, values?: unknown): string => formatEnvelope(id, values, 1);
+
+describe('host messages', () => {
+  it.each([
+    [say('Host_PostmessageReady'), { id: 'Host_PostmessageReady' }],
+    [
+      say('Action_Save', { Notify: true, ExtendedData: 'x' }),
+      { id: 'Action_Save', notify: true, dontSaveIfUnmodified: false, extendedData: 'x' },
+    ],
+    [say('Hide_Button', { id: 'save' }), { id: 'Hide_Button', target: 'save' }],
+    [say('Hide_Button', {}), null],
+    [
+      say('Send_UNO_Command', { Command: '.uno:AcceptAllTrackedChanges' }),
+      { id: 'Send_UNO_Command', command: '.uno:AcceptAllTrackedChanges' },
+    ],
+    [
+      say('Insert_Button', { id: 'full', imgurl: 'i', hint: 'h', label: 'l' }),
+      {
+        id: 'Insert_Button',
+        button: { id: 'full', imgurl: 'i', hint: 'h', label: 'l', mobile: true, unoCommand: null },
+      },
+    ],
+    [say('Insert_Button', { hint: 'h' }), null],
+    [say('Action_FollowUser', {}), { id: 'other', messageId: 'Action_FollowUser' }],
+    ['{"Values":{}}', null],
+    ['not json', null],
+    [{ MessageId: 'Action_Save' }, null],
+    [null, null],
+  ])('%j is read', (data, message) => {
+    expect(parseHostMessage(data)).toEqual(message);
+  });
+  it('never throw, whatever arrives', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.json(), fc.string(), fc.anything()), (data) => {
+        expect(() => [parseHostMessage(data), parseEditorMessage(data)]).not.toThrow();
+      }),
+    );
+  });
+  it.each([
+    ['Insert_Button', false, false, true],
+    ['Host_PostmessageReady', false, false, true],
+    ['Grab_Focus', false, true, false],
+    ['Grab_Focus', true, false, true],
+    ['Action_Save', true, false, false],
+    ['Action_Save', false, true, false],
+    ['Action_Save', true, true, true],
+  ] as const)(
+    '%s with host ready %s and document loaded %s is admitted: %s',
+    (id, hostReady, documentLoaded, admitted) => {
+      expect(isAdmitted(id, { hostReady, documentLoaded })).toBe(admitted);
+    },
+  );
+});
+
+describe('editor messages', () => {
+  it.each([
+    [
+      formatEditorMessage(
+        'App_LoadingStatus',
+        { Status: 'Frame_Ready', Features: { VersionStates: true } },
+        1,
+      ),
+      { id: 'frameReady' },
+    ],
+    [say('App_LoadingStatus', { Status: 'Document_Loaded' }), { id: 'documentLoaded' }],
+    [say('Action_Load_Resp', { success: false, errorMsg: 'no' }), { id: 'loadFailed', errorMsg: 'no' }],
+    [say('Action_Save_Resp', {}), { id: 'saved', success: true, result: '', errorMsg: '' }],
+    [
+      say('Action_Save_Resp', { success: false, errorMsg: 'e' }),
+      { id: 'saved', success: false, result: '', errorMsg: 'e' },
+    ],
+    [say('UI_Close', { EverModified: true }), { id: 'close', everModified: true }],
+    [say('Clicked_Button', { Id: 'full' }), { id: 'clickedButton', buttonId: 'full' }],
+    [say('Doc_ModifiedStatus', { Modified: true }), { id: 'modified', modified: true }],
+    [say('close', { Deprecated: true }), null],
+    [say('UI_Share'), { id: 'other', messageId: 'UI_Share' }],
+  ])('%s is read', (data, event) => {
+    expect(parseEditorMessage(data)).toEqual(event);
+  });
+});

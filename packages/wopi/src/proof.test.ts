@@ -1,0 +1,80 @@
+import { createPublicKey, createSign, createVerify, generateKeyPairSync } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { fromBase64 } from './base64.ts';
+import {
+  fromTicks,
+  PROOF_MAX_AGE_MS,
+  proofBytes,
+  proofKeyAttributes,
+  type SignBytes,
+  signProof,
+  toTicks,
+  type VerifySignature,
+  verifyProof,
+} from './proof.ts';
+
+const NOW = Date.UTC(2026, 5, 1);
+const keys = {
+  current: generateKeyPairSync('rsa', { modulusLength: 2048 }),
+  old: generateKeyPairSync('rsa', { modulusLength: 2048 }),
+  strange: generateKeyPairSync('rsa', { modulusLength: 2048 }),
+};
+const signWith = (current: keyof typeof keys, old: keyof typeof keys): SignBytes => {
+  return async (key, bytes) =>
+    createSign('sha256')
+      .update(bytes)
+      .sign(keys[key === 'current' ? current : old].privateKey, 'base64');
+};
+const verify: VerifySignature = async (key, bytes, signature) =>
+  createVerify('sha256').update(bytes).verify(keys[key].publicKey, signature, 'base64');
+const call = { token: 'token-1', url: 'https://host/wopi/files/1?access_token=token-1', now: NOW };
+
+describe('proof keys', () => {
+  it.each([
+    ['both keys', 'current', 'old', 'valid'],
+    ['the current key alone', 'current', 'strange', 'valid'],
+    ['a host that still has the former pair: Proof with its old key', 'old', 'strange', 'valid'],
+    ['a host that has not rotated yet: ProofOld with its current key', 'strange', 'current', 'valid'],
+    ['ProofOld with the old key alone', 'strange', 'old', 'invalid'],
+    ['strange keys', 'strange', 'strange', 'invalid'],
+  ] as const)('%s', async (_name, current, old, verdict) => {
+    const headers = await signProof(call, signWith(current, old));
+    expect(await verifyProof({ ...call, headers }, verify)).toBe(verdict);
+  });
+  it('does not hold for another address or token', async () => {
+    const headers = await signProof(call, signWith('current', 'old'));
+    expect(await verifyProof({ ...call, url: `${call.url}2`, headers }, verify)).toBe('invalid');
+    expect(await verifyProof({ ...call, token: 'other', headers }, verify)).toBe('invalid');
+  });
+  it('ends after twenty minutes', async () => {
+    const headers = await signProof(call, signWith('current', 'old'));
+    expect(await verifyProof({ ...call, now: NOW + PROOF_MAX_AGE_MS, headers }, verify)).toBe('valid');
+    expect(await verifyProof({ ...call, now: NOW + PROOF_MAX_AGE_MS + 1, headers }, verify)).toBe('expired');
+  });
+  it('is malformed without decimal ticks', async () => {
+    const headers = { timeStamp: '12x', proof: '', proofOld: '' };
+    expect(await verifyProof({ ...call, headers }, verify)).toBe('malformed');
+  });
+  it('signs lengths and numbers big-endian, the address in upper case', () => {
+    const bytes = proofBytes({ token: 'ab', url: 'x?é', ticks: 1n });
+    expect([...bytes]).toEqual([
+      0, 0, 0, 2, 97, 98, 0, 0, 0, 4, 88, 63, 0xc3, 0x89, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0, 1,
+    ]);
+  });
+  it('counts ticks from the year 1', () => {
+    expect(toTicks(0)).toBe(621355968000000000n);
+    expect(fromTicks(toTicks(NOW))).toBe(NOW);
+  });
+  it('describes a key so that it can be rebuilt', () => {
+    const jwk = createPublicKey(keys.current.privateKey.export({ type: 'pkcs1', format: 'pem' })).export({
+      format: 'jwk',
+    });
+    const modulus = new Uint8Array(Buffer.from(String(jwk.n), 'base64url'));
+    const found = proofKeyAttributes({ modulus, exponent: new Uint8Array([1, 0, 1]) });
+    const blob = fromBase64(found.value) ?? new Uint8Array();
+    expect(fromBase64(found.modulus)).toEqual(modulus);
+    expect(blob.length).toBe(20 + 256);
+    expect([...blob.slice(8, 20)]).toEqual([0x52, 0x53, 0x41, 0x31, 0, 8, 0, 0, 1, 0, 1, 0]);
+    expect(blob.slice(20).toReversed()).toEqual(modulus);
+  });
+});

@@ -1,0 +1,101 @@
+import { toBase64 } from './base64.ts';
+
+/**
+ * Proof keys (spec 5 §8): a client signs each call, so that a host knows the call comes from the editor whose discovery it read.
+ * RSA itself is injected; this module makes the bytes that are signed, the key attributes, and decides.
+ */
+export type ProofKeyAttributes = {
+  value: string;
+  modulus: string;
+  exponent: string;
+  oldvalue: string;
+  oldmodulus: string;
+  oldexponent: string;
+};
+
+/** Signatures older than this are refused. */
+export const PROOF_MAX_AGE_MS = 20 * 60 * 1000;
+
+const TICKS_PER_MS = 10_000n;
+const TICKS_AT_1970 = 621_355_968_000_000_000n;
+
+/** Milliseconds since 1970 as 100 ns ticks since the year 1. */
+export function toTicks(at: number): bigint {
+  return BigInt(Math.floor(at)) * TICKS_PER_MS + TICKS_AT_1970;
+}
+
+/** Ticks since the year 1 as milliseconds since 1970. */
+export function fromTicks(ticks: bigint): number {
+  return Number((ticks - TICKS_AT_1970) / TICKS_PER_MS);
+}
+
+/** The bytes that are signed: token, URL in upper case and ticks, each behind its length, integers big-endian. */
+export function proofBytes(input: { token: string; url: string; ticks: bigint }): Uint8Array {
+  const encoder = new TextEncoder();
+  const token = encoder.encode(input.token);
+  const url = encoder.encode(input.url.toUpperCase());
+  const bytes = new Uint8Array(4 + token.length + 4 + url.length + 4 + 8);
+  const view = new DataView(bytes.buffer);
+  view.setUint32(0, token.length);
+  bytes.set(token, 4);
+  view.setUint32(4 + token.length, url.length);
+  bytes.set(url, 8 + token.length);
+  view.setUint32(8 + token.length + url.length, 8);
+  view.setBigInt64(12 + token.length + url.length, input.ticks);
+  return bytes;
+}
+
+export type ProofHeaders = { timeStamp: string; proof: string; proofOld: string };
+/** RSA PKCS#1 v1.5 with SHA-256 over `bytes`, signature in base64. */
+export type VerifySignature = (
+  key: 'current' | 'old',
+  bytes: Uint8Array,
+  signature: string,
+) => Promise<boolean>;
+export type SignBytes = (key: 'current' | 'old', bytes: Uint8Array) => Promise<string>;
+export type ProofVerdict = 'valid' | 'invalid' | 'expired' | 'malformed';
+
+/** The three headers of a signed call. */
+export async function signProof(
+  call: { token: string; url: string; now: number },
+  sign: SignBytes,
+): Promise<ProofHeaders> {
+  const ticks = toTicks(call.now);
+  const bytes = proofBytes({ token: call.token, url: call.url, ticks });
+  return {
+    timeStamp: ticks.toString(),
+    proof: await sign('current', bytes),
+    proofOld: await sign('old', bytes),
+  };
+}
+
+/** Accepts if Proof or ProofOld verifies with the current key, or Proof with the old one. */
+export async function verifyProof(
+  call: { token: string; url: string; headers: ProofHeaders; now: number },
+  verify: VerifySignature,
+): Promise<ProofVerdict> {
+  if (!/^\d{1,19}$/.test(call.headers.timeStamp)) return 'malformed';
+  const ticks = BigInt(call.headers.timeStamp);
+  if (call.now - fromTicks(ticks) > PROOF_MAX_AGE_MS) return 'expired';
+  const bytes = proofBytes({ token: call.token, url: call.url, ticks });
+  const { proof, proofOld } = call.headers;
+  if (await verify('current', bytes, proof)) return 'valid';
+  if (await verify('current', bytes, proofOld)) return 'valid';
+  return (await verify('old', bytes, proof)) ? 'valid' : 'invalid';
+}
+
+/** The `value`, `modulus` and `exponent` of a key, from big-endian numbers; `value` is a CAPI PUBLICKEYBLOB. */
+export function proofKeyAttributes(key: {
+  modulus: Uint8Array;
+  exponent: Uint8Array;
+}): Pick<ProofKeyAttributes, 'value' | 'modulus' | 'exponent'> {
+  const header = [0x06, 0x02, 0x00, 0x00, 0x00, 0xa4, 0x00, 0x00, 0x52, 0x53, 0x41, 0x31];
+  const exponent = key.exponent.reduce((number, byte) => number * 256 + byte, 0);
+  const blob = new Uint8Array(20 + key.modulus.length);
+  blob.set(header);
+  const view = new DataView(blob.buffer);
+  view.setUint32(12, key.modulus.length * 8, true);
+  view.setUint32(16, exponent, true);
+  blob.set(key.modulus.toReversed(), 20);
+  return { value: toBase64(blob), modulus: toBase64(key.modulus), exponent: toBase64(key.exponent) };
+}

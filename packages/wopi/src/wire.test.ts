@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fromBase64, toBase64 } from './base64.ts';
+import { readCheckFileInfo, toOrigin } from './check-file-info.ts';
+import { cleanFileName, suggestedFileName, uniqueFileName } from './file-name.ts';
+import { readDirtyMs, readSaveHeaders, saysDocumentChanged, writeSaveHeaders } from './headers.ts';
+import { formatTimestamp, parseTimestamp } from './timestamp.ts';
+import { fillUrlsrc } from './urlsrc.ts';
+import { decodeUtf7, encodeUtf7 } from './utf7.ts';
+
+describe('base64', () => {
+  it('gives back any bytes, padded or not', () => {
+    fc.assert(
+      fc.property(fc.uint8Array(), fc.boolean(), (bytes, padded) => {
+        expect(fromBase64(toBase64(bytes, padded))).toEqual(bytes);
+      }),
+    );
+  });
+  it('refuses what is no base64', () => {
+    expect(fromBase64('a')).toBeNull();
+    expect(fromBase64('a-_b')).toBeNull();
+  });
+});
+
+describe('UTF-7', () => {
+  it.each([
+    ['my file.docx', 'my file.docx'],
+    ['a_b', 'a+AF8-b'],
+    ['1+1', '1+-1'],
+    ['Übung.docx', '+ANw-bung.docx'],
+    ['日本', '+ZeVnLA-'],
+    ['😀', '+2D3eAA-'],
+  ])('writes %s as %s', (text, encoded) => {
+    expect(encodeUtf7(text)).toBe(encoded);
+    expect(decodeUtf7(encoded)).toBe(text);
+  });
+  it('gives back any text', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => decodeUtf7(encodeUtf7(text)) === text));
+  });
+  it('decodes a run that is closed by a direct character', () => {
+    expect(decodeUtf7('+ANw.docx')).toBe('Ü.docx');
+  });
+  it('refuses a plus that begins nothing', () => {
+    expect(decodeUtf7('a+ b')).toBeNull();
+  });
+});
+
+describe('timestamps', () => {
+  it('are written with six digits', () => {
+    expect(formatTimestamp(Date.UTC(2026, 0, 2, 3, 4, 5, 60))).toBe('2026-01-02T03:04:05.060000Z');
+  });
+  it.each([
+    ['2026-01-02T03:04:05.060000Z', Date.UTC(2026, 0, 2, 3, 4, 5, 60)],
+    ['2026-01-02T03:04:05.060999Z', Date.UTC(2026, 0, 2, 3, 4, 5, 60)],
+    ['2026-01-02T03:04:05Z', Date.UTC(2026, 0, 2, 3, 4, 5)],
+    ['2026-01-02T03:04:05+01:00', null],
+    ['2026-13-02T03:04:05Z', null],
+    ['yesterday', null],
+    ['', null],
+  ])('read %s', (text, at) => {
+    expect(parseTimestamp(text)).toBe(at);
+  });
+  it('survive the way there and back', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4e12 }), (at) => parseTimestamp(formatTimestamp(at)) === at),
+    );
+  });
+});
+
+describe('save headers', () => {
+  const from = (headers: Record<string, string>) => (name: string) => headers[name];
+  it('are read under the old name when the new one is absent', () => {
+    const header = from({ 'X-LOOL-WOPI-Timestamp': 'T', 'X-LOOL-WOPI-IsExitSave': 'true' });
+    expect(readSaveHeaders(header)).toMatchObject({ timestamp: 'T', isExitSave: true, isAutosave: false });
+  });
+  it('prefer the new name', () => {
+    const header = from({ 'X-LOOL-WOPI-Timestamp': 'old', 'X-COOL-WOPI-Timestamp': 'new' });
+    expect(readSaveHeaders(header).timestamp).toBe('new');
+  });
+  it('give back what was written', () => {
+    const save = {
+      isModifiedByUser: true,
+      isAutosave: true,
+      isExitSave: false,
+      extendedData: 'x',
+      timestamp: null,
+    };
+    expect(readSaveHeaders(from(writeSaveHeaders(save)))).toEqual(save);
+  });
+  it('count a client that sends none as modified', () => {
+    expect(readSaveHeaders(from({})).isModifiedByUser).toBe(true);
+  });
+  it.each([
+    ['1200', 1200],
+    ['0', 0],
+    ['-1', undefined],
+    ['1.5', undefined],
+    ['', undefined],
+  ])('read %s unsaved milliseconds', (text, ms) => {
+    expect(readDirtyMs(from({ 'X-Redraft-Dirty-Ms': text }))).toBe(ms);
+  });
+  it.each([
+    [{ COOLStatusCode: 1010 }, true],
+    [{ LOOLStatusCode: 1010 }, true],
+    [{ COOLStatusCode: 1 }, false],
+    [null, false],
+    ['1010', false],
+  ])('tell a changed document from a wrong lock by %j', (body, changed) => {
+    expect(saysDocumentChanged(body)).toBe(changed);
+  });
+});
+
+describe('urlsrc', () => {
+  it.each([
+    ['https://ed/cool.html?', 'https://ed/cool.html?WOPISrc=http%3A%2F%2Fh%2F1'],
+    ['https://ed/x?a=b&', 'https://ed/x?a=b&WOPISrc=http%3A%2F%2Fh%2F1'],
+    ['https://ed/x', 'https://ed/x?WOPISrc=http%3A%2F%2Fh%2F1'],
+    ['https://ed/x?a=b', 'https://ed/x?a=b&WOPISrc=http%3A%2F%2Fh%2F1'],
+    ['https://ed/x?<ui=UI_LLCC&><rs=DC_LLCC&>', 'https://ed/x?ui=de&WOPISrc=http%3A%2F%2Fh%2F1'],
+  ])('%s is filled', (urlsrc, filled) => {
+    expect(fillUrlsrc(urlsrc, { WOPISrc: 'http://h/1' }, { UI_LLCC: 'de' })).toBe(filled);
+  });
+});
+
+describe('file names', () => {
+  it.each([
+    ['essay.docx', 'essay.docx'],
+    ['../../etc/passwd', '_.._etc_passwd'],
+    ['.hidden', 'hidden'],
+    ['a\u0000b\u202Ec.docx', 'abc.docx'],
+    ['  ', null],
+    ['..', null],
+    ['x'.repeat(513), null],
+  ])('%j is cleaned to %j', (name, cleaned) => {
+    expect(cleanFileName(name)).toBe(cleaned);
+  });
+  it('a suggestion that is an extension keeps the stem', () => {
+    expect(suggestedFileName('essay.docx', '.odt')).toBe('essay.odt');
+  });
+  it('a taken name gets a number', () => {
+    const taken = new Set(['a.docx', 'a (2).docx']);
+    expect(uniqueFileName('a.docx', (name) => taken.has(name))).toBe('a (3).docx');
+  });
+});
+
+describe('CheckFileInfo', () => {
+  it('is unusable without a name', () => {
+    expect(readCheckFileInfo({ Size: 3 })).toBeNull();
+    expect(readCheckFileInfo('no')).toBeNull();
+  });
+  it('grants nothing that is not said', () => {
+    expect(readCheckFileInfo({ BaseFileName: 'a.docx', UserCanWrite: 'true' })).toMatchObject({
+      userCanWrite: false,
+      supportsLocks: false,
+      postMessageOrigin: null,
+    });
+  });
+  it.each([
+    ['https://host/', 'https://host'],
+    ['https://host:8443/a/b', 'https://host:8443'],
+    ['javascript:alert(1)', null],
+    ['null', null],
+  ])('reduces the origin %s to %s', (address, origin) => {
+    expect(toOrigin(address)).toBe(origin);
+  });
+});
