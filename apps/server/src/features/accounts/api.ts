@@ -1,0 +1,61 @@
+import { authorizeAnswer, exchangeBody, profile, sessionUser, signInBody } from '@redraft/contracts';
+import { z } from 'zod';
+import { definePublicRoute, defineRoute } from '../../platform/route.ts';
+import { authorize, exchangeCode, readProfile, signIn, signOut } from './service.ts';
+
+const signInErrors = ['auth.wrong_credentials', 'auth.unconfirmed', 'request.rate_limited'] as const;
+
+export const accountRoutes = [
+  definePublicRoute({
+    method: 'POST',
+    path: '/api/auth/signin',
+    summary: 'Sign in with a local account',
+    permission: 'public',
+    body: signInBody,
+    answer: sessionUser,
+    errors: signInErrors,
+    limitPerMinute: 30,
+    handler: ({ body, now }) => signIn({ ...body, isRemembered: body.remember ?? false }, now),
+  }),
+  definePublicRoute({
+    method: 'POST',
+    path: '/api/auth/authorize',
+    summary: 'Sign in on the authorization page; answers a single-use code',
+    permission: 'public',
+    body: signInBody,
+    answer: authorizeAnswer,
+    errors: signInErrors,
+    limitPerMinute: 30,
+    handler: ({ body, now }) => authorize({ ...body, isRemembered: body.remember ?? false }, now),
+  }),
+  definePublicRoute({
+    method: 'POST',
+    path: '/api/auth/oauth2userupdate',
+    summary: 'Exchange the code of the authorization page for an access token',
+    permission: 'public',
+    body: exchangeBody,
+    answer: sessionUser,
+    errors: ['auth.code_invalid'],
+    limitPerMinute: 30,
+    handler: ({ body, now }) => exchangeCode(body.token, now),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/api/auth/signout',
+    summary: 'End the session',
+    permission: 'account.use',
+    answer: z.object({ success: z.literal(true) }),
+    handler: async ({ actor, now }) => {
+      await signOut(actor, now);
+      return { success: true as const };
+    },
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/api/auth/profile',
+    summary: 'The own profile',
+    permission: 'account.use',
+    answer: profile,
+    handler: ({ actor }) => readProfile(actor),
+  }),
+];

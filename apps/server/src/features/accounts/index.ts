@@ -1,0 +1,2 @@
+export { accountRoutes } from './api.ts';
+export { authenticate, createAccount } from './service.ts';

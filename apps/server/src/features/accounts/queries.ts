@@ -1,0 +1,130 @@
+import type { Role, UserId } from '@redraft/contracts';
+import { sql } from 'kysely';
+import { db } from '../../platform/db.ts';
+
+export interface AccountRow {
+  id: UserId;
+  username: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  password_hash: string | null;
+  confirmed: boolean;
+  image_url: string | null;
+  auth_provider: string;
+  roles: Role[];
+}
+
+// A CHECK of the table holds the role names.
+const rolesOfUser = sql<Role[]>`coalesce(
+  (SELECT array_agg(role ORDER BY role) FROM user_roles WHERE user_roles.user_id = users.id), '{}')`;
+
+function accounts() {
+  return db()
+    .selectFrom('users')
+    .select(['id', 'username', 'email', 'first_name', 'last_name', 'password_hash', 'confirmed', 'image_url'])
+    .select(['auth_provider', rolesOfUser.as('roles')]);
+}
+
+export async function selectOptionalAccountByUsername(username: string): Promise<AccountRow | undefined> {
+  return accounts().where(sql`lower(username)`, '=', username.toLowerCase()).executeTakeFirst();
+}
+
+export async function selectAccount(id: UserId): Promise<AccountRow> {
+  return accounts().where('users.id', '=', id).executeTakeFirstOrThrow();
+}
+
+export async function insertUser(user: {
+  username: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  passwordHash: string;
+  isConfirmed: boolean;
+  roles: readonly Role[];
+  at: Date;
+}): Promise<UserId> {
+  const { id } = await db()
+    .insertInto('users')
+    .values({
+      username: user.username,
+      email: user.email,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      password_hash: user.passwordHash,
+      confirmed: user.isConfirmed,
+      created_at: user.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (user.roles.length > 0) {
+    await db()
+      .insertInto('user_roles')
+      .values(user.roles.map((role) => ({ user_id: id, role })))
+      .execute();
+  }
+  return id;
+}
+
+export async function insertSession(session: {
+  userId: UserId;
+  tokenHash: Buffer;
+  at: Date;
+  expiresAt: Date;
+}): Promise<void> {
+  await db()
+    .insertInto('sessions')
+    .values({
+      user_id: session.userId,
+      token_hash: session.tokenHash,
+      created_at: session.at,
+      expires_at: session.expiresAt,
+    })
+    .execute();
+}
+
+export async function selectOptionalSession(tokenHash: Buffer) {
+  return db()
+    .selectFrom('sessions')
+    .select(['id', 'user_id', 'expires_at', 'ended_at'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+}
+
+export async function endSession(sessionId: number, at: Date): Promise<void> {
+  await db()
+    .updateTable('sessions')
+    .set({ ended_at: at })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+export async function insertSignInCode(code: {
+  codeHash: Buffer;
+  userId: UserId;
+  isRemembered: boolean;
+  expiresAt: Date;
+}): Promise<void> {
+  await db()
+    .insertInto('sign_in_codes')
+    .values({
+      code_hash: code.codeHash,
+      user_id: code.userId,
+      is_remembered: code.isRemembered,
+      expires_at: code.expiresAt,
+    })
+    .execute();
+}
+
+/** Marks the code as used in the same statement that reads it: two exchanges cannot both succeed. */
+export async function useSignInCode(codeHash: Buffer, now: Date) {
+  return db()
+    .updateTable('sign_in_codes')
+    .set({ used_at: now })
+    .where('code_hash', '=', codeHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['user_id', 'is_remembered'])
+    .executeTakeFirst();
+}

@@ -1,0 +1,134 @@
+import { type Profile, type Role, type SessionUser, sessionUser, type UserId } from '@redraft/contracts';
+import type { Actor } from '../../access/index.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { hashPassword, isPasswordOf } from '../../platform/password.ts';
+import { createToken, hashToken } from '../../platform/tokens.ts';
+import {
+  type AccountRow,
+  endSession,
+  insertSession,
+  insertSignInCode,
+  insertUser,
+  selectAccount,
+  selectOptionalAccountByUsername,
+  selectOptionalSession,
+  useSignInCode,
+} from './queries.ts';
+import { sessionExpiry, sessionState, signInCodeExpiry } from './session-rules.ts';
+
+interface Credentials {
+  username: string;
+  password: string;
+}
+
+// Verified against when the username is unknown, so that the time of the answer does not tell names apart.
+const nobodysHash = hashPassword(createToken());
+
+async function checkCredentials(credentials: Credentials): Promise<AccountRow> {
+  const account = await selectOptionalAccountByUsername(credentials.username.trim());
+  const passwordHash = account?.password_hash ?? (await nobodysHash);
+  const matches = await isPasswordOf(passwordHash, credentials.password);
+  if (!account?.password_hash || !matches) throw new AppError('auth.wrong_credentials');
+  if (!account.confirmed) throw new AppError('auth.unconfirmed');
+  return account;
+}
+
+/** Sign-in in one step: the answer holds the access token. */
+export async function signIn(
+  credentials: Credentials & { isRemembered: boolean },
+  now: Date,
+): Promise<SessionUser> {
+  return openSession(await checkCredentials(credentials), credentials.isRemembered, now);
+}
+
+/** Sign-in on the authorization page: a code to come back with, so that no token stands in an address. */
+export async function authorize(
+  credentials: Credentials & { isRemembered: boolean },
+  now: Date,
+): Promise<{ code: string }> {
+  const account = await checkCredentials(credentials);
+  const code = createToken();
+  await insertSignInCode({
+    codeHash: hashToken(code),
+    userId: account.id,
+    isRemembered: credentials.isRemembered,
+    expiresAt: signInCodeExpiry(now),
+  });
+  return { code };
+}
+
+export async function exchangeCode(code: string, now: Date): Promise<SessionUser> {
+  return inTransaction(async () => {
+    const used = await useSignInCode(hashToken(code), now);
+    if (!used) throw new AppError('auth.code_invalid');
+    return openSession(await selectAccount(used.user_id), used.is_remembered, now);
+  });
+}
+
+async function openSession(account: AccountRow, isRemembered: boolean, now: Date): Promise<SessionUser> {
+  const token = createToken();
+  const expiresAt = sessionExpiry(now, isRemembered);
+  await insertSession({ userId: account.id, tokenHash: hashToken(token), at: now, expiresAt });
+  return sessionUser.parse({
+    id: account.id,
+    username: account.username,
+    firstName: account.first_name,
+    lastName: account.last_name,
+    email: account.email,
+    roles: account.roles,
+    accessToken: token,
+    expiry: expiresAt.toISOString(),
+  });
+}
+
+/** The actor behind a bearer token. Roles are read each time: a change acts at once. */
+export async function authenticate(token: string, now: Date): Promise<Actor> {
+  const session = await selectOptionalSession(hashToken(token));
+  if (!session) throw new AppError('auth.required');
+  const state = sessionState({ expiresAt: session.expires_at, endedAt: session.ended_at }, now);
+  if (state === 'expired') throw new AppError('auth.expired');
+  if (state === 'ended') throw new AppError('auth.required');
+  const account = await selectAccount(session.user_id);
+  return {
+    userId: account.id,
+    sessionId: session.id,
+    roles: account.roles,
+    username: account.username,
+    firstName: account.first_name,
+    lastName: account.last_name,
+    email: account.email,
+    sessionExpiresAt: session.expires_at,
+  };
+}
+
+export async function signOut(actor: Actor, now: Date): Promise<void> {
+  await endSession(actor.sessionId, now);
+}
+
+export async function readProfile(actor: Actor): Promise<Profile> {
+  const account = await selectAccount(actor.userId);
+  return {
+    id: account.id,
+    username: account.username,
+    firstName: account.first_name,
+    lastName: account.last_name,
+    email: account.email,
+    roles: account.roles,
+    imageUrl: account.image_url,
+    authProvider: account.auth_provider === 'oidc' ? 'oidc' : 'local',
+  };
+}
+
+/** A confirmed local account; used by the demo world and by administrators. */
+export async function createAccount(account: {
+  username: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  passwordHash: string;
+  roles: readonly Role[];
+  at: Date;
+}): Promise<UserId> {
+  return inTransaction(() => insertUser({ ...account, isConfirmed: true }));
+}

@@ -1,0 +1,18 @@
+const hour = 3_600_000;
+
+/** "Remember me" makes the session long; else it covers a long day of writing (spec 0 no. 10). */
+export function sessionExpiry(now: Date, isRemembered: boolean): Date {
+  return new Date(now.getTime() + (isRemembered ? 30 * 24 : 12) * hour);
+}
+
+/** The code stands in an address: one minute is enough to come back with it. */
+export function signInCodeExpiry(now: Date): Date {
+  return new Date(now.getTime() + 60_000);
+}
+
+export type SessionState = 'valid' | 'expired' | 'ended';
+
+export function sessionState(session: { expiresAt: Date; endedAt: Date | null }, now: Date): SessionState {
+  if (session.endedAt) return 'ended';
+  return session.expiresAt > now ? 'valid' : 'expired';
+}

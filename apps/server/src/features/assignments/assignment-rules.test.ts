@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { coupleAutoSubmission, datesProblem, postDate, showAnalyticsChoice } from './assignment-rules.ts';
+
+const at = (text: string) => new Date(`2026-${text}:00Z`);
+const bounds = { opensAt: at('03-01T00:00'), closesAt: at('03-31T00:00') };
+
+describe('the dates of an assignment', () => {
+  it.each([
+    ['half an hour', '03-02T08:00', '03-02T08:30', undefined],
+    [
+      'a minute less',
+      '03-02T08:00',
+      '03-02T08:29',
+      'The deadline has to be at least 30 minutes after the start date.',
+    ],
+    ['up to the end of the class', '03-02T08:00', '03-31T00:00', undefined],
+    [
+      'past the end of the class',
+      '03-02T08:00',
+      '03-31T00:01',
+      'The deadline can not be after the end of the class.',
+    ],
+    [
+      'before the class',
+      '02-28T23:59',
+      '03-02T08:00',
+      'The start date can not be before the start of the class.',
+    ],
+  ])('%s', (_name, start, end, expected) => {
+    expect(datesProblem({ startAt: at(start), endAt: at(end) }, bounds)).toBe(expected);
+  });
+
+  it('move the post date to two days after the start or one after the end, whichever is later', () => {
+    expect(postDate({ startAt: at('03-02T08:00'), endAt: at('03-02T09:00') }, undefined)).toEqual(
+      at('03-04T08:00'),
+    );
+    expect(postDate({ startAt: at('03-02T08:00'), endAt: at('03-09T09:00') }, undefined)).toEqual(
+      at('03-10T09:00'),
+    );
+    expect(postDate({ startAt: at('03-02T08:00'), endAt: at('03-02T09:00') }, at('03-20T08:00'))).toEqual(
+      at('03-20T08:00'),
+    );
+  });
+});
+
+describe('automatic submission', () => {
+  const flags = {
+    autoSubmission: false,
+    autoEvaluate: false,
+    autoItemsDisable: false,
+    preventAfterDueDate: false,
+  };
+
+  it('turns on evaluation, disabling of items and enforcement', () => {
+    expect(Object.values(coupleAutoSubmission({ ...flags, autoSubmission: true }))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it('leaves them as they are when it is off', () => {
+    expect(coupleAutoSubmission({ ...flags, preventAfterDueDate: true }).preventAfterDueDate).toBe(true);
+    expect(coupleAutoSubmission(flags).preventAfterDueDate).toBe(false);
+  });
+});
+
+describe('analytics for students', () => {
+  it.each([
+    [false, false, 'NEVER'],
+    [true, false, 'AFTER_GRADE'],
+    [false, true, 'ALWAYS'],
+    [true, true, 'ALWAYS'],
+  ])(
+    'showAnalytics %s and showAnalyticsAlways %s mean %s',
+    (showAnalytics, showAnalyticsAlways, expected) => {
+      expect(showAnalyticsChoice({ showAnalytics, showAnalyticsAlways })).toBe(expected);
+    },
+  );
+});

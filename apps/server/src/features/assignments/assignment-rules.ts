@@ -1,0 +1,44 @@
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** The assignment lasts at least half an hour and lies within its class. */
+export function datesProblem(
+  dates: { startAt: Date; endAt: Date },
+  bounds: { opensAt: Date; closesAt: Date },
+): string | undefined {
+  if (dates.startAt < bounds.opensAt) return 'The start date can not be before the start of the class.';
+  if (dates.endAt > bounds.closesAt) return 'The deadline can not be after the end of the class.';
+  if (dates.endAt.getTime() - dates.startAt.getTime() < 30 * minute) {
+    return 'The deadline has to be at least 30 minutes after the start date.';
+  }
+  return undefined;
+}
+
+/** At least two days after the start and one after the end (spec 2 §5, spec 0 no. 25). */
+export function postDate(dates: { startAt: Date; endAt: Date }, wanted: Date | undefined): Date {
+  const earliest = Math.max(dates.startAt.getTime() + 2 * day, dates.endAt.getTime() + day);
+  return new Date(Math.max(earliest, wanted?.getTime() ?? 0));
+}
+
+/** Automatic submission turns on the three that follow it (spec 0 no. 24). */
+export function coupleAutoSubmission<
+  T extends {
+    autoSubmission: boolean;
+    autoEvaluate: boolean;
+    autoItemsDisable: boolean;
+    preventAfterDueDate: boolean;
+  },
+>(flags: T): T {
+  if (!flags.autoSubmission) return flags;
+  return { ...flags, autoEvaluate: true, autoItemsDisable: true, preventAfterDueDate: true };
+}
+
+export type ShowAnalytics = 'NEVER' | 'ALWAYS' | 'AFTER_GRADE';
+
+export function showAnalyticsChoice(flags: {
+  showAnalytics: boolean;
+  showAnalyticsAlways: boolean;
+}): ShowAnalytics {
+  if (flags.showAnalyticsAlways) return 'ALWAYS';
+  return flags.showAnalytics ? 'AFTER_GRADE' : 'NEVER';
+}

@@ -1,0 +1,144 @@
+import type { AssignmentId, ClassId, DraftId } from '@redraft/contracts';
+import { sql } from 'kysely';
+import { db } from '../../platform/db.ts';
+import type { ShowAnalytics } from './assignment-rules.ts';
+import type { DraftValues } from './draft-rules.ts';
+
+export type AssignmentRow = Awaited<ReturnType<typeof selectAssignment>>;
+export type DraftRow = Awaited<ReturnType<typeof listDrafts>>[number];
+
+export function selectAssignment(id: AssignmentId) {
+  return db().selectFrom('assignments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+export function selectOptionalAssignment(id: AssignmentId) {
+  return db().selectFrom('assignments').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function lockAssignment(id: AssignmentId): Promise<void> {
+  await db().selectFrom('assignments').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+export function listAssignments(classId: ClassId) {
+  return db()
+    .selectFrom('assignments')
+    .selectAll()
+    .where('class_id', '=', classId)
+    .orderBy('start_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** By deadline, the final one last. */
+export function listDrafts(assignmentIds: readonly AssignmentId[]) {
+  return db()
+    .selectFrom('drafts')
+    .selectAll()
+    .where('assignment_id', '=', sql<AssignmentId>`ANY(${assignmentIds}::bigint[])`)
+    .orderBy(sql`type = 'FINAL'`)
+    .orderBy('deadline')
+    .orderBy('id')
+    .execute();
+}
+
+export interface AssignmentValues {
+  title: string;
+  description: string;
+  pointValue: number;
+  startAt: Date;
+  endAt: Date;
+  postAt: Date;
+  preventAfterDueDate: boolean;
+  autoSubmission: boolean;
+  autoEvaluate: boolean;
+  autoAccept: boolean;
+  autoItemsDisable: boolean;
+  showAnalytics: ShowAnalytics;
+  uploadFile: boolean;
+  multiDraft: boolean;
+  visible: boolean;
+}
+
+function columns(values: AssignmentValues) {
+  return {
+    title: values.title,
+    description: values.description,
+    point_value: values.pointValue,
+    start_at: values.startAt,
+    end_at: values.endAt,
+    post_at: values.postAt,
+    prevent_after_due_date: values.preventAfterDueDate,
+    auto_submission: values.autoSubmission,
+    auto_evaluate: values.autoEvaluate,
+    auto_accept: values.autoAccept,
+    auto_items_disable: values.autoItemsDisable,
+    show_analytics: values.showAnalytics,
+    upload_file: values.uploadFile,
+    multi_draft: values.multiDraft,
+    visible: values.visible,
+  };
+}
+
+export async function insertAssignment(
+  values: AssignmentValues & { classId: ClassId; mainFileType: string; at: Date },
+): Promise<AssignmentId> {
+  const { id } = await db()
+    .insertInto('assignments')
+    .values({
+      ...columns(values),
+      class_id: values.classId,
+      main_file_type: values.mainFileType,
+      created_at: values.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateAssignment(id: AssignmentId, values: AssignmentValues): Promise<void> {
+  await db()
+    .updateTable('assignments')
+    .set({ ...columns(values), version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function updateVisible(id: AssignmentId, isVisible: boolean): Promise<void> {
+  await db().updateTable('assignments').set({ visible: isVisible }).where('id', '=', id).execute();
+}
+
+export async function updatePaused(id: AssignmentId, isPaused: boolean): Promise<void> {
+  await db().updateTable('assignments').set({ paused: isPaused }).where('id', '=', id).execute();
+}
+
+export async function deleteAssignment(id: AssignmentId): Promise<void> {
+  await db().deleteFrom('assignments').where('id', '=', id).execute();
+}
+
+export async function insertDraft(assignmentId: AssignmentId, draft: DraftValues): Promise<DraftId> {
+  const { id } = await db()
+    .insertInto('drafts')
+    .values({
+      assignment_id: assignmentId,
+      title: draft.title,
+      deadline: draft.deadline,
+      point_value: draft.pointValue,
+      type: draft.type,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateDraft(id: DraftId, draft: DraftValues): Promise<void> {
+  await db()
+    .updateTable('drafts')
+    .set({ title: draft.title, deadline: draft.deadline, point_value: draft.pointValue })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteDrafts(ids: readonly DraftId[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db().deleteFrom('drafts').where('id', 'in', ids).execute();
+}

@@ -1,0 +1,183 @@
+import type { AssignmentId, CreateAssignmentBody, UpdateAssignmentBody } from '@redraft/contracts';
+import type { Actor } from '../../access/index.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { endOfDay, startOfDay } from '../../platform/zones.ts';
+import { type ClassRow, loadManagedClass } from '../classes/index.ts';
+import { coupleAutoSubmission, datesProblem, postDate, showAnalyticsChoice } from './assignment-rules.ts';
+import { type DraftValues, resolveDrafts } from './draft-rules.ts';
+import {
+  type AssignmentRow,
+  type AssignmentValues,
+  type DraftRow,
+  deleteAssignment,
+  deleteDrafts,
+  insertAssignment,
+  insertDraft,
+  listDrafts,
+  lockAssignment,
+  selectOptionalAssignment,
+  updateAssignment,
+  updateDraft,
+  updatePaused,
+  updateVisible,
+} from './queries.ts';
+
+type AssignmentBody = Omit<CreateAssignmentBody, 'classId' | 'mainFileType'>;
+
+/** The assignment with its class, for the owner of the class only. */
+export async function loadManagedAssignment(
+  actor: Actor,
+  id: AssignmentId,
+): Promise<{ assignment: AssignmentRow; course: ClassRow; drafts: DraftRow[] }> {
+  const assignment = await selectOptionalAssignment(id);
+  if (!assignment) throw new AppError('not_found');
+  const course = await loadManagedClass(actor, assignment.class_id);
+  return { assignment, course, drafts: await listDrafts([id]) };
+}
+
+export function classBounds(course: Pick<ClassRow, 'start_day' | 'end_day' | 'time_zone'>) {
+  return {
+    opensAt: startOfDay(course.start_day, course.time_zone),
+    closesAt: endOfDay(course.end_day, course.time_zone),
+  };
+}
+
+function toValues(body: AssignmentBody, course: ClassRow): AssignmentValues {
+  const dates = { startAt: new Date(body.startDate), endAt: new Date(body.endDate) };
+  const message = datesProblem(dates, classBounds(course));
+  if (message) throw new AppError('request.invalid', { message });
+  const flags = coupleAutoSubmission(body);
+  return {
+    title: body.title,
+    description: body.description,
+    pointValue: body.pointValue,
+    ...dates,
+    postAt: postDate(dates, body.postDate === undefined ? undefined : new Date(body.postDate)),
+    preventAfterDueDate: flags.preventAfterDueDate,
+    autoSubmission: flags.autoSubmission,
+    autoEvaluate: flags.autoEvaluate,
+    autoAccept: body.autoAccept,
+    autoItemsDisable: flags.autoItemsDisable,
+    showAnalytics: showAnalyticsChoice(body),
+    uploadFile: body.uploadFile,
+    multiDraft: body.multiDraft,
+    visible: body.visible,
+  };
+}
+
+function toDrafts(
+  values: AssignmentValues,
+  body: AssignmentBody,
+  existing: readonly DraftRow[],
+): DraftValues[] {
+  const finalId = existing.find((draft) => draft.type === 'FINAL')?.id ?? null;
+  const frame = { ...values, isMultiDraft: values.multiDraft };
+  const result = resolveDrafts(frame, body.draftSubmissions, finalId);
+  if ('problem' in result) {
+    throw new AppError(result.problem, result.message === undefined ? {} : { message: result.message });
+  }
+  return result.drafts;
+}
+
+export async function createAssignment(
+  actor: Actor,
+  body: CreateAssignmentBody,
+  now: Date,
+): Promise<AssignmentId> {
+  return inTransaction(async () => {
+    const course = await loadManagedClass(actor, body.classId);
+    const values = toValues(body, course);
+    const drafts = toDrafts(values, body, []);
+    const id = await insertAssignment({ ...values, classId: body.classId, mainFileType: 'docx', at: now });
+    for (const draft of drafts) await insertDraft(id, draft);
+    const details = { title: values.title };
+    await audit({
+      at: now,
+      actorId: actor.userId,
+      action: 'assignment.create',
+      subject: 'assignment',
+      subjectId: id,
+      details,
+    });
+    return id;
+  });
+}
+
+export async function changeAssignment(actor: Actor, body: UpdateAssignmentBody, now: Date): Promise<void> {
+  await inTransaction(async () => {
+    await lockAssignment(body.id);
+    const { assignment, course, drafts: existing } = await loadManagedAssignment(actor, body.id);
+    if (body.version !== undefined && body.version !== assignment.version)
+      throw new AppError('conflict.changed');
+    const values = toValues(body, course);
+    const drafts = toDrafts(values, body, existing);
+    await updateAssignment(body.id, values);
+    await replaceDrafts(body.id, existing, drafts);
+    const details = { before: { end: assignment.end_at, points: assignment.point_value }, after: values };
+    await audit({
+      at: now,
+      actorId: actor.userId,
+      action: 'assignment.update',
+      subject: 'assignment',
+      subjectId: body.id,
+      details,
+    });
+  });
+}
+
+async function replaceDrafts(
+  assignmentId: AssignmentId,
+  existing: readonly DraftRow[],
+  drafts: readonly DraftValues[],
+): Promise<void> {
+  const known = new Set(existing.map((draft) => draft.id));
+  const foreign = drafts.find((draft) => draft.id !== null && !known.has(draft.id));
+  if (foreign) throw new AppError('not_found');
+  const kept = new Set(drafts.map((draft) => draft.id));
+  await deleteDrafts(existing.filter((draft) => !kept.has(draft.id)).map((draft) => draft.id));
+  for (const draft of drafts) {
+    if (draft.id === null) await insertDraft(assignmentId, draft);
+    else await updateDraft(draft.id, draft);
+  }
+}
+
+export async function setVisible(
+  actor: Actor,
+  id: AssignmentId,
+  isVisible: boolean,
+  now: Date,
+): Promise<void> {
+  await inTransaction(async () => {
+    await loadManagedAssignment(actor, id);
+    await updateVisible(id, isVisible);
+    const action = isVisible ? 'assignment.show' : 'assignment.hide';
+    await audit({ at: now, actorId: actor.userId, action, subject: 'assignment', subjectId: id });
+  });
+}
+
+export async function setPaused(actor: Actor, id: AssignmentId, isPaused: boolean, now: Date): Promise<void> {
+  await inTransaction(async () => {
+    await loadManagedAssignment(actor, id);
+    await updatePaused(id, isPaused);
+    const action = isPaused ? 'assignment.pause' : 'assignment.resume';
+    await audit({ at: now, actorId: actor.userId, action, subject: 'assignment', subjectId: id });
+  });
+}
+
+export async function removeAssignment(actor: Actor, id: AssignmentId, now: Date): Promise<void> {
+  await inTransaction(async () => {
+    const { assignment } = await loadManagedAssignment(actor, id);
+    await deleteAssignment(id);
+    const details = { title: assignment.title, classId: assignment.class_id };
+    await audit({
+      at: now,
+      actorId: actor.userId,
+      action: 'assignment.delete',
+      subject: 'assignment',
+      subjectId: id,
+      details,
+    });
+  });
+}

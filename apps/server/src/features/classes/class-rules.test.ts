@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { includesAssignments, isLongEnough, normaliseGrades } from './class-rules.ts';
+
+describe('the dates of a new class', () => {
+  it.each([
+    ['2026-03-01', '2026-03-02', true],
+    ['2026-03-01', '2026-03-01', false],
+    ['2026-02-28', '2026-03-01', true],
+    ['2026-03-02', '2026-03-01', false],
+  ])('from %s to %s are long enough: %s', (start, end, expected) => {
+    expect(isLongEnough(start, end)).toBe(expected);
+  });
+});
+
+describe('the grades of a class', () => {
+  const selected = (grades: ReturnType<typeof normaliseGrades>) =>
+    grades.filter((grade) => grade.selected).map((grade) => grade.value);
+
+  it('keep single letters on even when the caller leaves them out', () => {
+    expect(selected(normaliseGrades('Letter', [{ value: 'A', selected: false }]))).toEqual([
+      'F',
+      'D',
+      'C',
+      'B',
+      'A',
+    ]);
+  });
+
+  it('take the signed letters that the caller chose, in the order of the scale', () => {
+    const chosen = normaliseGrades('Letter', [
+      { value: 'A+', selected: true },
+      { value: 'B-', selected: true },
+    ]);
+    expect(selected(chosen)).toEqual(['F', 'D', 'C', 'B-', 'B', 'A', 'A+']);
+  });
+
+  it('are the default list in a numeric class', () => {
+    expect(selected(normaliseGrades('Numeric', [{ value: 'A+', selected: true }]))).toEqual([
+      'F',
+      'D',
+      'C',
+      'B',
+      'A',
+    ]);
+  });
+});
+
+describe('the bounds of a class', () => {
+  const bounds = { opensAt: new Date('2026-03-01T00:00:00Z'), closesAt: new Date('2026-03-31T00:00:00Z') };
+  it.each([
+    ['ends with the class', '2026-03-01T00:00:00Z', '2026-03-31T00:00:00Z', true],
+    ['ends a minute later', '2026-03-01T00:00:00Z', '2026-03-31T00:01:00Z', false],
+    ['begins a minute earlier', '2026-02-28T23:59:00Z', '2026-03-02T00:00:00Z', false],
+  ])('include an assignment that %s: %s–%s is %s', (_name, startAt, endAt, expected) => {
+    expect(includesAssignments(bounds, [{ startAt: new Date(startAt), endAt: new Date(endAt) }])).toBe(
+      expected,
+    );
+  });
+});

@@ -1,0 +1,29 @@
+import { defaultLetterGrades, type GradeMethod, type LetterGrade, letterGrades } from '@redraft/contracts';
+import { addDays } from '../../platform/zones.ts';
+
+/** A new class lasts at least one day (spec 2 §5; spec 0 no. 23: strict at creation). */
+export function isLongEnough(startDay: string, endDay: string): boolean {
+  return endDay.slice(0, 10) >= addDays(startDay, 1);
+}
+
+export function isOrdered(startDay: string, endDay: string): boolean {
+  return startDay.slice(0, 10) <= endDay.slice(0, 10);
+}
+
+/** All letters in their order; single letters are locked on, a numeric class keeps the default list. */
+export function normaliseGrades(method: GradeMethod, grades: readonly LetterGrade[]): LetterGrade[] {
+  if (method === 'Numeric') return defaultLetterGrades;
+  const chosen = new Map(grades.map((grade) => [grade.value, grade.selected]));
+  return letterGrades.map((value) => ({
+    value,
+    selected: value.length === 1 || (chosen.get(value) ?? false),
+  }));
+}
+
+/** The dates of a class include all of its assignments: instants of the class's first and last moment. */
+export function includesAssignments(
+  bounds: { opensAt: Date; closesAt: Date },
+  assignments: readonly { startAt: Date; endAt: Date }[],
+): boolean {
+  return assignments.every(({ startAt, endAt }) => startAt >= bounds.opensAt && endAt <= bounds.closesAt);
+}

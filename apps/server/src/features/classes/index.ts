@@ -1,0 +1,15 @@
+export { classRoutes } from './api.ts';
+export { includesAssignments } from './class-rules.ts';
+export { instructorName, presentEnrollmentClass } from './present.ts';
+export {
+  type ClassRow,
+  insertAssistant,
+  listAssistants,
+  listClassesOfStudent,
+  listStudents,
+  lockClass,
+  selectClass,
+  selectOptionalClassByKey,
+  selectOptionalStanding,
+} from './queries.ts';
+export { changeClass, loadManagedClass, loadStanding, registerClass } from './service.ts';

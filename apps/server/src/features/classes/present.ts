@@ -1,0 +1,37 @@
+import type { ClassListItem, EnrollmentClass } from '@redraft/contracts';
+import type { ClassRow } from './queries.ts';
+
+export function presentClassListItem(row: ClassRow & { number_of_students: number | null }): ClassListItem {
+  return {
+    id: row.id,
+    className: row.name,
+    enrollkey: row.enroll_key,
+    subjectArea: row.subject_area,
+    studentLevel: row.student_level,
+    startDate: row.start_day,
+    endDate: row.end_day,
+    classTimeZone: row.time_zone,
+    archived: row.archived_at !== null,
+    numberOfStudents: row.number_of_students ?? 0,
+  };
+}
+
+export function instructorName(row: Pick<ClassRow, 'owner_first_name' | 'owner_last_name'>): string {
+  return `${row.owner_first_name} ${row.owner_last_name}`;
+}
+
+/** What somebody who holds the key may see of a class. */
+export function presentEnrollmentClass(row: ClassRow, isEnrolled: boolean): EnrollmentClass {
+  return {
+    id: row.id,
+    className: row.name,
+    enrollkey: row.enroll_key,
+    instructor: instructorName(row),
+    subjectArea: row.subject_area,
+    studentLevel: row.student_level,
+    startDate: row.start_day,
+    endDate: row.end_day,
+    classTimeZone: row.time_zone,
+    enrolled: isEnrolled,
+  };
+}

@@ -1,0 +1,149 @@
+import type { ClassId, RegisterClassBody, UpdateClassBody, UserId } from '@redraft/contracts';
+import { type Actor, type ClassStanding, canManageClass } from '../../access/index.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { isLongEnough, isOrdered, normaliseGrades } from './class-rules.ts';
+import {
+  type ClassRow,
+  type ClassValues,
+  deleteClass,
+  dropEnrollment,
+  insertClass,
+  isLookup,
+  lockClass,
+  selectClass,
+  selectOptionalStanding,
+  updateArchived,
+  updateClass,
+} from './queries.ts';
+
+/** The actor's place in a class. Absent and forbidden look alike: both are not_found to an outsider. */
+export async function loadStanding(actor: Actor, classId: ClassId): Promise<ClassStanding> {
+  const standing = await selectOptionalStanding(classId, actor.userId);
+  if (!standing) throw new AppError('not_found');
+  return standing;
+}
+
+/** The class, for its owner only. */
+export async function loadManagedClass(actor: Actor, classId: ClassId): Promise<ClassRow> {
+  const standing = await loadStanding(actor, classId);
+  if (!canManageClass(actor, standing)) throw new AppError('not_found');
+  return selectClass(classId);
+}
+
+async function toValues(body: Omit<RegisterClassBody, 'enrollkey'>): Promise<ClassValues> {
+  const [hasArea, hasLevel] = await Promise.all([
+    isLookup('area', body.subjectarea),
+    isLookup('level', body.studentlevel),
+  ]);
+  if (!hasArea) throw new AppError('request.invalid', { message: 'Subject Area is required.' });
+  if (!hasLevel) throw new AppError('request.invalid', { message: 'Student Level is required.' });
+  return {
+    name: body.classname,
+    subjectAreaId: body.subjectarea,
+    studentLevelId: body.studentlevel,
+    timeZone: body.classTimeZone,
+    startDay: body.classStartDate,
+    endDay: body.classEndDate,
+    gradeMethod: body.gradeMethod,
+    grades: normaliseGrades(body.gradeMethod, body.grades),
+  };
+}
+
+export async function registerClass(actor: Actor, body: RegisterClassBody, now: Date): Promise<ClassId> {
+  if (!isLongEnough(body.classStartDate, body.classEndDate)) {
+    throw new AppError('request.invalid', {
+      message: 'The end date has to be at least one day after the start date.',
+    });
+  }
+  return inTransaction(async () => {
+    const values = await toValues(body);
+    const id = await insertClass({ ...values, ownerId: actor.userId, enrollKey: body.enrollkey, at: now });
+    if (id === undefined) throw new AppError('class.key_taken');
+    await audit({ at: now, actorId: actor.userId, action: 'class.create', subject: 'class', subjectId: id });
+    return id;
+  });
+}
+
+/**
+ * Saves the details. `hasRoomFor` is asked, under the lock, whether the new dates still include what the
+ * class holds: its assignments are another feature's.
+ */
+export async function changeClass(options: {
+  actor: Actor;
+  body: UpdateClassBody;
+  now: Date;
+  hasRoomFor: (values: ClassValues) => Promise<boolean>;
+}): Promise<void> {
+  const { actor, body, now } = options;
+  if (!isOrdered(body.classStartDate, body.classEndDate)) {
+    throw new AppError('request.invalid', { message: 'Start date can not be after end date' });
+  }
+  await inTransaction(async () => {
+    await lockClass(body.id);
+    const before = await loadManagedClass(actor, body.id);
+    if (body.version !== undefined && body.version !== before.version) throw new AppError('conflict.changed');
+    const values = await toValues(body);
+    if (!(await options.hasRoomFor(values))) throw new AppError('class.has_assignments_outside');
+    await updateClass(body.id, values);
+    const details = {
+      before: { name: before.name, start: before.start_day, end: before.end_day },
+      after: values,
+    };
+    await audit({
+      at: now,
+      actorId: actor.userId,
+      action: 'class.update',
+      subject: 'class',
+      subjectId: body.id,
+      details,
+    });
+  });
+}
+
+export async function setArchived(
+  actor: Actor,
+  id: ClassId,
+  archivedAt: Date | null,
+  now: Date,
+): Promise<void> {
+  await inTransaction(async () => {
+    await loadManagedClass(actor, id);
+    await updateArchived(id, archivedAt);
+    const action = archivedAt ? 'class.archive' : 'class.restore';
+    await audit({ at: now, actorId: actor.userId, action, subject: 'class', subjectId: id });
+  });
+}
+
+export async function removeClass(actor: Actor, id: ClassId, now: Date): Promise<void> {
+  await inTransaction(async () => {
+    const { name, enroll_key: enrollKey } = await loadManagedClass(actor, id);
+    await deleteClass(id);
+    const details = { name, enrollKey };
+    await audit({
+      at: now,
+      actorId: actor.userId,
+      action: 'class.delete',
+      subject: 'class',
+      subjectId: id,
+      details,
+    });
+  });
+}
+
+export async function removeStudent(
+  actor: Actor,
+  ids: { classId: ClassId; studentId: UserId },
+  now: Date,
+): Promise<boolean> {
+  return inTransaction(async () => {
+    await loadManagedClass(actor, ids.classId);
+    const isDropped = await dropEnrollment(ids.classId, ids.studentId, now);
+    if (!isDropped) throw new AppError('not_found');
+    const details = { studentId: ids.studentId };
+    const subject = { subject: 'class' as const, subjectId: ids.classId };
+    await audit({ at: now, actorId: actor.userId, action: 'class.remove_student', ...subject, details });
+    return true;
+  });
+}

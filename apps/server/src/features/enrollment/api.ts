@@ -1,0 +1,36 @@
+import { classEnrollQuery, classSearchQuery, enrollmentClass } from '@redraft/contracts';
+import { z } from 'zod';
+import { defineRoute } from '../../platform/route.ts';
+import { enroll, listOwnClasses, searchClass } from './service.ts';
+
+export const enrollmentRoutes = [
+  defineRoute({
+    method: 'POST',
+    path: '/api/classes/ClassSearch',
+    summary: 'Find a class by its enrollment key',
+    permission: 'enrollment.join',
+    query: classSearchQuery,
+    answer: enrollmentClass,
+    errors: ['class.key_unknown'],
+    limitPerMinute: 60,
+    handler: ({ actor, query }) => searchClass(actor, query.enrollkey),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/api/classes/classenroll',
+    summary: 'Enroll in a class',
+    permission: 'enrollment.join',
+    query: classEnrollQuery,
+    answer: enrollmentClass,
+    errors: ['not_found', 'class.already_enrolled', 'class.closed'],
+    handler: ({ actor, query, now }) => enroll(actor, { id: query.id, isOptedOut: query.optOut }, now),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/api/classes/myclasses',
+    summary: "The student's own classes",
+    permission: 'enrollment.join',
+    answer: z.array(enrollmentClass),
+    handler: ({ actor }) => listOwnClasses(actor),
+  }),
+];

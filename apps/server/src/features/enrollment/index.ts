@@ -1,0 +1,2 @@
+export { enrollmentRoutes } from './api.ts';
+export { upsertEnrollment } from './queries.ts';

@@ -1,0 +1,19 @@
+import { DateTime } from 'luxon';
+
+/** The instant at which a calendar day begins in a zone (not always midnight, where clocks change then). */
+export function startOfDay(day: string, zone: string): Date {
+  return DateTime.fromISO(day.slice(0, 10), { zone }).startOf('day').toJSDate();
+}
+
+/** The instant at which a calendar day has ended in a zone. */
+export function endOfDay(day: string, zone: string): Date {
+  return DateTime.fromISO(day.slice(0, 10), { zone }).plus({ days: 1 }).startOf('day').toJSDate();
+}
+
+export function dayIn(instant: Date, zone: string): string {
+  return DateTime.fromJSDate(instant, { zone }).toISODate() ?? '';
+}
+
+export function addDays(day: string, days: number): string {
+  return DateTime.fromISO(day.slice(0, 10), { zone: 'utc' }).plus({ days }).toISODate() ?? day;
+}
