@@ -1,0 +1,9 @@
+import type { AppRoute } from '../../shell/route-types.ts';
+
+export const galleryRoutes: readonly AppRoute[] = [
+  {
+    path: '/dev/gallery',
+    access: import.meta.env.DEV ? 'public' : ['ROLE_ADMIN'],
+    load: async () => (await import('./gallery-page.tsx')).GalleryPage,
+  },
+];

@@ -1,0 +1,28 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { ApiError, messageOf } from './api-error.ts';
+import { notify } from './snackbars.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `ownError`: the form shows the failure itself, so no snackbar repeats it. */
+    mutationMeta: { ownError?: boolean };
+  }
+}
+
+/** A refusal will be refused again; only a failure to be heard is worth a second try. */
+function worthRetrying(failures: number, error: Error): boolean {
+  const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  return !refused && failures < 2;
+}
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: worthRetrying, staleTime: 30_000, refetchOnWindowFocus: true },
+    mutations: { retry: false },
+  },
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _context, mutation) => {
+      if (mutation.meta?.ownError !== true) notify(messageOf(error), { kind: 'error' });
+    },
+  }),
+});

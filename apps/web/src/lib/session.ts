@@ -1,0 +1,82 @@
+import type { Role, SessionUser } from '@redraft/contracts';
+import { sessionUser } from '@redraft/contracts';
+import { useSyncExternalStore } from 'react';
+import { parseJson, readStored, writeStored } from './browser-storage.ts';
+import { now } from './clock.ts';
+
+/**
+ * The signed-in user (spec 1 §3, §4). "Remember me" keeps it in local storage until it expires; without
+ * it the session lives in session storage and ends with the browser tab. If both hold one, the tab's own
+ * wins, so that two accounts can be compared side by side.
+ */
+const storageKey = 'redraft.session';
+
+export type SessionState = { kind: 'absent' } | { kind: 'expired' } | { kind: 'active'; user: SessionUser };
+
+let current: SessionUser | null = load();
+const listeners = new Set<() => void>();
+
+function load(): SessionUser | null {
+  if (typeof window === 'undefined') return null;
+  for (const area of ['session', 'local'] as const) {
+    const parsed = sessionUser.safeParse(parseJson(readStored(area, storageKey)));
+    if (parsed.success) return parsed.data;
+  }
+  return null;
+}
+
+function change(user: SessionUser | null): void {
+  current = user;
+  for (const listener of listeners) listener();
+}
+
+export function storeSession(user: SessionUser, options: { remember: boolean }): void {
+  const area = options.remember ? 'local' : 'session';
+  const other = options.remember ? 'session' : 'local';
+  writeStored(other, storageKey, null);
+  writeStored(area, storageKey, JSON.stringify(user));
+  change(user);
+}
+
+export function clearSession(): void {
+  writeStored('session', storageKey, null);
+  writeStored('local', storageKey, null);
+  change(null);
+}
+
+export function sessionState(at: number = now()): SessionState {
+  if (current === null) return { kind: 'absent' };
+  if (Date.parse(current.expiry) <= at) return { kind: 'expired' };
+  return { kind: 'active', user: current };
+}
+
+/** The user whose session has not run out, or null. */
+export function currentUser(): SessionUser | null {
+  const state = sessionState();
+  return state.kind === 'active' ? state.user : null;
+}
+
+export function subscribeSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The signed-in user; re-renders when somebody signs in or out, in this tab or another. */
+export function useSession(): SessionUser | null {
+  return useSyncExternalStore(subscribeSession, () => current);
+}
+
+export function hasRole(user: SessionUser | null, roles: readonly Role[]): boolean {
+  return user?.roles.some((role) => roles.includes(role)) ?? false;
+}
+
+/** Follows sign-ins and sign-outs of other tabs; returns the way to stop. */
+export function followOtherTabs(onChange: () => void): () => void {
+  const handleStorage = (event: StorageEvent) => {
+    if (event.key !== storageKey && event.key !== null) return;
+    change(load());
+    onChange();
+  };
+  window.addEventListener('storage', handleStorage);
+  return () => window.removeEventListener('storage', handleStorage);
+}

@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react';
+
+export type SnackbarKind = 'success' | 'info' | 'warning' | 'error';
+export type Snackbar = {
+  id: number;
+  message: string;
+  kind: SnackbarKind;
+  /** Until it goes by itself (spec 1 §2: 8 s, enrollment 6 s). */
+  seconds: number;
+  action?: { label: string; onClick: () => void };
+};
+
+const defaultSeconds = 8;
+/** More would cover the page on a telephone; the oldest makes room. */
+const maxShown = 3;
+
+let shown: readonly Snackbar[] = [];
+let nextId = 1;
+const listeners = new Set<() => void>();
+
+function change(next: readonly Snackbar[]): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a short message at the edge of the screen. */
+export function notify(
+  message: string,
+  options: { kind?: SnackbarKind; seconds?: number; action?: Snackbar['action'] } = {},
+): void {
+  const { kind = 'success', seconds = defaultSeconds, action } = options;
+  const snackbar: Snackbar = { id: nextId++, message, kind, seconds, ...(action ? { action } : {}) };
+  change([...shown.filter((one) => one.message !== message), snackbar].slice(-maxShown));
+}
+
+export function dismissSnackbar(id: number): void {
+  change(shown.filter((one) => one.id !== id));
+}
+
+export function useSnackbars(): readonly Snackbar[] {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => shown,
+  );
+}

@@ -1,0 +1,6 @@
+// One sorted line per feature. German is loaded on demand from the files of the same name.
+export { default as common } from './en/common.json' with { type: 'json' };
+export { default as gallery } from './en/gallery.json' with { type: 'json' };
+export { default as landing } from './en/landing.json' with { type: 'json' };
+export { default as shell } from './en/shell.json' with { type: 'json' };
+export { default as ui } from './en/ui.json' with { type: 'json' };

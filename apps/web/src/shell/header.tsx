@@ -1,0 +1,53 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Toolbar from '@mui/material/Toolbar';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useSession } from '../lib/session.ts';
+import { HeaderSlot } from '../ui/header-slot.tsx';
+import { pageExists } from './drawer-items.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+export function Header({ onMenu }: { onMenu: () => void }) {
+  const { t } = useTranslation('shell');
+  const user = useSession();
+  return (
+    <AppBar
+      position="sticky"
+      elevation={0}
+      color="transparent"
+      sx={{ bgcolor: 'background.default', borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Toolbar sx={{ minHeight: { xs: 56, sm: 56 }, gap: 0.5, px: { xs: 1.5, sm: 3 } }}>
+        <IconButton
+          edge="start"
+          onClick={onMenu}
+          aria-label={t('drawer.show')}
+          sx={{ display: { md: 'none' }, mr: 0.5 }}
+        >
+          <MenuIcon />
+        </IconButton>
+        <Typography component="div" noWrap sx={{ flex: 1, typography: 'h4', color: 'text.secondary' }}>
+          <HeaderSlot />
+        </Typography>
+        <LanguageSwitch />
+        <ThemeToggle />
+        {user !== null && (
+          <Box sx={{ ml: 1, typography: 'body2', display: { xs: 'none', sm: 'block' } }}>
+            {t('userName', { firstName: user.firstName, lastName: user.lastName })}
+          </Box>
+        )}
+        {user === null && pageExists('/login') && (
+          <Button component={Link} to="/login" size="small" variant="contained" sx={{ ml: 1 }}>
+            {t('signIn')}
+          </Button>
+        )}
+      </Toolbar>
+    </AppBar>
+  );
+}

@@ -1,0 +1,74 @@
+import KeyboardDoubleArrowLeft from '@mui/icons-material/KeyboardDoubleArrowLeft';
+import KeyboardDoubleArrowRight from '@mui/icons-material/KeyboardDoubleArrowRight';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslation } from 'react-i18next';
+import { DrawerList } from './drawer-list.tsx';
+import { Wordmark } from './wordmark.tsx';
+
+/** 240 when open (spec 1 §9); the rail leaves room for the icons. */
+const openWidth = 240;
+const railWidth = 64;
+
+type Props = { open: boolean; narrowOpen: boolean; onToggle: () => void; onNarrowClose: () => void };
+
+/** Beside the page on wide screens, over it on narrow ones. */
+export function NavigationDrawer({ open, narrowOpen, onToggle, onNarrowClose }: Props) {
+  const { t } = useTranslation('shell');
+  const width = open ? openWidth : railWidth;
+  return (
+    <>
+      <Drawer
+        variant="temporary"
+        open={narrowOpen}
+        onClose={onNarrowClose}
+        sx={{ display: { md: 'none' } }}
+        slotProps={{ paper: { sx: { width: openWidth, bgcolor: 'surface.chrome' } } }}
+      >
+        <Box sx={{ height: 56, display: 'flex', alignItems: 'center', px: 2.5 }}>
+          <Wordmark />
+        </Box>
+        <DrawerList label={t('drawer.label')} compact={false} onChoose={onNarrowClose} />
+      </Drawer>
+      <Box
+        sx={{
+          display: { xs: 'none', md: 'flex' },
+          flexDirection: 'column',
+          flexShrink: 0,
+          width,
+          height: '100dvh',
+          position: 'sticky',
+          top: 0,
+          bgcolor: 'surface.chrome',
+          borderRight: 1,
+          borderColor: 'divider',
+          overflowX: 'hidden',
+          transition: (theme) => theme.transitions.create('width', { duration: 160 }),
+        }}
+      >
+        <Box sx={{ height: 56, display: 'flex', alignItems: 'center', px: 2.5, flexShrink: 0 }}>
+          <Wordmark compact={!open} />
+        </Box>
+        <DrawerList label={t('drawer.label')} compact={!open} onChoose={() => {}} />
+        <Box sx={{ mt: 'auto', p: 1.5, display: 'flex', justifyContent: open ? 'flex-end' : 'center' }}>
+          <Tooltip title={open ? t('drawer.collapse') : t('drawer.expand')} placement="right">
+            <IconButton
+              size="small"
+              onClick={onToggle}
+              aria-expanded={open}
+              aria-label={open ? t('drawer.collapse') : t('drawer.expand')}
+            >
+              {open ? (
+                <KeyboardDoubleArrowLeft fontSize="small" />
+              ) : (
+                <KeyboardDoubleArrowRight fontSize="small" />
+              )}
+            </IconButton>
+          </Tooltip>
+        </Box>
+      </Box>
+    </>
+  );
+}

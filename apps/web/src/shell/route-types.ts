@@ -1,0 +1,15 @@
+import type { Role } from '@redraft/contracts';
+import type { ComponentType } from 'react';
+
+/** `public`: anybody. `signed-in`: anybody with a session. A list: holders of one of these roles. */
+export type Access = 'public' | 'signed-in' | readonly Role[];
+
+/** A page of a feature; its code is loaded when it is first opened. */
+export type AppRoute = {
+  /** As specified; matched without regard to case or a trailing slash. */
+  path: string;
+  access: Access;
+  load: () => Promise<ComponentType>;
+  /** `bare`: without header and drawer, for pages inside a sign-in journey. Default `shell`. */
+  frame?: 'shell' | 'bare';
+};

@@ -1,0 +1,61 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+import { createBrowserRouter, Outlet } from 'react-router';
+import { whenSignedOut } from '../lib/api.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { clearSession, followOtherTabs } from '../lib/session.ts';
+import { DeniedPage } from '../ui/denied-page.tsx';
+import { LoadingPage } from '../ui/loading-page.tsx';
+import { NotFoundPage } from '../ui/not-found-page.tsx';
+import { mayOpen, requireSession } from './access-check.ts';
+import { Layout } from './layout.tsx';
+import { RouteErrorPage } from './pages/route-error-page.tsx';
+import type { Access, AppRoute } from './route-types.ts';
+import { routes } from './routes.tsx';
+
+function Guarded({ access, page: Page }: { access: Access; page: ComponentType }) {
+  return mayOpen(access) ? <Page /> : <DeniedPage />;
+}
+
+function toRouteObject({ path, access, load }: AppRoute): RouteObject {
+  return {
+    path,
+    loader: ({ request }) => requireSession(access, new URL(request.url)),
+    lazy: async () => {
+      const Page = await load();
+      return { element: <Guarded access={access} page={Page} /> };
+    },
+  };
+}
+
+const bare = routes.filter((route) => route.frame === 'bare').map(toRouteObject);
+const framed = routes.filter((route) => route.frame !== 'bare').map(toRouteObject);
+
+export const router = createBrowserRouter([
+  {
+    Component: Outlet,
+    HydrateFallback: LoadingPage,
+    ErrorBoundary: RouteErrorPage,
+    children: [
+      {
+        Component: Layout,
+        children: [
+          { ErrorBoundary: RouteErrorPage, children: [...framed, { path: '*', Component: NotFoundPage }] },
+        ],
+      },
+      ...bare,
+    ],
+  },
+]);
+
+whenSignedOut(async () => {
+  // First away from the guarded page, then forget the user: otherwise the page would be asked for again.
+  await router.navigate('/Login');
+  clearSession();
+  queryClient.clear();
+});
+
+followOtherTabs(() => {
+  queryClient.clear();
+  router.revalidate();
+});

@@ -1,0 +1,64 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Snackbar from '@mui/material/Snackbar';
+import Stack from '@mui/material/Stack';
+import { useTranslation } from 'react-i18next';
+import type { Snackbar as SnackbarMessage } from '../lib/snackbars.ts';
+import { dismissSnackbar, useSnackbars } from '../lib/snackbars.ts';
+
+/** The messages at the lower edge; each goes by itself unless the pointer rests on it. */
+export function SnackbarHost() {
+  const snackbars = useSnackbars();
+  return (
+    <Stack
+      sx={{
+        position: 'fixed',
+        bottom: { xs: 12, sm: 24 },
+        left: { xs: 12, sm: '50%' },
+        right: { xs: 12, sm: 'auto' },
+        transform: { sm: 'translateX(-50%)' },
+        zIndex: 'snackbar',
+        gap: 1,
+      }}
+    >
+      {snackbars.map((snackbar) => (
+        <OneSnackbar key={snackbar.id} snackbar={snackbar} />
+      ))}
+    </Stack>
+  );
+}
+
+function OneSnackbar({ snackbar }: { snackbar: SnackbarMessage }) {
+  const { t } = useTranslation('ui');
+  const close = () => dismissSnackbar(snackbar.id);
+  const { action } = snackbar;
+  const handleAction = () => {
+    action?.onClick();
+    close();
+  };
+  return (
+    <Snackbar
+      open
+      autoHideDuration={snackbar.seconds * 1000}
+      onClose={(_event, reason) => reason !== 'clickaway' && close()}
+      sx={{ position: 'static', transform: 'none' }}
+    >
+      <Alert
+        severity={snackbar.kind}
+        elevation={6}
+        onClose={close}
+        slotProps={{ closeButton: { 'aria-label': t('close'), title: t('close') } }}
+        sx={{ width: '100%', minWidth: { sm: 360 }, maxWidth: 640 }}
+        action={
+          action && (
+            <Button color="inherit" size="small" onClick={handleAction}>
+              {action.label}
+            </Button>
+          )
+        }
+      >
+        {snackbar.message}
+      </Alert>
+    </Snackbar>
+  );
+}

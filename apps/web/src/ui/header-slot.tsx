@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { createContext, useContext, useState } from 'react';
+import { createPortal } from 'react-dom';
+
+type Slot = { node: HTMLElement | null; setNode: (node: HTMLElement | null) => void };
+
+const HeaderSlotContext = createContext<Slot | null>(null);
+
+export function HeaderSlotProvider({ children }: { children: ReactNode }) {
+  const [node, setNode] = useState<HTMLElement | null>(null);
+  return <HeaderSlotContext value={{ node, setNode }}>{children}</HeaderSlotContext>;
+}
+
+/** Where the header shows what the open page is about; empty unless a page fills it. */
+export function HeaderSlot() {
+  const slot = useContext(HeaderSlotContext);
+  return <span ref={slot?.setNode} />;
+}
+
+/** Put into a page of a class: its name appears in the header while the page is open (spec 1 §2). */
+export function HeaderClassName({ name }: { name: string }) {
+  const slot = useContext(HeaderSlotContext);
+  return slot?.node ? createPortal(name, slot.node) : null;
+}

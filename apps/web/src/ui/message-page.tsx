@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Props = { title: string; text?: ReactNode; action?: ReactNode };
+
+/** A whole page that says one thing. */
+export function MessagePage({ title, text, action }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ maxWidth: 560, px: 3, py: { xs: 8, md: 14 }, mx: 'auto', width: '100%' }}>
+      <title>{t('pageTitle', { title })}</title>
+      <Typography variant="h2" component="h1">
+        {title}
+      </Typography>
+      {text !== undefined && (
+        <Typography component="div" color="text.secondary" sx={{ mt: 1.5 }}>
+          {text}
+        </Typography>
+      )}
+      {action !== undefined && <Box sx={{ mt: 4 }}>{action}</Box>}
+    </Box>
+  );
+}

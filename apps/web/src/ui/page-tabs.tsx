@@ -1,0 +1,58 @@
+import CircularProgress from '@mui/material/CircularProgress';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import type { ReactNode } from 'react';
+
+export type TabItem<Id extends string> = { id: Id; label: string; disabled?: boolean; loading?: boolean };
+
+type Props<Id extends string> = {
+  label: string;
+  tabs: readonly TabItem<Id>[];
+  value: Id;
+  onChange: (id: Id) => void;
+  orientation?: 'horizontal' | 'vertical';
+};
+
+/** Tabs of a page or a dialog; keep the chosen one in the address with `useUrlTab`. */
+export function PageTabs<Id extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  orientation = 'horizontal',
+}: Props<Id>) {
+  const handleChange = (_event: unknown, id: Id) => onChange(id);
+  return (
+    <Tabs
+      value={value}
+      onChange={handleChange}
+      aria-label={label}
+      orientation={orientation}
+      variant="scrollable"
+      scrollButtons="auto"
+      allowScrollButtonsMobile
+    >
+      {tabs.map((tab) => (
+        <Tab
+          key={tab.id}
+          value={tab.id}
+          id={`tab-${tab.id}`}
+          aria-controls={tab.id === value ? `panel-${tab.id}` : undefined}
+          label={tab.label}
+          disabled={(tab.disabled ?? false) || (tab.loading ?? false)}
+          icon={tab.loading ? <CircularProgress size={14} aria-hidden /> : undefined}
+          iconPosition="end"
+        />
+      ))}
+    </Tabs>
+  );
+}
+
+/** The content of the tab of the same id. */
+export function TabPanel({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <div role="tabpanel" id={`panel-${id}`} aria-labelledby={`tab-${id}`}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { isStatus } from '../lib/api-error.ts';
+import { DeniedPage } from './denied-page.tsx';
+import { ErrorPage } from './error-page.tsx';
+import { LoadingPage } from './loading-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+
+type Props<Data> = {
+  query: UseQueryResult<Data>;
+  loading?: ReactNode;
+  children: (data: Data) => ReactNode;
+};
+
+/** What a page shows for each state of the query it lives on: loading, denied, absent, failed, or the data. */
+export function QueryView<Data>({ query, loading, children }: Props<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.isPending) return loading ?? <LoadingPage />;
+  if (isStatus(query.error, 403)) return <DeniedPage />;
+  if (isStatus(query.error, 404)) return <NotFoundPage />;
+  return <ErrorPage error={query.error} onRetry={() => void query.refetch()} />;
+}

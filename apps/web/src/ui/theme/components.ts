@@ -1,0 +1,110 @@
+import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
+
+type ThemeWithVars = Omit<Theme, 'components'> & CssVarsTheme;
+
+/** How MUI's parts look here: flat, quiet, with one visible focus ring. */
+export const components: Components<ThemeWithVars> = {
+  MuiCssBaseline: {
+    styleOverrides: (theme) => ({
+      body: { fontFeatureSettings: '"cv05", "ss03"', textRendering: 'optimizeLegibility' },
+      ':focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+      '::selection': {
+        backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 24%, transparent)`,
+      },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          transitionDuration: '0.01ms !important',
+        },
+      },
+    }),
+  },
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { borderRadius: 6, paddingInline: 14, whiteSpace: 'nowrap' },
+      outlined: ({ theme, ownerState }) => ({
+        ...(ownerState.color === 'inherit' ? { borderColor: theme.vars.palette.surface.border } : {}),
+      }),
+    },
+  },
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: 'none' } },
+  },
+  MuiCard: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: { root: ({ theme }) => ({ borderColor: theme.vars.palette.divider, borderRadius: 10 }) },
+  },
+  MuiDialog: { styleOverrides: { paper: { borderRadius: 12 }, paperFullScreen: { borderRadius: 0 } } },
+  MuiDialogTitle: {
+    styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h3, paddingTop: 20 }) },
+  },
+  MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', gap: 4 } } },
+  MuiTooltip: {
+    defaultProps: { arrow: true, enterDelay: 300, enterTouchDelay: 50 },
+    styleOverrides: {
+      tooltip: ({ theme }) => ({
+        ...theme.typography.caption,
+        backgroundColor: theme.vars.palette.text.primary,
+        color: theme.vars.palette.background.default,
+        maxWidth: 320,
+      }),
+      arrow: ({ theme }) => ({ color: theme.vars.palette.text.primary }),
+    },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper }),
+      notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.surface.border }),
+    },
+  },
+  MuiFormHelperText: { styleOverrides: { root: { marginInline: 2 } } },
+  MuiTab: {
+    styleOverrides: {
+      root: { minHeight: 44, minWidth: 0, paddingInline: 4, marginRight: 24, fontWeight: 560 },
+    },
+  },
+  MuiTabs: { styleOverrides: { root: { minHeight: 44 }, indicator: { height: 2 } } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({ borderBottomColor: theme.vars.palette.divider, ...theme.typography.body2 }),
+      head: ({ theme }) => ({
+        ...theme.typography.caption,
+        fontWeight: 600,
+        color: theme.vars.palette.text.secondary,
+        whiteSpace: 'nowrap',
+      }),
+    },
+  },
+  MuiAlert: {
+    defaultProps: { variant: 'standard' },
+    styleOverrides: {
+      root: ({ theme, ownerState }) => {
+        if (ownerState.variant !== 'standard') return {};
+        const colour = theme.vars.palette[ownerState.severity ?? 'info'];
+        return {
+          borderRadius: 8,
+          color: theme.vars.palette.text.primary,
+          backgroundColor: `color-mix(in srgb, ${colour.main} 10%, ${theme.vars.palette.background.paper})`,
+          border: `1px solid color-mix(in srgb, ${colour.main} 30%, transparent)`,
+          '& .MuiAlert-icon': { color: colour.main },
+        };
+      },
+    },
+  },
+  MuiChip: { styleOverrides: { root: { borderRadius: 6, fontWeight: 560 } } },
+  MuiSkeleton: { defaultProps: { animation: 'wave' } },
+  MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { textUnderlineOffset: 3 } } },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        textTransform: 'none',
+        color: theme.vars.palette.text.secondary,
+        borderColor: theme.vars.palette.surface.border,
+        '&.Mui-selected': { color: theme.vars.palette.primary.main, fontWeight: 600 },
+      }),
+    },
+  },
+};

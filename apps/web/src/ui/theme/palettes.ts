@@ -1,0 +1,76 @@
+import type { PaletteOptions } from '@mui/material/styles';
+
+/**
+ * The colours of the product (DESIGN §11), the only place where raw colours stand. Each text colour has at
+ * least 4.5 : 1 against every surface it is used on; `npm run e2e` holds that with axe.
+ * `surface.reading` is the brightest place of a page: it belongs to the student's text.
+ */
+export const lightPalette: PaletteOptions = {
+  mode: 'light',
+  primary: { main: '#1F5673', light: '#3F7A99', dark: '#153F55', contrastText: '#FFFFFF' },
+  secondary: { main: '#A34B25', light: '#C4704A', dark: '#7C3718', contrastText: '#FFFFFF' },
+  success: { main: '#2C6946', light: '#4D8A67', dark: '#1E4D33', contrastText: '#FFFFFF' },
+  warning: { main: '#8A5A0B', light: '#B98526', dark: '#674307', contrastText: '#FFFFFF' },
+  error: { main: '#A5322B', light: '#C6594F', dark: '#7D231E', contrastText: '#FFFFFF' },
+  info: { main: '#3C5F77', light: '#64869D', dark: '#2A4658', contrastText: '#FFFFFF' },
+  text: { primary: '#1C2024', secondary: '#575B5C', disabled: '#8B8B86' },
+  background: { default: '#FAF8F4', paper: '#FFFDFA' },
+  divider: '#E3DED3',
+  action: { hover: 'rgba(60, 50, 30, 0.05)', selected: 'rgba(31, 86, 115, 0.09)' },
+  surface: { chrome: '#F3EFE6', sunken: '#F6F3EC', reading: '#FFFFFF', border: '#D2CBBC' },
+  revision: {
+    inserted: '#1E4D33',
+    insertedBackground: '#DCEFE1',
+    deleted: '#7D231E',
+    deletedBackground: '#F8DFDA',
+  },
+  chart: {
+    one: '#1F5673',
+    two: '#B4572E',
+    three: '#5F7F3B',
+    four: '#7A5A96',
+    five: '#B08A1E',
+    six: '#4A8F96',
+    grid: '#E3DED3',
+    heat0: '#F1ECE1',
+    heat1: '#CFE0E6',
+    heat2: '#8FB8CA',
+    heat3: '#447F9E',
+    heat4: '#173F56',
+  },
+};
+
+export const darkPalette: PaletteOptions = {
+  mode: 'dark',
+  primary: { main: '#8EC2DF', light: '#B3D7EA', dark: '#5F9DBF', contrastText: '#0D2230' },
+  secondary: { main: '#E5A07C', light: '#F0BEA4', dark: '#C77B52', contrastText: '#2B1206' },
+  success: { main: '#8ACBA2', light: '#ACDCBD', dark: '#5FA87C', contrastText: '#0B2416' },
+  warning: { main: '#E3BA6B', light: '#EFD09A', dark: '#BF9440', contrastText: '#2A1D04' },
+  error: { main: '#F0998F', light: '#F6B9B2', dark: '#CE6C61', contrastText: '#330C08' },
+  info: { main: '#A3C0D3', light: '#C2D6E3', dark: '#7A9DB4', contrastText: '#13222C' },
+  text: { primary: '#E9E5DC', secondary: '#ABA89F', disabled: '#76746D' },
+  background: { default: '#15171A', paper: '#1C1F22' },
+  divider: '#2E3135',
+  action: { hover: 'rgba(240, 230, 210, 0.06)', selected: 'rgba(142, 194, 223, 0.14)' },
+  surface: { chrome: '#191B1E', sunken: '#181A1D', reading: '#212428', border: '#43464A' },
+  revision: {
+    inserted: '#B5E2C5',
+    insertedBackground: '#1E3B2A',
+    deleted: '#F5BDB5',
+    deletedBackground: '#4A2320',
+  },
+  chart: {
+    one: '#8EC2DF',
+    two: '#E5A07C',
+    three: '#A9C983',
+    four: '#C3A8DD',
+    five: '#DDBD5F',
+    six: '#86C8CE',
+    grid: '#2E3135',
+    heat0: '#22262A',
+    heat1: '#22414F',
+    heat2: '#2F6580',
+    heat3: '#5C9DBE',
+    heat4: '#B3DDF2',
+  },
+};
