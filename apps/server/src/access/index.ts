@@ -8,4 +8,5 @@ export {
   canReadClassAsStudent,
   canReadSubmission,
   canWriteSubmission,
+  type Who,
 } from './subject-rules.ts';

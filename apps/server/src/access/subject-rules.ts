@@ -1,6 +1,9 @@
 import type { UserId } from '@redraft/contracts';
 import type { Actor } from './actor.ts';
 
+/** The rules need no more of an actor than this. */
+export type Who = Pick<Actor, 'userId' | 'roles'>;
+
 /** What the rules need to know of a class and of the actor's place in it. */
 export interface ClassStanding {
   ownerId: UserId;
@@ -8,12 +11,12 @@ export interface ClassStanding {
   isAssistant: boolean;
 }
 
-export function canManageClass(actor: Actor, standing: ClassStanding): boolean {
+export function canManageClass(actor: Who, standing: ClassStanding): boolean {
   return actor.roles.includes('ROLE_INSTRUCTOR') && standing.ownerId === actor.userId;
 }
 
 /** Staff read the whole class: its owner, its assistants, holders of the global reading roles (spec 0 no. 13). */
-export function canReadClassAsStaff(actor: Actor, standing: ClassStanding): boolean {
+export function canReadClassAsStaff(actor: Who, standing: ClassStanding): boolean {
   return (
     canManageClass(actor, standing) ||
     standing.isAssistant ||
@@ -22,12 +25,12 @@ export function canReadClassAsStaff(actor: Actor, standing: ClassStanding): bool
   );
 }
 
-export function canReadClassAsStudent(actor: Actor, standing: ClassStanding): boolean {
+export function canReadClassAsStudent(actor: Who, standing: ClassStanding): boolean {
   return actor.roles.includes('ROLE_STUDENT') && standing.isStudent;
 }
 
 export function canWriteSubmission(
-  actor: Actor,
+  actor: Who,
   submission: { studentId: UserId },
   standing: ClassStanding,
 ): boolean {

@@ -1,2 +1,3 @@
 export { accountRoutes } from './api.ts';
+export { selectAccount } from './queries.ts';
 export { authenticate, createAccount } from './service.ts';

@@ -1,0 +1,1 @@
+export { classPageRoutes } from './api.ts';

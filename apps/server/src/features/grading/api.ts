@@ -1,0 +1,60 @@
+import {
+  neighbourBody,
+  readSubmission as readSubmissionAnswer,
+  setAlternateGradeQuery,
+  setGradeQuery,
+  submissionId,
+} from '@redraft/contracts';
+import { z } from 'zod';
+import { defineRoute } from '../../platform/route.ts';
+import { neighbourOf, readSubmission } from './reader.ts';
+import { setAlternateGrade, setGrade } from './service.ts';
+
+export const gradingRoutes = [
+  defineRoute({
+    method: 'POST',
+    path: '/api/classes/readsubmission',
+    summary: 'A submission for those who teach the class',
+    permission: 'submission.read',
+    query: z.object({ submissionId }),
+    answer: readSubmissionAnswer,
+    errors: ['not_found'],
+    handler: ({ actor, query, now }) => readSubmission(actor, query.submissionId, now),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/api/classes/getnextsubmissionId',
+    summary: 'The submission of the previous (direction -1) or next (1) student',
+    permission: 'submission.read',
+    body: neighbourBody,
+    answer: z.object({ submissionId }),
+    errors: ['not_found', 'submission.no_neighbour'],
+    handler: async ({ actor, body }) => ({ submissionId: await neighbourOf(actor, body) }),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/api/classes/setGrade',
+    summary: 'Set the numeric grade; -1 takes it away',
+    permission: 'submission.grade',
+    query: setGradeQuery,
+    answer: readSubmissionAnswer,
+    errors: ['not_found', 'grade.invalid'],
+    handler: async ({ actor, query, now }) => {
+      await setGrade(actor, query.id, query.grade, now);
+      return readSubmission(actor, query.id, now);
+    },
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/api/classes/setAlternateGrade',
+    summary: 'Set the letter grade',
+    permission: 'submission.grade',
+    query: setAlternateGradeQuery,
+    answer: readSubmissionAnswer,
+    errors: ['not_found', 'grade.invalid'],
+    handler: async ({ actor, query, now }) => {
+      await setAlternateGrade(actor, query.id, query.grade, now);
+      return readSubmission(actor, query.id, now);
+    },
+  }),
+];

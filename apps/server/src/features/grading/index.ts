@@ -1,0 +1,2 @@
+export { gradingRoutes } from './api.ts';
+export { setAlternateGrade, setGrade } from './service.ts';

@@ -1,0 +1,37 @@
+import type { DraftSummary, TimelineEntry } from '@redraft/contracts';
+import type { StepRow } from './queries.ts';
+
+export function presentDraftSummary(row: StepRow): DraftSummary {
+  return {
+    draftId: row.draft_id,
+    title: row.title,
+    status: row.status,
+    date: row.submitted_at?.toISOString() ?? null,
+  };
+}
+
+export function presentTimelineEntry(row: StepRow): TimelineEntry {
+  return {
+    title: row.title,
+    date: row.deadline.toISOString(),
+    status: row.status,
+    exception: row.is_exception ?? false,
+    exceptionDeadline: row.exception_deadline?.toISOString() ?? null,
+    draftId: row.draft_id,
+    submitDate: row.submitted_at?.toISOString() ?? null,
+  };
+}
+
+export function presentFeedback(row: {
+  comment: string;
+  created_at: Date;
+  read_at: Date | null;
+  draft_title: string | null;
+}) {
+  return {
+    comment: row.comment,
+    timestamp: row.created_at.toISOString(),
+    read: row.read_at !== null,
+    draftTitle: row.draft_title,
+  };
+}

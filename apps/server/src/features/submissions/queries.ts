@@ -1,0 +1,217 @@
+import type {
+  AssignmentId,
+  ClassId,
+  DraftId,
+  FileId,
+  SubmissionId,
+  SubmissionStatus,
+  UserId,
+} from '@redraft/contracts';
+import { sql } from 'kysely';
+import { db } from '../../platform/db.ts';
+
+// Boundary: a CHECK of the table holds the statuses.
+const status = sql<SubmissionStatus>`coalesce(draft_submissions.status, 'NONE')`;
+
+function submissions() {
+  return db()
+    .selectFrom('submissions')
+    .innerJoin('assignments', 'assignments.id', 'submissions.assignment_id')
+    .innerJoin('users as student', 'student.id', 'submissions.student_id')
+    .select([
+      'submissions.id',
+      'submissions.assignment_id',
+      'submissions.student_id',
+      'submissions.main_file_id',
+      'submissions.created_at',
+      'submissions.score',
+      'submissions.alternate_grade',
+      'assignments.class_id',
+      'assignments.title as assignment_title',
+      'student.first_name',
+      'student.last_name',
+    ]);
+}
+
+export type SubmissionRow = NonNullable<Awaited<ReturnType<typeof selectOptionalSubmission>>>;
+
+export function selectOptionalSubmission(id: SubmissionId) {
+  return submissions().where('submissions.id', '=', id).executeTakeFirst();
+}
+
+export function selectOptionalSubmissionOf(assignmentId: AssignmentId, studentId: UserId) {
+  return submissions()
+    .where('submissions.assignment_id', '=', assignmentId)
+    .where('submissions.student_id', '=', studentId)
+    .executeTakeFirst();
+}
+
+export function selectOptionalSubmissionByFile(fileId: FileId) {
+  return submissions().where('submissions.main_file_id', '=', fileId).executeTakeFirst();
+}
+
+/** Of students who are in the class, by assignment and name. */
+export function listSubmissionsOfClass(classId: ClassId) {
+  return submissions()
+    .innerJoin('enrollments', (join) =>
+      join
+        .onRef('enrollments.student_id', '=', 'submissions.student_id')
+        .onRef('enrollments.class_id', '=', 'assignments.class_id')
+        .on('enrollments.dropped_at', 'is', null),
+    )
+    .where('assignments.class_id', '=', classId)
+    .orderBy('assignments.start_at')
+    .orderBy('assignments.id')
+    .execute();
+}
+
+/** The submissions of an assignment in the order in which staff page through them. */
+export function listSubmissionsInReadingOrder(assignmentId: AssignmentId) {
+  return submissions()
+    .innerJoin('enrollments', (join) =>
+      join
+        .onRef('enrollments.student_id', '=', 'submissions.student_id')
+        .onRef('enrollments.class_id', '=', 'assignments.class_id')
+        .on('enrollments.dropped_at', 'is', null),
+    )
+    .where('submissions.assignment_id', '=', assignmentId)
+    .orderBy(sql`lower(student.last_name)`)
+    .orderBy(sql`lower(student.first_name)`)
+    .orderBy('student.id')
+    .execute();
+}
+
+export function listSubmissionsOfStudent(classId: ClassId, studentId: UserId) {
+  return submissions()
+    .where('assignments.class_id', '=', classId)
+    .where('submissions.student_id', '=', studentId)
+    .execute();
+}
+
+/** Every draft of each submission's assignment, handed in or not, by deadline, the final one last. */
+export function listSteps(submissionIds: readonly SubmissionId[]) {
+  return db()
+    .selectFrom('submissions')
+    .innerJoin('drafts', 'drafts.assignment_id', 'submissions.assignment_id')
+    .leftJoin('draft_submissions', (join) =>
+      join
+        .onRef('draft_submissions.draft_id', '=', 'drafts.id')
+        .onRef('draft_submissions.submission_id', '=', 'submissions.id'),
+    )
+    .select([
+      'submissions.id as submission_id',
+      'drafts.id as draft_id',
+      'drafts.title',
+      'drafts.deadline',
+      'drafts.type',
+      'draft_submissions.id as draft_submission_id',
+      status.as('status'),
+      'draft_submissions.submitted_at',
+      'draft_submissions.version_seq',
+      'draft_submissions.is_exception',
+      'draft_submissions.exception_deadline',
+      'draft_submissions.score',
+      'draft_submissions.alternate_grade',
+    ])
+    .where('submissions.id', '=', sql<SubmissionId>`ANY(${submissionIds}::bigint[])`)
+    .orderBy('submissions.id')
+    .orderBy(sql`drafts.type = 'FINAL'`)
+    .orderBy('drafts.deadline')
+    .orderBy('drafts.id')
+    .execute();
+}
+
+export type StepRow = Awaited<ReturnType<typeof listSteps>>[number];
+
+export async function insertSubmission(submission: {
+  assignmentId: AssignmentId;
+  studentId: UserId;
+  mainFileId: FileId;
+  at: Date;
+}): Promise<SubmissionId> {
+  const { id } = await db()
+    .insertInto('submissions')
+    .values({
+      assignment_id: submission.assignmentId,
+      student_id: submission.studentId,
+      main_file_id: submission.mainFileId,
+      created_at: submission.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function lockSubmission(id: SubmissionId): Promise<void> {
+  await db().selectFrom('submissions').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+export async function upsertStep(step: {
+  submissionId: SubmissionId;
+  draftId: DraftId;
+  status: SubmissionStatus;
+  submittedAt: Date | null;
+  versionSeq: number | null;
+}): Promise<void> {
+  const values = { status: step.status, submitted_at: step.submittedAt, version_seq: step.versionSeq };
+  await db()
+    .insertInto('draft_submissions')
+    .values({ submission_id: step.submissionId, draft_id: step.draftId, ...values })
+    .onConflict((conflict) => conflict.columns(['submission_id', 'draft_id']).doUpdateSet(values))
+    .execute();
+}
+
+/** Open steps whose enforced deadline has passed: what the sweep has to close. */
+export function listOverdueSubmissions(now: Date) {
+  return db()
+    .selectFrom('submissions')
+    .innerJoin('assignments', 'assignments.id', 'submissions.assignment_id')
+    .innerJoin('drafts', 'drafts.assignment_id', 'assignments.id')
+    .leftJoin('draft_submissions', (join) =>
+      join
+        .onRef('draft_submissions.draft_id', '=', 'drafts.id')
+        .onRef('draft_submissions.submission_id', '=', 'submissions.id'),
+    )
+    .select('submissions.id')
+    .distinct()
+    .where('assignments.prevent_after_due_date', '=', true)
+    .where('drafts.deadline', '<=', now)
+    .where(status, '=', 'NONE')
+    .where((eb) =>
+      eb.or([
+        eb('draft_submissions.is_exception', 'is not', true),
+        eb('draft_submissions.exception_deadline', '<=', now),
+      ]),
+    )
+    .limit(500)
+    .execute();
+}
+
+export function listFeedback(submissionId: SubmissionId) {
+  return db()
+    .selectFrom('feedback')
+    .leftJoin('drafts', 'drafts.id', 'feedback.draft_id')
+    .select(['feedback.comment', 'feedback.created_at', 'feedback.read_at', 'drafts.title as draft_title'])
+    .where('feedback.submission_id', '=', submissionId)
+    .orderBy('feedback.created_at')
+    .execute();
+}
+
+export async function insertFeedback(feedback: {
+  submissionId: SubmissionId;
+  draftId: DraftId | null;
+  authorId: UserId;
+  comment: string;
+  at: Date;
+}): Promise<void> {
+  await db()
+    .insertInto('feedback')
+    .values({
+      submission_id: feedback.submissionId,
+      draft_id: feedback.draftId,
+      author_id: feedback.authorId,
+      comment: feedback.comment,
+      created_at: feedback.at,
+    })
+    .execute();
+}

@@ -1,0 +1,92 @@
+import type { FileId, SubmissionId, UserId } from '@redraft/contracts';
+import {
+  type Actor,
+  type ClassStanding,
+  canReadClassAsStaff,
+  canWriteSubmission,
+} from '../../access/index.ts';
+import { AppError } from '../../platform/errors.ts';
+import { selectAccount } from '../accounts/index.ts';
+import { type AssignmentRow, selectAssignment } from '../assignments/index.ts';
+import { loadStanding, selectOptionalStanding } from '../classes/index.ts';
+import {
+  listSteps,
+  type StepRow,
+  type SubmissionRow,
+  selectOptionalSubmission,
+  selectOptionalSubmissionByFile,
+} from './queries.ts';
+import { type AssignmentState, type Step, writingVerdict } from './step-rules.ts';
+
+export function assignmentState(row: AssignmentRow): AssignmentState {
+  return {
+    startAt: row.start_at,
+    endAt: row.end_at,
+    isVisible: row.visible,
+    isPaused: row.paused,
+    isEnforced: row.prevent_after_due_date,
+    isAutoSubmitted: row.auto_submission,
+  };
+}
+
+export function toStep(row: StepRow): Step {
+  return {
+    draftId: row.draft_id,
+    deadline: row.deadline,
+    isFinal: row.type === 'FINAL',
+    status: row.status,
+    isException: row.is_exception ?? false,
+    exceptionDeadline: row.exception_deadline,
+  };
+}
+
+/** A submission with its place in the class, for staff of that class; to anybody else it does not exist. */
+export async function loadReadableSubmission(
+  actor: Actor,
+  id: SubmissionId,
+): Promise<{ submission: SubmissionRow; standing: ClassStanding }> {
+  const submission = await selectOptionalSubmission(id);
+  if (!submission) throw new AppError('not_found');
+  const standing = await loadStanding(actor, submission.class_id);
+  if (!canReadClassAsStaff(actor, standing)) throw new AppError('not_found');
+  return { submission, standing };
+}
+
+/** The student's own submission. */
+export async function loadWritableSubmission(actor: Actor, id: SubmissionId): Promise<SubmissionRow> {
+  const submission = await selectOptionalSubmission(id);
+  if (!submission) throw new AppError('not_found');
+  const standing = await loadStanding(actor, submission.class_id);
+  if (!canWriteSubmission(actor, { studentId: submission.student_id }, standing))
+    throw new AppError('not_found');
+  return submission;
+}
+
+export interface FileAccess {
+  mode: 'edit' | 'view' | 'none';
+  /** The sentence for somebody who may not write now. */
+  reason?: string;
+  ownerId: UserId;
+  fileName: string;
+}
+
+/**
+ * What a user may do with a submission's file at this moment. The editor's host asks it again on every save:
+ * a token outlives a deadline, the permission does not.
+ */
+export async function fileAccess(fileId: FileId, userId: UserId, now: Date): Promise<FileAccess | undefined> {
+  const submission = await selectOptionalSubmissionByFile(fileId);
+  if (!submission) return undefined;
+  const base = { ownerId: submission.student_id, fileName: `${submission.assignment_title}.docx` };
+  const standing = await selectOptionalStanding(submission.class_id, userId);
+  if (!standing) return { ...base, mode: 'none' };
+  const who = { userId, roles: (await selectAccount(userId)).roles };
+  if (!canWriteSubmission(who, { studentId: submission.student_id }, standing)) {
+    return { ...base, mode: canReadClassAsStaff(who, standing) ? 'view' : 'none' };
+  }
+  const assignment = await selectAssignment(submission.assignment_id);
+  const steps = (await listSteps([submission.id])).map(toStep);
+  const verdict = writingVerdict(steps, assignmentState(assignment), now);
+  if (verdict.canWrite) return { ...base, mode: 'edit' };
+  return { ...base, mode: 'view', reason: new AppError(verdict.because).message };
+}

@@ -1,0 +1,158 @@
+import { draftId, type SubmissionStatus } from '@redraft/contracts';
+import { describe, expect, it } from 'vitest';
+import {
+  type AssignmentState,
+  currentStep,
+  gradeTypeOf,
+  type Step,
+  startVerdict,
+  statusAtDeadline,
+  statusOnSubmit,
+  writingVerdict,
+} from './step-rules.ts';
+
+const at = (text: string) => new Date(`2026-03-${text}:00Z`);
+const deadline1 = at('05T12:00');
+const deadline2 = at('10T12:00');
+const end = at('20T12:00');
+
+const step = (id: number, deadline: Date, rest: Partial<Step> = {}): Step => ({
+  draftId: draftId.parse(id),
+  deadline,
+  isFinal: false,
+  status: 'NONE',
+  isException: false,
+  exceptionDeadline: null,
+  ...rest,
+});
+const steps = (statuses: SubmissionStatus[], rest: Partial<Step>[] = []): Step[] => [
+  step(1, deadline1, { status: statuses[0] ?? 'NONE', ...rest[0] }),
+  step(2, deadline2, { status: statuses[1] ?? 'NONE', ...rest[1] }),
+  step(3, end, { status: statuses[2] ?? 'NONE', isFinal: true, ...rest[2] }),
+];
+const running: AssignmentState = {
+  startAt: at('01T12:00'),
+  endAt: end,
+  isVisible: true,
+  isPaused: false,
+  isEnforced: false,
+  isAutoSubmitted: false,
+};
+const enforced = { ...running, isEnforced: true };
+
+describe('the current step', () => {
+  it.each([
+    ['is the first open one before any deadline', [], running, at('02T12:00'), 1],
+    ['stays the first open one after its deadline without enforcement', [], running, at('06T12:00'), 1],
+    ['is the next one with a future deadline under enforcement', [], enforced, at('06T12:00'), 2],
+    ['has passed at the very deadline under enforcement', [], enforced, deadline1, 2],
+    ['is still the first a minute before', [], enforced, at('05T11:59'), 1],
+    ['skips what is handed in', ['SUBMITTED'], running, at('02T12:00'), 2],
+    ['is none after the last deadline under enforcement', [], enforced, end, undefined],
+    [
+      'is none when all is handed in',
+      ['SUBMITTED', 'MISSED', 'SUBMITTED'],
+      running,
+      at('02T12:00'),
+      undefined,
+    ],
+  ] as const)('%s', (_name, statuses, assignment, now, expected) => {
+    expect(currentStep(steps([...statuses]), assignment, now)?.draftId).toBe(expected);
+  });
+
+  it('is the one with an active exception, before all others', () => {
+    const excepted = steps(
+      ['NONE', 'NONE', 'NONE'],
+      [{}, { isException: true, exceptionDeadline: at('25T12:00') }],
+    );
+    expect(currentStep(excepted, enforced, at('21T12:00'))?.draftId).toBe(2);
+  });
+
+  it('is not one whose exception has run out', () => {
+    const excepted = steps(
+      ['NONE', 'NONE', 'NONE'],
+      [{}, { isException: true, exceptionDeadline: at('21T12:00') }],
+    );
+    expect(currentStep(excepted, enforced, at('21T12:00'))).toBeUndefined();
+  });
+});
+
+describe('writing', () => {
+  const because = (list: Step[], assignment: AssignmentState, now: Date) => {
+    const verdict = writingVerdict(list, assignment, now);
+    return verdict.canWrite ? 'open' : verdict.because;
+  };
+  it.each([
+    ['a minute before the start', running, at('01T11:59'), 'assignment.not_started'],
+    ['at the start', running, at('01T12:00'), 'open'],
+    ['while paused', { ...running, isPaused: true }, at('02T12:00'), 'assignment.paused'],
+    ['while hidden', { ...running, isVisible: false }, at('02T12:00'), 'not_found'],
+    ['a minute before the enforced end', enforced, at('20T11:59'), 'open'],
+    ['at the enforced end', enforced, end, 'assignment.closed'],
+    ['after an end that is not enforced', running, at('21T12:00'), 'open'],
+  ])('%s', (_name, assignment, now, expected) => {
+    expect(because(steps([]), assignment, now)).toBe(expected);
+  });
+
+  it('has ended once the final text is handed in', () => {
+    expect(because(steps(['SUBMITTED', 'SUBMITTED', 'SUBMITTED']), running, at('02T12:00'))).toBe(
+      'submission.closed',
+    );
+  });
+});
+
+describe('handing in', () => {
+  it.each([
+    ['at the deadline is on time', deadline1, {}, 'SUBMITTED'],
+    ['a minute later is late', at('05T12:01'), {}, 'SUBMITTED_LATE'],
+    ['under an exception is its own status', at('05T12:01'), { isException: true }, 'SUBMITTED_EXCEPTION'],
+    [
+      'after the exception has run out is late',
+      at('07T12:00'),
+      { isException: true, exceptionDeadline: at('06T12:00') },
+      'SUBMITTED_LATE',
+    ],
+  ] as const)('%s', (_name, now, rest, expected) => {
+    expect(statusOnSubmit(step(1, deadline1, rest), now)).toBe(expected);
+  });
+});
+
+describe('an enforced deadline', () => {
+  const auto = { ...enforced, isAutoSubmitted: true };
+  it.each([
+    ['hands in what is written', auto, deadline1, true, 'SUBMITTED_AUTO'],
+    ['leaves the step open a minute before', auto, at('05T11:59'), true, null],
+    ['counts an empty page as missed', auto, deadline1, false, 'MISSED'],
+    ['counts a text as missed without automatic submission', enforced, deadline1, true, 'MISSED'],
+    ['does nothing when it is not enforced', { ...running, isAutoSubmitted: true }, deadline1, true, null],
+  ] as const)('%s', (_name, assignment, now, hasText, expected) => {
+    expect(statusAtDeadline(step(1, deadline1), assignment, { now, hasText })).toBe(expected);
+  });
+
+  it('waits for the end of an exception', () => {
+    const excepted = step(1, deadline1, { isException: true, exceptionDeadline: at('08T12:00') });
+    expect(statusAtDeadline(excepted, auto, { now: at('07T12:00'), hasText: true })).toBeNull();
+    expect(statusAtDeadline(excepted, auto, { now: at('08T12:00'), hasText: true })).toBe('SUBMITTED_AUTO');
+  });
+});
+
+describe('beginning an assignment', () => {
+  it.each([
+    ['is open after an end that is not enforced', running, at('25T12:00'), true],
+    ['is closed at the enforced end', enforced, end, false],
+    ['is closed before the start', running, at('01T11:59'), false],
+  ])('%s', (_name, assignment, now, expected) => {
+    expect(startVerdict(assignment, now).canStart).toBe(expected);
+  });
+});
+
+describe('the reader', () => {
+  it.each([
+    ['SUBMITTED_EXCEPTION', 'FINAL_SUBMISSION'],
+    ['SUBMITTED_AUTO', 'AUTO_SUBMISSION'],
+    ['SUBMITTED_INSTRUCTOR', 'INSTRUCTOR_SUBMISSION'],
+    ['MISSED', 'NONE'],
+  ] as const)('calls %s %s', (status, expected) => {
+    expect(gradeTypeOf(status)).toBe(expected);
+  });
+});

@@ -1,0 +1,124 @@
+import type { DraftId, ErrorCode, SubmissionStatus } from '@redraft/contracts';
+
+/**
+ * Deadlines, exceptions, enforcement, pause and automatic submission as one set of pure functions over the
+ * steps of a submission: its drafts by deadline, the final one last (spec 3 §4.3, spec 0 no. 40).
+ */
+export interface Step {
+  draftId: DraftId;
+  deadline: Date;
+  isFinal: boolean;
+  status: SubmissionStatus;
+  isException: boolean;
+  exceptionDeadline: Date | null;
+}
+
+export interface AssignmentState {
+  startAt: Date;
+  endAt: Date;
+  isVisible: boolean;
+  isPaused: boolean;
+  isEnforced: boolean;
+  isAutoSubmitted: boolean;
+}
+
+function isOpen(step: Step): boolean {
+  return step.status === 'NONE';
+}
+
+export function isExceptionActive(step: Step, now: Date): boolean {
+  return step.isException && (step.exceptionDeadline === null || step.exceptionDeadline > now);
+}
+
+/** The step that the student works towards; undefined when all is handed in or closed. */
+export function currentStep(
+  steps: readonly Step[],
+  assignment: AssignmentState,
+  now: Date,
+): Step | undefined {
+  const open = steps.filter(isOpen);
+  const excepted = open.find((step) => isExceptionActive(step, now));
+  if (excepted) return excepted;
+  if (assignment.isEnforced) return open.find((step) => step.deadline > now);
+  return open[0];
+}
+
+export type WritingVerdict = { canWrite: true; step: Step } | { canWrite: false; because: ErrorCode };
+
+/** Whether the student may change the text now; otherwise why not. */
+export function writingVerdict(
+  steps: readonly Step[],
+  assignment: AssignmentState,
+  now: Date,
+): WritingVerdict {
+  if (!assignment.isVisible) return { canWrite: false, because: 'not_found' };
+  if (now < assignment.startAt) return { canWrite: false, because: 'assignment.not_started' };
+  if (assignment.isPaused) return { canWrite: false, because: 'assignment.paused' };
+  const step = currentStep(steps, assignment, now);
+  if (step) return { canWrite: true, step };
+  const isHandedIn = steps.some((candidate) => candidate.isFinal && isSubmitted(candidate.status));
+  return { canWrite: false, because: isHandedIn ? 'submission.closed' : 'assignment.closed' };
+}
+
+export function isSubmitted(status: SubmissionStatus): boolean {
+  return status !== 'NONE' && status !== 'MISSED';
+}
+
+/** Whether the assignment can be begun: enforcement closes it with the last deadline. */
+export function startVerdict(
+  assignment: AssignmentState,
+  now: Date,
+): { canStart: boolean; because: ErrorCode | null } {
+  if (!assignment.isVisible) return { canStart: false, because: 'not_found' };
+  if (now < assignment.startAt) return { canStart: false, because: 'assignment.not_started' };
+  if (assignment.isPaused) return { canStart: false, because: 'assignment.paused' };
+  if (assignment.isEnforced && now >= assignment.endAt)
+    return { canStart: false, because: 'assignment.closed' };
+  return { canStart: true, because: null };
+}
+
+/** The status that handing in a step now gives it. */
+export function statusOnSubmit(step: Step, now: Date): SubmissionStatus {
+  if (isExceptionActive(step, now)) return 'SUBMITTED_EXCEPTION';
+  return now > step.deadline ? 'SUBMITTED_LATE' : 'SUBMITTED';
+}
+
+/**
+ * What becomes of a step when its enforced deadline has passed: null while it stays open. The text counts
+ * as it stood at the deadline.
+ */
+export function statusAtDeadline(
+  step: Step,
+  assignment: AssignmentState,
+  context: { now: Date; hasText: boolean },
+): 'SUBMITTED_AUTO' | 'MISSED' | null {
+  if (!isOpen(step) || !assignment.isEnforced) return null;
+  if (step.isException) {
+    if (step.exceptionDeadline === null || step.exceptionDeadline > context.now) return null;
+  } else if (step.deadline > context.now) return null;
+  return assignment.isAutoSubmitted && context.hasText ? 'SUBMITTED_AUTO' : 'MISSED';
+}
+
+/** The status of the whole submission is that of its final step (spec 0 no. 35). */
+export function submissionStatusOf(steps: readonly Pick<Step, 'isFinal' | 'status'>[]): SubmissionStatus {
+  return steps.find((step) => step.isFinal)?.status ?? 'NONE';
+}
+
+export type GradeType = 'NONE' | 'FINAL_SUBMISSION' | 'AUTO_SUBMISSION' | 'INSTRUCTOR_SUBMISSION';
+
+/** The reader's word for the same (spec 0 no. 35): anything but NONE can be graded. */
+export function gradeTypeOf(status: SubmissionStatus): GradeType {
+  switch (status) {
+    case 'SUBMITTED':
+    case 'SUBMITTED_LATE':
+    case 'SUBMITTED_EXCEPTION':
+      return 'FINAL_SUBMISSION';
+    case 'SUBMITTED_AUTO':
+      return 'AUTO_SUBMISSION';
+    case 'SUBMITTED_INSTRUCTOR':
+      return 'INSTRUCTOR_SUBMISSION';
+    case 'NONE':
+    case 'MISSED':
+      return 'NONE';
+  }
+}

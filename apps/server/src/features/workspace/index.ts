@@ -1,0 +1,5 @@
+export { workspaceRoutes } from './api.ts';
+export { workspaceJobs } from './jobs.ts';
+export { startAssignment } from './start.ts';
+export { submitDraft } from './submit.ts';
+export { closeOverdueSteps } from './sweep.ts';

@@ -1,0 +1,19 @@
+import type { Logger } from 'pino';
+import { now } from '../../platform/clock.ts';
+import { defineJob, type JobDefinition, noPayload } from '../../platform/jobs.ts';
+import { closeOverdueSteps } from './sweep.ts';
+
+export function workspaceJobs(logger: Logger): JobDefinition[] {
+  return [
+    defineJob({
+      name: 'close-overdue-steps',
+      payload: noPayload,
+      schedule: '* * * * *',
+      handler: async () => {
+        await closeOverdueSteps(now(), (error, submissionId) =>
+          logger.error({ err: error, submissionId }, 'A deadline could not be closed'),
+        );
+      },
+    }),
+  ];
+}

@@ -1,0 +1,111 @@
+import type { StudentAssignment } from '@redraft/contracts';
+import type { Actor } from '../../access/index.ts';
+import { AppError } from '../../platform/errors.ts';
+import { type AssignmentRow, listDrafts, presentDeadline } from '../assignments/index.ts';
+import type { ClassRow } from '../classes/index.ts';
+import {
+  assignmentState,
+  listFeedback,
+  listSteps,
+  presentFeedback,
+  presentTimelineEntry,
+  type StepRow,
+  type SubmissionRow,
+  selectOptionalSubmissionOf,
+  startVerdict,
+  submissionStatusOf,
+  toStep,
+  writingVerdict,
+} from '../submissions/index.ts';
+
+/** The workspace as the student sees it now, with the server's verdicts. */
+export async function presentStudentAssignment(
+  actor: Actor,
+  loaded: { assignment: AssignmentRow; course: ClassRow },
+  now: Date,
+): Promise<StudentAssignment> {
+  const { assignment, course } = loaded;
+  const drafts = await listDrafts([assignment.id]);
+  const submission = await selectOptionalSubmissionOf(assignment.id, actor.userId);
+  const rows = submission ? await listSteps([submission.id]) : [];
+  return {
+    id: assignment.id,
+    classId: assignment.class_id,
+    classTitle: course.name,
+    timezone: course.time_zone,
+    title: assignment.title,
+    description: assignment.description,
+    startDate: assignment.start_at.toISOString(),
+    endDate: assignment.end_at.toISOString(),
+    pointValue: assignment.point_value,
+    preventAfterDueDate: assignment.prevent_after_due_date,
+    autoAccept: assignment.auto_accept,
+    autoSubmission: assignment.auto_submission,
+    allowImportMain: assignment.allow_import_main,
+    mainFileType: assignment.main_file_type,
+    uploadFile: assignment.upload_file,
+    stoped: assignment.paused,
+    timeline: submission ? rows.map(presentTimelineEntry) : drafts.map(emptyEntry),
+    deadlines: drafts.map(presentDeadline),
+    submission: submission ? await presentOwnSubmission(submission, rows, course) : null,
+    serverTime: now.toISOString(),
+    ...verdicts(submission, rows, assignment, now),
+  };
+}
+
+function emptyEntry(draft: Awaited<ReturnType<typeof listDrafts>>[number]) {
+  return {
+    title: draft.title,
+    date: draft.deadline.toISOString(),
+    status: 'NONE' as const,
+    exception: false,
+    exceptionDeadline: null,
+    draftId: draft.id,
+    submitDate: null,
+  };
+}
+
+async function presentOwnSubmission(submission: SubmissionRow, rows: StepRow[], course: ClassRow) {
+  const feedback = await listFeedback(submission.id);
+  return {
+    submissionId: submission.id,
+    fileId: submission.main_file_id,
+    status: submissionStatusOf(rows.map(toStep)),
+    score: submission.score ?? -1,
+    alternateGrade: submission.alternate_grade,
+    gradeMethod: course.grade_method === 'Letter' ? ('Letter' as const) : ('Numeric' as const),
+    feedbacks: feedback.map(presentFeedback),
+  };
+}
+
+function verdicts(
+  submission: SubmissionRow | undefined,
+  rows: StepRow[],
+  assignment: AssignmentRow,
+  now: Date,
+) {
+  const state = assignmentState(assignment);
+  if (!submission) {
+    const { canStart, because } = startVerdict(state, now);
+    return {
+      currentStep: null,
+      can: { start: canStart, write: false, submit: false },
+      closedBecause: because && new AppError(because).message,
+    };
+  }
+  const writing = writingVerdict(rows.map(toStep), state, now);
+  if (!writing.canWrite) {
+    return {
+      currentStep: null,
+      can: { start: false, write: false, submit: false },
+      closedBecause: new AppError(writing.because).message,
+    };
+  }
+  const { draftId, isFinal } = writing.step;
+  const title = rows.find((row) => row.draft_id === draftId)?.title ?? '';
+  return {
+    currentStep: { draftId, title, isFinal },
+    can: { start: false, write: true, submit: true },
+    closedBecause: null,
+  };
+}

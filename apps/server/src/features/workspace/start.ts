@@ -1,0 +1,56 @@
+import type { AssignmentId, SubmissionId } from '@redraft/contracts';
+import { blankDocx } from '@redraft/documents';
+import { type Actor, canReadClassAsStudent } from '../../access/index.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { type AssignmentRow, lockAssignment, selectOptionalAssignment } from '../assignments/index.ts';
+import { type ClassRow, loadStanding, selectClass } from '../classes/index.ts';
+import { createFile } from '../revisions/index.ts';
+import {
+  assignmentState,
+  insertSubmission,
+  selectOptionalSubmissionOf,
+  startVerdict,
+} from '../submissions/index.ts';
+
+/** An assignment for a student of its class; hidden ones do not exist for students. */
+export async function loadStudentAssignment(
+  actor: Actor,
+  id: AssignmentId,
+): Promise<{ assignment: AssignmentRow; course: ClassRow }> {
+  const assignment = await selectOptionalAssignment(id);
+  if (!assignment?.visible) throw new AppError('not_found');
+  const standing = await loadStanding(actor, assignment.class_id);
+  if (!canReadClassAsStudent(actor, standing)) throw new AppError('not_found');
+  const course = await selectClass(assignment.class_id);
+  if (course.archived_at) throw new AppError('not_found');
+  return { assignment, course };
+}
+
+/** Begins the work: a submission with its own main file. */
+export async function startAssignment(actor: Actor, id: AssignmentId, now: Date): Promise<SubmissionId> {
+  return inTransaction(async () => {
+    await lockAssignment(id);
+    const { assignment } = await loadStudentAssignment(actor, id);
+    const verdict = startVerdict(assignmentState(assignment), now);
+    if (verdict.because) throw new AppError(verdict.because);
+    if (await selectOptionalSubmissionOf(id, actor.userId)) throw new AppError('assignment.already_started');
+    const { fileId } = await createFile({
+      kind: 'docx',
+      name: `${assignment.title}.docx`,
+      bytes: blankDocx(),
+      origin: 'base',
+      at: now,
+    });
+    const submissionId = await insertSubmission({
+      assignmentId: id,
+      studentId: actor.userId,
+      mainFileId: fileId,
+      at: now,
+    });
+    const subject = { subject: 'submission' as const, subjectId: submissionId };
+    await audit({ at: now, actorId: actor.userId, action: 'submission.start', ...subject });
+    return submissionId;
+  });
+}

@@ -1,0 +1,56 @@
+import type { DraftId, SubmissionId } from '@redraft/contracts';
+import type { Actor } from '../../access/index.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { selectAssignment } from '../assignments/index.ts';
+import { finaliseFile, headOf } from '../revisions/index.ts';
+import {
+  assignmentState,
+  isSubmitted,
+  listSteps,
+  loadWritableSubmission,
+  lockSubmission,
+  statusOnSubmit,
+  toStep,
+  upsertStep,
+  writingVerdict,
+} from '../submissions/index.ts';
+import { revokeFileTokens } from '../wopi/index.ts';
+
+/**
+ * Hands in the current version of the main file as a draft. What was saved last counts: the page has the
+ * editor save and waits for its answer before it calls.
+ */
+export async function submitDraft(
+  actor: Actor,
+  wanted: { submissionId: SubmissionId; draftId: DraftId },
+  now: Date,
+): Promise<void> {
+  await inTransaction(async () => {
+    const submission = await loadWritableSubmission(actor, wanted.submissionId);
+    await lockSubmission(submission.id);
+    const assignment = await selectAssignment(submission.assignment_id);
+    const rows = await listSteps([submission.id]);
+    const wantedRow = rows.find((row) => row.draft_id === wanted.draftId);
+    if (!wantedRow) throw new AppError('not_found');
+    if (isSubmitted(wantedRow.status)) throw new AppError('assignment.draft_already_submitted');
+    const verdict = writingVerdict(rows.map(toStep), assignmentState(assignment), now);
+    if (!verdict.canWrite) throw new AppError(verdict.because);
+    if (verdict.step.draftId !== wanted.draftId) throw new AppError('assignment.not_current_step');
+    const fileId = submission.main_file_id;
+    if (assignment.auto_accept) await finaliseFile({ fileId, userId: actor.userId, at: now });
+    const status = statusOnSubmit(verdict.step, now);
+    await upsertStep({
+      submissionId: submission.id,
+      draftId: wanted.draftId,
+      status,
+      submittedAt: now,
+      versionSeq: (await headOf(fileId)).seq,
+    });
+    if (verdict.step.isFinal) await revokeFileTokens({ fileId });
+    const details = { draftId: wanted.draftId, status };
+    const subject = { subject: 'submission' as const, subjectId: submission.id };
+    await audit({ at: now, actorId: actor.userId, action: 'submission.submit', ...subject, details });
+  });
+}

@@ -1,0 +1,73 @@
+import type { FileId, SubmissionId } from '@redraft/contracts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { selectAssignment } from '../assignments/index.ts';
+import { latestSeqAtOrBefore, textAt } from '../revisions/index.ts';
+import {
+  assignmentState,
+  listOverdueSubmissions,
+  listSteps,
+  lockSubmission,
+  type StepRow,
+  selectOptionalSubmission,
+  statusAtDeadline,
+  toStep,
+  upsertStep,
+} from '../submissions/index.ts';
+import { revokeFileTokens } from '../wopi/index.ts';
+
+/** Closes the steps whose enforced deadline has passed. One bad row does not stop the rest. */
+export async function closeOverdueSteps(
+  now: Date,
+  report: (error: unknown, submissionId: SubmissionId) => void,
+): Promise<number> {
+  const overdue = await listOverdueSubmissions(now);
+  let closed = 0;
+  for (const { id } of overdue) {
+    try {
+      closed += await closeStepsOf(id, now);
+    } catch (error) {
+      report(error, id);
+    }
+  }
+  return closed;
+}
+
+async function closeStepsOf(id: SubmissionId, now: Date): Promise<number> {
+  return inTransaction(async () => {
+    await lockSubmission(id);
+    const submission = await selectOptionalSubmission(id);
+    if (!submission) return 0;
+    const assignment = assignmentState(await selectAssignment(submission.assignment_id));
+    let closed = 0;
+    for (const row of await listSteps([id])) {
+      const version = await versionAtDeadline(submission.main_file_id, row);
+      const status = statusAtDeadline(toStep(row), assignment, { now, hasText: version.hasText });
+      if (!status) continue;
+      const isHandedIn = status === 'SUBMITTED_AUTO';
+      await upsertStep({
+        submissionId: id,
+        draftId: row.draft_id,
+        status,
+        submittedAt: isHandedIn ? dueAt(row) : null,
+        versionSeq: isHandedIn ? version.seq : null,
+      });
+      if (row.type === 'FINAL') await revokeFileTokens({ fileId: submission.main_file_id });
+      const details = { draftId: row.draft_id, status };
+      const subject = { subject: 'submission' as const, subjectId: id };
+      await audit({ at: now, actorId: null, action: 'submission.close', ...subject, details });
+      closed += 1;
+    }
+    return closed;
+  });
+}
+
+function dueAt(row: StepRow): Date {
+  return row.is_exception && row.exception_deadline ? row.exception_deadline : row.deadline;
+}
+
+/** The text counts as it stood at the deadline, however late the sweep comes. */
+async function versionAtDeadline(fileId: FileId, row: StepRow): Promise<{ seq: number; hasText: boolean }> {
+  const seq = await latestSeqAtOrBefore(fileId, dueAt(row));
+  return { seq, hasText: (await textAt(fileId, seq)).trim() !== '' };
+}
