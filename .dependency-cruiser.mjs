@@ -1,0 +1,76 @@
+/** Arrows point one way (docs/architecture.md). */
+const packages = '^packages/(analytics|contracts|demo-world|documents|revision-log|wopi)/';
+
+export default {
+  forbidden: [
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'packages-are-pure',
+      comment: 'No Node, no DOM, no database in a package: what it needs is handed in.',
+      severity: 'error',
+      from: { path: packages, pathNot: '\\.test\\.ts$|/testing/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'packages-know-no-program',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^(apps|e2e|bench)/' },
+    },
+    {
+      name: 'contracts-know-nobody',
+      severity: 'error',
+      from: { path: '^packages/contracts/' },
+      to: { path: '^packages/(?!contracts/)' },
+    },
+    {
+      name: 'programs-stay-apart',
+      comment:
+        'The web takes types from the generated client, never code of the server; the editor knows only WOPI.',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'features-through-their-index',
+      severity: 'error',
+      from: { path: '^apps/server/src/features/([^/]+)/' },
+      to: {
+        path: '^apps/server/src/features/',
+        pathNot: '^apps/server/src/features/($1/|[^/]+/index\\.ts$)',
+      },
+    },
+    {
+      name: 'web-features-through-their-face',
+      comment: 'Pages of one feature use another only through a component that it shows on its top level.',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/([^/]+)/' },
+      to: { path: '^apps/web/src/features/[^/]+/[^/]+/', pathNot: '^apps/web/src/features/$1/' },
+    },
+    {
+      name: 'platform-below-features',
+      severity: 'error',
+      from: { path: '^apps/server/src/(platform|access)/' },
+      to: { path: '^apps/server/src/(features|demo|commands)/' },
+    },
+    {
+      name: 'ui-below-features',
+      severity: 'error',
+      from: { path: '^apps/web/src/(ui|lib)/' },
+      to: { path: '^apps/web/src/(features|shell)/' },
+    },
+    {
+      name: 'rules-are-pure',
+      severity: 'error',
+      from: { path: '-rules\\.ts$' },
+      to: { path: '/(queries|service|api|jobs)\\.ts$|platform/(db|clock)\\.ts$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: 'dist/|\\.generated\\.ts$' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+  },
+};

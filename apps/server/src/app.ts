@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { authenticate } from './features/accounts/index.ts';
+import { fileAccess } from './features/submissions/index.ts';
+import { wopiPlugin } from './features/wopi/index.ts';
+import type { Config } from './platform/config.ts';
+import { healthRoutes } from './platform/health.ts';
+import { buildHttp } from './platform/http.ts';
+import { webPages } from './platform/web-pages.ts';
+import { routes } from './routes.ts';
+
+export interface AppOptions {
+  config: Pick<Config, 'publicUrl' | 'editorUrl'>;
+  logger: Logger;
+  /** Off in tests that sign in many times. */
+  isRateLimited?: boolean;
+}
+
+const distOf = (app: string) => fileURLToPath(new URL(`../../${app}/dist/`, import.meta.url));
+
+/** The whole HTTP program on an open database. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  return buildHttp({
+    logger: options.logger,
+    authenticate,
+    routes,
+    isRateLimited: options.isRateLimited ?? true,
+    plugins: [
+      healthRoutes,
+      wopiPlugin({
+        fileAccess,
+        publicUrl: options.config.publicUrl,
+        editorUrl: options.config.editorUrl,
+        editorDist: distOf('editor'),
+      }),
+      webPages({ dist: distOf('web'), editorUrl: options.config.editorUrl }),
+    ],
+  });
+}

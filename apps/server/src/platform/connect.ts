@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { type Config, StartError } from './config.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+
+export interface DatabaseConnection {
+  connectionString: string;
+  stop: () => Promise<void>;
+}
+
+const oldestVersion = 150_000;
+
+/** The configured PostgreSQL, checked, or the embedded one, started. */
+export async function provideDatabase(config: Config): Promise<DatabaseConnection> {
+  if (config.databaseUrl === undefined) {
+    return startEmbeddedPostgres({ directory: embeddedDirectory(config) });
+  }
+  await checkDatabase(config.databaseUrl);
+  return { connectionString: config.databaseUrl, stop: async () => undefined };
+}
+
+/** For a command beside a running server: its database, without starting another. */
+export async function runningDatabase(config: Config): Promise<DatabaseConnection | undefined> {
+  if (config.databaseUrl !== undefined) return provideDatabase(config);
+  const directory = embeddedDirectory(config);
+  const pidFile = path.join(directory, 'cluster', 'postmaster.pid');
+  if (!existsSync(pidFile)) return undefined;
+  const port = (await readFile(pidFile, 'utf8')).split('\n')[3];
+  const password = (await readFile(path.join(directory, 'password'), 'utf8')).trim();
+  const connectionString = `postgresql://redraft:${password}@127.0.0.1:${port}/redraft`;
+  await checkDatabase(connectionString);
+  return { connectionString, stop: async () => undefined };
+}
+
+function embeddedDirectory(config: Config): string {
+  return path.join(config.dataDir, 'postgres');
+}
+
+async function checkDatabase(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ server_version_num: string }>('SHOW server_version_num');
+    if (Number(rows[0]?.server_version_num) < oldestVersion) {
+      throw new StartError('DATABASE_URL: PostgreSQL 15 or later is needed.');
+    }
+  } catch (cause) {
+    if (cause instanceof StartError) throw cause;
+    const reason = cause instanceof Error ? cause.message || String(cause) : String(cause);
+    throw new StartError(`DATABASE_URL: no connection to the database (${reason}).`, { cause });
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

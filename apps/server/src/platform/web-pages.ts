@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { errorTable } from '@redraft/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/**
+ * The built web app: files by their name, and index.html for every other path that is not a call, since the
+ * app routes by itself. Runs as the not-found handler, so that every declared route comes first.
+ */
+export function webPages(options: { dist: string; editorUrl: string | undefined }) {
+  return async (app: FastifyInstance): Promise<void> => {
+    await app.register(fastifyStatic, { root: options.dist, serve: false, index: false });
+    const editorOrigin = options.editorUrl ? ` ${new URL(options.editorUrl).origin}` : '';
+    const policy = [
+      "default-src 'self'",
+      "script-src 'self'",
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data: blob:",
+      "font-src 'self' data:",
+      `frame-src 'self'${editorOrigin}`,
+      `form-action 'self'${editorOrigin}`,
+      "frame-ancestors 'self'",
+      "base-uri 'none'",
+      "object-src 'none'",
+    ].join('; ');
+    app.setNotFoundHandler((request, reply) => answerPath({ request, reply, dist: options.dist, policy }));
+  };
+}
+
+const calls = /^\/(api|wopi|addition|hosting|editor)\//i;
+
+function answerPath(context: { request: FastifyRequest; reply: FastifyReply; dist: string; policy: string }) {
+  const { request, reply, dist } = context;
+  const pathname = decodeURIComponent(request.url.split('?')[0] ?? '/');
+  if (calls.test(pathname) || (request.method !== 'GET' && request.method !== 'HEAD')) {
+    return reply.code(404).send({ message: errorTable.not_found.message, code: 'not_found' });
+  }
+  if (isFileOf(dist, pathname)) {
+    // Vite names assets by their content: what a name stands for never changes.
+    const isHashed = pathname.startsWith('/assets/');
+    return reply.sendFile(pathname, dist, { maxAge: isHashed ? '1y' : 0, immutable: isHashed });
+  }
+  return reply
+    .header('content-security-policy', context.policy)
+    .header('cache-control', 'no-cache')
+    .type('text/html')
+    .sendFile('index.html', dist, { cacheControl: false });
+}
+
+function isFileOf(dist: string, pathname: string): boolean {
+  if (pathname === '/' || pathname.endsWith('/') || pathname === '/index.html') return false;
+  const file = path.join(dist, pathname);
+  return file.startsWith(dist) && path.extname(file) !== '' && existsSync(file);
+}

@@ -1,0 +1,23 @@
+import { accountRoutes } from './features/accounts/index.ts';
+import { analyticsRoutes } from './features/analytics/index.ts';
+import { assignmentRoutes } from './features/assignments/index.ts';
+import { classPageRoutes } from './features/class-page/index.ts';
+import { classRoutes } from './features/classes/index.ts';
+import { enrollmentRoutes } from './features/enrollment/index.ts';
+import { gradingRoutes } from './features/grading/index.ts';
+import { rewindRoutes } from './features/rewind/index.ts';
+import { workspaceRoutes } from './features/workspace/index.ts';
+import type { MountableRoute } from './platform/route.ts';
+
+/** Every declared route, one line a feature. */
+export const routes: readonly MountableRoute[] = [
+  ...accountRoutes,
+  ...analyticsRoutes,
+  ...assignmentRoutes,
+  ...classPageRoutes,
+  ...classRoutes,
+  ...enrollmentRoutes,
+  ...gradingRoutes,
+  ...rewindRoutes,
+  ...workspaceRoutes,
+];

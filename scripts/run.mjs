@@ -1,0 +1,98 @@
+// The one door to every command. Plain JavaScript for Node 18 and later: it installs what is missing and
+// hands over to the Node that the project pins as a dependency.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const stamps = path.join(root, 'node_modules', '.redraft');
+const bin = path.join(root, 'node_modules', '.bin');
+const node = path.join(bin, 'node');
+
+const commands = {
+  start: { builds: true, program: [node, 'apps/server/src/main.ts'] },
+  dev: { program: [node, 'scripts/dev.mjs'] },
+  test: { builds: true, program: [node, 'scripts/test.mjs'] },
+  e2e: { builds: true, program: [node, 'scripts/test.mjs', '--only', 'browser'] },
+  bench: { program: [node, 'bench/main.ts'] },
+  generate: { program: [node, 'apps/server/scripts/generate.ts'] },
+  'import-recording': { program: [node, 'apps/server/src/commands/import-recording.ts'] },
+};
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+function digest(files) {
+  const hash = createHash('sha256');
+  for (const file of files)
+    hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+}
+
+function isFresh(stamp, value) {
+  const file = path.join(stamps, stamp);
+  return existsSync(file) && readFileSync(file, 'utf8') === value;
+}
+
+function remember(stamp, value) {
+  mkdirSync(stamps, { recursive: true });
+  writeFileSync(path.join(stamps, stamp), value);
+}
+
+function install() {
+  const value = digest([path.join(root, 'package-lock.json')]);
+  if (existsSync(node) && isFresh('installed', value)) return;
+  console.log('Installing the packages (a minute or two, once) ...');
+  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (result.status !== 0 || !existsSync(node))
+    fail('The packages could not be installed; see the lines above.');
+  remember('installed', value);
+}
+
+function* filesBelow(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.name === 'node_modules' || entry.name === 'dist' || entry.name.endsWith('.test.ts')) continue;
+    const full = path.join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(full);
+    else if (statSync(full).isFile()) yield full;
+  }
+}
+
+function build(app) {
+  const folder = path.join(root, 'apps', app);
+  const sources = [...filesBelow(folder), ...filesBelow(path.join(root, 'packages'))].sort();
+  const value = digest(sources);
+  if (existsSync(path.join(folder, 'dist', 'index.html')) && isFresh(`built-${app}`, value)) return;
+  console.log(`Building the ${app} app ...`);
+  const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const result = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: folder,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (result.status !== 0) fail(`The ${app} app could not be built; see the lines above.`);
+  remember(`built-${app}`, value);
+}
+
+const [name, ...rest] = process.argv.slice(2);
+const command = commands[name];
+if (!command) fail(`Usage: node scripts/run.mjs ${Object.keys(commands).join(' | ')}`);
+install();
+if (command.builds) for (const app of ['editor', 'web']) build(app);
+
+const [program, ...args] = command.program;
+const child = spawn(program, [...args, ...rest], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` },
+});
+// npm passes a signal on to this process; the program ends in its own time and its exit code is ours.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

@@ -1,0 +1,150 @@
+// Runs every check, goes on after a failure, and ends with one line: N passed, N failed.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const reports = path.join(root, '.cache', 'reports');
+const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
+const counts = { passed: 0, failed: 0, skipped: 0 };
+const failedChecks = [];
+
+function run(program, args, env = {}) {
+  const result = spawnSync(program, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  return result.status === 0;
+}
+
+function tool(packagePath, ...args) {
+  return run(process.execPath, [path.join(root, 'node_modules', packagePath), ...args]);
+}
+
+/** One check that passes or fails as a whole. */
+function check(name, passes) {
+  console.log(`\n── ${name}`);
+  const started = Date.now();
+  if (passes()) counts.passed += 1;
+  else {
+    counts.failed += 1;
+    failedChecks.push(name);
+  }
+  console.log(`   ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+
+/** A suite whose report tells how many of its tests passed. */
+function suite(name, reportName, start, read) {
+  console.log(`\n── ${name}`);
+  const report = path.join(reports, reportName);
+  rmSync(report, { force: true });
+  mkdirSync(reports, { recursive: true });
+  const isGreen = start(report);
+  const result = existsSync(report)
+    ? read(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failed: 0, skipped: 0 };
+  // A suite that ends badly without naming a test (a crash, a broken import) still counts as a failure.
+  const failed = isGreen ? result.failed : Math.max(1, result.failed);
+  counts.passed += result.passed;
+  counts.failed += failed;
+  counts.skipped += result.skipped;
+  if (failed > 0) failedChecks.push(name);
+}
+
+function browserIsThere() {
+  if (existsSync('/usr/bin/chromium')) return true;
+  console.log('Installing Chromium from the packages of Debian ...');
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const apt = (...args) =>
+    run(sudo[0] ?? 'apt-get', [...sudo.slice(1), ...(sudo.length ? ['apt-get'] : []), '-qq', ...args], {
+      DEBIAN_FRONTEND: 'noninteractive',
+    });
+  apt('update');
+  if (apt('install', '-y', '--no-install-recommends', 'chromium')) return true;
+  console.error('There is no /usr/bin/chromium and it could not be installed; the browser tests need it.');
+  return false;
+}
+
+function checks() {
+  check('format and lint', () =>
+    tool('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '--diagnostic-level=warn', '.'),
+  );
+  for (const project of ['.', 'apps/web', 'apps/editor']) {
+    check(`types of ${project === '.' ? 'server and packages' : project}`, () =>
+      tool('typescript/bin/tsc', '-p', project),
+    );
+  }
+  check('unused code', () => tool('knip/bin/knip.js', '--no-progress'));
+  check('import rules', () =>
+    tool(
+      'dependency-cruiser/bin/dependency-cruise.mjs',
+      '--config',
+      '.dependency-cruiser.mjs',
+      '--output-type',
+      'err',
+      'apps',
+      'packages',
+    ),
+  );
+  check('generated files are fresh', () => tool('../apps/server/scripts/generate.ts', '--check'));
+}
+
+function unitTests() {
+  suite(
+    'unit and integration tests',
+    'vitest.json',
+    (report) =>
+      tool(
+        'vitest/vitest.mjs',
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ),
+    (report) => ({
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + report.numRuntimeErrorTestSuites ?? 0,
+      skipped: report.numPendingTests,
+    }),
+  );
+}
+
+function browserTests() {
+  if (!browserIsThere()) {
+    counts.failed += 1;
+    failedChecks.push('a browser');
+    return;
+  }
+  suite(
+    'browser tests',
+    'playwright.json',
+    (report) =>
+      run(
+        process.execPath,
+        [
+          path.join(root, 'node_modules/@playwright/test/cli.js'),
+          'test',
+          '--config',
+          'e2e/playwright.config.ts',
+        ],
+        {
+          PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+        },
+      ),
+    (report) => ({
+      passed: report.stats.expected,
+      failed: report.stats.unexpected + report.stats.flaky,
+      skipped: report.stats.skipped,
+    }),
+  );
+}
+
+const parts = { checks, unit: unitTests, browser: browserTests };
+for (const [name, part] of Object.entries(parts)) if (!only || only === name) part();
+if (failedChecks.length > 0) console.log(`\nNot green: ${failedChecks.join(', ')}`);
+console.log(
+  `\n${counts.passed} passed, ${counts.failed} failed${counts.skipped ? `, ${counts.skipped} skipped` : ''}`,
+);
+process.exit(counts.failed === 0 && counts.passed > 0 ? 0 : 1);
