@@ -1,0 +1,100 @@
+import { type Role, role as roleSchema, type SessionUser, sessionUser, type UserId } from '@redraft/contracts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
+import { buildApp } from '../app.ts';
+import { createAccount } from '../features/accounts/index.ts';
+import { createLogger } from '../platform/logging.ts';
+import { hashPassword } from '../platform/password.ts';
+import { useDatabase } from './database.ts';
+
+export const password = 'Secret12!';
+let hash: Promise<string> | undefined;
+
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+export interface Caller {
+  user: SessionUser;
+  call: (method: string, path: string, options?: CallOptions) => Promise<Answer>;
+}
+
+interface CallOptions {
+  query?: Record<string, string | number | boolean>;
+  body?: unknown;
+}
+
+export interface TestApp {
+  http: () => FastifyInstance;
+  /** Somebody new with this role, signed in. */
+  signInAs: (...roles: Role[]) => Promise<Caller>;
+  anonymous: Caller['call'];
+}
+
+/** The whole HTTP program on the test file's own database. */
+export function useApp(): TestApp {
+  useDatabase();
+  let app: FastifyInstance | undefined;
+  let people = 0;
+  beforeAll(async () => {
+    app = await buildApp({
+      config: { publicUrl: 'http://redraft.test', editorUrl: undefined },
+      logger: createLogger('silent'),
+      isRateLimited: false,
+    });
+    await app.ready();
+  });
+  afterAll(() => app?.close());
+
+  const http = () => {
+    if (!app) throw new Error('The app is not built yet.');
+    return app;
+  };
+  const send = async (token: string | null, method: string, path: string, options: CallOptions = {}) => {
+    const query = new URLSearchParams(
+      Object.entries(options.query ?? {}).map(([name, value]) => [name, String(value)]),
+    );
+    const answer = await http().inject({
+      method: method as 'GET', // boundary: light-my-request's own list of verbs
+      url: query.size > 0 ? `${path}?${query}` : path,
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+      ...(options.body === undefined ? {} : { payload: options.body as object }), // boundary: any JSON
+    });
+    return { status: answer.statusCode, body: parseJson(answer.body) };
+  };
+
+  return {
+    http,
+    anonymous: (method, path, options) => send(null, method, path, options),
+    signInAs: async (...roles) => {
+      people += 1;
+      const username = `person_${people}`;
+      await createPerson(username, roles.map((name) => roleSchema.parse(name)));
+      const answer = await send(null, 'POST', '/api/auth/signin', { body: { username, password } });
+      const user = sessionUser.parse(answer.body);
+      return { user, call: (method, path, options) => send(user.accessToken, method, path, options) };
+    },
+  };
+}
+
+async function createPerson(username: string, roles: readonly Role[]): Promise<UserId> {
+  hash ??= hashPassword(password);
+  return createAccount({
+    username,
+    email: `${username}@example.org`,
+    firstName: 'Test',
+    lastName: username,
+    passwordHash: await hash,
+    roles,
+    at: new Date(),
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
