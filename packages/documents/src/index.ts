@@ -1,0 +1,24 @@
+export type { ZipCodec } from './codec.ts';
+export { removeComments } from './comments.ts';
+export {
+  type CommonBytes,
+  type DocxText,
+  type DocxTextUpdate,
+  readDocxText,
+  updateDocxText,
+} from './docx-text.ts';
+export {
+  blankDocx,
+  createDocxWriter,
+  type DocxWriterOptions,
+  docxFromText,
+  type WriteDocx,
+} from './docx-writer.ts';
+export { DocumentError, type DocumentErrorCode } from './errors.ts';
+export { fflateCodec } from './fflate-codec.ts';
+export { requireDocumentPart, rewriteParts } from './office-file.ts';
+export { detectOfficeKind, type OfficeKind, officeKindOf, officeKinds } from './office-kind.ts';
+export { textOfDocx } from './read-docx.ts';
+export { acceptAllChanges } from './tracked-changes.ts';
+export { defaultZipLimits, inflateEntry, readZip, type ZipEntry, type ZipLimits } from './zip-read.ts';
+export { packEntry, writeZip } from './zip-write.ts';

@@ -1,0 +1,72 @@
+import type { ZipCodec } from './codec.ts';
+import type { ZipEntry } from './zip-read.ts';
+
+const utf8 = new TextEncoder();
+// 1980-01-01: a fixed stamp, so that equal parts give equal files.
+const dosDate = 0x0021;
+const utf8Names = 0x0800;
+
+/** A part to be written: `mimetype` and parts that deflate does not shrink are stored. */
+export function packEntry(options: {
+  name: string;
+  content: Uint8Array;
+  codec: ZipCodec;
+  store?: boolean;
+}): ZipEntry {
+  const { name, content, codec } = options;
+  const crc = codec.crc32(content);
+  const stored: ZipEntry = { name, method: 'stored', crc, size: content.length, data: content };
+  if (options.store || name === 'mimetype') return stored;
+  const data = codec.deflateRaw(content);
+  return data.length < content.length ? { ...stored, method: 'deflated', data } : stored;
+}
+
+/** Writes a zip from packed entries; compressed data is taken over as it is. Same entries, same bytes. */
+export function writeZip(entries: readonly ZipEntry[]): Uint8Array {
+  const names = entries.map((entry) => utf8.encode(entry.name));
+  let length = 22;
+  entries.forEach((entry, index) => {
+    length += 76 + 2 * (names[index]?.length ?? 0) + entry.data.length;
+  });
+  const bytes = new Uint8Array(length);
+  const view = new DataView(bytes.buffer);
+  const offsets: number[] = [];
+  let at = 0;
+  entries.forEach((entry, index) => {
+    const name = names[index] ?? new Uint8Array();
+    offsets.push(at);
+    view.setUint32(at, 0x04034b50, true);
+    writeCommon(view, at + 4, entry, name.length);
+    bytes.set(name, at + 30);
+    bytes.set(entry.data, at + 30 + name.length);
+    at += 30 + name.length + entry.data.length;
+  });
+  const directory = at;
+  entries.forEach((entry, index) => {
+    const name = names[index] ?? new Uint8Array();
+    view.setUint32(at, 0x02014b50, true);
+    view.setUint16(at + 4, 20, true);
+    writeCommon(view, at + 6, entry, name.length);
+    view.setUint32(at + 42, offsets[index] ?? 0, true);
+    bytes.set(name, at + 46);
+    at += 46 + name.length;
+  });
+  view.setUint32(at, 0x06054b50, true);
+  view.setUint16(at + 8, entries.length, true);
+  view.setUint16(at + 10, entries.length, true);
+  view.setUint32(at + 12, at - directory, true);
+  view.setUint32(at + 16, directory, true);
+  return bytes;
+}
+
+/** The 26 bytes that local header and directory share, from "version needed" on. */
+function writeCommon(view: DataView, at: number, entry: ZipEntry, nameLength: number): void {
+  view.setUint16(at, 20, true);
+  view.setUint16(at + 2, utf8Names, true);
+  view.setUint16(at + 4, entry.method === 'stored' ? 0 : 8, true);
+  view.setUint16(at + 8, dosDate, true);
+  view.setUint32(at + 10, entry.crc, true);
+  view.setUint32(at + 14, entry.data.length, true);
+  view.setUint32(at + 18, entry.size, true);
+  view.setUint16(at + 22, nameLength, true);
+}

@@ -1,0 +1,134 @@
+import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { blankDocx } from './docx-writer.ts';
+import { DocumentError } from './errors.ts';
+import { fflateCodec } from './fflate-codec.ts';
+import { detectOfficeKind } from './office-kind.ts';
+import { textOfDocx } from './read-docx.ts';
+import { defaultZipLimits, inflateEntry, readZip } from './zip-read.ts';
+import { packEntry, writeZip } from './zip-write.ts';
+
+const nativeCodec = {
+  inflateRaw: (bytes: Uint8Array, maxOutput: number) =>
+    inflateRawSync(bytes, { maxOutputLength: Math.max(1, maxOutput) }),
+  deflateRaw: (bytes: Uint8Array) => deflateRawSync(bytes),
+  crc32: (bytes: Uint8Array) => crc32(bytes),
+};
+
+function codeOf(read: () => unknown): string {
+  try {
+    read();
+  } catch (error) {
+    return error instanceof DocumentError ? error.code : 'another error';
+  }
+  return 'no error';
+}
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+describe('zip files', () => {
+  it('come back part by part, with either codec', () => {
+    const parts = fc.uniqueArray(
+      fc.record({
+        name: fc.string({ minLength: 1 }).filter((name) => !name.endsWith('/')),
+        content: fc.uint8Array({ maxLength: 500 }),
+      }),
+      {
+        selector: (part) => part.name,
+        maxLength: 6,
+        minLength: 1,
+      },
+    );
+    fc.assert(
+      fc.property(parts, fc.constantFrom(fflateCodec, nativeCodec), (list, codec) => {
+        const zip = writeZip(list.map((part) => packEntry({ ...part, codec: nativeCodec })));
+        const read = readZip(zip).map((entry) => ({
+          name: entry.name,
+          content: Uint8Array.from(inflateEntry(entry, codec)),
+        }));
+        expect(read).toEqual(
+          list.map((part) => ({ name: part.name, content: Uint8Array.from(part.content) })),
+        );
+      }),
+    );
+  });
+
+  it('never throw anything but a named error, however a file is damaged', () => {
+    const file = blankDocx();
+    fc.assert(
+      fc.property(fc.nat(file.length - 1), fc.nat(255), fc.boolean(), (at, value, cut) => {
+        const damaged = cut ? file.slice(0, at) : file.slice();
+        if (!cut) damaged[at] = value;
+        expect(codeOf(() => textOfDocx(damaged))).not.toBe('another error');
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('a body that is no document', () => {
+  it('says that a text file is not a zip', () => {
+    expect(codeOf(() => readZip(bytesOf('Dear diary, this is plain text.')))).toBe('not_a_zip');
+    expect(codeOf(() => readZip(new Uint8Array()))).toBe('not_a_zip');
+  });
+
+  it('says that a zip cut short is truncated', () => {
+    const file = blankDocx();
+    expect(codeOf(() => readZip(file.subarray(0, file.length - 30)))).toBe('truncated');
+    expect(codeOf(() => readZip(file.subarray(0, 100)))).toBe('truncated');
+  });
+
+  it('stops a zip bomb before inflating it', () => {
+    const entry = packEntry({
+      name: 'word/document.xml',
+      content: new Uint8Array(8_000_000),
+      codec: nativeCodec,
+    });
+    expect(codeOf(() => readZip(writeZip([entry])))).toBe('zip_bomb');
+  });
+
+  it('stops an entry that inflates to more than it says', () => {
+    const honest = packEntry({ name: 'a.xml', content: new Uint8Array(900_000), codec: nativeCodec });
+    const [lying] = readZip(writeZip([{ ...honest, size: 1000 }]));
+    expect(lying && codeOf(() => inflateEntry(lying, nativeCodec))).toBe('zip_bomb');
+    expect(lying && codeOf(() => inflateEntry(lying, fflateCodec))).toBe('zip_bomb');
+  });
+
+  it('stops a file with too many entries or too many bytes', () => {
+    const entries = Array.from({ length: 20 }, (_, index) =>
+      packEntry({ name: `${index}`, content: bytesOf('x'), codec: nativeCodec }),
+    );
+    expect(codeOf(() => readZip(writeZip(entries), { ...defaultZipLimits, maxEntries: 10 }))).toBe(
+      'zip_bomb',
+    );
+    expect(codeOf(() => readZip(writeZip(entries), { ...defaultZipLimits, maxBytes: 100 }))).toBe(
+      'too_large',
+    );
+  });
+
+  it('notices a part whose content was altered', () => {
+    const entry = packEntry({ name: 'a.xml', content: bytesOf('hello'), codec: nativeCodec, store: true });
+    expect(codeOf(() => inflateEntry({ ...entry, data: bytesOf('hallo') }, nativeCodec))).toBe('malformed');
+  });
+
+  it('says that another zip is of the wrong type', () => {
+    const zip = writeZip([packEntry({ name: 'a.txt', content: bytesOf('hello'), codec: nativeCodec })]);
+    expect(codeOf(() => detectOfficeKind(zip, nativeCodec))).toBe('wrong_type');
+    expect(codeOf(() => textOfDocx(zip))).toBe('wrong_type');
+  });
+});
+
+describe('the kind of an office file', () => {
+  it('is read from its content', () => {
+    expect(detectOfficeKind(blankDocx(), fflateCodec)).toBe('docx');
+    const drawing = writeZip([
+      packEntry({
+        name: 'mimetype',
+        content: bytesOf('application/vnd.oasis.opendocument.graphics-template'),
+        codec: fflateCodec,
+      }),
+    ]);
+    expect(detectOfficeKind(drawing, fflateCodec)).toBe('otg');
+  });
+});
