@@ -1,0 +1,37 @@
+/** What the form POST that opened this page said; the server writes it into the page as JSON (spec 5 §3). */
+export type Boot = {
+  wopiSrc: string;
+  accessToken: string;
+  /** Milliseconds since 1970; 0 is unknown. */
+  accessTokenTtl: number;
+  uiDefaults: string;
+  cssVariables: string;
+  lang: string;
+  permission: 'edit' | 'view';
+  closeButton: boolean;
+};
+
+/** Reads the boot element; null when the page was opened without one (by hand, or with a WOPISrc that is not allowed). */
+export function readBoot(text: string | null): Boot | null {
+  if (text === null || text.trim() === '') return null;
+  const values = new Map<string, unknown>(Object.entries(asObject(JSON.parse(text))));
+  const string = (name: string): string => {
+    const value = values.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  if (string('wopiSrc') === '' || string('accessToken') === '') return null;
+  return {
+    wopiSrc: string('wopiSrc'),
+    accessToken: string('accessToken'),
+    accessTokenTtl: Number(values.get('accessTokenTtl')) || 0,
+    uiDefaults: string('uiDefaults'),
+    cssVariables: string('cssVariables'),
+    lang: string('lang'),
+    permission: string('permission') === 'edit' ? 'edit' : 'view',
+    closeButton: values.get('closeButton') === true,
+  };
+}
+
+function asObject(value: unknown): object {
+  return typeof value === 'object' && value !== null ? value : {};
+}

@@ -1,0 +1,69 @@
+import { formatEnvelope, type HostMessage } from '@redraft/wopi';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openHostBridge } from './host-bridge.ts';
+
+const HOST = 'https://host.example';
+afterEach(() => vi.restoreAllMocks());
+
+function setUp() {
+  const posted: [unknown, unknown][] = [];
+  const parent = { postMessage: (data: unknown, target: unknown) => posted.push([data, target]) };
+  const listeners: ((event: unknown) => void)[] = [];
+  const self = {
+    addEventListener: (_type: string, listener: (event: unknown) => void) => listeners.push(listener),
+    removeEventListener: () => undefined,
+  };
+  const received: HostMessage['id'][] = [];
+  // Boundary: two methods of a window are all that the bridge uses.
+  const ports = {
+    self,
+    parent,
+    now: () => 7,
+    onMessage: (message: HostMessage) => received.push(message.id),
+  };
+  const bridge = openHostBridge(ports as unknown as Parameters<typeof openHostBridge>[0]);
+  const say = (id: string, from: { origin?: string; source?: unknown } = {}): void => {
+    const event = { data: formatEnvelope(id, {}, 1), origin: HOST, source: parent, ...from };
+    for (const listener of listeners) listener(event);
+  };
+  return { bridge, posted, received, say };
+}
+
+describe('the host bridge', () => {
+  it('posts only status and close before it knows the host, and to that origin alone afterwards', () => {
+    const { bridge, posted } = setUp();
+    bridge.post('Doc_ModifiedStatus', { Modified: true });
+    bridge.post('App_LoadingStatus', { Status: 'Failed' });
+    bridge.trust(HOST);
+    bridge.post('Doc_ModifiedStatus', { Modified: true });
+    expect(posted.map(([, target]) => target)).toEqual(['*', HOST]);
+  });
+  it('hears nobody before the host is known', () => {
+    const { received, say } = setUp();
+    say('Host_PostmessageReady');
+    expect(received).toEqual([]);
+  });
+  it.each([
+    ['another origin', { origin: 'https://other.example' }],
+    ['the origin null', { origin: 'null' }],
+    ['another window', { source: {} }],
+  ])('passes over %s', (_name, from) => {
+    const { bridge, received, say } = setUp();
+    bridge.trust(HOST);
+    say('Host_PostmessageReady', from);
+    expect(received).toEqual([]);
+  });
+  it('opens step by step: ready, then loaded', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { bridge, received, say } = setUp();
+    bridge.trust(HOST);
+    say('Action_Save');
+    say('Grab_Focus');
+    say('Host_PostmessageReady');
+    say('Grab_Focus');
+    say('Action_Save');
+    bridge.documentLoaded();
+    say('Action_Save');
+    expect(received).toEqual(['Host_PostmessageReady', 'Grab_Focus', 'Action_Save']);
+  });
+});

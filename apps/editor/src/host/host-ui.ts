@@ -1,0 +1,60 @@
+import type { HostButton, HostMessage } from '@redraft/wopi';
+
+/** What the host has put into, or taken out of, the page around the document. */
+export type HostUi = {
+  buttons: readonly HostButton[];
+  hidden: ReadonlySet<string>;
+  showRuler: boolean;
+  showMenubar: boolean;
+  /** Text over the page while the host is busy; null when it is not. */
+  busy: string | null;
+  disabledActions: ReadonlySet<string>;
+};
+
+export function startHostUi(showRuler: boolean): HostUi {
+  return {
+    buttons: [],
+    hidden: new Set(),
+    showRuler,
+    showMenubar: true,
+    busy: null,
+    disabledActions: new Set(),
+  };
+}
+
+/** The page after a message; the same object when the message is about something else. */
+export function reduceHostUi(ui: HostUi, message: HostMessage): HostUi {
+  switch (message.id) {
+    case 'Insert_Button': {
+      const isKnown = ui.buttons.some((button) => button.id === message.button.id);
+      return isKnown ? ui : { ...ui, buttons: [...ui.buttons, message.button] };
+    }
+    case 'Remove_Button':
+      return { ...ui, buttons: ui.buttons.filter((button) => button.id !== message.target) };
+    case 'Hide_Button':
+    case 'Hide_Menu_Item':
+    case 'Remove_Statusbar_Element':
+      return { ...ui, hidden: new Set([...ui.hidden, message.target]) };
+    case 'Show_Button':
+    case 'Show_Menu_Item':
+      return { ...ui, hidden: new Set([...ui.hidden].filter((id) => id !== message.target)) };
+    case 'Show_Ruler':
+      return { ...ui, showRuler: true };
+    case 'Hide_Ruler':
+      return { ...ui, showRuler: false };
+    case 'Show_Menubar':
+      return { ...ui, showMenubar: true };
+    case 'Hide_Menubar':
+      return { ...ui, showMenubar: false };
+    case 'Action_ShowBusy':
+      return { ...ui, busy: message.label };
+    case 'Action_HideBusy':
+      return { ...ui, busy: null };
+    case 'Disable_Default_UIAction': {
+      const others = [...ui.disabledActions].filter((action) => action !== message.action);
+      return { ...ui, disabledActions: new Set(message.disable ? [...others, message.action] : others) };
+    }
+    default:
+      return ui;
+  }
+}

@@ -1,0 +1,215 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PutResult } from '../wopi/put-result.ts';
+import { createSaveLoop, type SaveState } from './save-loop.ts';
+
+beforeEach(() => vi.useFakeTimers({ now: 0 }));
+afterEach(() => vi.useRealTimers());
+
+/** A document that is a growing number, a server that answers from a list (then "saved"). */
+function setUp(options: { answers?: PutResult[]; putMs?: number; serializeMs?: number } = {}) {
+  const answers = [...(options.answers ?? [])];
+  let text = 0;
+  let onDevice: number | null = null;
+  let onServer = 0;
+  const puts: { at: number; text: number; dirtyMs: number; overwrite: boolean }[] = [];
+  const states: SaveState[] = [];
+  const pause = (ms: number | undefined) =>
+    ms === undefined ? Promise.resolve() : new Promise<void>((resolve) => setTimeout(resolve, ms));
+  const loop = createSaveLoop({
+    serialize: async () => {
+      const taken = Uint8Array.of(text >> 8, text & 255);
+      await pause(options.serializeMs);
+      return taken;
+    },
+    put: async (bytes, { dirtyMs, overwrite }) => {
+      const sent = ((bytes[0] ?? 0) << 8) | (bytes[1] ?? 0);
+      puts.push({ at: Date.now(), text: sent, dirtyMs, overwrite });
+      const answer = answers.shift() ?? { kind: 'saved' };
+      await pause(options.putMs);
+      if (answer.kind === 'saved') onServer = sent;
+      return answer;
+    },
+    keepLocally: (bytes) => {
+      onDevice = ((bytes[0] ?? 0) << 8) | (bytes[1] ?? 0);
+    },
+    confirmed: () => {
+      onDevice = null;
+    },
+    onState: (state) => states.push(state),
+    now: () => Date.now(),
+    // The fake clock counts a timer of nothing as a millisecond; a microtask keeps the expected times round.
+    setTimer: (action, ms) => {
+      let cancelled = false;
+      const run = (): void => (cancelled ? undefined : action());
+      const timer = ms > 0 ? setTimeout(run, ms) : queueMicrotask(run);
+      return () => {
+        cancelled = true;
+        clearTimeout(timer ?? undefined);
+      };
+    },
+  });
+  const type = (): void => {
+    text += 1;
+    loop.changed();
+  };
+  const typeAt = (...times: number[]): void => {
+    for (const time of times) time === 0 ? type() : setTimeout(type, time);
+  };
+  return {
+    loop,
+    type,
+    typeAt,
+    puts,
+    states,
+    text: () => text,
+    onDevice: () => onDevice,
+    onServer: () => onServer,
+  };
+}
+const offline: PutResult = { kind: 'failed', cause: 'offline', message: '' };
+const paused: PutResult = { kind: 'refused', cause: 'forbidden', message: 'Paused.' };
+
+describe('the pace of saving', () => {
+  it('saves nothing before the first change', async () => {
+    const { puts } = setUp();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(puts).toEqual([]);
+  });
+  it('saves the first change at once and the following ones together a second after that save', async () => {
+    const { puts, typeAt } = setUp();
+    typeAt(500, 600, 900, 1400);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(puts.map(({ at, text, dirtyMs }) => [at, text, dirtyMs])).toEqual([
+      [500, 1, 0],
+      [1500, 4, 900],
+    ]);
+  });
+  it('saves the last keys before a pause one second after the save before, not after the pause', async () => {
+    const { puts, typeAt } = setUp();
+    typeAt(0, 999, 2500, 2501);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(puts.map(({ at }) => at)).toEqual([0, 1000, 2500, 3500]);
+  });
+  it('saves once a second while the keys go on without a pause', async () => {
+    const { puts, typeAt } = setUp();
+    typeAt(...Array.from({ length: 100 }, (_, i) => i * 50));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(puts.map(({ at }) => at)).toEqual([0, 1000, 2000, 3000, 4000, 5000]);
+  });
+  it('never has two saves under way: changes during a slow one go with the next', async () => {
+    const { puts, typeAt, onServer } = setUp({ putMs: 3000 });
+    typeAt(0, 500, 1500);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(puts.map(({ at, text, dirtyMs }) => [at, text, dirtyMs])).toEqual([
+      [0, 1, 0],
+      [3000, 3, 2500],
+    ]);
+    expect(onServer()).toBe(3);
+  });
+  it('ends with everything on the server and nothing left on the device, whatever the rhythm and the failures', async () => {
+    const answer = fc.constantFrom<PutResult>(
+      { kind: 'saved' },
+      offline,
+      { ...offline, cause: 'server' },
+      paused,
+    );
+    const rhythm = fc.array(fc.integer({ min: 0, max: 20_000 }), { minLength: 1, maxLength: 40 });
+    const speed = fc.option(fc.integer({ min: 0, max: 2500 }), { nil: undefined });
+    await fc.assert(
+      fc.asyncProperty(
+        rhythm,
+        fc.array(answer, { maxLength: 8 }),
+        speed,
+        speed,
+        async (times, answers, putMs, serializeMs) => {
+          vi.setSystemTime(0);
+          const world = setUp({
+            answers,
+            ...(putMs === undefined ? {} : { putMs }),
+            ...(serializeMs === undefined ? {} : { serializeMs }),
+          });
+          world.typeAt(...times);
+          await vi.advanceTimersByTimeAsync(600_000);
+          expect(world.onServer()).toBe(world.text());
+          expect(world.onDevice()).toBeNull();
+          expect(world.states.at(-1)).toEqual({ kind: 'saved' });
+          expect(world.loop.unsaved()).toBeNull();
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('when saving fails', () => {
+  it('tries again with growing pauses and says so', async () => {
+    const { puts, typeAt, states } = setUp({ answers: [offline, offline, offline] });
+    typeAt(0);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(puts.map(({ at }) => at)).toEqual([0, 1000, 3000, 7000]);
+    expect(states).toContainEqual({ kind: 'retrying', cause: 'offline', message: '' });
+  });
+  it('keeps new words on the device while it waits for the next try', async () => {
+    const { typeAt, onDevice, text } = setUp({ answers: Array.from({ length: 50 }, () => offline) });
+    typeAt(0, 20_000, 20_400);
+    await vi.advanceTimersByTimeAsync(22_000);
+    expect(onDevice()).toBe(text());
+  });
+  it('sends at once when the network is back', async () => {
+    const { loop, puts, typeAt } = setUp({ answers: [offline, offline, offline] });
+    typeAt(0);
+    await vi.advanceTimersByTimeAsync(4000);
+    loop.retryNow();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(puts.at(-1)?.at).toBe(4000);
+  });
+  it('keeps the words of a refused save on the device and asks again half a minute later', async () => {
+    const { puts, typeAt, onDevice, states } = setUp({ answers: [paused] });
+    typeAt(0);
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(onDevice()).toBe(1);
+    expect(states.at(-1)).toEqual({ kind: 'refused', cause: 'forbidden', message: 'Paused.' });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(puts.map(({ at }) => at)).toEqual([0, 30_000]);
+    expect(onDevice()).toBeNull();
+  });
+  it('asks the user after a conflict and sends nothing until it has an answer', async () => {
+    const { loop, puts, typeAt, onDevice, states } = setUp({ answers: [{ kind: 'conflict' }] });
+    typeAt(0, 5000);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(puts).toHaveLength(1);
+    expect(states.at(-1)).toEqual({ kind: 'conflict' });
+    expect(onDevice()).toBe(2);
+    loop.overwrite();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(puts.at(-1)).toMatchObject({ text: 2, overwrite: true });
+    typeAt(2000);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(puts.at(-1)).toMatchObject({ text: 3, overwrite: false });
+  });
+});
+
+describe('flush', () => {
+  it('says at once that nothing is unsaved', async () => {
+    expect(await setUp().loop.flush()).toEqual({ kind: 'unmodified' });
+  });
+  it('resolves when the changes made so far are saved, keeping the pace', async () => {
+    const { loop, puts, typeAt } = setUp();
+    typeAt(0, 300);
+    await vi.advanceTimersByTimeAsync(400);
+    const done = loop.flush();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await done).toEqual({ kind: 'saved' });
+    expect(puts.map(({ at }) => at)).toEqual([0, 1000]);
+  });
+  it('fails with the state the user sees', async () => {
+    const { loop, type } = setUp({ answers: [paused] });
+    type();
+    const done = loop.flush();
+    await vi.advanceTimersByTimeAsync(0);
+    const state = { kind: 'refused', cause: 'forbidden', message: 'Paused.' };
+    expect(await done).toEqual({ kind: 'failed', state });
+    expect(await loop.flush()).toEqual({ kind: 'failed', state });
+  });
+});

@@ -1,0 +1,244 @@
+import type { PutResult } from '../wopi/put-result.ts';
+
+/**
+ * Decides when the document is saved (spec 4 §0): a change more than a second after the last save is saved at once, further changes together
+ * one second after that save. One save at a time. Each turn first takes the bytes and keeps them on the device, then sends them; when sending
+ * fails, the turns go on keeping the bytes on the device at the same pace, and sending is tried again with growing pauses. Nothing is ever sent
+ * before the first change.
+ */
+export const SAVE_INTERVAL_MS = 1000;
+const RETRY_PAUSES_MS = [1000, 2000, 4000, 8000, 15_000, 30_000];
+/** A refusal (paused, deadline) may be lifted; ask again, but rarely. */
+const REFUSED_PAUSE_MS = 30_000;
+
+export type SaveState =
+  | { kind: 'saved' }
+  | { kind: 'saving' }
+  | { kind: 'retrying'; cause: 'offline' | 'server'; message: string }
+  | { kind: 'refused'; cause: 'forbidden' | 'signedOut' | 'tooLarge'; message: string }
+  | { kind: 'conflict' }
+  | { kind: 'lockLost' };
+export type SaveOutcome = { kind: 'unmodified' } | { kind: 'saved' } | { kind: 'failed'; state: SaveState };
+
+export type SaveLoopPorts = {
+  serialize: () => Promise<Uint8Array>;
+  put: (bytes: Uint8Array, options: { dirtyMs: number; overwrite: boolean }) => Promise<PutResult>;
+  keepLocally: (bytes: Uint8Array) => void;
+  /** The server has everything: the copy on the device may go. */
+  confirmed: () => void;
+  onState: (state: SaveState) => void;
+  now: () => number;
+  /** Starts a timer and gives the function that cancels it. */
+  setTimer: (action: () => void, ms: number) => () => void;
+};
+
+export type SaveLoop = {
+  changed: () => void;
+  /** Resolves when all changes so far are saved, or cannot be; `now` does not wait for the next retry. */
+  flush: (options?: { now: boolean }) => Promise<SaveOutcome>;
+  /** The network is back. */
+  retryNow: () => void;
+  /** The user decided: save over the other version, or from this window again. */
+  overwrite: () => void;
+  /** What the server does not have, for the moment when the page goes away; null if it has everything. */
+  unsaved: () => { dirtyMs: number; isSending: boolean } | null;
+  stop: () => void;
+};
+
+type Loop = {
+  ports: SaveLoopPorts;
+  state: SaveState;
+  /** The first change that the server does not have. */
+  dirtySince: number | null;
+  /** Bytes that hold every change so far; null when they must be taken again. */
+  snapshot: Uint8Array | null;
+  /** The first change while a turn was running: it belongs to the next one. */
+  changedDuringTurn: number | null;
+  lastTurnAt: number;
+  nextSendAt: number;
+  failures: number;
+  /** A question to the user is open. */
+  blocked: boolean;
+  overwriteNext: boolean;
+  running: boolean;
+  stopped: boolean;
+  timer: { due: number; cancel: () => void } | null;
+  waiters: ((outcome: SaveOutcome) => void)[];
+};
+
+export function createSaveLoop(ports: SaveLoopPorts): SaveLoop {
+  const loop: Loop = {
+    ports,
+    state: { kind: 'saved' },
+    dirtySince: null,
+    snapshot: null,
+    changedDuringTurn: null,
+    lastTurnAt: Number.NEGATIVE_INFINITY,
+    nextSendAt: Number.NEGATIVE_INFINITY,
+    failures: 0,
+    blocked: false,
+    overwriteNext: false,
+    running: false,
+    stopped: false,
+    timer: null,
+    waiters: [],
+  };
+  return {
+    changed: () => noteChange(loop),
+    flush: (options) => flush(loop, options?.now ?? false),
+    retryNow: () => sendSoon(loop),
+    overwrite: () => {
+      loop.blocked = false;
+      loop.overwriteNext = true;
+      show(loop, { kind: 'saving' });
+      sendSoon(loop);
+    },
+    unsaved: () =>
+      loop.dirtySince === null
+        ? null
+        : { dirtyMs: loop.ports.now() - loop.dirtySince, isSending: loop.running },
+    stop: () => {
+      loop.stopped = true;
+      clearTimer(loop);
+    },
+  };
+}
+
+function noteChange(loop: Loop): void {
+  const now = loop.ports.now();
+  loop.dirtySince ??= now;
+  if (loop.running) loop.changedDuringTurn ??= now;
+  else loop.snapshot = null;
+  if (loop.state.kind === 'saved') show(loop, { kind: 'saving' });
+  schedule(loop);
+}
+
+function flush(loop: Loop, now: boolean): Promise<SaveOutcome> {
+  if (loop.dirtySince === null) return Promise.resolve({ kind: 'unmodified' });
+  const waits = !now && !loop.running && loop.ports.now() < loop.nextSendAt;
+  if (loop.blocked || waits) return Promise.resolve({ kind: 'failed', state: loop.state });
+  const done = new Promise<SaveOutcome>((resolve) => loop.waiters.push(resolve));
+  if (now) loop.nextSendAt = Number.NEGATIVE_INFINITY;
+  schedule(loop);
+  return done;
+}
+
+function sendSoon(loop: Loop): void {
+  loop.nextSendAt = Number.NEGATIVE_INFINITY;
+  schedule(loop);
+}
+
+function schedule(loop: Loop): void {
+  if (loop.running || loop.stopped || loop.dirtySince === null) return;
+  const onlySends = loop.snapshot !== null;
+  if (onlySends && loop.blocked) return;
+  const due = onlySends ? loop.nextSendAt : loop.lastTurnAt + SAVE_INTERVAL_MS;
+  // A timer that is early enough stands: setting it anew with every key could put the save off for ever.
+  if (loop.timer !== null && loop.timer.due <= due) return;
+  clearTimer(loop);
+  const wait = Math.max(0, due - loop.ports.now());
+  loop.timer = { due, cancel: loop.ports.setTimer(() => void takeTurn(loop), wait) };
+}
+
+function clearTimer(loop: Loop): void {
+  loop.timer?.cancel();
+  loop.timer = null;
+}
+
+async function takeTurn(loop: Loop): Promise<void> {
+  loop.timer = null;
+  if (loop.dirtySince === null) return;
+  const startedAt = loop.ports.now();
+  const dirtyMs = startedAt - loop.dirtySince;
+  loop.running = true;
+  loop.changedDuringTurn = null;
+  try {
+    const bytes = await takeSnapshot(loop, startedAt);
+    const maySend = !loop.blocked && loop.ports.now() >= loop.nextSendAt;
+    if (maySend) await send(loop, bytes, dirtyMs);
+    else settle(loop, { kind: 'failed', state: loop.state });
+  } catch (error) {
+    // The document could not be written just now; the next turn takes the bytes anew.
+    loop.snapshot = null;
+    retryLater(loop, 'server', error instanceof Error ? error.message : String(error));
+  } finally {
+    loop.running = false;
+    if (loop.changedDuringTurn !== null) loop.snapshot = null;
+    schedule(loop);
+  }
+}
+
+async function takeSnapshot(loop: Loop, at: number): Promise<Uint8Array> {
+  if (loop.snapshot !== null) return loop.snapshot;
+  loop.lastTurnAt = at;
+  const bytes = await loop.ports.serialize();
+  loop.ports.keepLocally(bytes);
+  loop.snapshot = bytes;
+  return bytes;
+}
+
+async function send(loop: Loop, bytes: Uint8Array, dirtyMs: number): Promise<void> {
+  const result = await loop.ports.put(bytes, { dirtyMs, overwrite: loop.overwriteNext });
+  switch (result.kind) {
+    case 'saved':
+      noteSaved(loop);
+      break;
+    case 'conflict':
+    case 'lockLost':
+      loop.blocked = true;
+      giveUp(loop, { kind: result.kind });
+      break;
+    case 'refused':
+      loop.nextSendAt = loop.ports.now() + REFUSED_PAUSE_MS;
+      giveUp(loop, { kind: 'refused', cause: result.cause, message: result.message });
+      break;
+    case 'failed':
+      retryLater(loop, result.cause, result.message);
+      break;
+    default:
+      assertNever(result);
+  }
+}
+
+function noteSaved(loop: Loop): void {
+  loop.failures = 0;
+  loop.nextSendAt = Number.NEGATIVE_INFINITY;
+  loop.overwriteNext = false;
+  loop.snapshot = null;
+  loop.dirtySince = loop.changedDuringTurn;
+  if (loop.dirtySince !== null) {
+    show(loop, { kind: 'saving' });
+    return;
+  }
+  loop.ports.confirmed();
+  show(loop, { kind: 'saved' });
+  settle(loop, { kind: 'saved' });
+}
+
+function retryLater(loop: Loop, cause: 'offline' | 'server', message: string): void {
+  const pause = RETRY_PAUSES_MS[Math.min(loop.failures, RETRY_PAUSES_MS.length - 1)] ?? REFUSED_PAUSE_MS;
+  loop.failures += 1;
+  loop.nextSendAt = loop.ports.now() + pause;
+  giveUp(loop, { kind: 'retrying', cause, message });
+}
+
+/** Shows why the words are not saved, and tells whoever waits for them. */
+function giveUp(loop: Loop, state: SaveState): void {
+  show(loop, state);
+  settle(loop, { kind: 'failed', state });
+}
+
+function show(loop: Loop, state: SaveState): void {
+  loop.state = state;
+  loop.ports.onState(state);
+}
+
+function settle(loop: Loop, outcome: SaveOutcome): void {
+  const waiters = loop.waiters;
+  loop.waiters = [];
+  for (const resolve of waiters) resolve(outcome);
+}
+
+function assertNever(value: never): never {
+  throw new Error(`Unexpected answer ${JSON.stringify(value)}`);
+}

@@ -1,0 +1,153 @@
+import {
+  DIRTY_HEADER,
+  type FileFacts,
+  readCheckFileInfo,
+  type SaveHeaders,
+  saysDocumentChanged,
+  WOPI_HEADER,
+  writeSaveHeaders,
+} from '@redraft/wopi';
+import type { PutResult } from './put-result.ts';
+
+/** One opening of one file at a WOPI host (spec 5 §4 to §7). The address and the token stay inside. */
+export type WopiFile = {
+  checkFileInfo: () => Promise<FileFacts>;
+  getFile: () => Promise<Uint8Array>;
+  lock: () => Promise<LockResult>;
+  unlock: (options: { leaving: boolean }) => Promise<void>;
+  putFile: (bytes: Uint8Array, options: PutOptions) => Promise<PutAnswer>;
+};
+
+export type PutOptions = { save: SaveHeaders; dirtyMs: number; locked: boolean; leaving: boolean };
+/** `lastModifiedTime` null when the host does not say: the next save then cannot be checked for conflicts. */
+export type PutAnswer =
+  | { kind: 'saved'; lastModifiedTime: string | null }
+  | { kind: 'lockExpired' }
+  | Exclude<PutResult, { kind: 'saved' }>;
+export type LockResult = { kind: 'locked' } | { kind: 'refused'; reason: string } | { kind: 'unreachable' };
+
+/** The host refused or could not be reached while the file was being opened. */
+export class WopiError extends Error {
+  readonly status: number | null;
+  constructor(status: number | null, message: string) {
+    super(message);
+    this.name = 'WopiError';
+    this.status = status;
+  }
+}
+
+export type WopiFileOptions = { wopiSrc: string; accessToken: string; lockId: string; fetch: typeof fetch };
+
+export function openWopiFile({ wopiSrc, accessToken, lockId, fetch }: WopiFileOptions): WopiFile {
+  const address = (suffix: string): string => {
+    const url = new URL(wopiSrc);
+    url.pathname += suffix;
+    url.searchParams.set('access_token', accessToken);
+    return url.href;
+  };
+  const call = async (
+    suffix: string,
+    init: RequestInit & { headers?: Record<string, string> },
+  ): Promise<Response> => {
+    const headers = { ...init.headers, Authorization: `Bearer ${accessToken}` };
+    try {
+      return await fetch(address(suffix), { ...init, headers, cache: 'no-store', credentials: 'omit' });
+    } catch (error) {
+      throw new WopiError(null, error instanceof Error ? error.message : String(error));
+    }
+  };
+  const get = async (suffix: string): Promise<Response> => {
+    const answer = await call(suffix, { method: 'GET' });
+    if (answer.status !== 200) throw new WopiError(answer.status, await messageOf(answer));
+    return answer;
+  };
+  return {
+    checkFileInfo: async () => {
+      const facts = readCheckFileInfo(await (await get('')).json());
+      if (facts === null) throw new WopiError(200, '');
+      return facts;
+    },
+    getFile: async () => new Uint8Array(await (await get('/contents')).arrayBuffer()),
+    lock: async () => {
+      const headers = { [WOPI_HEADER.override]: 'LOCK', [WOPI_HEADER.lock]: lockId };
+      try {
+        const answer = await call('', { method: 'POST', headers });
+        if (answer.status === 200) return { kind: 'locked' };
+        return { kind: 'refused', reason: answer.headers.get(WOPI_HEADER.lockFailureReason) ?? '' };
+      } catch {
+        return { kind: 'unreachable' };
+      }
+    },
+    unlock: async ({ leaving }) => {
+      const headers = { [WOPI_HEADER.override]: 'UNLOCK', [WOPI_HEADER.lock]: lockId };
+      // A lock that stays behind expires, or is taken over by the same user: nothing to tell anybody.
+      await call('', { method: 'POST', headers, keepalive: leaving }).catch(() => undefined);
+    },
+    putFile: async (bytes, { save, dirtyMs, locked, leaving }) => {
+      const headers = {
+        [WOPI_HEADER.override]: 'PUT',
+        ...(locked ? { [WOPI_HEADER.lock]: lockId } : {}),
+        ...writeSaveHeaders(save),
+        [DIRTY_HEADER]: String(Math.max(0, Math.round(dirtyMs))),
+        'Content-Type': 'application/octet-stream',
+      };
+      // Boundary: fetch wants a view on a plain ArrayBuffer; the bytes are never in shared memory.
+      const body = bytes as Uint8Array<ArrayBuffer>;
+      try {
+        return await readPutAnswer(
+          await call('/contents', { method: 'POST', headers, body, keepalive: leaving }),
+        );
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error);
+        return { kind: 'failed', cause: 'offline', message };
+      }
+    },
+  };
+}
+
+async function readPutAnswer(answer: Response): Promise<PutAnswer> {
+  const text = await answer.text();
+  switch (answer.status) {
+    case 200:
+      return { kind: 'saved', lastModifiedTime: readText(text, 'LastModifiedTime') };
+    case 401:
+      return { kind: 'refused', cause: 'signedOut', message: messageIn(text) };
+    case 403:
+    case 404:
+      return { kind: 'refused', cause: 'forbidden', message: messageIn(text) };
+    case 413:
+      return { kind: 'refused', cause: 'tooLarge', message: messageIn(text) };
+    case 409:
+      if (saysDocumentChanged(readJson(text))) return { kind: 'conflict' };
+      return (answer.headers.get(WOPI_HEADER.lock) ?? '') === ''
+        ? { kind: 'lockExpired' }
+        : { kind: 'lockLost' };
+    default:
+      return { kind: 'failed', cause: 'server', message: messageIn(text) };
+  }
+}
+
+async function messageOf(answer: Response): Promise<string> {
+  return messageIn(await answer.text());
+}
+
+/** The sentence of an error answer: our host's JSON, or another host's plain text; never markup. */
+function messageIn(text: string): string {
+  const said = readText(text, 'message') ?? (/^\s*[<{[]/.test(text) ? '' : text);
+  return said.slice(0, 300);
+}
+
+function readText(text: string, name: string): string | null {
+  const value = readJson(text);
+  if (typeof value !== 'object' || value === null) return null;
+  const found: unknown = Object.getOwnPropertyDescriptor(value, name)?.value;
+  return typeof found === 'string' ? found : null;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
