@@ -1,0 +1,1 @@
+export { rewindRoutes } from './api.ts';

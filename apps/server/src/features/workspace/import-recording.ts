@@ -1,0 +1,79 @@
+import type { AssignmentId } from '@redraft/contracts';
+import { type Recording, savesOfRecording } from '@redraft/demo-world';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { selectOptionalAccountByUsername } from '../accounts/index.ts';
+import { selectOptionalAssignment } from '../assignments/index.ts';
+import { selectOptionalStanding } from '../classes/index.ts';
+import { headOf, textAt } from '../revisions/index.ts';
+import { insertSubmission, selectOptionalSubmissionOf } from '../submissions/index.ts';
+import { appendProcess, createProcessFile } from './writing-process.ts';
+
+export interface ImportedRecording {
+  saves: number;
+  hasStarted: boolean;
+}
+
+/**
+ * Appends a recorded writing process to a student's main file with its own clock. A student who has not
+ * begun gets the submission only when the whole process is written, so an import that breaks off shows
+ * nowhere. One who has must stand where the recording begins.
+ */
+export async function importRecording(options: {
+  assignmentId: AssignmentId;
+  username: string;
+  recording: Recording;
+  at: Date | undefined;
+  now: Date;
+}): Promise<ImportedRecording> {
+  const { recording, assignmentId } = options;
+  const assignment = await selectOptionalAssignment(assignmentId);
+  if (!assignment) throw new AppError('not_found', { message: `There is no assignment ${assignmentId}.` });
+  const student = await selectOptionalAccountByUsername(options.username);
+  const standing = student && (await selectOptionalStanding(assignment.class_id, student.id));
+  if (!student || !standing?.isStudent) {
+    const message = `${options.username} is not a student of the class of this assignment.`;
+    throw new AppError('not_found', { message });
+  }
+  const first = options.at ?? new Date(recording.changes[0]?.at ?? options.now);
+  const saves = () => savesOfRecording(recording, { at: first.getTime() });
+  const existing = await selectOptionalSubmissionOf(assignmentId, student.id);
+  if (existing) {
+    await requireContinuation(existing.main_file_id, recording.startContent, first);
+    const target = { fileId: existing.main_file_id, userId: student.id };
+    return { saves: await appendProcess(target, saves()), hasStarted: false };
+  }
+  const fileId = await createProcessFile({
+    title: assignment.title,
+    startText: recording.startContent,
+    at: first,
+  });
+  const count = await appendProcess({ fileId, userId: student.id }, saves());
+  await inTransaction(async () => {
+    const id = await insertSubmission({ assignmentId, studentId: student.id, mainFileId: fileId, at: first });
+    const subject = { subject: 'submission' as const, subjectId: id };
+    await audit({
+      at: options.now,
+      actorId: null,
+      action: 'submission.import',
+      ...subject,
+      details: { saves: count },
+    });
+  });
+  return { saves: count, hasStarted: true };
+}
+
+async function requireContinuation(fileId: Parameters<typeof headOf>[0], startText: string, first: Date) {
+  const head = await headOf(fileId);
+  if ((await textAt(fileId, head.seq)) !== startText) {
+    throw new AppError('request.invalid', {
+      message: "The recording begins with another text than the student's main file holds now.",
+    });
+  }
+  if (first < head.modifiedAt) {
+    throw new AppError('request.invalid', {
+      message: `The recording begins before the last save (${head.modifiedAt.toISOString()}). Give a later time with --at.`,
+    });
+  }
+}

@@ -1,0 +1,47 @@
+import type { FileId, UserId } from '@redraft/contracts';
+import { createDocxWriter } from '@redraft/documents';
+import { appendSave, createFile } from '../revisions/index.ts';
+
+/** One save of a recorded or simulated process: the whole text at an instant (milliseconds since 1970). */
+export interface ProcessSave {
+  at: number;
+  text: string;
+  dirtyMs: number;
+}
+
+/** A new main file that begins with a text, as real docx bytes. */
+export async function createProcessFile(file: {
+  title: string;
+  startText: string;
+  at: Date;
+}): Promise<FileId> {
+  const { fileId } = await createFile({
+    kind: 'docx',
+    name: `${file.title}.docx`,
+    bytes: createDocxWriter()(file.startText, file.at),
+    origin: 'base',
+    at: file.at,
+  });
+  return fileId;
+}
+
+/** Appends the saves one by one through the path of every save. Returns how many changed the text. */
+export async function appendProcess(
+  target: { fileId: FileId; userId: UserId },
+  saves: Iterable<ProcessSave>,
+): Promise<number> {
+  const write = createDocxWriter();
+  let changed = 0;
+  for (const save of saves) {
+    const at = new Date(save.at);
+    const result = await appendSave({
+      ...target,
+      bytes: write(save.text, at),
+      at,
+      dirtyMs: save.dirtyMs,
+      origin: 'typed',
+    });
+    if (result.changed) changed += 1;
+  }
+  return changed;
+}
