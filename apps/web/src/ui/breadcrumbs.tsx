@@ -13,11 +13,11 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
     <MuiBreadcrumbs aria-label={t('breadcrumbs')} sx={{ mb: 1, typography: 'body2' }}>
       {crumbs.map(({ label, to }) =>
         to === undefined ? (
-          <Typography key={label} variant="body2" color="text.secondary">
+          <Typography key={label} variant="body2" color="textSecondary">
             {label}
           </Typography>
         ) : (
-          <Link key={label} component={RouterLink} to={to} color="text.secondary" variant="body2">
+          <Link key={label} component={RouterLink} to={to} color="textSecondary" variant="body2">
             {label}
           </Link>
         ),

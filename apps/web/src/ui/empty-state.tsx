@@ -15,7 +15,7 @@ export function EmptyState({ title, text, action, dense = false }: Props) {
         <Typography
           variant="body2"
           component="div"
-          color="text.secondary"
+          color="textSecondary"
           sx={{ mt: 0.75, maxWidth: 420, mx: 'auto' }}
         >
           {text}

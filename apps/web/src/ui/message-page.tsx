@@ -15,7 +15,7 @@ export function MessagePage({ title, text, action }: Props) {
         {title}
       </Typography>
       {text !== undefined && (
-        <Typography component="div" color="text.secondary" sx={{ mt: 1.5 }}>
+        <Typography component="div" color="textSecondary" sx={{ mt: 1.5 }}>
           {text}
         </Typography>
       )}

@@ -49,7 +49,7 @@ export function PageFrame(props: Props) {
             {title}
           </Typography>
           {subtitle !== undefined && (
-            <Typography component="div" color="text.secondary" sx={{ mt: 0.75 }}>
+            <Typography component="div" color="textSecondary" sx={{ mt: 0.75 }}>
               {subtitle}
             </Typography>
           )}

@@ -22,7 +22,7 @@ export function HomePage() {
       >
         {t('headline')}
       </Typography>
-      <Typography variant="prose" component="p" color="text.secondary" sx={{ mt: 2.5, maxWidth: 620 }}>
+      <Typography variant="prose" component="p" color="textSecondary" sx={{ mt: 2.5, maxWidth: 620 }}>
         {t('intro')}
       </Typography>
       <WayIn />
@@ -42,7 +42,7 @@ export function HomePage() {
             <Typography variant="h3" component="h2">
               {t(`${name}.title`)}
             </Typography>
-            <Typography color="text.secondary" sx={{ mt: 1 }}>
+            <Typography color="textSecondary" sx={{ mt: 1 }}>
               {t(`${name}.text`)}
             </Typography>
           </Box>

@@ -1,4 +1,5 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
+import { inputComponents } from './input-components.ts';
 
 type ThemeWithVars = Omit<Theme, 'components'> & CssVarsTheme;
 
@@ -54,13 +55,7 @@ export const components: Components<ThemeWithVars> = {
       arrow: ({ theme }) => ({ color: theme.vars.palette.text.primary }),
     },
   },
-  MuiOutlinedInput: {
-    styleOverrides: {
-      root: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper }),
-      notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.surface.border }),
-    },
-  },
-  MuiFormHelperText: { styleOverrides: { root: { marginInline: 2 } } },
+  ...inputComponents,
   MuiTab: {
     styleOverrides: {
       root: { minHeight: 44, minWidth: 0, paddingInline: 4, marginRight: 24, fontWeight: 560 },

@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next';
+import { EditorFrame } from '../../ui/editor-frame/editor-frame.tsx';
+
+/** The frame around a document; without a token the editor behind it has nothing to open. */
+export function EditorParts() {
+  const { t } = useTranslation('gallery');
+  return (
+    <EditorFrame title={t('editorTitle')} actionUrl="/editor" fields={{ access_token: '' }} height={420} />
+  );
+}

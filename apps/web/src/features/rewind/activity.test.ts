@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { activityBins, amountOf, versionOfSeq } from './activity.ts';
+
+const save = (seq: number, ins: string, del = '') => ({
+  seq,
+  t: seq,
+  origin: 'typed',
+  ops: [{ p: 0, del, ins }],
+});
+
+describe('the strip of activity', () => {
+  test('counts characters, not UTF-16 units', () => {
+    expect(amountOf(save(1, '😀a', 'é'))).toEqual({ inserted: 2, deleted: 1 });
+  });
+  test('covers every version once and loses no change', () => {
+    fc.assert(
+      fc.property(fc.nat(500), fc.integer({ min: 1, max: 60 }), (length, count) => {
+        const saves = Array.from({ length }, (_, index) => save(index + 1, 'ab', 'c'));
+        const bins = activityBins(saves, count);
+        const versions = bins.flatMap(({ from, to }) =>
+          Array.from({ length: to - from + 1 }, (_, index) => from + index),
+        );
+        expect(versions).toEqual(saves.map((one) => one.seq));
+        expect(bins.reduce((sum, bin) => sum + bin.inserted, 0)).toBe(2 * length);
+      }),
+    );
+  });
+  test('finds the version that was handed in, also when a save changed nothing', () => {
+    expect(versionOfSeq([save(2, 'a'), save(5, 'b'), save(9, 'c')], 7)).toBe(2);
+  });
+});

@@ -1,0 +1,37 @@
+/** What moves the rewind on (spec 3 §4.4): versions from 1, a step a second, speeds 1, 2, 4. */
+export const sleepTime = 1000;
+const speeds = [1, 2, 4] as const;
+export type Speed = (typeof speeds)[number];
+
+export type Playback = { current: number; isPlaying: boolean; speed: Speed };
+export type PlaybackAct =
+  | { kind: 'seek'; version: number }
+  | { kind: 'step'; by: 1 | -1 }
+  | { kind: 'toggle' }
+  | { kind: 'tick' }
+  | { kind: 'speed' };
+
+export const startOfPlayback: Playback = { current: 1, isPlaying: false, speed: 1 };
+
+/** The next state; moving by hand keeps playing, playing at the end begins again. */
+export function playbackAfter(state: Playback, act: PlaybackAct, length: number): Playback {
+  switch (act.kind) {
+    case 'seek':
+      return { ...state, current: within(act.version, length) };
+    case 'step':
+      return { ...state, isPlaying: false, current: within(state.current + act.by, length) };
+    case 'toggle':
+      if (state.isPlaying) return { ...state, isPlaying: false };
+      return { ...state, isPlaying: true, current: state.current >= length ? 1 : state.current };
+    case 'tick': {
+      const current = within(state.current + 1, length);
+      return { ...state, current, isPlaying: state.isPlaying && current < length };
+    }
+    case 'speed':
+      return { ...state, speed: speeds[(speeds.indexOf(state.speed) + 1) % speeds.length] ?? 1 };
+  }
+}
+
+function within(version: number, length: number): number {
+  return Math.min(Math.max(version, 1), Math.max(length, 1));
+}

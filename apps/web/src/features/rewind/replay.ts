@@ -1,0 +1,108 @@
+import type { RewindLog } from '@redraft/contracts';
+
+/**
+ * Rebuilds the text of any version from the changes of each save (spec 3 §2.3, spec 4 §0). Version 0 is the
+ * text before the first save, version k the text after save k. Positions count code points; texts that hold
+ * only characters of one UTF-16 unit, the great majority, skip the counting.
+ */
+type Save = RewindLog['saves'][number];
+type Op = Save['ops'][number];
+
+/** At most this many saves are applied for one version: well under a frame, at 6,000 saves 47 kept texts. */
+const keyframeEvery = 128;
+const pairs = /[\uD800-\uDFFF]/;
+
+export type Replay = {
+  /** How many versions there are; the last one has this number. */
+  length: number;
+  saves: readonly Save[];
+  keyframes: readonly string[];
+  isSingleUnit: boolean;
+};
+
+/** A stretch of the text as one step changed it. */
+export type Segment = { kind: 'kept' | 'inserted' | 'deleted'; text: string };
+
+export function buildReplay(log: Pick<RewindLog, 'base' | 'saves'>): Replay {
+  const isSingleUnit = !pairs.test(log.base) && !log.saves.some(({ ops }) => ops.some((op) => pairs.test(op.ins)));
+  const keyframes = [log.base];
+  let text = log.base;
+  log.saves.forEach((save, index) => {
+    text = applySave(text, save, isSingleUnit);
+    if ((index + 1) % keyframeEvery === 0) keyframes.push(text);
+  });
+  return { length: log.saves.length, saves: log.saves, keyframes, isSingleUnit };
+}
+
+export function textAt(replay: Replay, version: number): string {
+  const wanted = Math.min(Math.max(version, 0), replay.length);
+  const keyframe = Math.floor(wanted / keyframeEvery);
+  let text = replay.keyframes[keyframe] ?? '';
+  for (const save of replay.saves.slice(keyframe * keyframeEvery, wanted)) {
+    text = applySave(text, save, replay.isSingleUnit);
+  }
+  return text;
+}
+
+/** The version with what its save inserted and deleted marked. */
+export function segmentsAt(replay: Replay, version: number): Segment[] {
+  const before = textAt(replay, version - 1);
+  const save = replay.saves[version - 1];
+  const start: Segment[] = before === '' ? [] : [{ kind: 'kept', text: before }];
+  return (save?.ops ?? []).reduce((segments, op) => markOp(segments, op, replay.isSingleUnit), start);
+}
+
+function applySave(text: string, save: Save, isSingleUnit: boolean): string {
+  return save.ops.reduce((made, op) => {
+    const from = unitsBefore(made, op.p, isSingleUnit);
+    return made.slice(0, from) + op.ins + made.slice(from + op.del.length);
+  }, text);
+}
+
+/** Where a text's n-th code point begins, in UTF-16 units. */
+function unitsBefore(text: string, codePoints: number, isSingleUnit: boolean): number {
+  if (isSingleUnit) return codePoints;
+  let units = 0;
+  for (let seen = 0; seen < codePoints && units < text.length; seen += 1) {
+    units += (text.codePointAt(units) ?? 0) > 0xffff ? 2 : 1;
+  }
+  return units;
+}
+
+function markOp(segments: readonly Segment[], op: Op, isSingleUnit: boolean): Segment[] {
+  const [before, rest] = splitAt(segments, op.p, isSingleUnit);
+  const [taken, after] = splitAt(rest, countOf(op.del, isSingleUnit), isSingleUnit);
+  // What came in with this very save and went again leaves no mark.
+  const deleted = taken
+    .filter((segment) => segment.kind !== 'inserted')
+    .map((segment): Segment => ({ kind: 'deleted', text: segment.text }));
+  const inserted: Segment[] = op.ins === '' ? [] : [{ kind: 'inserted', text: op.ins }];
+  return [...before, ...deleted, ...inserted, ...after];
+}
+
+/** Cuts after so many code points that are still there; deleted stretches at the cut stay on its left. */
+function splitAt(
+  segments: readonly Segment[],
+  codePoints: number,
+  isSingleUnit: boolean,
+): [Segment[], Segment[]] {
+  let left = codePoints;
+  for (const [index, { kind, text }] of segments.entries()) {
+    if (kind === 'deleted') continue;
+    if (left === 0) return [segments.slice(0, index), segments.slice(index)];
+    const size = countOf(text, isSingleUnit);
+    if (left < size) {
+      const cut = unitsBefore(text, left, isSingleUnit);
+      return [
+        [...segments.slice(0, index), { kind, text: text.slice(0, cut) }],
+        [{ kind, text: text.slice(cut) }, ...segments.slice(index + 1)],
+      ];
+    }
+    left -= size;
+  }
+  return [[...segments], []];
+}
+
+function countOf(text: string, isSingleUnit: boolean): number {
+  return isSingleUnit ? text.length : Array.from(text).length;
+}

@@ -1,0 +1,13 @@
+import Chip from '@mui/material/Chip';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslation } from 'react-i18next';
+
+/** Stands wherever a score of the writing process does (DESIGN §4). */
+export function AdvisoryNote() {
+  const { t } = useTranslation('ui');
+  return (
+    <Tooltip title={t('chart.advisoryText')} describeChild>
+      <Chip size="small" variant="outlined" label={t('chart.advisory')} sx={{ color: 'text.secondary' }} />
+    </Tooltip>
+  );
+}

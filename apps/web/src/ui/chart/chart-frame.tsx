@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../data-table/column.ts';
+import { AdvisoryNote } from './advisory-note.tsx';
+import { ChartMessage } from './chart-message.tsx';
+import { ChartTable } from './chart-table.tsx';
+
+export type ChartState = 'loading' | 'failed' | 'empty' | 'ready';
+
+type Props<Row> = {
+  /** The name of the graph, as in "Failed to load {chart}". */
+  name: string;
+  state: ChartState;
+  /** What the graph says, in one sentence with the figures. */
+  headline?: ReactNode;
+  /** The same figures as rows, for those who read tables better than graphs. */
+  table: { columns: readonly Column<Row>[]; rows: readonly Row[]; rowKey: (row: Row) => string | number };
+  /** Ranges, switches. */
+  controls?: ReactNode;
+  isAdvisory?: boolean;
+  height?: number;
+  onRetry?: () => void;
+  children: ReactNode;
+};
+
+/** The frame of every graph: headline, the graph or its table twin, and what stands there until it loads. */
+export function ChartFrame<Row>(props: Props<Row>) {
+  const { name, state, headline, controls, isAdvisory = false, height = 320 } = props;
+  const { t } = useTranslation('ui');
+  const [showsTable, setShowsTable] = useState(false);
+  const id = useId();
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start', flexWrap: 'wrap', mb: 2 }}>
+        <Box sx={{ flex: 1, minWidth: 220 }}>
+          <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+            <Typography id={id} variant="h4" component="h3">
+              {name}
+            </Typography>
+            {isAdvisory && <AdvisoryNote />}
+          </Stack>
+          {state === 'ready' && headline !== undefined && (
+            <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+              {headline}
+            </Typography>
+          )}
+        </Box>
+        {controls}
+        {state === 'ready' && (
+          <Button size="small" color="inherit" variant="outlined" onClick={() => setShowsTable(!showsTable)}>
+            {showsTable ? t('chart.asGraph') : t('chart.asTable')}
+          </Button>
+        )}
+      </Stack>
+      {state !== 'ready' && <ChartMessage {...props} state={state} height={height} />}
+      {state === 'ready' && showsTable && <ChartTable label={name} {...props.table} />}
+      {state === 'ready' && !showsTable && (
+        <Box sx={{ minHeight: height, overflowX: 'auto' }}>{props.children}</Box>
+      )}
+    </Card>
+  );
+}

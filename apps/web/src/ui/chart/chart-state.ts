@@ -1,0 +1,11 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ChartState } from './chart-frame.tsx';
+
+/** The state of a graph that is drawn from one query. */
+export function chartStateOf<Data>(
+  query: UseQueryResult<Data>,
+  isEmpty: (data: Data) => boolean,
+): ChartState {
+  if (query.data !== undefined) return isEmpty(query.data) ? 'empty' : 'ready';
+  return query.isPending ? 'loading' : 'failed';
+}

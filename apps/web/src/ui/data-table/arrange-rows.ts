@@ -1,0 +1,59 @@
+import type { CellValue, Column, Sort } from './column.ts';
+
+/** The rows whose searchable values contain every word of the term, in the order of the sort. */
+export function arrangeRows<Row>(
+  rows: readonly Row[],
+  options: { columns: readonly Column<Row>[]; term: string; sort: Sort | null; language: string },
+): readonly Row[] {
+  const found = findRows(rows, options);
+  const column = options.columns.find((one) => one.id === options.sort?.id);
+  if (options.sort === null || column?.value === undefined) return found;
+  const { value } = column;
+  const compare = comparing(options.language);
+  const sign = options.sort.direction === 'asc' ? 1 : -1;
+  return found
+    .map((row) => ({ row, key: value(row) }))
+    .sort((one, other) => orderOf(one.key, other.key, { compare, sign }))
+    .map(({ row }) => row);
+}
+
+function findRows<Row>(
+  rows: readonly Row[],
+  { columns, term, language }: { columns: readonly Column<Row>[]; term: string; language: string },
+): readonly Row[] {
+  const words = fold(term, language).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return rows;
+  const searched = columns.filter((column) => column.value !== undefined && column.searchable !== false);
+  return rows.filter((row) => {
+    const text = fold(searched.map((column) => column.value?.(row) ?? '').join(' '), language);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** "Muller" finds "Müller": marks on letters are left out of the comparison. */
+function fold(text: string, language: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase(language);
+}
+
+type Compare = (one: string, other: string) => number;
+
+function comparing(language: string): Compare {
+  return new Intl.Collator(language, { numeric: true, sensitivity: 'base' }).compare;
+}
+
+/** Empty values come last in both directions: they are what nobody sorts for. */
+function orderOf(
+  one: CellValue,
+  other: CellValue,
+  { compare, sign }: { compare: Compare; sign: 1 | -1 },
+): number {
+  const oneEmpty = isEmpty(one);
+  const otherEmpty = isEmpty(other);
+  if (oneEmpty || otherEmpty) return Number(oneEmpty) - Number(otherEmpty);
+  if (typeof one === 'number' && typeof other === 'number') return sign * (one - other);
+  return sign * compare(String(one), String(other));
+}
+
+function isEmpty(value: CellValue): boolean {
+  return value === null || value === undefined || value === '';
+}

@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReactNode } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../empty-state.tsx';
+import { arrangeRows } from './arrange-rows.ts';
+import type { Column, Sort } from './column.ts';
+import { TableCards } from './table-cards.tsx';
+import { TableGrid } from './table-grid.tsx';
+import { TableSkeleton } from './table-skeleton.tsx';
+import { TableToolbar } from './table-toolbar.tsx';
+import { useTableView } from './use-table-view.ts';
+
+/** Up to here all rows are in the page, so that the browser's own search finds them. */
+const virtualFrom = 100;
+
+export type DataTableProps<Row> = {
+  /** What the rows are, for instance "Students"; names the table for screen readers and the search. */
+  label: string;
+  /** The first column names the row: it stays in sight when the table scrolls sideways. */
+  columns: readonly Column<Row>[];
+  /** Undefined while they load. */
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string | number;
+  /** Shown instead of a table without rows: an `EmptyState` with the next step. */
+  empty: ReactNode;
+  /** Details under a row, opened by its arrow. */
+  expand?: (row: Row) => ReactNode;
+  /** Buttons at the end of each row. */
+  actions?: (row: Row) => ReactNode;
+  /** Controls above the table, beside the search. */
+  toolbar?: ReactNode;
+  searchable?: boolean;
+  initialSort?: Sort | null;
+  /** Keeps search and sort in the address under this name. */
+  urlKey?: string;
+  /** On telephones: a card for each row (default), or the table scrolling sideways. */
+  narrow?: 'cards' | 'scroll';
+};
+
+/** The table of every list: sort, search, empty and loading states, thousands of rows, narrow screens. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { columns, rows, searchable = true, initialSort = null } = props;
+  const { t, i18n } = useTranslation('ui');
+  const theme = useTheme();
+  const isNarrow = useMediaQuery(theme.breakpoints.down('sm'));
+  const view = useTableView(props.urlKey, initialSort);
+  const term = useDeferredValue(view.term);
+  const [expanded, setExpanded] = useState<ReadonlySet<string | number>>(new Set());
+  const { sort } = view;
+  const shown = useMemo(
+    () => arrangeRows(rows ?? [], { columns, term, sort, language: i18n.language }),
+    [rows, columns, term, sort, i18n.language],
+  );
+  const toggle = (key: string | number) => {
+    const next = new Set(expanded);
+    if (!next.delete(key)) next.add(key);
+    setExpanded(next);
+  };
+  const isEmpty = rows !== undefined && rows.length === 0;
+  const asCards = isNarrow && props.narrow !== 'scroll' && shown.length < virtualFrom;
+  const body = { ...props, rows: shown, sort, onSort: view.setSort, expanded, onToggle: toggle };
+  return (
+    <Box>
+      <TableToolbar
+        label={props.label}
+        term={view.term}
+        onTerm={view.setTerm}
+        sort={sort}
+        onSort={view.setSort}
+        sortColumns={asCards && !isEmpty ? columns.filter((column) => column.value !== undefined) : []}
+        isSearchable={searchable && !isEmpty}
+        counts={rows === undefined || isEmpty ? null : { shown: shown.length, all: rows.length }}
+      >
+        {props.toolbar}
+      </TableToolbar>
+      <TableSurface>
+        {rows === undefined && <TableSkeleton label={props.label} columns={columns} />}
+        {isEmpty && props.empty}
+        {!isEmpty && rows !== undefined && shown.length === 0 && (
+          <EmptyState title={t('table.noMatchTitle', { term })} text={t('table.noMatchText')} />
+        )}
+        {shown.length > 0 &&
+          (asCards ? (
+            <TableCards {...body} />
+          ) : (
+            <TableGrid {...body} isVirtual={shown.length >= virtualFrom} />
+          ))}
+      </TableSurface>
+    </Box>
+  );
+}
+
+function TableSurface({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 2.5,
+        bgcolor: 'background.paper',
+        overflow: 'hidden',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

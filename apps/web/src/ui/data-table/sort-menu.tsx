@@ -1,0 +1,48 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useTranslation } from 'react-i18next';
+import type { Sort } from './column.ts';
+
+type Props = {
+  columns: readonly { id: string; header: string }[];
+  sort: Sort | null;
+  onSort: (sort: Sort | null) => void;
+};
+
+/** Sorting of cards, which have no column headers. */
+export function SortMenu({ columns, sort, onSort }: Props) {
+  const { t } = useTranslation('ui');
+  const direction = sort?.direction ?? 'asc';
+  const choose = (id: string) => onSort(id === '' ? null : { id, direction });
+  const Arrow = direction === 'asc' ? ArrowUpward : ArrowDownward;
+  return (
+    <Stack direction="row" sx={{ gap: 0.5, flex: 1 }}>
+      <TextField
+        select
+        size="small"
+        label={t('table.sortBy')}
+        value={sort?.id ?? ''}
+        onChange={(event) => choose(event.target.value)}
+        sx={{ minWidth: 160, flex: 1 }}
+      >
+        <MenuItem value="">{t('table.none')}</MenuItem>
+        {columns.map((column) => (
+          <MenuItem key={column.id} value={column.id}>
+            {column.header}
+          </MenuItem>
+        ))}
+      </TextField>
+      <IconButton
+        disabled={sort === null}
+        aria-label={direction === 'asc' ? t('table.ascending') : t('table.descending')}
+        onClick={() => sort !== null && onSort({ ...sort, direction: direction === 'asc' ? 'desc' : 'asc' })}
+      >
+        <Arrow fontSize="small" />
+      </IconButton>
+    </Stack>
+  );
+}

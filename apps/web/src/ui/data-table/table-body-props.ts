@@ -1,0 +1,14 @@
+import type { Sort } from './column.ts';
+import type { DataTableProps } from './data-table.tsx';
+
+/** What the two shapes of a table, grid and cards, are drawn from. */
+export type TableBodyProps<Row> = Pick<
+  DataTableProps<Row>,
+  'label' | 'columns' | 'rowKey' | 'expand' | 'actions'
+> & {
+  rows: readonly Row[];
+  sort: Sort | null;
+  onSort: (sort: Sort | null) => void;
+  expanded: ReadonlySet<string | number>;
+  onToggle: (key: string | number) => void;
+};

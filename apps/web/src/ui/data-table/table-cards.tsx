@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { cellContent } from './column.ts';
+import { ExpandButton } from './expand-button.tsx';
+import type { TableBodyProps } from './table-body-props.ts';
+
+/** A table on a telephone: a card for each row, headers become labels. */
+export function TableCards<Row>(props: TableBodyProps<Row>) {
+  return (
+    <Box component="ul" aria-label={props.label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {props.rows.map((row) => (
+        <Box
+          component="li"
+          key={props.rowKey(row)}
+          sx={{ p: 2, borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0 } }}
+        >
+          <RowCard {...props} row={row} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function RowCard<Row>({
+  row,
+  columns,
+  rowKey,
+  expand,
+  actions,
+  ...rest
+}: TableBodyProps<Row> & { row: Row }) {
+  const [name, ...others] = columns;
+  const key = rowKey(row);
+  const isOpen = expand !== undefined && rest.expanded.has(key);
+  const detailsId = `details-${key}`;
+  return (
+    <>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, alignItems: 'flex-start' }}>
+        <Typography component="div" sx={{ fontWeight: 600, minWidth: 0 }}>
+          {name !== undefined && cellContent(name, row)}
+        </Typography>
+        {expand !== undefined && (
+          <ExpandButton
+            isOpen={isOpen}
+            controls={detailsId}
+            rowName={String(name?.value?.(row) ?? key)}
+            onToggle={() => rest.onToggle(key)}
+          />
+        )}
+      </Stack>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          mt: 1,
+          display: 'grid',
+          gridTemplateColumns: 'minmax(96px, auto) 1fr',
+          columnGap: 2,
+          rowGap: 0.5,
+        }}
+      >
+        {others.map((column) => (
+          <Box key={column.id} sx={{ display: 'contents' }}>
+            <Typography component="dt" variant="body2" color="textSecondary">
+              {column.header}
+            </Typography>
+            <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+              {cellContent(column, row)}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      {actions !== undefined && <Box sx={{ mt: 1 }}>{actions(row)}</Box>}
+      {isOpen && (
+        <Box
+          id={detailsId}
+          sx={{ mt: 1.5, pt: 1.5, borderTop: 1, borderColor: 'divider', overflowX: 'auto' }}
+        >
+          {expand(row)}
+        </Box>
+      )}
+    </>
+  );
+}

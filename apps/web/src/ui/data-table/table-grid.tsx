@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef } from 'react';
+import type { TableBodyProps } from './table-body-props.ts';
+import { TableHeadRow } from './table-head-row.tsx';
+import { TableRowGroup } from './table-row-group.tsx';
+
+/** Of a row that has not been measured yet. */
+const estimatedRowHeight = 45;
+
+type Props<Row> = TableBodyProps<Row> & { isVirtual: boolean };
+
+export function TableGrid<Row>(props: Props<Row>) {
+  const { rows, columns, label, isVirtual } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    enabled: isVirtual,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => estimatedRowHeight,
+    getItemKey: (index) => keyAt(props, index),
+    overscan: 12,
+  });
+  const items = virtualizer.getVirtualItems();
+  const first = items[0];
+  const last = items.at(-1);
+  const columnCount = columns.length + (props.expand ? 1 : 0) + (props.actions ? 1 : 0);
+  return (
+    <Box
+      ref={scroller}
+      role="region"
+      aria-label={label}
+      // A region that scrolls has to be reachable by keyboard.
+      tabIndex={0}
+      sx={{ overflow: 'auto', maxHeight: isVirtual ? 'min(70dvh, 760px)' : 'none' }}
+    >
+      <Table
+        size="small"
+        stickyHeader={isVirtual}
+        aria-label={label}
+        aria-rowcount={isVirtual ? rows.length + 1 : undefined}
+        sx={tableLook}
+      >
+        <TableHeadRow {...props} />
+        {!isVirtual &&
+          rows.map((row, index) => (
+            <TableRowGroup key={props.rowKey(row)} {...props} row={row} index={index} />
+          ))}
+        {first !== undefined && <Gap columnCount={columnCount} height={first.start} />}
+        {items.map((item) => {
+          const row = rows[item.index];
+          return (
+            row !== undefined && (
+              <TableRowGroup
+                key={item.key}
+                {...props}
+                row={row}
+                index={item.index}
+                isVirtual
+                measure={virtualizer.measureElement}
+              />
+            )
+          );
+        })}
+        {last !== undefined && (
+          <Gap columnCount={columnCount} height={virtualizer.getTotalSize() - last.end} />
+        )}
+      </Table>
+    </Box>
+  );
+}
+
+/** Stands for the rows above or below those in sight. */
+function Gap({ columnCount, height }: { columnCount: number; height: number }) {
+  if (height <= 0) return null;
+  return (
+    <tbody aria-hidden>
+      <tr>
+        <td colSpan={columnCount} style={{ height, padding: 0, border: 0 }} />
+      </tr>
+    </tbody>
+  );
+}
+
+function keyAt<Row>({ rows, rowKey }: TableBodyProps<Row>, index: number): string | number {
+  const row = rows[index];
+  return row === undefined ? index : rowKey(row);
+}
+
+const tableLook = {
+  '& thead .MuiTableCell-root': { bgcolor: 'surface.sunken', py: 1 },
+  '& .MuiTableCell-root': { px: 1.75, py: 1 },
+  '& .MuiTableCell-root:first-of-type': { pl: 2 },
+  // On narrow screens the name of the row stays while the rest moves under it.
+  '& .row-name': {
+    position: { xs: 'sticky', md: 'static' },
+    left: 0,
+    zIndex: 1,
+    bgcolor: 'background.paper',
+  },
+  '& thead .row-name': { zIndex: 3, bgcolor: 'surface.sunken' },
+  '& tbody:last-of-type > tr:last-of-type > *': { borderBottom: 0 },
+} as const;

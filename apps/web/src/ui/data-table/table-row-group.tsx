@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import type { Column } from './column.ts';
+import { cellContent } from './column.ts';
+import { ExpandButton } from './expand-button.tsx';
+import type { TableBodyProps } from './table-body-props.ts';
+
+type Props<Row> = TableBodyProps<Row> & {
+  row: Row;
+  index: number;
+  isVirtual?: boolean;
+  measure?: (node: Element | null) => void;
+};
+
+/** A row and the details under it, as one group, so that they are measured and moved together. */
+export function TableRowGroup<Row>({ row, index, columns, rowKey, expand, actions, ...rest }: Props<Row>) {
+  const key = rowKey(row);
+  const isOpen = expand !== undefined && rest.expanded.has(key);
+  const detailsId = `details-${key}`;
+  const first = columns[0];
+  const columnCount = columns.length + (expand ? 1 : 0) + (actions ? 1 : 0);
+  return (
+    <tbody ref={rest.measure} data-index={index}>
+      <TableRow hover aria-rowindex={rest.isVirtual ? index + 2 : undefined}>
+        {expand !== undefined && (
+          <TableCell sx={{ width: 44 }}>
+            <ExpandButton
+              isOpen={isOpen}
+              controls={detailsId}
+              rowName={String(first?.value?.(row) ?? key)}
+              onToggle={() => rest.onToggle(key)}
+            />
+          </TableCell>
+        )}
+        {columns.map((column, position) => (
+          <BodyCell key={column.id} column={column} row={row} isRowName={position === 0} />
+        ))}
+        {actions !== undefined && (
+          <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+            {actions(row)}
+          </TableCell>
+        )}
+      </TableRow>
+      {isOpen && (
+        <TableRow id={detailsId}>
+          <TableCell colSpan={columnCount} sx={{ bgcolor: 'surface.sunken' }}>
+            <Box sx={{ py: 1 }}>{expand(row)}</Box>
+          </TableCell>
+        </TableRow>
+      )}
+    </tbody>
+  );
+}
+
+function BodyCell<Row>({ column, row, isRowName }: { column: Column<Row>; row: Row; isRowName: boolean }) {
+  const isMarked = column.highlight?.(row) ?? false;
+  return (
+    <TableCell
+      component={isRowName ? 'th' : 'td'}
+      scope={isRowName ? 'row' : undefined}
+      className={isRowName ? 'row-name' : ''}
+      align={column.align === 'end' ? 'right' : 'left'}
+      sx={{
+        fontWeight: isRowName ? 560 : 400,
+        fontVariantNumeric: 'tabular-nums',
+        ...(isMarked ? { bgcolor: 'revision.deletedBackground' } : {}),
+      }}
+    >
+      {cellContent(column, row)}
+    </TableCell>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Sort } from './column.ts';
+
+export type TableView = {
+  term: string;
+  sort: Sort | null;
+  setTerm: (term: string) => void;
+  setSort: (sort: Sort | null) => void;
+};
+
+/**
+ * What a table is searched for and sorted by. With a `urlKey` it stands in the address, so that a reload,
+ * the back button and a shared link show the same rows; without one (tables in dialogs) it is local.
+ */
+export function useTableView(urlKey: string | undefined, initialSort: Sort | null): TableView {
+  const [localTerm, setLocalTerm] = useState('');
+  const [localSort, setLocalSort] = useState(initialSort);
+  const [parameters, setParameters] = useSearchParams();
+  if (urlKey === undefined) {
+    return { term: localTerm, sort: localSort, setTerm: setLocalTerm, setSort: setLocalSort };
+  }
+  const put = (name: string, value: string | null) => {
+    setParameters(
+      (previous) => {
+        const next = new URLSearchParams(previous);
+        if (value === null || value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  return {
+    term: parameters.get(`${urlKey}.q`) ?? '',
+    sort: parseSort(parameters.get(`${urlKey}.sort`)) ?? initialSort,
+    setTerm: (term) => put(`${urlKey}.q`, term),
+    setSort: (sort) => put(`${urlKey}.sort`, sort === null ? null : `${sort.id}:${sort.direction}`),
+  };
+}
+
+function parseSort(text: string | null): Sort | null {
+  const [id, direction] = text?.split(':') ?? [];
+  if (id === undefined || (direction !== 'asc' && direction !== 'desc')) return null;
+  return { id, direction };
+}

@@ -1,0 +1,86 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { UnsavedDialog, UnsavedGuard } from './unsaved-guard.tsx';
+
+const widths = { form: 880, standard: 1280, full: 'none' } as const;
+
+type Props = {
+  open: boolean;
+  title: string;
+  subtitle?: ReactNode;
+  onClose: () => void;
+  hasUnsavedChanges?: boolean;
+  /** Buttons at the end of the bar, for instance Create. */
+  actions?: ReactNode;
+  width?: keyof typeof widths;
+  children: ReactNode;
+};
+
+/** A dialog as large as the window; closing it with unsaved changes asks first. */
+export function FullScreenDialog(props: Props) {
+  const { open, title, subtitle, onClose, hasUnsavedChanges = false, width = 'standard' } = props;
+  const { t } = useTranslation('ui');
+  const [isAsking, setAsking] = useState(false);
+  const titleId = useId();
+  const requestClose = () => (hasUnsavedChanges ? setAsking(true) : onClose());
+  const leave = () => {
+    setAsking(false);
+    onClose();
+  };
+  return (
+    <Dialog fullScreen open={open} onClose={requestClose} aria-labelledby={titleId}>
+      <Box
+        component="header"
+        sx={{
+          position: 'sticky',
+          top: 0,
+          zIndex: 2,
+          bgcolor: 'surface.chrome',
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Stack
+          direction="row"
+          sx={{ alignItems: 'center', gap: 1.5, minHeight: 60, px: { xs: 1.5, sm: 3 }, py: 1 }}
+        >
+          <IconButton edge="start" onClick={requestClose} aria-label={t('close')}>
+            <CloseIcon />
+          </IconButton>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Typography id={titleId} variant="h3" component="h2" noWrap>
+              {title}
+            </Typography>
+            {subtitle !== undefined && (
+              <Typography variant="body2" color="textSecondary" noWrap>
+                {subtitle}
+              </Typography>
+            )}
+          </Box>
+          {props.actions}
+        </Stack>
+      </Box>
+      <Box
+        sx={{
+          width: '100%',
+          maxWidth: widths[width],
+          mx: 'auto',
+          px: width === 'full' ? 0 : { xs: 2, sm: 4 },
+          py: width === 'full' ? 0 : 4,
+          flex: 1,
+        }}
+      >
+        {props.children}
+      </Box>
+      <UnsavedDialog open={isAsking} onStay={() => setAsking(false)} onLeave={leave} />
+      <UnsavedGuard when={open && hasUnsavedChanges} />
+    </Dialog>
+  );
+}

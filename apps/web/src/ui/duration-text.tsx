@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import type { DurationParts } from '../lib/duration.ts';
+import { durationParts } from '../lib/duration.ts';
+
+const units = ['days', 'hours', 'minutes', 'seconds'] as const satisfies readonly (keyof DurationParts)[];
+
+type Props = {
+  seconds: number;
+  /** Down to seconds, or to minutes where less than one reads "< 1 minute" (spec 3 §9). */
+  precision?: 'seconds' | 'minutes';
+};
+
+/** A span of time as days, hours, minutes and seconds, without leading parts that are zero. */
+export function DurationText({ seconds, precision = 'minutes' }: Props) {
+  const { t } = useTranslation('ui');
+  if (precision === 'minutes' && seconds < 60) return <span>{t('duration.underMinute')}</span>;
+  const parts = durationParts(seconds);
+  const shown = units.slice(0, precision === 'seconds' ? 4 : 3);
+  const firstUsed = shown.findIndex((unit) => parts[unit] > 0);
+  const from = firstUsed === -1 ? shown.length - 1 : firstUsed;
+  const text = shown.slice(from).map((unit) => `${parts[unit]} ${t(`duration.${unit}`)}`);
+  return <span style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>{text.join(' ')}</span>;
+}

@@ -1,0 +1,112 @@
+import type { EditorEvent } from '@redraft/wopi';
+import { formatEditorMessage } from '@redraft/wopi';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openEditorChannel } from './editor-channel.ts';
+
+const origin = 'https://editor.example';
+const ready = formatEditorMessage(
+  'App_LoadingStatus',
+  { Status: 'Frame_Ready', Features: { VersionStates: true } },
+  1,
+);
+const loaded = formatEditorMessage(
+  'App_LoadingStatus',
+  { Status: 'Document_Loaded', DocumentLoadedTime: 1 },
+  1,
+);
+
+/** A page and a frame that only pass messages on. */
+function openTestChannel() {
+  const sent: { id: string; values: unknown; to: string }[] = [];
+  const events: EditorEvent[] = [];
+  const page = new EventTarget();
+  const timers = new Map<number, () => void>();
+  const frame = {
+    postMessage: (text: string, to: string) => {
+      const { MessageId, Values } = JSON.parse(text);
+      sent.push({ id: MessageId, values: Values, to });
+    },
+  };
+  const channel = openEditorChannel({
+    origin,
+    frame: () => frame as unknown as Window, // boundary: only postMessage of a window is used
+    page: {
+      addEventListener: page.addEventListener.bind(page),
+      removeEventListener: page.removeEventListener.bind(page),
+      setTimeout: (run: () => void) => {
+        timers.set(timers.size + 1, run);
+        return timers.size;
+      },
+      clearTimeout: (id: number | undefined) => void timers.delete(id ?? 0),
+    } as unknown as Window, // boundary: as above
+    onEvent: (event) => events.push(event),
+  });
+  const say = (data: unknown, from: { origin?: string; source?: unknown } = {}) => {
+    const event = new Event('message');
+    Object.assign(event, { data, origin, source: frame, ...from });
+    page.dispatchEvent(event);
+  };
+  const expireTimers = () => {
+    for (const run of timers.values()) run();
+  };
+  return { channel, sent, events, say, expireTimers, timers };
+}
+
+let world: ReturnType<typeof openTestChannel>;
+beforeEach(() => {
+  world = openTestChannel();
+});
+
+describe('the channel to an editor frame', () => {
+  test('answers a ready frame, at the origin of the editor', () => {
+    world.say(ready);
+    expect(world.sent).toEqual([{ id: 'Host_PostmessageReady', values: {}, to: origin }]);
+  });
+  test('does not hear another origin or another window', () => {
+    world.say(ready, { origin: 'https://other.example' });
+    world.say(ready, { source: {} });
+    world.say(ready, { source: null });
+    expect(world.events).toEqual([]);
+    expect(world.sent).toEqual([]);
+  });
+  test('passes over what is no message', () => {
+    world.say('hello');
+    world.say({ MessageId: 'UI_Close' });
+    expect(world.events).toEqual([]);
+  });
+  test('keeps a save until the document is loaded', async () => {
+    const saved = world.channel.save({ notify: true });
+    world.say(ready);
+    expect(world.sent.map(({ id }) => id)).not.toContain('Action_Save');
+    world.say(loaded);
+    expect(world.sent.at(-1)).toEqual({
+      id: 'Action_Save',
+      values: { DontTerminateEdit: true, DontSaveIfUnmodified: true, Notify: true },
+      to: origin,
+    });
+    world.say(formatEditorMessage('Action_Save_Resp', { success: true, result: '', errorMsg: '' }, 2));
+    expect((await saved).success).toBe(true);
+    expect(world.timers.size).toBe(0);
+  });
+  test('stops waiting for an answer that never comes', async () => {
+    world.say(loaded);
+    const saved = world.channel.save({ notify: true });
+    world.expireTimers();
+    expect(await saved).toEqual({ success: false, result: 'timeout', errorMsg: '' });
+  });
+  test('settles an open save when the frame goes away, and is silent afterwards', async () => {
+    world.say(loaded);
+    const saved = world.channel.save({ notify: true });
+    world.channel.close();
+    expect((await saved).result).toBe('closed');
+    const before = world.events.length;
+    world.say(ready);
+    expect(world.events.length).toBe(before);
+  });
+  test('inserts buttons as soon as the frame is ready', () => {
+    world.channel.insertButton({ id: 'import', label: 'Import', imgurl: 'https://host.example/import.svg' });
+    expect(world.sent).toEqual([]);
+    world.say(ready);
+    expect(world.sent.map(({ id }) => id)).toEqual(['Host_PostmessageReady', 'Insert_Button']);
+  });
+});

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import type { Ref } from 'react';
+import { useId, useImperativeHandle, useState } from 'react';
+import type { SaveOutcome, ToolbarButton } from './editor-channel.ts';
+import { EditorOverlay } from './editor-overlay.tsx';
+import { useEditorSession } from './use-editor-session.ts';
+
+export type EditorFrameHandle = {
+  /** With `notify` the answer is the editor's, else it comes at once. */
+  save: (options: { notify: boolean }) => Promise<SaveOutcome>;
+  /** Accepts all tracked changes and removes the comments. */
+  acceptAll: () => void;
+  insertButton: (button: ToolbarButton) => void;
+  /** Opens the document anew, with the fields of the last render. */
+  reload: () => void;
+};
+
+export type EditorFrameProps = {
+  /** For screen readers: which document this is. */
+  title: string;
+  actionUrl: string;
+  /** access_token, access_token_ttl, ui_defaults, css_variables (spec 5 §3). */
+  fields: Readonly<Record<string, string>>;
+  height?: number | string;
+  ref?: Ref<EditorFrameHandle>;
+  onLoaded?: () => void;
+  onModified?: (isModified: boolean) => void;
+  onSaved?: (outcome: SaveOutcome) => void;
+  onClosed?: () => void;
+  onClickedButton?: (id: string) => void;
+};
+
+/** Any editor that speaks WOPI and postMessage, in a frame that is opened by a form post. */
+export function EditorFrame(props: EditorFrameProps) {
+  const { title, actionUrl, fields, height = '88vh', ref } = props;
+  const [opening, setOpening] = useState(1);
+  const frameName = `editor${useId().replaceAll(/\W/g, '')}x${opening}`;
+  const session = useEditorSession({ ...props, frameName });
+  const reload = () => setOpening((count) => count + 1);
+  useImperativeHandle(ref, () => ({ ...session.commands, reload }));
+  return (
+    <Box
+      sx={{
+        position: 'relative',
+        height,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 2,
+        overflow: 'hidden',
+        bgcolor: 'surface.reading',
+      }}
+    >
+      <form ref={session.formRef} method="post" action={actionUrl} target={frameName} hidden>
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      </form>
+      <Box
+        component="iframe"
+        key={frameName}
+        ref={session.frameRef}
+        name={frameName}
+        title={title}
+        allow="clipboard-read *; clipboard-write *"
+        allowFullScreen
+        sx={{ border: 0, width: '100%', height: '100%', display: 'block' }}
+      />
+      <EditorOverlay phase={session.phase} onReopen={reload} />
+    </Box>
+  );
+}

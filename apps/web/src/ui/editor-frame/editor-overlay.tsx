@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { EditorPhase } from './use-editor-session.ts';
+
+/** Covers the frame while there is nothing in it to work with. */
+export function EditorOverlay({ phase, onReopen }: { phase: EditorPhase; onReopen: () => void }) {
+  const { t } = useTranslation('ui');
+  if (phase === 'open') return null;
+  return (
+    <Box
+      role="status"
+      sx={{
+        position: 'absolute',
+        inset: 0,
+        display: 'grid',
+        placeItems: 'center',
+        bgcolor: 'surface.reading',
+      }}
+    >
+      <Box sx={{ textAlign: 'center', px: 3 }}>
+        {phase === 'opening' && <CircularProgress size={28} aria-hidden />}
+        <Typography color="textSecondary" sx={{ mt: 1.5 }}>
+          {phase === 'opening' && t('editor.loading')}
+          {phase === 'failed' && t('editor.failed')}
+          {phase === 'closed' && t('editor.closed')}
+        </Typography>
+        {phase !== 'opening' && (
+          <Button variant="outlined" sx={{ mt: 2 }} onClick={onReopen}>
+            {t('editor.reopen')}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}

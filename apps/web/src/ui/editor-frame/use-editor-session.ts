@@ -1,0 +1,77 @@
+import type { EditorEvent } from '@redraft/wopi';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { EditorChannel, SaveOutcome, ToolbarButton } from './editor-channel.ts';
+import { openEditorChannel } from './editor-channel.ts';
+import type { EditorFrameProps } from './editor-frame.tsx';
+
+export type EditorPhase = 'opening' | 'open' | 'failed' | 'closed';
+
+/** The specified pause between showing the frame and posting the form into it (spec 3 §7). */
+const postAfterMs = 500;
+/** An editor that has said nothing by then is not there. */
+const readyWithinMs = 30_000;
+
+const notOpen: SaveOutcome = { success: false, result: 'closed', errorMsg: '' };
+
+/** One opening of a document: posts the form, talks with the frame, and knows how far it is. */
+export function useEditorSession(props: EditorFrameProps & { frameName: string }) {
+  const { actionUrl, frameName } = props;
+  const formRef = useRef<HTMLFormElement>(null);
+  const frameRef = useRef<HTMLIFrameElement>(null);
+  const channel = useRef<EditorChannel | null>(null);
+  const buttons = useRef(new Map<string, ToolbarButton>());
+  const [phase, setPhase] = useState<EditorPhase>('opening');
+
+  const handleEvent = useEffectEvent((event: EditorEvent) => {
+    if (event.id === 'documentLoaded') {
+      setPhase('open');
+      props.onLoaded?.();
+    } else if (event.id === 'loadFailed') setPhase('failed');
+    else if (event.id === 'modified') props.onModified?.(event.modified);
+    else if (event.id === 'saved') props.onSaved?.(event);
+    else if (event.id === 'clickedButton') props.onClickedButton?.(event.buttonId);
+    else if (event.id === 'close' || event.id === 'sessionClosed') {
+      setPhase('closed');
+      props.onClosed?.();
+    }
+  });
+
+  // Synchronises with the frame of this opening: its form, its messages, its end.
+  useEffect(() => {
+    setPhase('opening');
+    const opened = openEditorChannel({
+      origin: new URL(actionUrl, window.location.href).origin,
+      frame: () => frameRef.current?.contentWindow ?? null,
+      page: window,
+      onEvent: handleEvent,
+    });
+    channel.current = opened;
+    for (const button of buttons.current.values()) opened.insertButton(button);
+    const posting = window.setTimeout(() => postInto(formRef.current, frameName), postAfterMs);
+    const givingUp = window.setTimeout(
+      () => setPhase((now) => (now === 'opening' ? 'failed' : now)),
+      readyWithinMs,
+    );
+    return () => {
+      window.clearTimeout(posting);
+      window.clearTimeout(givingUp);
+      opened.close();
+    };
+  }, [actionUrl, frameName]);
+
+  const commands = {
+    save: (options: { notify: boolean }) => channel.current?.save(options) ?? Promise.resolve(notOpen),
+    acceptAll: () => channel.current?.acceptAll(),
+    insertButton: (button: ToolbarButton) => {
+      buttons.current.set(button.id, button);
+      channel.current?.insertButton(button);
+    },
+  };
+  return { formRef, frameRef, phase, commands };
+}
+
+function postInto(form: HTMLFormElement | null, frameName: string): void {
+  if (form === null) return;
+  form.target = frameName;
+  form.submit();
+}

@@ -1,0 +1,50 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
+import { useId } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useController } from 'react-hook-form';
+import { HelpTip } from '../help-tip.tsx';
+import type { FieldProps } from './field-props.ts';
+
+type Props<Input extends FieldValues, Output> = FieldProps<Input, Output> & {
+  /** What ticking it means, behind a question mark. */
+  tip?: string;
+  /** Runs after the value changed. */
+  onToggle?: (isChecked: boolean) => void;
+};
+
+export function CheckboxField<Input extends FieldValues, Output>(props: Props<Input, Output>) {
+  const { control, name, label, helper, isDisabled = false, tip, onToggle } = props;
+  const { field, fieldState } = useController({ control, name });
+  const helperId = useId();
+  const words = fieldState.error?.message ?? helper;
+  const handleChange = (isChecked: boolean) => {
+    field.onChange(isChecked);
+    onToggle?.(isChecked);
+  };
+  return (
+    <FormControl error={fieldState.invalid} disabled={isDisabled}>
+      <Stack direction="row" sx={{ alignItems: 'center' }}>
+        <FormControlLabel
+          label={label}
+          sx={{ mr: 0.5 }}
+          control={
+            <Checkbox
+              name={field.name}
+              checked={field.value === true}
+              onChange={(_event, isChecked) => handleChange(isChecked)}
+              onBlur={field.onBlur}
+              size="small"
+              slotProps={{ input: { ref: field.ref, 'aria-describedby': words ? helperId : undefined } }}
+            />
+          }
+        />
+        {tip !== undefined && <HelpTip about={label} text={tip} />}
+      </Stack>
+      {words !== undefined && <FormHelperText id={helperId}>{words}</FormHelperText>}
+    </FormControl>
+  );
+}

@@ -1,0 +1,57 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import MuiTextField from '@mui/material/TextField';
+import type { FieldValues } from 'react-hook-form';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { FieldProps } from './field-props.ts';
+
+export type SelectOption = { value: string | number; label: string; group?: string };
+
+type Props<Input extends FieldValues, Output> = FieldProps<Input, Output> & {
+  options: readonly SelectOption[];
+  isLoading?: boolean;
+  placeholder?: string;
+};
+
+/** One of a list, found by typing; the form holds the option's value, or null. */
+export function SelectField<Input extends FieldValues, Output>(props: Props<Input, Output>) {
+  const { control, name, label, helper, isRequired = false, isDisabled = false, options } = props;
+  const { t } = useTranslation('ui');
+  const { field, fieldState } = useController({ control, name });
+  const chosen = options.find((option) => option.value === field.value) ?? null;
+  const hasGroups = options.some((option) => option.group !== undefined);
+  return (
+    <Autocomplete
+      options={options}
+      value={chosen}
+      onChange={(_event, option) => field.onChange(option?.value ?? null)}
+      onBlur={field.onBlur}
+      getOptionKey={(option) => option.value}
+      isOptionEqualToValue={(option, value) => option.value === value.value}
+      {...(hasGroups ? { groupBy: (option: SelectOption) => option.group ?? '' } : {})}
+      loading={props.isLoading ?? false}
+      loadingText={t('loading')}
+      noOptionsText={t('form.noOptions')}
+      clearText={t('form.clear')}
+      openText={t('form.openList')}
+      closeText={t('form.closeList')}
+      disabled={isDisabled}
+      autoHighlight
+      handleHomeEndKeys
+      size="small"
+      fullWidth
+      renderInput={(parameters) => (
+        <MuiTextField
+          {...parameters}
+          name={field.name}
+          inputRef={field.ref}
+          label={label}
+          required={isRequired}
+          error={fieldState.invalid}
+          helperText={fieldState.error?.message ?? helper}
+          placeholder={props.placeholder}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import MuiTextField from '@mui/material/TextField';
+import type { FieldValues } from 'react-hook-form';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { FieldProps } from './field-props.ts';
+
+type Props<Input extends FieldValues, Output> = FieldProps<Input, Output> & {
+  type?: 'text' | 'email' | 'password' | 'tel' | 'url';
+  autoComplete?: string;
+  placeholder?: string;
+  /** Several lines, growing with the text. */
+  minRows?: number;
+  /** Shows how much of it is used. */
+  maxLength?: number;
+  isReadOnly?: boolean;
+  autoFocus?: boolean;
+};
+
+export function TextField<Input extends FieldValues, Output>(props: Props<Input, Output>) {
+  const { control, name, label, helper, isRequired = false, isDisabled = false, minRows, maxLength } = props;
+  const { t } = useTranslation('ui');
+  const { field, fieldState } = useController({ control, name });
+  const value = String(field.value ?? '');
+  const length =
+    maxLength === undefined ? undefined : t('form.length', { count: value.length, max: maxLength });
+  return (
+    <MuiTextField
+      name={field.name}
+      inputRef={field.ref}
+      value={value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      label={label}
+      type={props.type ?? 'text'}
+      required={isRequired}
+      disabled={isDisabled}
+      error={fieldState.invalid}
+      helperText={fieldState.error?.message ?? helper ?? length}
+      placeholder={props.placeholder}
+      autoComplete={props.autoComplete}
+      autoFocus={props.autoFocus ?? false}
+      size="small"
+      fullWidth
+      multiline={minRows !== undefined}
+      minRows={minRows}
+      slotProps={{ input: { readOnly: props.isReadOnly ?? false } }}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useId } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useController } from 'react-hook-form';
+import { HelpTip } from '../help-tip.tsx';
+import type { FieldProps } from './field-props.ts';
+
+type Props<Input extends FieldValues, Output> = FieldProps<Input, Output> & {
+  options: readonly { value: string; label: string }[];
+  tip?: string;
+};
+
+/** One of a few, all in sight. */
+export function ToggleField<Input extends FieldValues, Output>(props: Props<Input, Output>) {
+  const { control, name, label, helper, isDisabled = false, options, tip } = props;
+  const { field, fieldState } = useController({ control, name });
+  const labelId = useId();
+  const words = fieldState.error?.message ?? helper;
+  // A press on the chosen one answers null: one of them always stays chosen.
+  const handleChange = (value: unknown) => {
+    if (value !== null) field.onChange(value);
+  };
+  return (
+    <FormControl error={fieldState.invalid} disabled={isDisabled}>
+      <Stack direction="row" sx={{ alignItems: 'center', mb: 0.5 }}>
+        <FormLabel id={labelId} component="span">
+          {label}
+        </FormLabel>
+        {tip !== undefined && <HelpTip about={label} text={tip} />}
+      </Stack>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={field.value}
+        onChange={(_event, value: unknown) => handleChange(value)}
+        onBlur={field.onBlur}
+        aria-labelledby={labelId}
+        disabled={isDisabled}
+      >
+        {options.map((option, index) => (
+          <ToggleButton
+            key={option.value}
+            value={option.value}
+            ref={index === 0 ? field.ref : undefined}
+            sx={{ px: 2 }}
+          >
+            {option.label}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {words !== undefined && <FormHelperText>{words}</FormHelperText>}
+    </FormControl>
+  );
+}

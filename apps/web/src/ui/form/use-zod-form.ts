@@ -1,0 +1,34 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { ApiError } from '../../lib/api-error.ts';
+
+type Options<Input extends FieldValues> = { defaultValues: DefaultValues<Input> };
+
+/** A form whose values are parsed by a schema: checked when a field is left, then at each change. */
+export function useZodForm<Input extends FieldValues, Output>(
+  schema: z.ZodType<Output, Input>,
+  options: Options<Input>,
+): UseFormReturn<Input, unknown, Output> {
+  return useForm<Input, unknown, Output>({
+    resolver: zodResolver(schema),
+    mode: 'onTouched',
+    defaultValues: options.defaultValues,
+  });
+}
+
+/** Puts the server's complaints about single values under their fields; true if there were any. */
+export function showIssues<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  error: unknown,
+): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const names = Object.keys(form.getValues());
+  const known = error.issues.filter((issue) => names.includes(issue.path.split('.')[0] ?? ''));
+  for (const issue of known) {
+    // Boundary: the path was found among the form's own names just above.
+    form.setError(issue.path as Path<Input>, { message: issue.message });
+  }
+  return known.length > 0;
+}

@@ -1,0 +1,52 @@
+import Chip from '@mui/material/Chip';
+import Tooltip from '@mui/material/Tooltip';
+import type { SubmissionStatus } from '@redraft/contracts';
+import { submissionStatuses } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+
+type Tone = 'success' | 'warning' | 'error' | 'primary' | 'neutral';
+
+/** Spec 2 §4; NONE is primary where instructors compare and neutral for the student (spec 0 no. 36). */
+const tones: Record<Exclude<SubmissionStatus, 'NONE'>, Tone> = {
+  SUBMITTED: 'success',
+  SUBMITTED_AUTO: 'success',
+  SUBMITTED_LATE: 'warning',
+  SUBMITTED_INSTRUCTOR: 'warning',
+  SUBMITTED_EXCEPTION: 'warning',
+  MISSED: 'error',
+};
+
+type Props = {
+  /** Anything unknown counts as NONE. */
+  status: string;
+  /** The title of a draft, for instance; the status itself by default. */
+  label?: string;
+  noneTone?: 'primary' | 'neutral';
+};
+
+export function StatusChip({ status, label, noneTone = 'primary' }: Props) {
+  const { t } = useTranslation('ui');
+  const known = submissionStatuses.find((one) => one === status) ?? 'NONE';
+  const tone = known === 'NONE' ? noneTone : tones[known];
+  const words = t(`status.${known}`);
+  return (
+    <Tooltip title={words} describeChild>
+      <Chip
+        size="small"
+        label={label ?? words}
+        // Colour alone would hide the status behind a draft's title.
+        aria-label={label === undefined ? undefined : `${label}: ${words}`}
+        role={label === undefined ? undefined : 'img'}
+        sx={softTone(tone)}
+      />
+    </Tooltip>
+  );
+}
+
+function softTone(tone: Tone) {
+  if (tone === 'neutral') return { bgcolor: 'surface.chrome', color: 'text.secondary' };
+  return (theme: { vars?: { palette: Record<Exclude<Tone, 'neutral'>, { main: string }> } }) => {
+    const colour = theme.vars?.palette[tone].main;
+    return { color: colour, backgroundColor: `color-mix(in srgb, ${colour} 13%, transparent)` };
+  };
+}

@@ -1,0 +1,22 @@
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslation } from 'react-i18next';
+import { formatInZone, offsetInZone, sameClock, viewerZone } from '../../lib/class-time.ts';
+
+type Props = { iso: string | null; zone: string; absent?: string };
+
+/** A time in the class's zone; pointing at it names the zone and the viewer's own time. */
+export function DateTimeText({ iso, zone, absent = '-' }: Props) {
+  const { t } = useTranslation('ui');
+  const text = formatInZone(iso, zone);
+  if (iso === null || text === '') return <span>{absent}</span>;
+  const own = viewerZone();
+  const zoneName = `${zone.replaceAll('_', ' ')} (${offsetInZone(iso, zone)})`;
+  const yours = t('time.yours', { time: formatInZone(iso, own), zone: own.replaceAll('_', ' ') });
+  return (
+    <Tooltip title={sameClock(iso, zone, own) ? zoneName : `${zoneName}. ${yours}`} describeChild>
+      <time dateTime={iso} style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+        {text}
+      </time>
+    </Tooltip>
+  );
+}
