@@ -1,0 +1,81 @@
+import { cutCommonBlocks } from './common-block.ts';
+
+/** Replaces `del` bytes at `at` of the bytes made so far. */
+export interface Splice {
+  at: number;
+  del: number;
+  ins: Uint8Array;
+}
+
+export interface ByteDiff {
+  splices: Splice[];
+  /** Bytes that both versions share at their ends. */
+  prefix: number;
+  suffix: number;
+}
+
+/** Below this a splice costs more than the bytes that it saves. */
+const smallBlock = 6;
+const largeBlock = 32;
+const largeMiddle = 8192;
+
+/** The first difference by halving, where the platform compares ranges natively; else byte by byte. */
+export type SameBytes = (a: Uint8Array, b: Uint8Array) => boolean;
+
+/** Bytes compared one by one before whole ranges are compared: most changes are near, calls are dear. */
+const rangeFloor = 256;
+
+export function commonPrefixOf(a: Uint8Array, b: Uint8Array, same?: SameBytes): number {
+  const limit = Math.min(a.length, b.length);
+  let at = 0;
+  if (same && limit > rangeFloor) {
+    let step = limit >>> 1;
+    while (step >= rangeFloor) {
+      if (at + step <= limit && same(a.subarray(at, at + step), b.subarray(at, at + step))) at += step;
+      else step >>>= 1;
+    }
+  }
+  while (at < limit && a[at] === b[at]) at++;
+  return at;
+}
+
+function commonSuffixOf(ends: {
+  a: Uint8Array;
+  b: Uint8Array;
+  limit: number;
+  same: SameBytes | undefined;
+}): number {
+  const { a, b, limit, same } = ends;
+  let length = 0;
+  if (same && limit > rangeFloor) {
+    let step = limit >>> 1;
+    while (step >= rangeFloor) {
+      const fits = length + step <= limit;
+      const aEnd = a.length - length;
+      const bEnd = b.length - length;
+      if (fits && same(a.subarray(aEnd - step, aEnd), b.subarray(bEnd - step, bEnd))) length += step;
+      else step >>>= 1;
+    }
+  }
+  while (length < limit && a[a.length - 1 - length] === b[b.length - 1 - length]) length++;
+  return length;
+}
+
+/** The change from one version of a part to the next, as few small splices. */
+export function diffBytes(old: Uint8Array, next: Uint8Array, same?: SameBytes): ByteDiff {
+  const prefix = commonPrefixOf(old, next, same);
+  const limit = Math.min(old.length, next.length) - prefix;
+  const suffix = commonSuffixOf({ a: old, b: next, limit, same });
+  const oldSpan = { start: prefix, end: old.length - suffix };
+  const nextSpan = { start: prefix, end: next.length - suffix };
+  const middle = Math.max(oldSpan.end - oldSpan.start, nextSpan.end - nextSpan.start);
+  const minimum = middle > largeMiddle ? largeBlock : smallBlock;
+  const pieces = cutCommonBlocks({ old, oldSpan, next, nextSpan }, minimum);
+  const splices = pieces.map((piece) => ({
+    at: piece.next.start,
+    del: piece.old.end - piece.old.start,
+    // A copy: a view would keep the whole file alive.
+    ins: next.slice(piece.next.start, piece.next.end),
+  }));
+  return { splices, prefix, suffix };
+}

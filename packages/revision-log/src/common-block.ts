@@ -1,0 +1,154 @@
+/**
+ * Longest common block of two sequences of units, by hashing all runs of one length and searching for the
+ * greatest length that still occurs in both: near-linear also for two whole documents.
+ */
+export type Units = Uint8Array | Uint16Array | Uint32Array;
+
+export interface Span {
+  start: number;
+  end: number;
+}
+
+export interface CommonBlock {
+  oldAt: number;
+  newAt: number;
+  length: number;
+}
+
+// Two odd multipliers: together a 64-bit fingerprint. A hit is compared unit by unit before it counts.
+const multiplierA = 0x01000193;
+const multiplierB = 0x2c1b3c6d;
+
+function power(multiplier: number, exponent: number): number {
+  let result = 1;
+  for (let index = 0; index < exponent; index++) result = Math.imul(result, multiplier);
+  return result;
+}
+
+/** Calls `visit(at, hashA, hashB)` for each run of `length` units in the span, from left to right. */
+function eachRun(
+  units: Units,
+  span: Span,
+  length: number,
+  visit: (at: number, a: number, b: number) => boolean,
+): void {
+  const dropA = power(multiplierA, length);
+  const dropB = power(multiplierB, length);
+  let a = 0;
+  let b = 0;
+  for (let index = span.start; index < span.end; index++) {
+    const unit = (units[index] ?? 0) + 1;
+    a = (Math.imul(a, multiplierA) + unit) | 0;
+    b = (Math.imul(b, multiplierB) + unit) | 0;
+    const at = index - length + 1;
+    if (at > span.start) {
+      const gone = (units[at - 1] ?? 0) + 1;
+      a = (a - Math.imul(gone, dropA)) | 0;
+      b = (b - Math.imul(gone, dropB)) | 0;
+    }
+    if (at >= span.start && !visit(at, a, b)) return;
+  }
+}
+
+interface RunTable {
+  find: (a: number, b: number) => number;
+}
+
+/** Leftmost place of every different run of that length. */
+function indexRuns(units: Units, span: Span, length: number): RunTable {
+  const runs = span.end - span.start - length + 1;
+  let capacity = 16;
+  while (capacity < runs * 2) capacity *= 2;
+  const mask = capacity - 1;
+  const places = new Int32Array(capacity).fill(-1);
+  const hashesA = new Int32Array(capacity);
+  const hashesB = new Int32Array(capacity);
+  const slotOf = (a: number, b: number): number => {
+    let slot = (a ^ (a >>> 15) ^ Math.imul(b, 0x9e3779b1)) & mask;
+    while (places[slot] !== -1 && (hashesA[slot] !== a || hashesB[slot] !== b)) slot = (slot + 1) & mask;
+    return slot;
+  };
+  eachRun(units, span, length, (at, a, b) => {
+    const slot = slotOf(a, b);
+    if (places[slot] === -1) {
+      places[slot] = at;
+      hashesA[slot] = a;
+      hashesB[slot] = b;
+    }
+    return true;
+  });
+  return { find: (a, b) => places[slotOf(a, b)] ?? -1 };
+}
+
+interface Search {
+  old: Units;
+  oldSpan: Span;
+  next: Units;
+  nextSpan: Span;
+}
+
+/** Leftmost in old, then in new, of the common runs of that length; only whether there is one if `any`. */
+function findRun(search: Search, length: number, any: boolean): CommonBlock | null {
+  const { old, oldSpan, next, nextSpan } = search;
+  const table = indexRuns(old, oldSpan, length);
+  let best: CommonBlock | null = null;
+  eachRun(next, nextSpan, length, (newAt, a, b) => {
+    const oldAt = table.find(a, b);
+    if (
+      oldAt !== -1 &&
+      (best === null || oldAt < best.oldAt) &&
+      isSameRun(search, { oldAt, newAt, length })
+    ) {
+      best = { oldAt, newAt, length };
+      return !any;
+    }
+    return true;
+  });
+  return best;
+}
+
+function isSameRun({ old, next }: Search, block: CommonBlock): boolean {
+  for (let index = 0; index < block.length; index++) {
+    if (old[block.oldAt + index] !== next[block.newAt + index]) return false;
+  }
+  return true;
+}
+
+function longestCommonBlock(search: Search, minimum: number): CommonBlock | null {
+  const longest = Math.min(
+    search.oldSpan.end - search.oldSpan.start,
+    search.nextSpan.end - search.nextSpan.start,
+  );
+  if (longest < minimum || !findRun(search, minimum, true)) return null;
+  let found = minimum;
+  let missing = longest + 1;
+  for (let length = minimum * 2; length < missing; length *= 2) {
+    if (findRun(search, length, true)) found = length;
+    else missing = length;
+  }
+  while (missing - found > 1) {
+    const middle = (found + missing) >>> 1;
+    if (findRun(search, middle, true)) found = middle;
+    else missing = middle;
+  }
+  return findRun(search, found, false);
+}
+
+/** What is left of both spans, from left to right, when every common block of at least `minimum` is cut out. */
+export function cutCommonBlocks(search: Search, minimum: number): { old: Span; next: Span }[] {
+  const { oldSpan, nextSpan } = search;
+  if (oldSpan.start === oldSpan.end && nextSpan.start === nextSpan.end) return [];
+  const block = longestCommonBlock(search, minimum);
+  if (!block) return [{ old: oldSpan, next: nextSpan }];
+  const left: Search = {
+    ...search,
+    oldSpan: { start: oldSpan.start, end: block.oldAt },
+    nextSpan: { start: nextSpan.start, end: block.newAt },
+  };
+  const right: Search = {
+    ...search,
+    oldSpan: { start: block.oldAt + block.length, end: oldSpan.end },
+    nextSpan: { start: block.newAt + block.length, end: nextSpan.end },
+  };
+  return [...cutCommonBlocks(left, minimum), ...cutCommonBlocks(right, minimum)];
+}

@@ -1,0 +1,74 @@
+/**
+ * A sequence with a movable gap: replaying thousands of edits that lie close together moves few bytes.
+ */
+export interface GapBuffer<T extends Uint8Array | Uint16Array> {
+  length: () => number;
+  at: (index: number) => number;
+  /** Replaces `remove` units at `at`; throws a RangeError for a place that does not exist. */
+  splice: (at: number, remove: number, insert: T) => void;
+  slice: (start: number, end: number) => T;
+}
+
+type Allocate<T> = (length: number) => T;
+
+export function createByteBuffer(initial: Uint8Array): GapBuffer<Uint8Array> {
+  return createGapBuffer<Uint8Array>(initial, (length) => new Uint8Array(length));
+}
+
+export function createUnitBuffer(initial: Uint16Array): GapBuffer<Uint16Array> {
+  return createGapBuffer<Uint16Array>(initial, (length) => new Uint16Array(length));
+}
+
+function createGapBuffer<T extends Uint8Array | Uint16Array>(
+  initial: T,
+  allocate: Allocate<T>,
+): GapBuffer<T> {
+  let units = allocate(initial.length + 1024);
+  units.set(initial);
+  let gapStart = initial.length;
+  let gapEnd = units.length;
+  const length = () => units.length - (gapEnd - gapStart);
+
+  function moveGap(at: number): void {
+    if (at < gapStart) {
+      units.copyWithin(gapEnd - (gapStart - at), at, gapStart);
+      gapEnd -= gapStart - at;
+    } else if (at > gapStart) {
+      units.copyWithin(gapStart, gapEnd, gapEnd + (at - gapStart));
+      gapEnd += at - gapStart;
+    }
+    gapStart = at;
+  }
+
+  function makeRoom(needed: number): void {
+    if (gapEnd - gapStart >= needed) return;
+    const tail = units.length - gapEnd;
+    const grown = allocate(units.length * 2 + needed);
+    grown.set(units.subarray(0, gapStart));
+    grown.set(units.subarray(gapEnd), grown.length - tail);
+    gapEnd = grown.length - tail;
+    units = grown;
+  }
+
+  return {
+    length,
+    at: (index) => units[index < gapStart ? index : index + (gapEnd - gapStart)] ?? 0,
+    splice: (at, remove, insert) => {
+      if (at < 0 || remove < 0 || at + remove > length()) throw new RangeError('Splice beyond the end');
+      moveGap(at);
+      gapEnd += remove;
+      makeRoom(insert.length);
+      units.set(insert, gapStart);
+      gapStart += insert.length;
+    },
+    slice: (start, end) => {
+      const part = allocate(end - start);
+      const before = Math.min(end, gapStart);
+      if (start < before) part.set(units.subarray(start, before));
+      const gap = gapEnd - gapStart;
+      const after = Math.max(start, gapStart);
+      if (after < end) part.set(units.subarray(after + gap, end + gap), after - start);
+      return part;
+    },
+  };
+}

@@ -1,0 +1,21 @@
+export { type ByteDiff, diffBytes, type SameBytes, type Splice } from './byte-diff.ts';
+export {
+  type ChunkCodec,
+  type ChunkInput,
+  type ChunkStart,
+  type PackedChunk,
+  type PartsChunk,
+  packChunk,
+  revisionsPerChunk,
+  type TextChunk,
+  unpackChunk,
+  unpackParts,
+  unpackText,
+  wholeEvery,
+} from './chunk.ts';
+export { createByteBuffer } from './gap-buffer.ts';
+export { extendChain, type Sha256Hex, startChain } from './hash-chain.ts';
+export { decodeRecord, encodeRecord, type RecordBody } from './record.ts';
+export { type Origin, origins, type PartChange, type Revision, type RevisionSeal } from './revision.ts';
+export { countCodePoints, diffText, type SharedEnds, type TextOp } from './text-diff.ts';
+export { applyOps, createTextReplay, type StoredOp, type TextReplay, toStoredOps } from './text-replay.ts';

@@ -1,0 +1,97 @@
+import { cutCommonBlocks, type Span, type Units } from './common-block.ts';
+
+/** One change at one place (spec 4 §0): `p` in code points of the text made so far. */
+export interface TextOp {
+  p: number;
+  del: string;
+  ins: string;
+}
+
+/** A block of this many characters that both texts share is left standing (spec 4 §0). */
+export const minimumBlock = 20;
+
+const astral = /[\ud800-\udfff]/;
+
+export function hasAstral(text: string): boolean {
+  return astral.test(text);
+}
+
+/** Length in code points. */
+export function countCodePoints(text: string): number {
+  if (!hasAstral(text)) return text.length;
+  let pairs = 0;
+  for (let index = 0; index < text.length; index++) if (isHigh(text.charCodeAt(index))) pairs++;
+  return text.length - pairs;
+}
+
+const isHigh = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
+const isLow = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff;
+
+/** What is known to be the same at both ends, in UTF-16 units at paragraph borders: saves comparing it. */
+export interface SharedEnds {
+  prefix: number;
+  suffix: number;
+}
+
+const nothingShared: SharedEnds = { prefix: 0, suffix: 0 };
+
+function commonPrefix(old: string, next: string, from: number): number {
+  const limit = Math.min(old.length, next.length);
+  let at = Math.min(from, limit);
+  while (at < limit && old.charCodeAt(at) === next.charCodeAt(at)) at++;
+  // A pair of surrogates is one character: it is shared whole or not at all.
+  return at > 0 && isHigh(old.charCodeAt(at - 1)) ? at - 1 : at;
+}
+
+function commonSuffix(old: string, next: string, known: { prefix: number; suffix: number }): number {
+  const limit = Math.min(old.length, next.length) - known.prefix;
+  let length = Math.min(known.suffix, limit);
+  while (
+    length < limit &&
+    old.charCodeAt(old.length - 1 - length) === next.charCodeAt(next.length - 1 - length)
+  ) {
+    length++;
+  }
+  return length > 0 && isLow(old.charCodeAt(old.length - length)) ? length - 1 : length;
+}
+
+/** The change from one text to the next by the exact rule of spec 4 §0: prefix, suffix, longest blocks. */
+export function diffText(old: string, next: string, shared: SharedEnds = nothingShared): TextOp[] {
+  if (old === next) return [];
+  const prefix = commonPrefix(old, next, shared.prefix);
+  const suffix = commonSuffix(old, next, { prefix, suffix: shared.suffix });
+  const del = old.slice(prefix, old.length - suffix);
+  const ins = next.slice(prefix, next.length - suffix);
+  const start = hasAstral(next) ? countCodePoints(next.slice(0, prefix)) : prefix;
+  if (del.length < minimumBlock || ins.length < minimumBlock) return [{ p: start, del, ins }];
+  const oldUnits = toUnits(del);
+  const newUnits = toUnits(ins);
+  const pieces = cutCommonBlocks(
+    { old: oldUnits, oldSpan: wholeOf(oldUnits), next: newUnits, nextSpan: wholeOf(newUnits) },
+    minimumBlock,
+  );
+  return pieces.map((piece) => ({
+    p: start + piece.next.start,
+    del: fromUnits(oldUnits, piece.old),
+    ins: fromUnits(newUnits, piece.next),
+  }));
+}
+
+function wholeOf(units: Units): Span {
+  return { start: 0, end: units.length };
+}
+
+function toUnits(text: string): Uint16Array | Uint32Array {
+  if (hasAstral(text)) return Uint32Array.from(text, (character) => character.codePointAt(0) ?? 0);
+  const units = new Uint16Array(text.length);
+  for (let index = 0; index < text.length; index++) units[index] = text.charCodeAt(index);
+  return units;
+}
+
+function fromUnits(units: Units, span: Span): string {
+  let text = '';
+  for (let at = span.start; at < span.end; at += 4096) {
+    text += String.fromCodePoint(...units.subarray(at, Math.min(at + 4096, span.end)));
+  }
+  return text;
+}

@@ -1,0 +1,80 @@
+import { createUnitBuffer } from './gap-buffer.ts';
+import { countCodePoints, hasAstral, type TextOp } from './text-diff.ts';
+
+/** A change as it is stored: what is deleted follows from the text before. */
+export interface StoredOp {
+  p: number;
+  /** Code points deleted. */
+  del: number;
+  ins: string;
+}
+
+export interface TextReplay {
+  apply: (op: StoredOp) => void;
+  /** As `apply`, and says what was deleted. */
+  applyReading: (op: StoredOp) => TextOp;
+  text: () => string;
+}
+
+// The platform's byte order is little-endian wherever JavaScript runs today.
+const utf16 = new TextDecoder('utf-16le', { ignoreBOM: true });
+
+function unitsOf(text: string): Uint16Array {
+  const units = new Uint16Array(text.length);
+  for (let index = 0; index < text.length; index++) units[index] = text.charCodeAt(index);
+  return units;
+}
+
+function stringOf(units: Uint16Array): string {
+  return utf16.decode(new Uint8Array(units.buffer, units.byteOffset, units.byteLength));
+}
+
+/** A text to which stored changes are applied one after another. */
+export function createTextReplay(start: string): TextReplay {
+  const buffer = createUnitBuffer(unitsOf(start));
+  let withAstral = hasAstral(start);
+
+  /** Units behind `count` code points from the unit `from` on. */
+  function advance(from: number, count: number): number {
+    if (!withAstral) return from + count;
+    let at = from;
+    for (let index = 0; index < count; index++) {
+      const unit = buffer.at(at);
+      at += unit >= 0xd800 && unit <= 0xdbff ? 2 : 1;
+    }
+    return at;
+  }
+
+  function locate(op: StoredOp): { start: number; end: number } {
+    const from = advance(0, op.p);
+    return { start: from, end: advance(from, op.del) };
+  }
+
+  function put(op: StoredOp, at: { start: number; end: number }): void {
+    withAstral ||= hasAstral(op.ins);
+    buffer.splice(at.start, at.end - at.start, unitsOf(op.ins));
+  }
+
+  return {
+    apply: (op) => put(op, locate(op)),
+    applyReading: (op) => {
+      const at = locate(op);
+      if (at.end > buffer.length()) throw new RangeError('Change beyond the end of the text');
+      const del = stringOf(buffer.slice(at.start, at.end));
+      put(op, at);
+      return { p: op.p, del, ins: op.ins };
+    },
+    text: () => stringOf(buffer.slice(0, buffer.length())),
+  };
+}
+
+export function toStoredOps(ops: readonly TextOp[]): StoredOp[] {
+  return ops.map((op) => ({ p: op.p, del: countCodePoints(op.del), ins: op.ins }));
+}
+
+/** The text after these changes. */
+export function applyOps(text: string, ops: readonly StoredOp[]): string {
+  const replay = createTextReplay(text);
+  for (const op of ops) replay.apply(op);
+  return replay.text();
+}
