@@ -1,7 +1,13 @@
 import { galleryRoutes } from '../features/gallery/routes.ts';
 import { landingRoutes } from '../features/landing/routes.ts';
+import { workspaceRoutes } from '../features/workspace/routes.ts';
 import type { AppRoute } from './route-types.ts';
 import { shellRoutes } from './shell-routes.ts';
 
 /** Every page of the product: one sorted line per feature. */
-export const routes: readonly AppRoute[] = [...galleryRoutes, ...landingRoutes, ...shellRoutes];
+export const routes: readonly AppRoute[] = [
+  ...galleryRoutes,
+  ...landingRoutes,
+  ...shellRoutes,
+  ...workspaceRoutes,
+];

@@ -24,9 +24,11 @@ describe('playing the rewind', () => {
   });
   test('goes through the speeds 1, 2, 4 and back to 1', () => {
     const speed: PlaybackAct = { kind: 'speed' };
-    expect([after(3, speed).speed, after(3, speed, speed).speed, after(3, speed, speed, speed).speed]).toEqual([
-      2, 4, 1,
-    ]);
+    expect([
+      after(3, speed).speed,
+      after(3, speed, speed).speed,
+      after(3, speed, speed, speed).speed,
+    ]).toEqual([2, 4, 1]);
   });
   test('never leaves the versions there are', () => {
     const act = fc.oneof(

@@ -24,7 +24,8 @@ export type Replay = {
 export type Segment = { kind: 'kept' | 'inserted' | 'deleted'; text: string };
 
 export function buildReplay(log: Pick<RewindLog, 'base' | 'saves'>): Replay {
-  const isSingleUnit = !pairs.test(log.base) && !log.saves.some(({ ops }) => ops.some((op) => pairs.test(op.ins)));
+  const isSingleUnit =
+    !pairs.test(log.base) && !log.saves.some(({ ops }) => ops.some((op) => pairs.test(op.ins)));
   const keyframes = [log.base];
   let text = log.base;
   log.saves.forEach((save, index) => {

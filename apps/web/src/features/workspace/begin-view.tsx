@@ -1,0 +1,66 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { StudentAssignment } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import { InfoList } from '../../ui/info-list.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { DateTimeText } from '../../ui/time/date-time-text.tsx';
+import { assignmentFacts } from './assignment-facts.ts';
+import { DeadlineBanner } from './deadline-banner.tsx';
+import { StepList } from './step-list.tsx';
+import { useStart } from './use-workspace.ts';
+
+type Props = { assignment: StudentAssignment; offset: number };
+
+/** An assignment that its student has not begun: what it asks for, and Start. */
+export function BeginView({ assignment, offset }: Props) {
+  const { t } = useTranslation(['workspace', 'common']);
+  const start = useStart(assignment.id);
+  return (
+    <PageFrame
+      title={assignment.title}
+      className={assignment.classTitle}
+      width="form"
+      breadcrumbs={[{ label: assignment.classTitle, to: `/myclassdetail/${assignment.classId}` }]}
+      subtitle={
+        <>
+          {t('due')} <DateTimeText iso={assignment.endDate} zone={assignment.timezone} /> (
+          {assignment.timezone.replaceAll('_', ' ')})
+        </>
+      }
+      actions={
+        assignment.can.start && (
+          <Button variant="contained" size="large" loading={start.isPending} onClick={() => start.mutate()}>
+            {t('start')}
+          </Button>
+        )
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        {assignment.closedBecause !== null && <Alert severity="info">{assignment.closedBecause}</Alert>}
+        <DeadlineBanner assignment={assignment} offset={offset} />
+        {assignment.description !== '' && (
+          <Typography
+            variant="prose"
+            component="div"
+            sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+          >
+            {assignment.description}
+          </Typography>
+        )}
+        <Card sx={{ p: { xs: 2, sm: 3 } }}>
+          <InfoList items={assignmentFacts(assignment, t, 'header')} minWidth={180} />
+        </Card>
+        <Card component="section" aria-label={t('steps.title')} sx={{ p: { xs: 2, sm: 3 } }}>
+          <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
+            {t('steps.title')}
+          </Typography>
+          <StepList {...assignment} />
+        </Card>
+      </Box>
+    </PageFrame>
+  );
+}

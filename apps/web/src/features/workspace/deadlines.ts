@@ -1,0 +1,63 @@
+import type { StudentAssignment, TimelineEntry } from '@redraft/contracts';
+
+/** What the page says and does about deadlines (spec 3 §4.3); pure over the steps and the server's time. */
+const second = 1000;
+const soonFrom = 3600 * second;
+const lastFrom = 600 * second;
+/** The page is never left standing for longer than this. */
+const longest = 24 * 3600 * second;
+
+export type DeadlineWarning = { kind: 'soon' | 'last'; title: string; deadline: number };
+
+/** When a step closes: an exception moves the time, or takes it away. */
+export function closingTime(entry: TimelineEntry): number | null {
+  if (!entry.exception) return Date.parse(entry.date);
+  return entry.exceptionDeadline === null ? null : Date.parse(entry.exceptionDeadline);
+}
+
+function openDeadlines(timeline: readonly TimelineEntry[], now: number) {
+  return timeline
+    .filter((entry) => entry.status === 'NONE')
+    .flatMap((entry) => {
+      const deadline = closingTime(entry);
+      return deadline === null || deadline <= now ? [] : [{ title: entry.title, deadline }];
+    })
+    .sort((one, other) => one.deadline - other.deadline);
+}
+
+/** The nearest deadline that is less than an hour away. */
+export function deadlineWarning(timeline: readonly TimelineEntry[], now: number): DeadlineWarning | null {
+  const next = openDeadlines(timeline, now)[0];
+  if (next === undefined || next.deadline - now > soonFrom) return null;
+  return { ...next, kind: next.deadline - now > lastFrom ? 'soon' : 'last' };
+}
+
+/** How long until the page has to look again: the start, the next deadline, or a day. */
+export function untilReload(
+  assignment: Pick<StudentAssignment, 'timeline' | 'startDate'>,
+  now: number,
+): number {
+  const moments = [
+    Date.parse(assignment.startDate),
+    ...openDeadlines(assignment.timeline, now).map(({ deadline }) => deadline),
+  ].filter((moment) => moment > now);
+  return Math.min(longest, ...moments.map((moment) => moment - now));
+}
+
+/** An enforced deadline has passed and the server has not yet said what became of the step. */
+export function awaitsClosing(assignment: StudentAssignment, now: number): boolean {
+  if (!assignment.preventAfterDueDate || assignment.submission === null) return false;
+  return assignment.timeline.some((entry) => {
+    const closes = closingTime(entry);
+    return entry.status === 'NONE' && closes !== null && closes <= now;
+  });
+}
+
+/** "1:05:09" or "9:05". */
+export function countdownText(milliseconds: number): string {
+  const whole = Math.max(0, Math.ceil(milliseconds / second));
+  const hours = Math.floor(whole / 3600);
+  const minutes = Math.floor(whole / 60) % 60;
+  const two = (value: number) => String(value).padStart(2, '0');
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
+}

@@ -1,0 +1,28 @@
+import type { StudentAssignment } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+
+type Props = {
+  step: NonNullable<StudentAssignment['currentStep']>;
+  isOpen: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+export function HandInDialog({ step, isOpen, onConfirm, onClose }: Props) {
+  const { t } = useTranslation('workspace');
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      title={step.isFinal ? t('finalSubmission') : t('draftSubmission')}
+      confirmLabel={t('handIn.confirm')}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>{step.isFinal ? t('handIn.final') : t('handIn.draft', { title: step.title })}</p>
+      <p>
+        <strong>{t('handIn.noUndo')}</strong>
+      </p>
+    </ConfirmDialog>
+  );
+}

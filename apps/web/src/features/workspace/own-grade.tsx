@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { StudentAssignment } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import { ScoreText } from '../../ui/score-text.tsx';
+
+/** The grade, as soon as there is one. */
+export function OwnGrade({ submission }: { submission: NonNullable<StudentAssignment['submission']> }) {
+  const { t } = useTranslation('workspace');
+  const { gradeMethod, score, alternateGrade } = submission;
+  const isGraded = gradeMethod === 'Letter' ? (alternateGrade ?? '') !== '' : score !== -1;
+  if (!isGraded) return null;
+  return (
+    <Box component="section" sx={{ borderLeft: 3, borderColor: 'primary.main', pl: 2 }}>
+      <Typography variant="h4" component="h2">
+        {t('grade')}
+      </Typography>
+      <Typography variant="h1" component="p">
+        <ScoreText score={score} alternateGrade={alternateGrade} gradeMethod={gradeMethod} />
+        {gradeMethod === 'Numeric' && (
+          <Typography component="span" color="textSecondary">
+            {' '}
+            / 100
+          </Typography>
+        )}
+      </Typography>
+    </Box>
+  );
+}

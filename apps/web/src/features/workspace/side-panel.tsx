@@ -1,0 +1,97 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import { useTheme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { StudentAssignment } from '@redraft/contracts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { InfoList } from '../../ui/info-list.tsx';
+import { assignmentFacts } from './assignment-facts.ts';
+import { FeedbackList } from './feedback-list.tsx';
+import { OwnGrade } from './own-grade.tsx';
+import { StepList } from './step-list.tsx';
+
+type Props = {
+  assignment: StudentAssignment;
+  submission: NonNullable<StudentAssignment['submission']>;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** Beside the text where there is room, over it from the edge where there is not. */
+export function SidePanel(props: Props) {
+  const { t } = useTranslation('workspace');
+  const isBeside = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
+  if (isBeside) {
+    if (!props.isOpen) return null;
+    return (
+      <Box
+        component="aside"
+        aria-label={t('panel.title')}
+        sx={{ width: 340, flexShrink: 0, overflowY: 'auto', borderLeft: 1, borderColor: 'divider', p: 3 }}
+      >
+        <PanelContent {...props} />
+      </Box>
+    );
+  }
+  return (
+    <Drawer
+      anchor="right"
+      open={props.isOpen}
+      onClose={props.onClose}
+      slotProps={{ paper: { sx: { width: 'min(100%, 400px)' }, 'aria-label': t('panel.title') } }}
+    >
+      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', px: 2, pt: 1 }}>
+        <Typography variant="h3" component="h2">
+          {t('panel.title')}
+        </Typography>
+        <IconButton onClick={props.onClose} aria-label={t('panel.close')}>
+          <CloseIcon />
+        </IconButton>
+      </Stack>
+      <Box sx={{ p: 2 }}>
+        <PanelContent {...props} />
+      </Box>
+    </Drawer>
+  );
+}
+
+function PanelContent({ assignment, submission }: Props) {
+  const { t } = useTranslation(['workspace', 'common']);
+  return (
+    <Stack sx={{ gap: 3.5 }}>
+      <OwnGrade submission={submission} />
+      <Section title={t('steps.title')}>
+        <StepList {...assignment} />
+      </Section>
+      {assignment.description !== '' && (
+        <Section title={t('description')}>
+          <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {assignment.description}
+          </Typography>
+        </Section>
+      )}
+      <Section title={t('feedback.title')}>
+        <FeedbackList feedbacks={submission.feedbacks} zone={assignment.timezone} />
+      </Section>
+      <Section title={t('summary')}>
+        <InfoList items={assignmentFacts(assignment, t, 'summary')} minWidth={130} />
+      </Section>
+    </Stack>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <Typography variant="h4" component="h2" sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      {children}
+    </section>
+  );
+}

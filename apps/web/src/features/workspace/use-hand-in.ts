@@ -1,0 +1,53 @@
+import type { DraftId, StudentAssignment } from '@redraft/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RefObject } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../lib/snackbars.ts';
+import type { EditorFrameHandle } from '../../ui/editor-frame/editor-frame.tsx';
+import type { HandInPhase } from './hand-in.ts';
+import { handIn } from './hand-in.ts';
+import { submitDraft } from './workspace-calls.ts';
+
+/** After an act the document is opened anew this much later (spec 3 §9). */
+const reopenAfter = 500;
+
+type Options = {
+  assignment: StudentAssignment;
+  submission: NonNullable<StudentAssignment['submission']>;
+  frame: RefObject<EditorFrameHandle | null>;
+  isLoaded: boolean;
+};
+
+export function useHandIn({ assignment, submission, frame, isLoaded }: Options) {
+  const { t } = useTranslation('workspace');
+  const client = useQueryClient();
+  const [phase, setPhase] = useState<HandInPhase | null>(null);
+  const { mutate } = useMutation({
+    mutationFn: async (draftId: DraftId) => {
+      const open = isLoaded && assignment.can.write ? frame.current : null;
+      const outcome = await handIn(
+        {
+          editor: open && { save: () => open.save({ notify: true }), acceptAll: () => open.acceptAll() },
+          wait,
+          send: () => submitDraft(submission.submissionId, draftId),
+          onPhase: setPhase,
+        },
+        assignment.autoAccept,
+      );
+      if (outcome === 'unsaved') throw new Error(t('handIn.unsaved'));
+    },
+    onSuccess: async () => {
+      notify(t('handIn.done'));
+      await wait(reopenAfter);
+      // The new status opens the document anew; lists elsewhere show it, too.
+      await client.invalidateQueries();
+    },
+    onSettled: () => setPhase(null),
+  });
+  return { phase, submit: mutate };
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => window.setTimeout(resolve, milliseconds));
+}

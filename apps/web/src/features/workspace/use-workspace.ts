@@ -1,0 +1,39 @@
+import type { AssignmentId, StudentAssignment } from '@redraft/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { now } from '../../lib/clock.ts';
+import { awaitsClosing } from './deadlines.ts';
+import { loadAssignment, startAssignment } from './workspace-calls.ts';
+
+const second = 1000;
+/** So that a pause, a grade or a moved deadline reaches an open page. */
+const lookAgainEvery = 30 * second;
+/** After a deadline the server closes the step within moments. */
+const closingLookEvery = 5 * second;
+
+const keyOf = (id: AssignmentId) => ['workspace', id] as const;
+
+/** The assignment as its student sees it, and how far the server's clock is ahead of this one. */
+export function useWorkspace(id: AssignmentId) {
+  const query = useQuery({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => loadAssignment(id, signal),
+    refetchInterval: ({ state }) => {
+      if (state.data === undefined) return false;
+      const serverNow = now() + clockOffset(state.data, state.dataUpdatedAt);
+      return awaitsClosing(state.data, serverNow) ? closingLookEvery : lookAgainEvery;
+    },
+  });
+  return { query, offset: query.data === undefined ? 0 : clockOffset(query.data, query.dataUpdatedAt) };
+}
+
+function clockOffset(assignment: StudentAssignment, receivedAt: number): number {
+  return Date.parse(assignment.serverTime) - receivedAt;
+}
+
+export function useStart(id: AssignmentId) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => startAssignment(id),
+    onSuccess: (assignment) => client.setQueryData(keyOf(id), assignment),
+  });
+}

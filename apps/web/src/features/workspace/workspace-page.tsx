@@ -1,0 +1,31 @@
+import type { AssignmentId } from '@redraft/contracts';
+import { assignmentId } from '@redraft/contracts';
+import { useParams } from 'react-router';
+import { NotFoundPage } from '../../ui/not-found-page.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { BeginView } from './begin-view.tsx';
+import { useLookAgain } from './use-look-again.ts';
+import { useWorkspace } from './use-workspace.ts';
+import { WritingView } from './writing-view.tsx';
+
+/** /assignment/{id}: a student's assignment, before, while and after writing. */
+export function WorkspacePage() {
+  const id = assignmentId.safeParse(useParams().id);
+  return id.success ? <Workspace key={id.data} id={id.data} /> : <NotFoundPage />;
+}
+
+function Workspace({ id }: { id: AssignmentId }) {
+  const { query, offset } = useWorkspace(id);
+  useLookAgain(query, offset);
+  return (
+    <QueryView query={query}>
+      {(assignment) =>
+        assignment.submission === null ? (
+          <BeginView assignment={assignment} offset={offset} />
+        ) : (
+          <WritingView assignment={assignment} submission={assignment.submission} offset={offset} />
+        )
+      }
+    </QueryView>
+  );
+}

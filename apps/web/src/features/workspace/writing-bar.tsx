@@ -1,0 +1,76 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import ViewSidebarOutlinedIcon from '@mui/icons-material/ViewSidebarOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import type { StudentAssignment } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { DateTimeText } from '../../ui/time/date-time-text.tsx';
+
+type Props = {
+  assignment: StudentAssignment;
+  savedness: 'saving' | 'saved' | null;
+  isPanelOpen: boolean;
+  onPanel: () => void;
+  onHandIn: () => void;
+};
+
+/** Where the student is, when it is due, whether it is saved, and handing in. */
+export function WritingBar({ assignment, savedness, isPanelOpen, onPanel, onHandIn }: Props) {
+  const { t } = useTranslation('workspace');
+  const { currentStep, can, timezone } = assignment;
+  const due = assignment.timeline.find(({ draftId }) => draftId === currentStep?.draftId);
+  return (
+    <Stack
+      direction="row"
+      sx={{ alignItems: 'center', gap: { xs: 0.5, sm: 1.5 }, px: { xs: 1, sm: 2 }, py: 1 }}
+    >
+      <Tooltip title={t('toClass', { name: assignment.classTitle })}>
+        <IconButton
+          component={Link}
+          to={`/myclassdetail/${assignment.classId}`}
+          aria-label={t('toClass', { name: assignment.classTitle })}
+        >
+          <ArrowBackIcon />
+        </IconButton>
+      </Tooltip>
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Typography variant="h3" component="h1" noWrap title={assignment.title}>
+          {assignment.title}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" noWrap>
+          {due !== undefined && (
+            <>
+              {due.title} · {t('due')}{' '}
+              <DateTimeText iso={due.exceptionDeadline ?? due.date} zone={timezone} />
+            </>
+          )}
+        </Typography>
+      </Box>
+      {savedness !== null && (
+        <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
+          {t(savedness)}
+        </Typography>
+      )}
+      {can.submit && currentStep !== null && (
+        <Button variant="contained" onClick={onHandIn}>
+          {currentStep.isFinal ? t('finalSubmission') : t('draftSubmission')}
+        </Button>
+      )}
+      <Tooltip title={t('panel.toggle')}>
+        <IconButton
+          onClick={onPanel}
+          aria-label={t('panel.toggle')}
+          aria-expanded={isPanelOpen}
+          color={isPanelOpen ? 'primary' : 'default'}
+        >
+          <ViewSidebarOutlinedIcon />
+        </IconButton>
+      </Tooltip>
+    </Stack>
+  );
+}
