@@ -1,4 +1,10 @@
-import { type Role, role as roleSchema, type SessionUser, sessionUser, type UserId } from '@redraft/contracts';
+import {
+  type Role,
+  role as roleSchema,
+  type SessionUser,
+  sessionUser,
+  type UserId,
+} from '@redraft/contracts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../app.ts';
@@ -70,7 +76,10 @@ export function useApp(): TestApp {
     signInAs: async (...roles) => {
       people += 1;
       const username = `person_${people}`;
-      await createPerson(username, roles.map((name) => roleSchema.parse(name)));
+      await createPerson(
+        username,
+        roles.map((name) => roleSchema.parse(name)),
+      );
       const answer = await send(null, 'POST', '/api/auth/signin', { body: { username, password } });
       const user = sessionUser.parse(answer.body);
       return { user, call: (method, path, options) => send(user.accessToken, method, path, options) };

@@ -1,0 +1,39 @@
+import { type TimeState } from '@redraft/analytics';
+import type { FileId } from '@redraft/contracts';
+import { sql } from 'kysely';
+import { db } from '../../platform/db.ts';
+
+export interface StoredActivity {
+  fileId: FileId;
+  seq: number;
+  state: TimeState;
+}
+
+/** What was folded earlier by this version of the algorithm. */
+export async function listActivity(
+  fileIds: readonly FileId[],
+  algorithmVersion: string,
+): Promise<Map<FileId, StoredActivity>> {
+  const rows = await db()
+    .selectFrom('file_activity')
+    // Boundary: only upsertActivity writes the state.
+    .select(['file_id', 'seq', sql<TimeState>`state`.as('state')])
+    .where('file_id', '=', sql<FileId>`ANY(${fileIds}::bigint[])`)
+    .where('algorithm_version', '=', algorithmVersion)
+    .execute();
+  return new Map(rows.map((row) => [row.file_id, { fileId: row.file_id, seq: row.seq, state: row.state }]));
+}
+
+export async function upsertActivity(activity: StoredActivity, algorithmVersion: string, at: Date): Promise<void> {
+  const values = {
+    seq: activity.seq,
+    algorithm_version: algorithmVersion,
+    state: JSON.stringify(activity.state),
+    updated_at: at,
+  };
+  await db()
+    .insertInto('file_activity')
+    .values({ file_id: activity.fileId, ...values })
+    .onConflict((conflict) => conflict.column('file_id').doUpdateSet(values))
+    .execute();
+}

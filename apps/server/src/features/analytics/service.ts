@@ -1,0 +1,79 @@
+import {
+  activeToThink,
+  algorithmVersion,
+  heatmap as heatmapOf,
+  rank,
+  ratioBand,
+  toDuration,
+  type WritingTimes,
+  wordsOverTime as wordsOverTimeOf,
+} from '@redraft/analytics';
+import type { Heatmap, SubmissionId, TimeMetrics, WordsOverTime } from '@redraft/contracts';
+import type { Actor } from '../../access/index.ts';
+import { selectClass } from '../classes/index.ts';
+import { readOps } from '../revisions/index.ts';
+import {
+  listSteps,
+  listSubmissionsInReadingOrder,
+  loadReadableSubmission,
+  submissionStatusOf,
+  toStep,
+} from '../submissions/index.ts';
+import { activityOfFiles } from './activity.ts';
+
+const nothing: WritingTimes = {
+  activeSeconds: 0,
+  thinkSeconds: 0,
+  awaySeconds: 0,
+  totalSeconds: 0,
+  spanSeconds: 0,
+  saves: 0,
+  sessions: 0,
+};
+
+/** The time metrics card of the reader. */
+export async function timeMetricsOf(actor: Actor, id: SubmissionId): Promise<TimeMetrics> {
+  const { submission } = await loadReadableSubmission(actor, id);
+  const [peers, steps] = await Promise.all([
+    listSubmissionsInReadingOrder(submission.assignment_id),
+    listSteps([id]),
+  ]);
+  const activity = await activityOfFiles([...new Set([submission.main_file_id, ...peers.map((row) => row.main_file_id)])]);
+  const own = activity.get(submission.main_file_id) ?? nothing;
+  const totals = peers.map((row) => activity.get(row.main_file_id)?.totalSeconds ?? 0);
+  const ratio = activeToThink(own);
+  const submitted = steps.filter((step) => step.submitted_at !== null).at(-1);
+  return {
+    active: toDuration(own.activeSeconds),
+    think: toDuration(own.thinkSeconds),
+    real: toDuration(own.totalSeconds),
+    activeSeconds: own.activeSeconds,
+    thinkSeconds: own.thinkSeconds,
+    realSeconds: own.totalSeconds,
+    activeToThink: ratio,
+    activeToThinkBand: ratio === null ? null : ratioBand(ratio),
+    classRank: rank(own.totalSeconds, totals),
+    classNumMembers: totals.filter((total) => total > 0).length,
+    lastEvaluationDate: null,
+    lastSubmissionDate: submitted?.submitted_at?.toISOString() ?? null,
+    isLateSubmission: submissionStatusOf(steps.map(toStep)) === 'SUBMITTED_LATE',
+    algorithmVersion,
+  };
+}
+
+async function loadProcess(actor: Actor, id: SubmissionId) {
+  const { submission } = await loadReadableSubmission(actor, id);
+  const [course, log] = await Promise.all([selectClass(submission.class_id), readOps(submission.main_file_id)]);
+  return { zone: course.time_zone, log };
+}
+
+export async function heatmapOfSubmission(actor: Actor, id: SubmissionId): Promise<Heatmap> {
+  const { zone, log } = await loadProcess(actor, id);
+  const hours = heatmapOf(log, zone).map((hour) => ({ ...hour, start: new Date(hour.start).toISOString() }));
+  return { timezone: zone, hours, algorithmVersion };
+}
+
+export async function wordsOverTimeOfSubmission(actor: Actor, id: SubmissionId): Promise<WordsOverTime> {
+  const { zone, log } = await loadProcess(actor, id);
+  return { timezone: zone, points: wordsOverTimeOf(log), algorithmVersion };
+}

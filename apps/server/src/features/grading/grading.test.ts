@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { useApp } from '../../testing/app.ts';
+import { createAssignment, createClass } from '../../testing/course.ts';
+import { sitDown } from '../../testing/writing.ts';
+
+const app = useApp();
+
+async function twoSubmissions(course: Record<string, unknown> = {}) {
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  const classId = await createClass(instructor, course);
+  const assignmentId = await createAssignment(instructor, classId);
+  const submissions = [];
+  for (const text of ['One text', 'Another text']) {
+    const student = await app.signInAs('ROLE_STUDENT');
+    await student.call('POST', '/api/classes/classenroll', { query: { id: classId } });
+    const desk = await sitDown(app, student, assignmentId);
+    await desk.save(text);
+    submissions.push({ student, id: desk.submissionId });
+  }
+  return { instructor, classId, assignmentId, submissions };
+}
+
+const firstOf = <T>(list: T[]): T => {
+  const [first] = list;
+  if (first === undefined) throw new Error('The list is empty.');
+  return first;
+};
+
+describe('a grade', () => {
+  it('is shown to the student it was given to', async () => {
+    const { instructor, assignmentId, submissions } = await twoSubmissions();
+    const { id, student } = firstOf(submissions);
+    const answer = await instructor.call('POST', '/api/classes/setGrade', { query: { id, grade: 87.5 } });
+    expect(answer).toMatchObject({ status: 200, body: { grade: 87.5 } });
+    const workspace = await student.call('GET', '/api/student/assignment', { query: { id: assignmentId } });
+    expect(workspace.body).toMatchObject({ submission: { score: 87.5 } });
+  });
+
+  it.each([
+    ['below zero', -0.5],
+    ['above a hundred', 100.5],
+  ])('%s is an invalid grade and changes nothing', async (_name, grade) => {
+    const { instructor, submissions } = await twoSubmissions();
+    const { id } = firstOf(submissions);
+    await instructor.call('POST', '/api/classes/setGrade', { query: { id, grade: 50 } });
+    expect(await instructor.call('POST', '/api/classes/setGrade', { query: { id, grade } })).toMatchObject({
+      status: 400,
+      body: { message: 'Invalid grade.' },
+    });
+    expect(
+      (await instructor.call('POST', '/api/classes/readsubmission', { query: { submissionId: id } })).body,
+    ).toMatchObject({ grade: 50 });
+  });
+
+  it('of nothing takes it away', async () => {
+    const { instructor, submissions } = await twoSubmissions();
+    const { id } = firstOf(submissions);
+    await instructor.call('POST', '/api/classes/setGrade', { query: { id, grade: 50 } });
+    expect(
+      (await instructor.call('POST', '/api/classes/setGrade', { query: { id, grade: '' } })).body,
+    ).toMatchObject({
+      grade: -1,
+    });
+  });
+
+  it('in letters is one of the class', async () => {
+    const { instructor, submissions } = await twoSubmissions({ gradeMethod: 'Letter' });
+    const { id } = firstOf(submissions);
+    const set = (grade: string) =>
+      instructor.call('POST', '/api/classes/setAlternateGrade', { query: { id, grade } });
+    expect((await set('B')).body).toMatchObject({ alternateGrade: 'B' });
+    expect(await set('B+')).toMatchObject({ status: 400, body: { message: 'Invalid grade.' } });
+    expect(await set('')).toMatchObject({ status: 400, body: { message: 'Invalid grade.' } });
+  });
+
+  it('is not given by another instructor, nor by an assistant, who may read', async () => {
+    const { submissions } = await twoSubmissions();
+    const { id } = firstOf(submissions);
+    const other = await app.signInAs('ROLE_INSTRUCTOR');
+    const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
+    expect((await other.call('POST', '/api/classes/setGrade', { query: { id, grade: 1 } })).status).toBe(404);
+    expect(
+      (await assistant.call('POST', '/api/classes/readsubmission', { query: { submissionId: id } })).body,
+    ).toMatchObject({ can: { grade: false }, grade: -1 });
+    expect((await assistant.call('POST', '/api/classes/setGrade', { query: { id, grade: 1 } })).status).toBe(
+      403,
+    );
+  });
+});
+
+describe('paging through the students', () => {
+  it('leads from one to the next and says where it ends', async () => {
+    const { instructor, classId, assignmentId, submissions } = await twoSubmissions();
+    const [first, second] = submissions;
+    const go = (studentIndex: number, direction: number) =>
+      instructor.call('POST', '/api/classes/getnextsubmissionId', {
+        body: { classId, assignmentId, studentIndex, direction },
+      });
+    expect((await go(0, 1)).body).toEqual({ submissionId: second?.id });
+    expect((await go(1, -1)).body).toEqual({ submissionId: first?.id });
+    expect(await go(1, 1)).toMatchObject({
+      status: 404,
+      body: { message: 'No more submissions for this assignment have been found.' },
+    });
+  });
+});
+
+describe('the writing process of a submission', () => {
+  it('is played back from the changes of each save', async () => {
+    const { instructor, submissions } = await twoSubmissions();
+    const { id } = firstOf(submissions);
+    const log = await instructor.call('GET', '/api/rewind/log', { query: { submissionId: id } });
+    expect(log.body).toMatchObject({ base: '', saves: [{ ops: [{ p: 0, del: '', ins: 'One text' }] }] });
+  });
+
+  it('is closed to its own student and to other students', async () => {
+    const { submissions } = await twoSubmissions();
+    const { id, student } = firstOf(submissions);
+    expect((await student.call('GET', '/api/rewind/log', { query: { submissionId: id } })).status).toBe(404);
+  });
+});

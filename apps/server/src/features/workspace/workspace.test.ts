@@ -1,0 +1,196 @@
+import { submissionStatuses } from '@redraft/contracts';
+import { textOfDocx } from '@redraft/documents';
+import { afterEach, describe, expect, it } from 'vitest';
+import { resetClock, setClock } from '../../platform/clock.ts';
+import type { Caller } from '../../testing/app.ts';
+import { useApp } from '../../testing/app.ts';
+import { createAssignment, createClass, hoursFromNow } from '../../testing/course.ts';
+import { sitDown } from '../../testing/writing.ts';
+import { closeOverdueSteps } from './sweep.ts';
+
+const app = useApp();
+afterEach(resetClock);
+
+const hour = 3_600_000;
+const soon = (hours: number) => {
+  const at = new Date(Date.now() + hours * hour);
+  setClock(() => at);
+  return at;
+};
+const failOnError = (error: unknown) => {
+  throw error;
+};
+
+async function classWithStudent(assignment: Record<string, unknown> = {}) {
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  const student = await app.signInAs('ROLE_STUDENT');
+  const classId = await createClass(instructor);
+  await student.call('POST', '/api/classes/classenroll', { query: { id: classId } });
+  const assignmentId = await createAssignment(instructor, classId, assignment);
+  return { instructor, student, classId, assignmentId };
+}
+
+const workspace = async (student: Caller, id: number) =>
+  (await student.call('GET', '/api/student/assignment', { query: { id } })).body;
+
+describe('writing', () => {
+  it('is kept save by save, and comes back when the assignment is opened again', async () => {
+    const { student, assignmentId } = await classWithStudent();
+    const desk = await sitDown(app, student, assignmentId);
+    expect((await desk.save('First words')).status).toBe(200);
+    expect((await desk.save('First words, and more.\nA second paragraph.')).status).toBe(200);
+    expect(textOfDocx(await desk.read())).toBe('First words, and more.\nA second paragraph.');
+    expect(await workspace(student, assignmentId)).toMatchObject({
+      can: { start: false, write: true, submit: true },
+    });
+  });
+
+  it('is refused while the instructor has paused the assignment, with the reason, and goes on afterwards', async () => {
+    const { instructor, student, assignmentId } = await classWithStudent();
+    const desk = await sitDown(app, student, assignmentId);
+    await desk.save('Before the pause');
+    const pause = (status: boolean) =>
+      instructor.call('POST', '/api/classes/assignment/stoped', { query: { id: assignmentId, status } });
+    await pause(true);
+    const refused = await desk.save('During the pause');
+    expect(refused.status).toBe(403);
+    expect(refused.body).toContain('The instructor has paused this assignment.');
+    expect(textOfDocx(await desk.read())).toBe('Before the pause');
+    await pause(false);
+    expect((await desk.save('After the pause')).status).toBe(200);
+  });
+
+  it('is refused after an enforced deadline, and the last version before it stays', async () => {
+    const { student, assignmentId } = await classWithStudent({
+      preventAfterDueDate: true,
+      endDate: hoursFromNow(2),
+    });
+    const desk = await sitDown(app, student, assignmentId);
+    await desk.save('In time');
+    soon(3);
+    const refused = await desk.save('Too late');
+    expect(refused.status).toBe(403);
+    expect(refused.body).toContain('The deadline of this assignment has passed.');
+    expect(textOfDocx(await desk.read())).toBe('In time');
+  });
+
+  it.each([
+    ['a text file', () => new TextEncoder().encode('just text')],
+    ['nothing at all', () => new Uint8Array()],
+  ])('refuses %s and keeps the last good version', async (_name, body) => {
+    const { student, assignmentId } = await classWithStudent();
+    const desk = await sitDown(app, student, assignmentId);
+    await desk.save('Good');
+    expect((await desk.put(body())).status).toBe(400);
+    expect(textOfDocx(await desk.read())).toBe('Good');
+  });
+
+  it('is refused with a wrong lock, which the answer names', async () => {
+    const { student, assignmentId } = await classWithStudent();
+    const desk = await sitDown(app, student, assignmentId);
+    await desk.save('Mine');
+    expect((await desk.put(await desk.read(), { 'x-wopi-lock': 'another' })).status).toBe(409);
+  });
+});
+
+describe('beginning an assignment', () => {
+  it.each([
+    ['before its start', { startDate: hoursFromNow(1), endDate: hoursFromNow(3) }, 'assignment.not_started'],
+    ['when it is hidden', { visible: false }, 'not_found'],
+  ])('is refused %s', async (_name, rest, code) => {
+    const { student, assignmentId } = await classWithStudent(rest);
+    const answer = await student.call('POST', '/api/student/assignment', { query: { id: assignmentId } });
+    expect(answer.body).toMatchObject({ code });
+  });
+
+  it('is refused to a student of another class as if there were no such assignment', async () => {
+    const { assignmentId } = await classWithStudent();
+    const outsider = await app.signInAs('ROLE_STUDENT');
+    const answer = await outsider.call('POST', '/api/student/assignment', { query: { id: assignmentId } });
+    expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+
+  it('happens once', async () => {
+    const { student, assignmentId } = await classWithStudent();
+    await sitDown(app, student, assignmentId);
+    const again = await student.call('POST', '/api/student/assignment', { query: { id: assignmentId } });
+    expect(again).toMatchObject({ status: 409, body: { code: 'assignment.already_started' } });
+  });
+});
+
+describe('handing in', () => {
+  it('takes a draft as it stands, lets writing go on, and ends it with the final text', async () => {
+    const draft = { draftTitle: 'Outline', draftDeadline: hoursFromNow(4), draftPointValue: 20 };
+    const { student, assignmentId } = await classWithStudent({ multiDraft: true, draftSubmissions: [draft] });
+    const desk = await sitDown(app, student, assignmentId);
+    await desk.save('An outline');
+    const [outline, final] = desk.draftIds;
+    const submit = (draftId = 0) =>
+      student.call('POST', '/api/student/submission', { query: { id: desk.submissionId, draftId } });
+    expect(await submit(final)).toMatchObject({ status: 409, body: { code: 'assignment.not_current_step' } });
+    expect((await submit(outline)).status).toBe(200);
+    expect(await submit(outline)).toMatchObject({
+      status: 409,
+      body: { code: 'assignment.draft_already_submitted' },
+    });
+    expect((await desk.save('The whole text')).status).toBe(200);
+    expect((await submit(final)).status).toBe(200);
+    expect((await desk.save('After the end')).status).toBeGreaterThanOrEqual(400);
+    expect(await workspace(student, assignmentId)).toMatchObject({
+      submission: { status: 'SUBMITTED' },
+      timeline: [{ status: 'SUBMITTED' }, { status: 'SUBMITTED' }],
+      can: { write: false, submit: false },
+    });
+  });
+
+  it('after a deadline that is not enforced is late', async () => {
+    const { student, assignmentId } = await classWithStudent({ endDate: hoursFromNow(2) });
+    const desk = await sitDown(app, student, assignmentId);
+    await desk.save('Late words');
+    soon(3);
+    const query = { id: desk.submissionId, draftId: desk.draftIds[0] ?? 0 };
+    expect((await student.call('POST', '/api/student/submission', { query })).status).toBe(200);
+    expect(await workspace(student, assignmentId)).toMatchObject({
+      submission: { status: 'SUBMITTED_LATE' },
+    });
+  });
+});
+
+describe('an enforced deadline', () => {
+  it.each([
+    ['hands in what is written', 'Some words', 'SUBMITTED_AUTO'],
+    ['counts an empty page as missed', '', 'MISSED'],
+  ])('%s when submission is automatic', async (_name, text, status) => {
+    expect(submissionStatuses).toContain(status);
+    const { student, assignmentId } = await classWithStudent({
+      autoSubmission: true,
+      endDate: hoursFromNow(2),
+    });
+    const desk = await sitDown(app, student, assignmentId);
+    await desk.save(text);
+    await closeOverdueSteps(soon(1), failOnError);
+    expect(await workspace(student, assignmentId)).toMatchObject({ submission: { status: 'NONE' } });
+    await closeOverdueSteps(soon(3), failOnError);
+    expect(await workspace(student, assignmentId)).toMatchObject({ submission: { status } });
+  });
+});
+
+describe('the editor frame of a submission', () => {
+  it.each(['ROLE_STUDENT', 'ROLE_INSTRUCTOR'] as const)('is not opened for another %s', async (role) => {
+    const { student, assignmentId } = await classWithStudent();
+    const { submissionId } = await sitDown(app, student, assignmentId);
+    const other = await app.signInAs(role);
+    const answer = await other.call('POST', '/api/editor/frame', { query: { submissionId } });
+    expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+
+  it('lets staff read and refuses their saves', async () => {
+    const { instructor, student, assignmentId } = await classWithStudent();
+    const desk = await sitDown(app, student, assignmentId);
+    await desk.save('Words of the student');
+    const opened = await instructor.call('POST', '/api/editor/frame', {
+      query: { submissionId: desk.submissionId },
+    });
+    expect(opened.body).toMatchObject({ mode: 'view' });
+  });
+});

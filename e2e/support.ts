@@ -1,0 +1,47 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type APIRequestContext, expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+
+export const demoPassword = 'Demo1234!';
+
+/** Signs in as a person does: from the page that was wanted, through the form, back to it. */
+export async function signIn(page: Page, username: string, target = '/profile'): Promise<void> {
+  await page.goto(`/Login?redirect_url=${encodeURIComponent(target)}`);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL((url) => url.pathname === target);
+}
+
+export function editorOf(page: Page): FrameLocator {
+  return page.frameLocator('iframe[name^="editor"]');
+}
+
+/** Where the student types. */
+export function writingArea(page: Page): Locator {
+  return editorOf(page).locator('[contenteditable="true"]').first();
+}
+
+export async function expectSaved(page: Page): Promise<void> {
+  await expect(editorOf(page).locator('output.save-status')).toHaveText('Saved');
+}
+
+/** No violation of the rules that a machine can check. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual([]);
+}
+
+/** Calls the server as somebody, to set up what a journey needs. */
+export async function callAs(request: APIRequestContext, username: string) {
+  const signedIn = await request.post('/api/auth/signin', { data: { username, password: demoPassword } });
+  const { accessToken } = (await signedIn.json()) as { accessToken: string }; // boundary: our own server
+  return async (method: 'GET' | 'POST', path: string, data?: unknown): Promise<unknown> => {
+    const answer = await request.fetch(path, {
+      method,
+      headers: { authorization: `Bearer ${accessToken}` },
+      ...(data === undefined ? {} : { data }),
+    });
+    expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
+    return answer.json();
+  };
+}

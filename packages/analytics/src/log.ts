@@ -1,0 +1,39 @@
+import type { TextOp } from '@redraft/revision-log';
+
+/** Where the text of a save comes from; only `typed` is the student's own typing. */
+export type SaveOrigin = 'typed' | 'base' | 'import' | 'commented';
+
+/** One change save (spec 4 §0). */
+export interface LoggedSave {
+  seq: number;
+  /** Milliseconds since 1970, as the server's clock read it. */
+  t: number;
+  /** From the first unsaved change to the save; null where the editor did not say. */
+  dirtyMs: number | null;
+  origin: SaveOrigin;
+  /** Left to right; positions in code points of the text made so far. */
+  ops: readonly TextOp[];
+}
+
+export interface WritingLog {
+  base: string;
+  saves: readonly LoggedSave[];
+}
+
+/** Of the definitions of spec 4; stored with every number, so that old numbers are recognised. */
+export const algorithmVersion = '1';
+
+/** Seconds (spec 4 §0). */
+export const constants = {
+  /** D: sampling. */
+  sampling: 1,
+  /** A: the largest gap that is active writing. */
+  activeGap: 2,
+  /** I: beyond it the writer was away. */
+  idle: 300,
+  /** S: beyond it a new session begins. */
+  sessionGap: 1800,
+} as const;
+
+/** Characters of a word equivalent: five letters and a space (spec 4 §0). */
+export const charactersPerWordEquivalent = 6;

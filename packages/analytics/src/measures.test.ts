@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { activeToThink, ratioBand } from './active-to-think.ts';
+import { heatLevel, heatmap } from './heatmap.ts';
+import { rank } from './rank.ts';
+import { fixture, fixtureStart } from './testing/fixture.ts';
+import { countWords, wordsPerMinute } from './words.ts';
+import { wordsOverTime } from './words-over-time.ts';
+
+describe('words', () => {
+  it.each([
+    ['', 0],
+    ['The cat', 2],
+    ["it's a well-known fact", 4],
+    ['one--two', 2],
+    ['über 3.5', 3],
+    ['– … !', 0],
+  ])('in "%s": %s', (text, count) => {
+    expect(countWords(text)).toBe(count);
+  });
+
+  it('over time end with the fixture at 32', () => {
+    expect(wordsOverTime(fixture).at(-1)).toEqual({ t: fixtureStart + 2_401_000, words: 32 });
+  });
+
+  it('over time keep the first and the last save when the log is thinned', () => {
+    const points = wordsOverTime(fixture, 3);
+    expect(points.length).toBeLessThanOrEqual(4);
+    expect(points.map((point) => point.words)).toEqual(expect.arrayContaining([2, 32]));
+  });
+
+  it('per minute are 26 in the fixture and undefined without time', () => {
+    expect(wordsPerMinute(32, 75)).toBe(26);
+    expect(wordsPerMinute(32, 0)).toBeNull();
+  });
+});
+
+describe('the active-to-think ratio', () => {
+  it('says nothing under ten minutes or without think time', () => {
+    expect(activeToThink({ activeSeconds: 11, thinkSeconds: 64 })).toBeNull();
+    expect(activeToThink({ activeSeconds: 700, thinkSeconds: 0 })).toBeNull();
+    expect(activeToThink({ activeSeconds: 300, thinkSeconds: 300 })).toBe(1);
+  });
+
+  it.each([
+    [0.69, 'green'],
+    [0.7, 'orange'],
+    [0.89, 'orange'],
+    [0.9, 'red'],
+  ])('%s is %s', (ratio, band) => {
+    expect(ratioBand(ratio)).toBe(band);
+  });
+});
+
+describe('the heatmap', () => {
+  it('counts what was inserted and deleted, in words of six characters, per clock hour', () => {
+    expect(heatmap(fixture, 'Europe/Berlin')).toEqual([
+      { start: fixtureStart, amount: 165 / 6, level: 'low' },
+    ]);
+  });
+
+  it('begins hours where the zone begins them', () => {
+    expect(heatmap(fixture, 'Asia/Kolkata').map((hour) => hour.start)).toEqual([
+      fixtureStart - 1_800_000,
+      fixtureStart + 1_800_000,
+    ]);
+  });
+
+  it.each([
+    [39.9, 'low'],
+    [40, 'medium'],
+    [100, 'high'],
+    [400, 'extreme'],
+    [7000, 'extreme'],
+  ])('calls %s %s', (amount, level) => {
+    expect(heatLevel(amount)).toBe(level);
+  });
+});
+
+describe('a rank', () => {
+  it.each([
+    [30, [10, 20, 30, 0], '1/3'],
+    [20, [20, 20, 30], '2/3'],
+    [0, [0, 10], '--'],
+  ])('of %s among %o is %s', (own, all, expected) => {
+    expect(rank(own, all)).toBe(expected);
+  });
+});
