@@ -1,0 +1,48 @@
+import type { Heatmap } from '@redraft/contracts';
+import { DateTime } from 'luxon';
+
+type Hour = Heatmap['hours'][number];
+
+/** A day with its 24 clock hours, or so many days between without any writing. */
+export type HeatmapRow =
+  | { kind: 'day'; day: string; cells: readonly (readonly Hour[])[] }
+  | { kind: 'gap'; after: string; days: number };
+
+/** Up to so many empty days in a row are shown as days. */
+const shownEmptyDays = 1;
+export const hoursOfDay = Array.from({ length: 24 }, (_, hour) => hour);
+
+/**
+ * The hours by day and hour of the class's clock. A cell holds several where the clock was turned back; weeks
+ * without writing become one row.
+ */
+export function heatmapRows(hours: readonly Hour[], zone: string): HeatmapRow[] {
+  const written = hours
+    .map((hour) => ({ hour, at: DateTime.fromISO(hour.start, { zone }) }))
+    .sort((one, other) => one.at.toMillis() - other.at.toMillis());
+  const byDay = Map.groupBy(written, ({ at }) => at.toFormat('yyyy-MM-dd'));
+  const rows: HeatmapRow[] = [];
+  let previous: DateTime | null = null;
+  for (const [day, entries] of byDay) {
+    const date = DateTime.fromISO(day, { zone: 'utc' });
+    rows.push(...emptyDays(previous, date));
+    const cells = hoursOfDay.map((clock) =>
+      entries.filter(({ at }) => at.hour === clock).map(({ hour }) => hour),
+    );
+    rows.push({ kind: 'day', day, cells });
+    previous = date;
+  }
+  return rows;
+}
+
+function emptyDays(previous: DateTime | null, next: DateTime): HeatmapRow[] {
+  if (previous === null) return [];
+  const between = Math.round(next.diff(previous, 'days').days) - 1;
+  const after = previous.toFormat('yyyy-MM-dd');
+  if (between > shownEmptyDays) return [{ kind: 'gap', after, days: between }];
+  return Array.from({ length: between }, (_, index) => ({
+    kind: 'day' as const,
+    day: previous.plus({ days: index + 1 }).toFormat('yyyy-MM-dd'),
+    cells: hoursOfDay.map(() => []),
+  }));
+}

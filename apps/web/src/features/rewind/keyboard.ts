@@ -1,0 +1,23 @@
+import type { PlaybackAct } from './playback.ts';
+
+type Press = { key: string; target: EventTarget; altKey: boolean; ctrlKey: boolean; metaKey: boolean };
+
+/** Space plays, arrows step, Home and End jump; what a button or the slider does itself is left to it. */
+export function keyboardAct(press: Press, length: number): PlaybackAct | null {
+  if (press.altKey || press.ctrlKey || press.metaKey) return null;
+  const element = press.target instanceof Element ? press.target : null;
+  if (press.key === ' ') return element?.closest('button') ? null : { kind: 'toggle' };
+  if (element?.closest('input')) return null;
+  switch (press.key) {
+    case 'ArrowLeft':
+      return { kind: 'step', by: -1 };
+    case 'ArrowRight':
+      return { kind: 'step', by: 1 };
+    case 'Home':
+      return { kind: 'seek', version: 1 };
+    case 'End':
+      return { kind: 'seek', version: length };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,71 @@
+import PauseIcon from '@mui/icons-material/Pause';
+import PlayArrowIcon from '@mui/icons-material/PlayArrow';
+import ReplayIcon from '@mui/icons-material/Replay';
+import SkipNextIcon from '@mui/icons-material/SkipNext';
+import SkipPreviousIcon from '@mui/icons-material/SkipPrevious';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslation } from 'react-i18next';
+import type { Playback, PlaybackAct } from './playback.ts';
+
+type Props = { playback: Playback; length: number; act: (act: PlaybackAct) => void };
+
+export function PlaybackButtons({ playback, length, act }: Props) {
+  const { t } = useTranslation('rewind');
+  const { current, isPlaying, speed } = playback;
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5, ml: { md: -1 } }}>
+      <IconButton
+        onClick={() => act({ kind: 'step', by: -1 })}
+        disabled={current <= 1}
+        aria-label={t('previous')}
+      >
+        <SkipPreviousIcon />
+      </IconButton>
+      <PlayButton isPlaying={isPlaying} isAtEnd={current >= length} onClick={() => act({ kind: 'toggle' })} />
+      <IconButton
+        onClick={() => act({ kind: 'step', by: 1 })}
+        disabled={current >= length}
+        aria-label={t('next')}
+      >
+        <SkipNextIcon />
+      </IconButton>
+      <Tooltip title={t('speed')}>
+        <Button
+          size="small"
+          color="inherit"
+          onClick={() => act({ kind: 'speed' })}
+          aria-label={t('speedIs', { speed })}
+          sx={{ minWidth: 48, fontVariantNumeric: 'tabular-nums' }}
+        >
+          {t('times', { speed })}
+        </Button>
+      </Tooltip>
+    </Stack>
+  );
+}
+
+function PlayButton(props: { isPlaying: boolean; isAtEnd: boolean; onClick: () => void }) {
+  const { t } = useTranslation('rewind');
+  const label = props.isPlaying ? t('pause') : props.isAtEnd ? t('replay') : t('play');
+  const Icon = props.isPlaying ? PauseIcon : props.isAtEnd ? ReplayIcon : PlayArrowIcon;
+  return (
+    <Tooltip title={t('keys', { act: label })}>
+      <IconButton
+        // The dialog opens with its main act in reach of the space bar.
+        autoFocus
+        onClick={props.onClick}
+        aria-label={label}
+        sx={{
+          bgcolor: 'primary.main',
+          color: 'primary.contrastText',
+          '&:hover': { bgcolor: 'primary.dark' },
+        }}
+      >
+        <Icon />
+      </IconButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { RewindLog } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import { DurationText } from '../../ui/duration-text.tsx';
+import { clockText } from './clock-text.ts';
+
+/** When it began, how far the shown version is from there, and when it ended: on the class's clock. */
+export function RewindTimes({ log, current }: { log: RewindLog; current: number }) {
+  const { t } = useTranslation('rewind');
+  const { saves, timezone } = log;
+  const start = saves[0]?.t ?? 0;
+  const now = saves[current - 1]?.t ?? start;
+  const end = saves.at(-1)?.t ?? start;
+  const items = [
+    { label: t('start'), value: clockText(start, timezone) },
+    { label: t('elapsed'), value: <DurationText seconds={(now - start) / 1000} precision="seconds" /> },
+    { label: t('now'), value: clockText(now, timezone) },
+    { label: t('end'), value: clockText(end, timezone) },
+  ];
+  return (
+    <Box
+      component="dl"
+      title={timezone.replaceAll('_', ' ')}
+      sx={{
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(4, auto)' },
+        columnGap: 3,
+        rowGap: 0.5,
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
+      {items.map(({ label, value }) => (
+        <div key={label}>
+          <Typography component="dt" variant="caption" color="textSecondary">
+            {label}
+          </Typography>
+          <Typography component="dd" variant="body2" sx={{ m: 0, whiteSpace: 'nowrap' }}>
+            {value}
+          </Typography>
+        </div>
+      ))}
+    </Box>
+  );
+}

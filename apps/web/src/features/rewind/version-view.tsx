@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import { memo, useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Paragraph } from './paragraphs.ts';
+import { paragraphsOf, withLineEndMarks } from './paragraphs.ts';
+import type { Segment } from './replay.ts';
+
+/** The page that is read: it follows the change, so that the eye need not look for it. */
+export function VersionView({ segments, version }: { segments: readonly Segment[]; version: number }) {
+  const { t } = useTranslation('rewind');
+  const scroller = useRef<HTMLDivElement>(null);
+  const paragraphs = useMemo(() => paragraphsOf(segments), [segments]);
+  // Synchronises the scroll position with the version that is shown.
+  useEffect(() => {
+    if (version > 0) followChange(scroller.current);
+  }, [version]);
+  return (
+    <Box
+      ref={scroller}
+      tabIndex={0}
+      role="region"
+      aria-label={t('text')}
+      sx={{
+        flex: 1,
+        minHeight: 0,
+        overflowY: 'auto',
+        bgcolor: 'surface.sunken',
+        px: { xs: 0, sm: 3 },
+        py: { sm: 3 },
+      }}
+    >
+      <Box
+        component="article"
+        sx={{
+          typography: 'prose',
+          bgcolor: 'surface.reading',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: { sm: 1 },
+          maxWidth: 780,
+          minHeight: '100%',
+          mx: 'auto',
+          px: { xs: 2.5, sm: 7 },
+          py: { xs: 3, sm: 6 },
+          overflowWrap: 'anywhere',
+          whiteSpace: 'pre-wrap',
+          '& ins': {
+            bgcolor: 'revision.insertedBackground',
+            color: 'revision.inserted',
+            textDecoration: 'underline',
+            textDecorationThickness: 2,
+            textUnderlineOffset: 4,
+          },
+          '& del': { bgcolor: 'revision.deletedBackground', color: 'revision.deleted' },
+        }}
+      >
+        {paragraphs.map((paragraph) =>
+          isUnchanged(paragraph) ? (
+            <PlainParagraph key={paragraph.key} text={paragraph.segments[0]?.text ?? ''} />
+          ) : (
+            <ChangedParagraph key={paragraph.key} paragraph={paragraph} />
+          ),
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function isUnchanged({ segments }: Paragraph): boolean {
+  return segments.length < 2 && segments.every(({ kind }) => kind === 'kept');
+}
+
+const paragraphStyle = { margin: '0 0 0.7em', minHeight: '1.7em' } as const;
+
+/** Most paragraphs of a long text are not touched by a step and need not be drawn again. */
+const PlainParagraph = memo(function PlainParagraph({ text }: { text: string }) {
+  return <p style={paragraphStyle}>{text}</p>;
+});
+
+function ChangedParagraph({ paragraph }: { paragraph: Paragraph }) {
+  let offset = 0;
+  return (
+    <p style={paragraphStyle}>
+      {paragraph.segments.map(({ kind, text }) => {
+        const key = `${offset} ${kind}`;
+        offset += text.length;
+        if (kind === 'kept') return <span key={key}>{text}</span>;
+        const Mark = kind === 'inserted' ? 'ins' : 'del';
+        return (
+          <Mark key={key} data-change>
+            {withLineEndMarks(text)}
+          </Mark>
+        );
+      })}
+    </p>
+  );
+}
+
+/** Only as far as needed: a change in sight does not move the page. */
+function followChange(scroller: HTMLElement | null): void {
+  const change = scroller?.querySelector('[data-change]');
+  if (!scroller || !change) return;
+  const view = scroller.getBoundingClientRect();
+  const place = change.getBoundingClientRect();
+  const margin = 24;
+  if (place.top >= view.top + margin && place.bottom <= view.bottom - margin) return;
+  scroller.scrollTop += place.top - view.top - view.height / 3;
+}
