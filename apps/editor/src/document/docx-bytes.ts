@@ -6,6 +6,16 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 const MAIN_PART = 'word/document.xml';
 
 /**
+ * The document in the editor's own format writer. Always the whole of it: its selective save forgets the paragraphs that change while the save
+ * is still under way, so words typed just then would be missing from every later save.
+ */
+export async function writeDocx(editor: DocxEditorRef): Promise<Uint8Array> {
+  const saved = await editor.save({ selective: false });
+  if (saved === null) throw new Error('The document could not be written');
+  return new Uint8Array(saved);
+}
+
+/**
  * The document as it stands this instant, without waiting: the text part is written anew into the last bytes. Used only while the page goes away,
  * when the editor's own, asynchronous save cannot finish any more. Pictures or comments of that very second are left to the copy before.
  */

@@ -19,11 +19,10 @@ export type OpenDocument = {
 
 /** CheckFileInfo, GetFile, LOCK, in this order; throws WopiError. */
 export async function openDocument(boot: Boot, bridge: HostBridge): Promise<OpenDocument> {
-  const lockId = `redraft-${crypto.randomUUID()}`;
   const file = openWopiFile({
     wopiSrc: boot.wopiSrc,
     accessToken: boot.accessToken,
-    lockId,
+    lockId: lockIdOf(boot.accessToken),
     fetch: (...request) => fetch(...request),
   });
   const facts = await file.checkFileInfo();
@@ -37,6 +36,16 @@ export async function openDocument(boot: Boot, bridge: HostBridge): Promise<Open
   const copies = openLocalCopies(`${new URL(boot.wopiSrc).pathname}|${facts.userId}`);
   const unsaved = access.mode === 'edit' ? await findUnsaved(copies, bytes) : null;
   return { facts, file, bytes, access, copies, unsaved };
+}
+
+/**
+ * One lock id for one access token: a page that is reloaded finds its own lock again, another opening (which has another token) does not.
+ * The id is shown to others in conflicts, so it must not give the token away; 32 bits of FNV-1a over 256 random ones do not.
+ */
+function lockIdOf(token: string): string {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < token.length; i++) hash = Math.imul(hash ^ token.charCodeAt(i), 0x01000193);
+  return `redraft-lock${(hash >>> 0).toString(16).padStart(8, '0')}`;
 }
 
 async function lockForWriting(file: WopiFile, facts: FileFacts): Promise<OpenDocument['access']> {

@@ -2,7 +2,7 @@ import type { DocxEditorRef } from '@eigenpal/docx-editor-react';
 import type { HostBridge } from '../host/host-bridge.ts';
 import { createSaveLoop, type SaveLoop, type SaveState } from '../saving/save-loop.ts';
 import { LOCK_REFRESH_MS, startSession } from '../wopi/session.ts';
-import { bytesAtOnce } from './docx-bytes.ts';
+import { bytesAtOnce, writeDocx } from './docx-bytes.ts';
 import type { OpenDocument } from './open-document.ts';
 
 /** One user's writing in one open document: the save loop on a WOPI session, tied to the life of the page. */
@@ -36,9 +36,9 @@ export function startWriting(ports: WritingPorts): Writing {
   };
   const loop = createSaveLoop({
     serialize: async () => {
-      const saved = await ports.editor()?.save();
-      if (!saved) throw new Error('The document could not be written');
-      lastBytes = new Uint8Array(saved);
+      const editor = ports.editor();
+      if (editor === null) throw new Error('The editor is not on the page');
+      lastBytes = await writeDocx(editor);
       return lastBytes;
     },
     put: session.put,

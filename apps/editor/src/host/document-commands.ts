@@ -1,6 +1,7 @@
 import { acceptAllChanges } from '@eigenpal/docx-editor-core/prosemirror/commands';
 import type { DocxEditorRef } from '@eigenpal/docx-editor-react';
 import { type EditorView, escapeXml, type HostMessage } from '@redraft/wopi';
+import { writeDocx } from '../document/docx-bytes.ts';
 import { withoutComments } from '../document/without-comments.ts';
 import type { Writing } from '../document/writing.ts';
 import type { HostBridge } from './host-bridge.ts';
@@ -95,8 +96,7 @@ async function finalize(editor: DocxEditorRef, writing: Writing): Promise<void> 
   acceptAllChanges()(view.state, view.dispatch);
   const hadComments = editor.getComments().length > 0;
   if (hadComments) {
-    const saved = await editor.save();
-    if (saved) await editor.loadDocumentBuffer(withoutComments(new Uint8Array(saved)));
+    await editor.loadDocumentBuffer(withoutComments(await writeDocx(editor)));
   }
   writing.changed();
   await writing.loop.flush({ now: true });

@@ -4,6 +4,8 @@ import type { EditorView, HostMessage } from '@redraft/wopi';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Appearance } from '../appearance.ts';
 import type { Boot } from '../boot.ts';
+import { centrePage, zoomFor } from '../document/fit-page.ts';
+import { followCaret } from '../document/follow-caret.ts';
 import type { OpenDocument } from '../document/open-document.ts';
 import { startWriting, type Writing } from '../document/writing.ts';
 import { obeyHost } from '../host/document-commands.ts';
@@ -36,6 +38,7 @@ export function DocumentPage({ boot, appearance, document: opened, bridge, ui, o
   const { facts, access } = opened;
   const canWrite = access.mode === 'edit';
   const editor = useRef<DocxEditorRef>(null);
+  const page = useRef<HTMLDivElement>(null);
   const [saveState, setSaveState] = useState<SaveState>({ kind: 'saved' });
   const [unsaved, setUnsaved] = useState(opened.unsaved);
   const [isClosed, setIsClosed] = useState(false);
@@ -78,7 +81,14 @@ export function DocumentPage({ boot, appearance, document: opened, bridge, ui, o
     };
   });
 
+  // Synchronises the scrolling with the keys.
+  useEffect(() => {
+    if (!canWrite || page.current === null) return;
+    return followCaret(page.current, () => editor.current);
+  }, [canWrite]);
+
   const onDrawn = useOnce(() => {
+    requestAnimationFrame(() => page.current && centrePage(page.current));
     bridge.documentLoaded();
     bridge.post('App_LoadingStatus', { Status: 'Document_Loaded', DocumentLoadedTime: Date.now() });
     bridge.post('Action_Load_Resp', { success: true, result: '', errorMsg: '' });
@@ -145,6 +155,8 @@ export function DocumentPage({ boot, appearance, document: opened, bridge, ui, o
           colorMode={appearance.theme}
           showToolbar={canWrite && appearance.showToolbar}
           showRuler={canWrite && ui.showRuler}
+          initialZoom={zoomFor(window.innerWidth)}
+          renderLogo={noLogo}
           showFileOpen={false}
           showHelpMenu={false}
           showOutlineButton={false}
@@ -190,6 +202,8 @@ function useWriting(ports: {
   }, [opened, bridge, editor, onState]);
   return writing;
 }
+
+const noLogo = (): null => null;
 
 function useOnce(action: () => void): () => void {
   const isDone = useRef(false);

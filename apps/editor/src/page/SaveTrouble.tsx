@@ -42,7 +42,7 @@ export function SaveTrouble({ state, actions }: { state: SaveState; actions: Tro
             hint: t('lockLost.continueHint'),
             onChoose: actions.writeHereAgain,
           },
-          { label: t('conflict.copy'), hint: t('conflict.copyHint'), onChoose: actions.downloadMine },
+          { label: t('refused.download'), onChoose: actions.downloadMine },
           { label: t('lockLost.reload'), onChoose: actions.takeSaved },
         ]}
       />
