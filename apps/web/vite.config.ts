@@ -19,17 +19,10 @@ export default defineConfig({
     sourcemap: true,
     rolldownOptions: {
       output: {
-        // Libraries change far less often than pages do: they keep their own long-cached files.
+        // Libraries of the first page change far less often than pages do: they keep their own long-cached
+        // file. What only some pages need stays with the splits that those pages make.
         codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-            { name: 'pickers', test: /node_modules[\\/]@mui[\\/]x-/ },
-            {
-              name: 'mui',
-              test: /node_modules[\\/](@mui[\\/](material|system|utils|styled-engine)|@emotion)[\\/]/,
-            },
-            { name: 'luxon', test: /node_modules[\\/]luxon[\\/]/ },
-          ],
+          groups: [{ name: 'libraries', test: /node_modules/, tags: ['$initial'] }],
         },
       },
     },

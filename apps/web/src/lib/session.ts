@@ -5,9 +5,9 @@ import { parseJson, readStored, writeStored } from './browser-storage.ts';
 import { now } from './clock.ts';
 
 /**
- * The signed-in user (spec 1 §3, §4). "Remember me" keeps it in local storage until it expires; without
- * it the session lives in session storage and ends with the browser tab. If both hold one, the tab's own
- * wins, so that two accounts can be compared side by side.
+ * The signed-in user (spec 1 §3, §4), in local storage until its expiry, which the server sets far away with
+ * "Remember me" and near without (spec 0 no. 10). Not in the tab's own storage: a text opened for reading in
+ * a new tab has to be signed in too.
  */
 const storageKey = 'redraft.session';
 
@@ -18,11 +18,8 @@ const listeners = new Set<() => void>();
 
 function load(): SessionUser | null {
   if (typeof window === 'undefined') return null;
-  for (const area of ['session', 'local'] as const) {
-    const parsed = sessionUser.safeParse(parseJson(readStored(area, storageKey)));
-    if (parsed.success) return parsed.data;
-  }
-  return null;
+  const parsed = sessionUser.safeParse(parseJson(readStored('local', storageKey)));
+  return parsed.success ? parsed.data : null;
 }
 
 function change(user: SessionUser | null): void {
@@ -30,16 +27,12 @@ function change(user: SessionUser | null): void {
   for (const listener of listeners) listener();
 }
 
-export function storeSession(user: SessionUser, options: { remember: boolean }): void {
-  const area = options.remember ? 'local' : 'session';
-  const other = options.remember ? 'session' : 'local';
-  writeStored(other, storageKey, null);
-  writeStored(area, storageKey, JSON.stringify(user));
+export function storeSession(user: SessionUser): void {
+  writeStored('local', storageKey, JSON.stringify(user));
   change(user);
 }
 
 export function clearSession(): void {
-  writeStored('session', storageKey, null);
   writeStored('local', storageKey, null);
   change(null);
 }

@@ -17,7 +17,7 @@ export function App() {
     >
       <CssBaseline />
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <RouterProvider router={router} onError={(error) => console.error(error)} />
         <SnackbarHost />
       </QueryClientProvider>
     </ThemeProvider>

@@ -10,12 +10,12 @@ import { useSession } from '../lib/session.ts';
 import type { DrawerItem } from './drawer-items.ts';
 import { drawerItemsFor } from './drawer-items.ts';
 
-type Props = { label: string; compact: boolean; onChoose: () => void };
+type Props = { compact: boolean; onChoose: () => void };
 
-export function DrawerList({ label, compact, onChoose }: Props) {
+export function DrawerList({ compact, onChoose }: Props) {
   const user = useSession();
   return (
-    <List component="nav" aria-label={label} disablePadding sx={{ px: 1.5, py: 1 }}>
+    <List component="div" disablePadding sx={{ px: 1.5, py: 1 }}>
       {drawerItemsFor(user).map((item) => (
         <DrawerEntry key={item.name} item={item} compact={compact} onChoose={onChoose} />
       ))}
@@ -48,7 +48,7 @@ function DrawerEntry({
           aria-label={compact ? text : undefined}
           onClick={onChoose}
           sx={{
-            borderRadius: 1.5,
+            borderRadius: 1,
             minHeight: 40,
             px: 1.25,
             py: 0.5,

@@ -12,6 +12,15 @@ import { Wordmark } from './wordmark.tsx';
 const openWidth = 240;
 const railWidth = 64;
 
+const sideColumn = {
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100dvh',
+  position: 'sticky',
+  top: 0,
+  overflowX: 'hidden',
+} as const;
+
 type Props = { open: boolean; narrowOpen: boolean; onToggle: () => void; onNarrowClose: () => void };
 
 /** Beside the page on wide screens, over it on narrow ones. */
@@ -25,48 +34,51 @@ export function NavigationDrawer({ open, narrowOpen, onToggle, onNarrowClose }: 
         open={narrowOpen}
         onClose={onNarrowClose}
         sx={{ display: { md: 'none' } }}
-        slotProps={{ paper: { sx: { width: openWidth, bgcolor: 'surface.chrome' } } }}
+        slotProps={{
+          paper: {
+            component: 'nav',
+            'aria-label': t('drawer.label'),
+            sx: { width: openWidth, bgcolor: 'surface.chrome' },
+          },
+        }}
       >
         <Box sx={{ height: 56, display: 'flex', alignItems: 'center', px: 2.5 }}>
           <Wordmark />
         </Box>
-        <DrawerList label={t('drawer.label')} compact={false} onChoose={onNarrowClose} />
+        <DrawerList compact={false} onChoose={onNarrowClose} />
       </Drawer>
       <Box
         sx={{
-          display: { xs: 'none', md: 'flex' },
-          flexDirection: 'column',
+          display: { xs: 'none', md: 'block' },
           flexShrink: 0,
           width,
-          height: '100dvh',
-          position: 'sticky',
-          top: 0,
           bgcolor: 'surface.chrome',
           borderRight: 1,
           borderColor: 'divider',
-          overflowX: 'hidden',
           transition: (theme) => theme.transitions.create('width', { duration: 160 }),
         }}
       >
-        <Box sx={{ height: 56, display: 'flex', alignItems: 'center', px: 2.5, flexShrink: 0 }}>
-          <Wordmark compact={!open} />
-        </Box>
-        <DrawerList label={t('drawer.label')} compact={!open} onChoose={() => {}} />
-        <Box sx={{ mt: 'auto', p: 1.5, display: 'flex', justifyContent: open ? 'flex-end' : 'center' }}>
-          <Tooltip title={open ? t('drawer.collapse') : t('drawer.expand')} placement="right">
-            <IconButton
-              size="small"
-              onClick={onToggle}
-              aria-expanded={open}
-              aria-label={open ? t('drawer.collapse') : t('drawer.expand')}
-            >
-              {open ? (
-                <KeyboardDoubleArrowLeft fontSize="small" />
-              ) : (
-                <KeyboardDoubleArrowRight fontSize="small" />
-              )}
-            </IconButton>
-          </Tooltip>
+        <Box component="nav" aria-label={t('drawer.label')} sx={sideColumn}>
+          <Box sx={{ height: 56, display: 'flex', alignItems: 'center', px: 2.5, flexShrink: 0 }}>
+            <Wordmark compact={!open} />
+          </Box>
+          <DrawerList compact={!open} onChoose={() => {}} />
+          <Box sx={{ mt: 'auto', p: 1.5, display: 'flex', justifyContent: open ? 'flex-end' : 'center' }}>
+            <Tooltip title={open ? t('drawer.collapse') : t('drawer.expand')} placement="right">
+              <IconButton
+                size="small"
+                onClick={onToggle}
+                aria-expanded={open}
+                aria-label={open ? t('drawer.collapse') : t('drawer.expand')}
+              >
+                {open ? (
+                  <KeyboardDoubleArrowLeft fontSize="small" />
+                ) : (
+                  <KeyboardDoubleArrowRight fontSize="small" />
+                )}
+              </IconButton>
+            </Tooltip>
+          </Box>
         </Box>
       </Box>
     </>

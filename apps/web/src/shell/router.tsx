@@ -49,9 +49,9 @@ export const router = createBrowserRouter([
 ]);
 
 whenSignedOut(async () => {
-  // First away from the guarded page, then forget the user: otherwise the page would be asked for again.
-  await router.navigate('/Login');
+  // First forget the user: /Login sends whoever is signed in straight back.
   clearSession();
+  await router.navigate('/Login');
   queryClient.clear();
 });
 

@@ -1,3 +1,4 @@
+import { accountRoutes } from '../features/accounts/routes.ts';
 import { galleryRoutes } from '../features/gallery/routes.ts';
 import { landingRoutes } from '../features/landing/routes.ts';
 import { workspaceRoutes } from '../features/workspace/routes.ts';
@@ -6,6 +7,7 @@ import { shellRoutes } from './shell-routes.ts';
 
 /** Every page of the product: one sorted line per feature. */
 export const routes: readonly AppRoute[] = [
+  ...accountRoutes,
   ...galleryRoutes,
   ...landingRoutes,
   ...shellRoutes,

@@ -90,7 +90,7 @@ function Prose() {
         bgcolor: 'surface.reading',
         border: 1,
         borderColor: 'divider',
-        borderRadius: 2.5,
+        borderRadius: 1.25,
         p: { xs: 3, sm: 6 },
       }}
     >

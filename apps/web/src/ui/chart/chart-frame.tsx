@@ -24,6 +24,8 @@ type Props<Row> = {
   /** Ranges, switches. */
   controls?: ReactNode;
   isAdvisory?: boolean;
+  /** By where the graph stands on its page; `h2` right under the title. */
+  headingLevel?: 'h2' | 'h3' | 'h4';
   height?: number;
   onRetry?: () => void;
   children: ReactNode;
@@ -40,7 +42,7 @@ export function ChartFrame<Row>(props: Props<Row>) {
       <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start', flexWrap: 'wrap', mb: 2 }}>
         <Box sx={{ flex: 1, minWidth: 220 }}>
           <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
-            <Typography id={id} variant="h4" component="h3">
+            <Typography id={id} variant="h4" component={props.headingLevel ?? 'h2'}>
               {name}
             </Typography>
             {isAdvisory && <AdvisoryNote />}

@@ -24,6 +24,7 @@ export function ChartMessage({ name, state, height, onRetry }: Props) {
       {state === 'failed' && (
         <Alert
           severity="error"
+          sx={{ textAlign: 'start' }}
           action={
             onRetry && (
               <Button color="inherit" size="small" onClick={onRetry}>

@@ -99,7 +99,7 @@ function TableSurface({ children }: { children: ReactNode }) {
       sx={{
         border: 1,
         borderColor: 'divider',
-        borderRadius: 2.5,
+        borderRadius: 1.25,
         bgcolor: 'background.paper',
         overflow: 'hidden',
       }}

@@ -29,9 +29,9 @@ export function TableGrid<Row>(props: Props<Row>) {
   return (
     <Box
       ref={scroller}
-      role="region"
+      role="group"
       aria-label={label}
-      // A region that scrolls has to be reachable by keyboard.
+      // What scrolls has to be reachable by keyboard.
       tabIndex={0}
       sx={{ overflow: 'auto', maxHeight: isVirtual ? 'min(70dvh, 760px)' : 'none' }}
     >
@@ -91,7 +91,8 @@ function keyAt<Row>({ rows, rowKey }: TableBodyProps<Row>, index: number): strin
 const tableLook = {
   '& thead .MuiTableCell-root': { bgcolor: 'surface.sunken', py: 1 },
   '& .MuiTableCell-root': { px: 1.75, py: 1 },
-  '& .MuiTableCell-root:first-of-type': { pl: 2 },
+  '& .MuiTableCell-root:first-child': { pl: 2 },
+  '& .MuiTableCell-root:last-child': { pr: 2 },
   // On narrow screens the name of the row stays while the rest moves under it.
   '& .row-name': {
     position: { xs: 'sticky', md: 'static' },

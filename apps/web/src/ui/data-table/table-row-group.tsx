@@ -64,7 +64,7 @@ function BodyCell<Row>({ column, row, isRowName }: { column: Column<Row>; row: R
       sx={{
         fontWeight: isRowName ? 560 : 400,
         fontVariantNumeric: 'tabular-nums',
-        ...(isMarked ? { bgcolor: 'revision.deletedBackground' } : {}),
+        ...(isMarked ? { bgcolor: 'surface.marked' } : {}),
       }}
     >
       {cellContent(column, row)}

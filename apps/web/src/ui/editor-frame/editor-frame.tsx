@@ -45,7 +45,7 @@ export function EditorFrame(props: EditorFrameProps) {
         height,
         border: 1,
         borderColor: 'divider',
-        borderRadius: 2,
+        borderRadius: 1.25,
         overflow: 'hidden',
         bgcolor: 'surface.reading',
       }}

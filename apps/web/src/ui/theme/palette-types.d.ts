@@ -1,7 +1,7 @@
 import '@mui/material/themeCssVarsAugmentation';
 import '@mui/material/styles';
 
-type SurfaceColours = { chrome: string; sunken: string; reading: string; border: string };
+type SurfaceColours = { chrome: string; sunken: string; reading: string; border: string; marked: string };
 type RevisionColours = {
   inserted: string;
   insertedBackground: string;

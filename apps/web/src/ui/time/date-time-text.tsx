@@ -14,7 +14,7 @@ export function DateTimeText({ iso, zone, absent = '-' }: Props) {
   const yours = t('time.yours', { time: formatInZone(iso, own), zone: own.replaceAll('_', ' ') });
   return (
     <Tooltip title={sameClock(iso, zone, own) ? zoneName : `${zoneName}. ${yours}`} describeChild>
-      <time dateTime={iso} style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+      <time dateTime={iso} style={{ whiteSpace: 'nowrap' }}>
         {text}
       </time>
     </Tooltip>
