@@ -1,4 +1,5 @@
 // One sorted line per feature. German is loaded on demand from the files of the same name.
+export { default as accounts } from './en/accounts.json' with { type: 'json' };
 export { default as common } from './en/common.json' with { type: 'json' };
 export { default as gallery } from './en/gallery.json' with { type: 'json' };
 export { default as landing } from './en/landing.json' with { type: 'json' };

@@ -1,0 +1,11 @@
+import { Navigate } from 'react-router';
+import { currentUser } from '../../lib/session.ts';
+import { journeyAddress } from './redirect-target.ts';
+import { useTarget } from './use-target.ts';
+
+/** /Login: straight to the target for whoever is signed in, else on to the institution (spec 1 §2). */
+export function LoginPage() {
+  const target = useTarget();
+  const next = currentUser() === null ? journeyAddress('/instlanding', { redirect_url: target }) : target;
+  return <Navigate to={next} replace />;
+}

@@ -1,0 +1,81 @@
+import Avatar from '@mui/material/Avatar';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Profile } from '@redraft/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useSession } from '../../lib/session.ts';
+import { drawerItemsFor } from '../../shell/drawer-items.ts';
+import { InfoList } from '../../ui/info-list.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { loadProfile } from './account-calls.ts';
+
+/** /Profile: who is signed in, and the way on from there. */
+export function ProfilePage() {
+  const { t } = useTranslation('accounts');
+  const query = useQuery({ queryKey: ['profile'], queryFn: ({ signal }) => loadProfile(signal) });
+  return (
+    <QueryView query={query}>
+      {(profile) => (
+        <PageFrame title={t('profile.title')} width="form" actions={<WayOn />}>
+          <ProfileCard profile={profile} />
+        </PageFrame>
+      )}
+    </QueryView>
+  );
+}
+
+function ProfileCard({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('accounts');
+  const { firstName, lastName, imageUrl } = profile;
+  const name = t('profile.fullName', { firstName, lastName });
+  return (
+    <Card sx={{ p: { xs: 2, sm: 3 } }}>
+      <Stack direction="row" sx={{ gap: 2, alignItems: 'center', mb: 3 }}>
+        <Avatar
+          {...(imageUrl === null ? {} : { src: imageUrl })}
+          alt=""
+          sx={{ width: 56, height: 56, bgcolor: 'primary.main', color: 'primary.contrastText' }}
+        >
+          {firstName.slice(0, 1)}
+          {lastName.slice(0, 1)}
+        </Avatar>
+        <Stack sx={{ gap: 0.75, minWidth: 0 }}>
+          <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+            {name}
+          </Typography>
+          <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap' }}>
+            {profile.roles.map((role) => (
+              <Chip key={role} size="small" variant="outlined" label={t(`role.${role}`)} />
+            ))}
+          </Stack>
+        </Stack>
+      </Stack>
+      <InfoList
+        items={[
+          { label: t('profile.firstName'), value: firstName },
+          { label: t('profile.lastName'), value: lastName },
+          { label: t('profile.username'), value: profile.username },
+          { label: t('profile.email'), value: profile.email },
+        ]}
+        minWidth={240}
+      />
+    </Card>
+  );
+}
+
+/** The profile is where a sign-in leads by default: from here it is one press to the own classes. */
+function WayOn() {
+  const { t } = useTranslation('shell');
+  const classPages = drawerItemsFor(useSession()).filter(({ to }) => to === '/enroll' || to === '/classes');
+  return classPages.map((item) => (
+    <Button key={item.name} component={Link} to={item.to} variant="contained">
+      {t(`drawer.${item.name}`)}
+    </Button>
+  ));
+}

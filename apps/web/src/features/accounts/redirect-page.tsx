@@ -1,0 +1,58 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { messageOf } from '../../lib/api-error.ts';
+import { JourneyFrame } from './journey-frame.tsx';
+import { journeyAddress } from './redirect-target.ts';
+import { useCodeExchange } from './use-code-exchange.ts';
+import { useTarget } from './use-target.ts';
+
+/** /oauth2/redirect: the way back from the authorization, with a code or with an error (spec 1 §2). */
+export function RedirectPage() {
+  const { t } = useTranslation('accounts');
+  const [parameters] = useSearchParams();
+  const refusal = parameters.get('error');
+  const token = parameters.get('token');
+  if (refusal !== null) return <Refused message={refusal} />;
+  if (token === null || token === '') return <Refused message={t('redirect.noCode')} />;
+  return <Exchange token={token} />;
+}
+
+function Exchange({ token }: { token: string }) {
+  const { t } = useTranslation('accounts');
+  const target = useTarget();
+  const exchange = useCodeExchange(token);
+  if (exchange.isSuccess) return <Navigate to={target} replace />;
+  if (exchange.isError) return <Refused message={messageOf(exchange.error)} />;
+  return (
+    <JourneyFrame title={t('signIn.title')}>
+      <Typography role="status" sx={{ mb: 2 }}>
+        {t('redirect.wait')}
+      </Typography>
+      <LinearProgress aria-label={t('redirect.wait')} />
+    </JourneyFrame>
+  );
+}
+
+function Refused({ message }: { message: string }) {
+  const { t } = useTranslation('accounts');
+  const target = useTarget();
+  return (
+    <JourneyFrame title={t('signIn.title')}>
+      <Alert severity="error" sx={{ mb: 3 }}>
+        {message}
+      </Alert>
+      <Button
+        component={Link}
+        to={journeyAddress('/Login', { redirect_url: target })}
+        replace
+        variant="outlined"
+      >
+        {t('redirect.again')}
+      </Button>
+    </JourneyFrame>
+  );
+}

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { journeyAddress, safeTarget } from './redirect-target.ts';
+
+const origin = 'https://redraft.example';
+
+describe('the page after signing in', () => {
+  test.each([
+    ['/enroll', '/enroll'],
+    ['/classdetail/7?tab=students#row', '/classdetail/7?tab=students#row'],
+    ['/', '/'],
+  ])('%s is followed', (asked, target) => {
+    expect(safeTarget(asked, origin)).toBe(target);
+  });
+
+  test.each([
+    null,
+    '',
+    'enroll',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/.//evil.example',
+    '/x/..//evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '/Login',
+    '/logout/',
+    '/instlanding?redirect_url=%2Fenroll',
+    '/OAuth2/Redirect?token=1',
+  ])('%s leads to the profile', (asked) => {
+    expect(safeTarget(asked, origin)).toBe('/profile');
+  });
+
+  test('is a path of this site, whatever was asked for', () => {
+    const pieces = fc.constantFrom(
+      '/',
+      '\\',
+      '.',
+      '..',
+      '@',
+      ':',
+      '?',
+      '#',
+      '\t',
+      '\n',
+      'evil.example',
+      '%2f',
+      'a',
+    );
+    const asked = fc.oneof(
+      fc.string(),
+      fc.array(pieces).map((parts) => `/${parts.join('')}`),
+    );
+    fc.assert(
+      fc.property(asked, (text) => {
+        const target = safeTarget(text, origin);
+        expect(target).toMatch(/^\/(?![/\\])/);
+        expect(new URL(target, origin).origin).toBe(origin);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+test('the target survives the way through the journey', () => {
+  const address = journeyAddress('/oauth2/redirect', { token: 'a+b', redirect_url: '/x?y=1&z=2' });
+  const parameters = new URL(address, origin).searchParams;
+  expect(parameters.get('token')).toBe('a+b');
+  expect(parameters.get('redirect_url')).toBe('/x?y=1&z=2');
+});
