@@ -31,6 +31,8 @@ export function openDatabase(connectionString: string, options: { max?: number }
   });
   // An idle connection that breaks must not end the process: the next query opens another.
   openedPool.on('error', () => undefined);
+  // Nor one that breaks while a transaction holds it: its queries fail, and that is told to whoever asked.
+  openedPool.on('connect', (client) => client.on('error', () => undefined));
   current = {
     pool: openedPool,
     kysely: new Kysely<DB>({ dialect: new PostgresDialect({ pool: openedPool }) }),

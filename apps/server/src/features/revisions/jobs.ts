@@ -1,0 +1,30 @@
+import type { Logger } from 'pino';
+import { now } from '../../platform/clock.ts';
+import { defineJob, type JobDefinition, noPayload } from '../../platform/jobs.ts';
+import { trustedForMs } from './open-files.ts';
+import { listUnrolledFiles, rollUpFile } from './rollups.ts';
+import { sealAll } from './sealing.ts';
+
+/** Far older than any state that a process still trusts (open-files.ts). */
+const sealAfterMs = 6 * trustedForMs;
+
+/** Sums first: they are made from revisions that are not sealed yet. */
+export function revisionJobs(logger: Logger): readonly JobDefinition[] {
+  return [
+    defineJob({
+      name: 'revisions-seal',
+      payload: noPayload,
+      schedule: '*/5 * * * *',
+      handler: async () => {
+        for (const id of await listUnrolledFiles()) {
+          await rollUpFile(id).catch((cause) =>
+            logger.error({ err: cause, fileId: id }, 'Sums of a file failed'),
+          );
+        }
+        await sealAll(new Date(now().getTime() - sealAfterMs), (id, cause) =>
+          logger.error({ err: cause, fileId: id }, 'Sealing a file failed'),
+        );
+      },
+    }),
+  ];
+}

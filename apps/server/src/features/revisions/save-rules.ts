@@ -1,0 +1,242 @@
+import {
+  DocumentError,
+  type DocxText,
+  inflateEntry,
+  officeKindOf,
+  readDocxText,
+  readZip,
+  updateDocxText,
+  type ZipEntry,
+  type ZipLimits,
+} from '@redraft/documents';
+import {
+  type ByteDiff,
+  diffBytes,
+  diffText,
+  encodeRecord,
+  extendChain,
+  type Origin,
+  type PartChange,
+  type RecordBody,
+  type SharedEnds,
+  type StoredOp,
+  toStoredOps,
+} from '@redraft/revision-log';
+import { isSameBytes, sha256Hex, zipCodec } from './codecs.ts';
+import { type FileState, isSameKind } from './file-state.ts';
+import { isWorthAVersion } from './volatile-parts.ts';
+
+/**
+ * What one save changes: a pure function of the file before and the bytes that came (spec 7, design steps 1
+ * and 2). Parts whose CRC is unchanged are not even inflated; unchanged paragraphs are not read again.
+ */
+export interface IncomingSave {
+  bytes: Uint8Array;
+  at: number;
+  dirtyMs: number | null;
+  userId: number | null;
+  origin: Origin;
+}
+
+export interface PlannedSave {
+  state: FileState;
+  record: Uint8Array;
+  blobs: readonly { hash: string; content: Uint8Array }[];
+}
+
+/** A larger part is kept under its hash: it is a picture or a font, and the next file may have it too. */
+const inlineLimit = 16 * 1024;
+
+const mainPart = 'word/document.xml';
+
+/** Null if the save changes nothing. Throws a DocumentError for what is no document of the file's kind. */
+export function planSave(state: FileState, save: IncomingSave, limits?: ZipLimits): PlannedSave | null {
+  const entries = new Map(readZip(save.bytes, limits).map((entry) => [entry.name, entry]));
+  const changed = [...entries.values()].filter((entry) => !isSameEntry(entry, state.entries.get(entry.name)));
+  const removed = [...state.entries.keys()].filter((name) => !entries.has(name));
+  checkKind(state, entries, changed);
+  if (changed.length === 0 && removed.length === 0) return null;
+  const parts = readChangedParts(state, changed);
+  if (state.seq >= 0 && removed.length === 0 && !isWorthAVersion(parts)) return null;
+  const docx = nextDocx(state, parts, entries);
+  const ops = docx ? toStoredOps(diffText(state.text, docx.text, docx.shared)) : [];
+  const blobs: { hash: string; content: Uint8Array }[] = [];
+  const changes: PartChange[] = [
+    ...parts.map((part) => partChange(part, blobs)),
+    ...removed.map((name) => ({ kind: 'removed' as const, name })),
+  ];
+  const next = nextState({ state, save, entries, parts, docx, ops, changes });
+  const body = recordOf({ save, next, ops, changes });
+  // Bytes that somebody handed in are kept exactly; so is a file so different that the difference is larger.
+  const isExact = save.origin !== 'typed' || body.length > save.bytes.length;
+  if (!isExact) return { state: next, record: body, blobs };
+  const whole: PartChange[] = [{ kind: 'whole', hash: next.fileHash }];
+  const exact = docx ? next : nextState({ state, save, entries, parts, docx, ops, changes: whole });
+  return {
+    state: exact,
+    record: recordOf({ save, next: exact, ops, changes: whole }),
+    blobs: [{ hash: next.fileHash, content: save.bytes }],
+  };
+}
+
+function isSameEntry(entry: ZipEntry, known: ZipEntry | undefined): boolean {
+  return known !== undefined && known.crc === entry.crc && known.size === entry.size;
+}
+
+/** Its kind is written in parts that hardly ever change. */
+function checkKind(
+  state: FileState,
+  entries: ReadonlyMap<string, ZipEntry>,
+  changed: readonly ZipEntry[],
+): void {
+  const declared = changed.some((entry) => entry.name === '[Content_Types].xml' || entry.name === 'mimetype');
+  const kept = entries.has('[Content_Types].xml') || entries.has('mimetype');
+  if (kept && !declared) return;
+  const kind = officeKindOf([...entries.values()], zipCodec);
+  if (kind === null || !isSameKind(kind, state.kind)) {
+    throw new DocumentError('wrong_type', `Expected ${state.kind}, got ${kind ?? 'no office document'}`);
+  }
+}
+
+export interface ChangedPart {
+  name: string;
+  before: Uint8Array | null;
+  after: Uint8Array;
+  diff: ByteDiff | null;
+}
+
+function readChangedParts(state: FileState, changed: readonly ZipEntry[]): ChangedPart[] {
+  return changed.map((entry) => {
+    const after = inflateEntry(entry, zipCodec);
+    const known = state.entries.get(entry.name);
+    const before = known ? (state.contents.get(entry.name) ?? inflateEntry(known, zipCodec)) : null;
+    return { name: entry.name, before, after, diff: before && diffBytes(before, after, isSameBytes) };
+  });
+}
+
+export function partChange(part: ChangedPart, blobs: { hash: string; content: Uint8Array }[]): PartChange {
+  const { name, after, diff } = part;
+  const inserted =
+    diff?.splices.reduce((sum, splice) => sum + splice.ins.length + 4, 0) ?? Number.POSITIVE_INFINITY;
+  if (diff && inserted < after.length) return { kind: 'splice', name, splices: diff.splices };
+  if (after.length <= inlineLimit) return { kind: 'raw', name, content: after };
+  const hash = sha256Hex(after);
+  blobs.push({ hash, content: after });
+  return { kind: 'blob', name, hash };
+}
+
+type DocxStep = DocxText & { shared?: SharedEnds };
+
+/** Null for files whose text is not followed. */
+function nextDocx(
+  state: FileState,
+  parts: readonly ChangedPart[],
+  entries: ReadonlyMap<string, ZipEntry>,
+): DocxStep | null {
+  if (state.kind !== 'docx' && state.kind !== 'dotx') return null;
+  if (!entries.has(mainPart)) throw new DocumentError('wrong_type', `No ${mainPart}`);
+  const main = parts.find((part) => part.name === mainPart);
+  if (!main) return state.docx;
+  return state.docx && main.diff
+    ? updateDocxText(state.docx, main.after, main.diff)
+    : readDocxText(main.after);
+}
+
+interface Step {
+  state: FileState;
+  save: IncomingSave;
+  entries: ReadonlyMap<string, ZipEntry>;
+  parts: readonly ChangedPart[];
+  docx: DocxStep | null;
+  ops: readonly StoredOp[];
+  changes: readonly PartChange[];
+}
+
+function nextState(step: Step): FileState {
+  const { state, save, docx, ops } = step;
+  const at = Math.max(save.at, state.at);
+  const firstAt = state.seq < 0 ? at : state.firstAt;
+  const text = docx ? docx.text : '';
+  const t = Math.floor((at - firstAt) / 1000);
+  const chain = chainAfter(state.chain, { t, text, ops, changes: step.changes, followsText: docx !== null });
+  const contents = new Map(state.contents);
+  // Only what has changed once is likely to change again.
+  if (state.seq >= 0) for (const part of step.parts) contents.set(part.name, part.after);
+  for (const name of contents.keys()) if (!step.entries.has(name)) contents.delete(name);
+  return {
+    ...state,
+    seq: state.seq + 1,
+    at,
+    firstAt,
+    body: save.bytes,
+    fileHash: sha256Hex(save.bytes),
+    entries: step.entries,
+    contents,
+    docx: docx && { bytes: docx.bytes, blocks: docx.blocks, text: docx.text },
+    text,
+    length: state.length + ops.reduce((sum, op) => sum + lengthOf(op.ins) - op.del, 0),
+    chain,
+  };
+}
+
+function lengthOf(ins: string): number {
+  let length = 0;
+  for (const _ of ins) length++;
+  return length;
+}
+
+/** The chain goes on with each change of the text; for other files, with each change of the parts (spec 4 §18). */
+export function chainAfter(
+  chain: string,
+  step: {
+    t: number;
+    text: string;
+    ops: readonly StoredOp[];
+    changes: readonly PartChange[];
+    followsText: boolean;
+  },
+): string {
+  if (!step.followsText)
+    return extendChain(chain, { t: step.t, text: changesDigest(step.changes) }, sha256Hex);
+  return step.ops.length === 0 ? chain : extendChain(chain, { t: step.t, text: step.text }, sha256Hex);
+}
+
+const noHash = '0'.repeat(64);
+
+/** The same changes give the same bytes, whether they come from a record or from a chunk. */
+function changesDigest(parts: readonly PartChange[]): string {
+  return sha256Hex(
+    encodeRecord({
+      origin: 'typed',
+      dirtyMs: null,
+      userId: null,
+      size: 0,
+      fileHash: noHash,
+      chain: noHash,
+      length: 0,
+      ops: [],
+      parts,
+    }),
+  );
+}
+
+function recordOf(item: {
+  save: IncomingSave;
+  next: FileState;
+  ops: readonly StoredOp[];
+  changes: readonly PartChange[];
+}): Uint8Array {
+  const { save, next } = item;
+  const record: RecordBody = {
+    origin: save.origin,
+    dirtyMs: save.dirtyMs,
+    userId: save.userId,
+    size: save.bytes.length,
+    fileHash: next.fileHash,
+    chain: next.chain,
+    length: next.length,
+    ops: item.ops,
+    parts: item.changes,
+  };
+  return encodeRecord(record);
+}

@@ -1,0 +1,118 @@
+import type { FileId } from '@redraft/contracts';
+import {
+  type ChunkStart,
+  decodeRecord,
+  type PartChange,
+  packChunk,
+  type Revision,
+  revisionsPerChunk,
+  wholeEvery,
+} from '@redraft/revision-log';
+import { inTransaction } from '../../platform/db.ts';
+import { chunkCodec } from './codecs.ts';
+import { readPartsAt, readTextAt } from './history.ts';
+import { createPartReplay, diffParts, type PartReplay } from './part-replay.ts';
+import {
+  insertBlobs,
+  insertChunk,
+  listSealable,
+  listTail,
+  lockUnsealedFile,
+  selectBlob,
+  type TailRow,
+} from './queries.ts';
+import { rollUpFile } from './rollups.ts';
+
+/**
+ * Turns 256 revisions at a time into two immutable blobs and takes them out of the hot table, in one
+ * transaction (spec 7, design step 4). May run twice and beside any number of savers.
+ */
+export async function sealFile(id: FileId, before: Date): Promise<number> {
+  let sealed = 0;
+  while (await sealNext(id, before)) sealed += 1;
+  return sealed;
+}
+
+/** Seals every file that has enough old revisions; one that fails does not stop the others. */
+export async function sealAll(before: Date, onError: (id: FileId, cause: unknown) => void): Promise<number> {
+  let sealed = 0;
+  for (const id of await listSealable(revisionsPerChunk, before)) {
+    try {
+      sealed += await sealFile(id, before);
+    } catch (cause) {
+      onError(id, cause);
+    }
+  }
+  return sealed;
+}
+
+async function sealNext(id: FileId, before: Date): Promise<boolean> {
+  return inTransaction(async () => {
+    const file = await lockUnsealedFile(id);
+    if (!file) return false;
+    const first = file.sealed_seq + 1;
+    const rows = (await listTail(id, first + revisionsPerChunk - 1)).filter((row) => row.seq >= first);
+    const last = rows.at(-1);
+    if (rows.length < revisionsPerChunk || !last || last.at >= before.getTime()) return false;
+    // The sums are made from revisions that are not sealed yet.
+    await rollUpFile(id);
+    await seal(id, rows, first);
+    return true;
+  });
+}
+
+async function seal(id: FileId, rows: readonly TailRow[], first: number): Promise<void> {
+  const records = rows.map((row) => ({ ...decodeRecord(row.record), at: row.at }));
+  const lastRecord = records.at(-1);
+  if (!lastRecord) return;
+  const { size, fileHash, chain, length } = lastRecord;
+  const isWhole = (first / revisionsPerChunk) % wholeEvery === 0;
+  const start = first === 0 ? createPartReplay(selectBlob) : await readPartsAt(id, first - 1);
+  const chunkStart = isWhole ? await describeStart(id, first, start) : null;
+  const net = await netChange(start, records);
+  const packed = packChunk(
+    { revisions: records, seal: { size, fileHash, chain, length }, start: chunkStart, net },
+    chunkCodec,
+  );
+  await insertChunk({
+    fileId: id,
+    firstSeq: first,
+    lastSeq: first + records.length - 1,
+    firstAt: records[0]?.at ?? lastRecord.at,
+    lastAt: lastRecord.at,
+    isWhole,
+    ...packed,
+  });
+}
+
+async function describeStart(id: FileId, first: number, start: PartReplay): Promise<ChunkStart> {
+  if (first === 0) return { text: '', parts: [] };
+  const text = await readTextAt(id, first - 1);
+  const hash = start.wholeHash();
+  if (hash === null) return { text, parts: await changeBetween(new Map(), start.contents()) };
+  return { text, parts: await changeFromWhole(hash, start) };
+}
+
+/** The change of the parts over all these revisions; applies them to `start`. */
+async function netChange(start: PartReplay, records: readonly Revision[]): Promise<PartChange[]> {
+  const before = start.contents();
+  for (const record of records) await start.apply(record.parts);
+  const hash = records.flatMap((record) => record.parts).findLast((part) => part.kind === 'whole')?.hash;
+  return hash === undefined ? changeBetween(before, start.contents()) : changeFromWhole(hash, start);
+}
+
+async function changeFromWhole(hash: string, state: PartReplay): Promise<PartChange[]> {
+  const whole: PartChange = { kind: 'whole', hash };
+  const base = createPartReplay(selectBlob);
+  await base.apply([whole]);
+  return [whole, ...(await changeBetween(base.contents(), state.contents()))];
+}
+
+async function changeBetween(
+  before: Map<string, Uint8Array>,
+  after: Map<string, Uint8Array>,
+): Promise<PartChange[]> {
+  const { changes, blobs } = diffParts(before, after);
+  await insertBlobs(blobs);
+  return changes;
+}

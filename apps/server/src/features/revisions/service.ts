@@ -1,0 +1,165 @@
+import type { FileId, UserId } from '@redraft/contracts';
+import { acceptAllChanges, DocumentError, type OfficeKind } from '@redraft/documents';
+import type { Origin } from '@redraft/revision-log';
+import { inTransaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { zipCodec } from './codecs.ts';
+import type { FileState } from './file-state.ts';
+import { createGroupCommit } from './group-commit.ts';
+import { createOpenFiles, type OpenFiles, stateBeforeFirst } from './open-files.ts';
+import { insertBlobs, insertFile } from './queries.ts';
+import { type IncomingSave, type PlannedSave, planSave } from './save-rules.ts';
+
+export interface NewFile {
+  kind: OfficeKind;
+  name: string;
+  bytes: Uint8Array;
+  origin: 'base' | 'import';
+  at: Date;
+}
+
+export interface Save {
+  fileId: FileId;
+  bytes: Uint8Array;
+  at: Date;
+  /** From the first unsaved change to this save (spec 4 §0); null if the editor does not say. */
+  dirtyMs?: number | null;
+  userId: UserId | null;
+  origin: Origin;
+}
+
+export interface SaveResult {
+  seq: number;
+  /** Of the version that the file has now: the running maximum of its times. */
+  at: Date;
+  changed: boolean;
+}
+
+export interface Head {
+  seq: number;
+  modifiedAt: Date;
+  size: number;
+  sha256: string;
+  kind: OfficeKind;
+  name: string;
+}
+
+export interface RevisionService {
+  createFile: (file: NewFile) => Promise<{ fileId: FileId; seq: number }>;
+  copyFile: (id: FileId, copy: { name: string; at: Date }) => Promise<{ fileId: FileId; seq: number }>;
+  appendSave: (save: Save) => Promise<SaveResult>;
+  /** Accepts all tracked changes of a docx as a version of its own. */
+  finaliseFile: (file: { fileId: FileId; userId: UserId | null; at: Date }) => Promise<SaveResult>;
+  headOf: (id: FileId) => Promise<Head>;
+  readCurrent: (id: FileId) => Promise<{ bytes: Uint8Array; seq: number; modifiedAt: Date }>;
+}
+
+/** Losing this often in a row against other processes means that something else is wrong. */
+const maxAttempts = 20;
+
+/** One per process; tests make more, to be several processes. */
+export function createRevisionService(files: OpenFiles = createOpenFiles()): RevisionService {
+  const insertRevision = createGroupCommit();
+  const turns = new Map<FileId, Promise<unknown>>();
+
+  /** Saves of one file one after another: each builds on the one before. */
+  function inTurn<T>(id: FileId, work: () => Promise<T>): Promise<T> {
+    const turn = (turns.get(id) ?? Promise.resolve()).then(work, work);
+    turns.set(id, turn);
+    const done = () => {
+      if (turns.get(id) === turn) turns.delete(id);
+    };
+    turn.then(done, done);
+    return turn;
+  }
+
+  async function appendOnce(id: FileId, state: FileState, save: IncomingSave): Promise<SaveResult | null> {
+    const planned = plan(state, save);
+    if (!planned) return { seq: state.seq, at: new Date(state.at), changed: false };
+    if (planned.blobs.length > 0) await insertBlobs(planned.blobs);
+    const next = planned.state;
+    const isInserted = await insertRevision({
+      fileId: id,
+      seq: next.seq,
+      at: next.at,
+      record: planned.record,
+    });
+    if (!isInserted) return null;
+    files.remember(id, next);
+    return { seq: next.seq, at: new Date(next.at), changed: true };
+  }
+
+  async function append(id: FileId, save: IncomingSave): Promise<SaveResult> {
+    for (let attempt = 0; attempt < maxAttempts; attempt++) {
+      const state = attempt === 0 ? await files.forSave(id) : await files.atHead(id);
+      const result = await appendOnce(id, state, save);
+      if (result) return result;
+      files.forget(id);
+    }
+    throw new Error(`File ${id}: no turn among other writers`);
+  }
+
+  async function createFile(file: NewFile): Promise<{ fileId: FileId; seq: number }> {
+    const { kind, name, bytes, origin } = file;
+    const at = file.at.getTime();
+    return inTransaction(async () => {
+      const fileId = await insertFile({ kind, name, at });
+      const state = stateBeforeFirst(fileId, { kind, name });
+      const save = { bytes, at, dirtyMs: null, userId: null, origin };
+      const result = await appendOnce(fileId, state, save);
+      if (!result) throw new Error(`File ${fileId} has a version already`);
+      return { fileId, seq: result.seq };
+    });
+  }
+
+  const appendSave = (save: Save) => {
+    const { fileId, bytes, dirtyMs, userId, origin } = save;
+    const incoming = { bytes, at: save.at.getTime(), dirtyMs: roundedDirty(dirtyMs), userId, origin };
+    return inTurn(fileId, () => append(fileId, incoming));
+  };
+
+  return {
+    createFile,
+    appendSave,
+    copyFile: async (id, copy) => {
+      const { body, kind } = await files.atHead(id);
+      return createFile({ kind, name: copy.name, bytes: body, origin: 'base', at: copy.at });
+    },
+    finaliseFile: async ({ fileId, userId, at }) => {
+      const { body } = await files.atHead(fileId);
+      return appendSave({ fileId, bytes: acceptAllChanges(body, zipCodec), at, userId, origin: 'typed' });
+    },
+    headOf: async (id) => {
+      const state = await files.atHead(id);
+      const { seq, kind, name } = state;
+      return {
+        seq,
+        kind,
+        name,
+        modifiedAt: new Date(state.at),
+        size: state.body.length,
+        sha256: state.fileHash,
+      };
+    },
+    readCurrent: async (id) => {
+      const { body, seq, at } = await files.atHead(id);
+      return { bytes: body, seq, modifiedAt: new Date(at) };
+    },
+  };
+}
+
+function roundedDirty(dirtyMs: number | null | undefined): number | null {
+  return dirtyMs === null || dirtyMs === undefined ? null : Math.max(0, Math.round(dirtyMs));
+}
+
+function plan(state: FileState, save: IncomingSave): PlannedSave | null {
+  try {
+    return planSave(state, save);
+  } catch (cause) {
+    if (!(cause instanceof DocumentError)) throw cause;
+    const details = { reason: cause.code, explanation: cause.message };
+    if (cause.code === 'too_large') throw new AppError('document.too_large', { details, cause });
+    const isForeign = cause.code === 'wrong_type' && save.origin !== 'typed';
+    throw new AppError(isForeign ? 'document.wrong_type' : 'document.invalid', { details, cause });
+  }
+}

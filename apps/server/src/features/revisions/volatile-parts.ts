@@ -1,0 +1,20 @@
+/**
+ * Programs write the time and their own counts into a file with each save. A save that changes nothing else
+ * is no version (spec 4 §0, decision 51).
+ */
+const counts = new Set(['docProps/app.xml', 'meta.xml']);
+const properties = 'docProps/core.xml';
+const stamps = /<(dcterms:modified|cp:lastModifiedBy|cp:revision|cp:lastPrinted)\b[^>]*(?:\/>|>[^<]*<\/\1>)/g;
+
+const utf8 = new TextDecoder();
+
+export function isWorthAVersion(
+  parts: readonly { name: string; before: Uint8Array | null; after: Uint8Array }[],
+): boolean {
+  return parts.some((part) => {
+    if (part.before === null) return true;
+    if (counts.has(part.name)) return false;
+    if (part.name !== properties) return true;
+    return utf8.decode(part.before).replace(stamps, '') !== utf8.decode(part.after).replace(stamps, '');
+  });
+}
