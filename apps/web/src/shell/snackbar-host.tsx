@@ -1,5 +1,7 @@
+import CloseIcon from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Snackbar from '@mui/material/Snackbar';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
@@ -46,15 +48,18 @@ function OneSnackbar({ snackbar }: { snackbar: SnackbarMessage }) {
       <Alert
         severity={snackbar.kind}
         elevation={6}
-        onClose={close}
-        slotProps={{ closeButton: { 'aria-label': t('close'), title: t('close') } }}
         sx={{ width: '100%', minWidth: { sm: 360 }, maxWidth: 640 }}
         action={
-          action && (
-            <Button color="inherit" size="small" onClick={handleAction}>
-              {action.label}
-            </Button>
-          )
+          <>
+            {action && (
+              <Button color="inherit" size="small" onClick={handleAction}>
+                {action.label}
+              </Button>
+            )}
+            <IconButton color="inherit" size="small" onClick={close} aria-label={t('close')}>
+              <CloseIcon fontSize="small" />
+            </IconButton>
+          </>
         }
       >
         {snackbar.message}

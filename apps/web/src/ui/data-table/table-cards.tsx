@@ -55,7 +55,7 @@ function RowCard<Row>({
           m: 0,
           mt: 1,
           display: 'grid',
-          gridTemplateColumns: 'minmax(96px, auto) 1fr',
+          gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
           columnGap: 2,
           rowGap: 0.5,
         }}

@@ -98,8 +98,9 @@ const tableLook = {
     position: { xs: 'sticky', md: 'static' },
     left: 0,
     zIndex: 1,
-    bgcolor: 'background.paper',
+    bgcolor: { xs: 'background.paper', md: 'transparent' },
   },
+  '& tbody tr:hover > .row-name': { bgcolor: { xs: 'surface.sunken', md: 'transparent' } },
   '& thead .row-name': { zIndex: 3, bgcolor: 'surface.sunken' },
   '& tbody:last-of-type > tr:last-of-type > *': { borderBottom: 0 },
 } as const;

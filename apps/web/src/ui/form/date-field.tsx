@@ -1,11 +1,10 @@
-import { AdapterLuxon } from '@mui/x-date-pickers/AdapterLuxon';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
-import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import type { FieldValues } from 'react-hook-form';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fromDay, toDay } from '../../lib/zoned-input.ts';
 import type { FieldProps } from './field-props.ts';
+import { PickerLanguage } from './picker-language.tsx';
 import { usePickedTime } from './use-picked-time.ts';
 
 type Props<Input extends FieldValues, Output> = FieldProps<Input, Output> & {
@@ -18,7 +17,7 @@ type Props<Input extends FieldValues, Output> = FieldProps<Input, Output> & {
 /** A calendar day; the form holds yyyy-MM-dd. */
 export function DateField<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { control, name, min, max } = props;
-  const { t, i18n } = useTranslation('ui');
+  const { t } = useTranslation('ui');
   const { field, fieldState } = useController({ control, name });
   const day = typeof field.value === 'string' ? field.value.slice(0, 10) : '';
   const { time, handleChange } = usePickedTime({
@@ -37,7 +36,7 @@ export function DateField<Input extends FieldValues, Output>(props: Props<Input,
     (min !== undefined && day !== '' && day < min && t('form.notBefore', { time: min })) ||
     (max !== undefined && day !== '' && day > max && t('form.notAfter', { time: max }));
   return (
-    <LocalizationProvider dateAdapter={AdapterLuxon} adapterLocale={i18n.language}>
+    <PickerLanguage>
       <DatePicker
         label={props.label}
         value={time}
@@ -59,6 +58,6 @@ export function DateField<Input extends FieldValues, Output>(props: Props<Input,
           },
         }}
       />
-    </LocalizationProvider>
+    </PickerLanguage>
   );
 }

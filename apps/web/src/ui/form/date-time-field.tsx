@@ -1,13 +1,12 @@
 import Tooltip from '@mui/material/Tooltip';
-import { AdapterLuxon } from '@mui/x-date-pickers/AdapterLuxon';
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
-import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import type { FieldValues } from 'react-hook-form';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatInZone, offsetInZone, sameClock, viewerZone } from '../../lib/class-time.ts';
 import { fromInstant, toInstant } from '../../lib/zoned-input.ts';
 import type { FieldProps } from './field-props.ts';
+import { PickerLanguage } from './picker-language.tsx';
 import { usePickedTime } from './use-picked-time.ts';
 
 type Props<Input extends FieldValues, Output> = FieldProps<Input, Output> & {
@@ -23,7 +22,7 @@ type Props<Input extends FieldValues, Output> = FieldProps<Input, Output> & {
 /** A time on the clock of a class; the form holds the instant in UTC. */
 export function DateTimeField<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { control, name, zone, min, max } = props;
-  const { t, i18n } = useTranslation('ui');
+  const { t } = useTranslation('ui');
   const { field, fieldState } = useController({ control, name });
   const instant = typeof field.value === 'string' ? field.value : '';
   const own = viewerZone();
@@ -53,7 +52,7 @@ export function DateTimeField<Input extends FieldValues, Output>(props: Props<In
       ? ''
       : t('form.inYourZone', { time: formatInZone(instant, own), zone: own.replaceAll('_', ' ') });
   return (
-    <LocalizationProvider dateAdapter={AdapterLuxon} adapterLocale={i18n.language}>
+    <PickerLanguage>
       <Tooltip title={yours} placement="top">
         <div>
           <DateTimePicker
@@ -80,6 +79,6 @@ export function DateTimeField<Input extends FieldValues, Output>(props: Props<In
           />
         </div>
       </Tooltip>
-    </LocalizationProvider>
+    </PickerLanguage>
   );
 }

@@ -42,7 +42,11 @@ export const components: Components<ThemeWithVars> = {
   MuiDialogTitle: {
     styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h3, paddingTop: 20 }) },
   },
-  MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', gap: 4 } } },
+  MuiDialogActions: {
+    styleOverrides: {
+      root: { padding: '12px 24px 20px', gap: 4, '.MuiPickersLayout-root &': { padding: 8 } },
+    },
+  },
   MuiTooltip: {
     defaultProps: { arrow: true, enterDelay: 300, enterTouchDelay: 50 },
     styleOverrides: {
@@ -58,7 +62,7 @@ export const components: Components<ThemeWithVars> = {
   ...inputComponents,
   MuiTab: {
     styleOverrides: {
-      root: { minHeight: 44, minWidth: 0, paddingInline: 4, marginRight: 24, fontWeight: 560 },
+      root: { minHeight: 44, minWidth: 0, paddingInline: 0, marginRight: 28, fontWeight: 560 },
     },
   },
   MuiTabs: { styleOverrides: { root: { minHeight: 44 }, indicator: { height: 2 } } },

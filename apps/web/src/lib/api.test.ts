@@ -1,0 +1,82 @@
+import { sessionUser } from '@redraft/contracts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { callApi, whenSignedOut } from './api.ts';
+import { ApiError } from './api-error.ts';
+import { clearSession, storeSession } from './session.ts';
+
+const user = sessionUser.parse({
+  id: 7,
+  username: 'some_student',
+  firstName: 'Some',
+  lastName: 'Student',
+  email: 'some@school.example',
+  roles: ['ROLE_STUDENT'],
+  accessToken: 'token',
+  expiry: '2999-01-01T12:00:00Z',
+});
+
+const signedOut = vi.fn();
+const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
+const answer = (status: number, body: unknown) => fetched.mockResolvedValue(Response.json(body, { status }));
+const failure = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+beforeEach(() => {
+  vi.stubGlobal('window', undefined);
+  vi.stubGlobal('fetch', fetched);
+  whenSignedOut(signedOut);
+  storeSession(user);
+});
+afterEach(() => vi.clearAllMocks());
+
+describe('a call', () => {
+  test('carries the token, the query without its gaps, and the body as JSON', async () => {
+    answer(200, { id: 5 });
+    const query = { id: 5, tab: 'a b', none: null, absent: undefined };
+    expect(
+      await callApi('POST', 'api/classes/x', { query, body: { a: 1 }, answer: z.object({ id: z.number() }) }),
+    ).toEqual({ id: 5 });
+    const [address, init] = fetched.mock.calls[0] ?? [];
+    expect(address).toBe('/api/classes/x?id=5&tab=a+b');
+    expect(new Headers(init?.headers).get('Authorization')).toBe('Bearer token');
+    expect(init?.body).toBe('{"a":1}');
+  });
+  test('fails with the sentence, the code and the reference of the server', async () => {
+    answer(500, { message: 'Something went wrong on our side.', code: 'internal', reference: 'abc' });
+    const error = await failure(callApi('GET', '/api/x'));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status: 500, code: 'internal', reference: 'abc' });
+  });
+  test('fails by name when the answer breaks its contract', async () => {
+    answer(200, { id: 'five' });
+    const call = callApi('GET', '/api/x', { answer: z.object({ id: z.number() }) });
+    expect(await failure(call)).toMatchObject({ code: 'answer.invalid' });
+  });
+  test('fails by name when nothing answers', async () => {
+    fetched.mockRejectedValue(new TypeError('refused'));
+    expect(await failure(callApi('GET', '/api/x'))).toMatchObject({ code: 'network', status: 0 });
+  });
+});
+
+describe('a refusal with 401', () => {
+  test('ends the session', async () => {
+    answer(401, { message: 'Your session has expired.', code: 'auth.expired' });
+    await failure(callApi('GET', '/api/x'));
+    expect(signedOut).toHaveBeenCalledOnce();
+  });
+  test('of a wrong password ends nothing', async () => {
+    answer(401, { message: 'Wrong.', code: 'auth.wrong_credentials' });
+    await failure(callApi('POST', '/api/x'));
+    expect(signedOut).not.toHaveBeenCalled();
+  });
+  test('without a session ends nothing', async () => {
+    clearSession();
+    answer(401, { message: 'Please sign in.', code: 'auth.required' });
+    await failure(callApi('GET', '/api/x'));
+    expect(signedOut).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,82 @@
+import type { SessionUser } from '@redraft/contracts';
+import { sessionUser } from '@redraft/contracts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+/** As much of the browser as the session needs. */
+function memoryStorage() {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+    size: () => values.size,
+  };
+}
+
+const expiry = '2030-01-01T12:00:00Z';
+const user: SessionUser = sessionUser.parse({
+  id: 7,
+  username: 'some_student',
+  firstName: 'Some',
+  lastName: 'Student',
+  email: 'some@school.example',
+  roles: ['ROLE_STUDENT'],
+  accessToken: 'token',
+  expiry,
+});
+
+let localStorage: ReturnType<typeof memoryStorage>;
+
+/** The module as a page finds it that is opened now. */
+async function openPage() {
+  vi.resetModules();
+  return { ...(await import('./session.ts')), ...(await import('../shell/access-check.ts')) };
+}
+
+beforeEach(() => {
+  localStorage = memoryStorage();
+  vi.stubGlobal('window', { localStorage });
+  vi.useFakeTimers({ now: Date.parse('2030-01-01T11:00:00Z') });
+});
+
+const address = new URL('http://localhost/assignment/5?tab=main');
+
+describe('the session', () => {
+  test('is there again in the next page', async () => {
+    (await openPage()).storeSession(user);
+    expect((await openPage()).currentUser()).toEqual(user);
+  });
+  test('ends at its expiry and not before', async () => {
+    const page = await openPage();
+    page.storeSession(user);
+    expect(page.sessionState(Date.parse(expiry) - 1).kind).toBe('active');
+    expect(page.sessionState(Date.parse(expiry)).kind).toBe('expired');
+  });
+  test('passes over what an older version left in the storage', async () => {
+    localStorage.setItem('redraft.session', '{"user":"me"}');
+    expect((await openPage()).sessionState().kind).toBe('absent');
+  });
+});
+
+describe('a guarded page', () => {
+  test('opens for everybody when it is public', async () => {
+    expect((await openPage()).requireSession('public', address)).toBeNull();
+  });
+  test('sends a visitor to the login with the way back', async () => {
+    const answer = (await openPage()).requireSession('signed-in', address);
+    expect(answer?.headers.get('Location')).toBe('/Login?redirect_url=%2Fassignment%2F5%3Ftab%3Dmain');
+  });
+  test('sends an expired session to the login without it, and forgets the user', async () => {
+    (await openPage()).storeSession({ ...user, expiry: '2030-01-01T10:59:59Z' });
+    const page = await openPage();
+    expect(page.requireSession('signed-in', address)?.headers.get('Location')).toBe('/Login');
+    expect(localStorage.size()).toBe(0);
+  });
+  test('opens only for its roles', async () => {
+    const page = await openPage();
+    page.storeSession(user);
+    expect(page.requireSession(['ROLE_INSTRUCTOR'], address)).toBeNull();
+    expect(page.mayOpen(['ROLE_INSTRUCTOR'])).toBe(false);
+    expect(page.mayOpen(['ROLE_INSTRUCTOR', 'ROLE_STUDENT'])).toBe(true);
+  });
+});

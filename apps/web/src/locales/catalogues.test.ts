@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import * as english from './index.ts';
+
+const files = (language: string) => readdirSync(new URL(`./${language}/`, import.meta.url)).sort();
+const read = (language: string, file: string) =>
+  flatten(JSON.parse(readFileSync(new URL(`./${language}/${file}`, import.meta.url), 'utf8')));
+
+/** "a.b" → text, with plural endings left out: languages differ in how many they have. */
+function flatten(value: unknown, path = ''): Map<string, string> {
+  if (typeof value !== 'object' || value === null) {
+    return new Map([[path.replace(/_(zero|one|two|few|many|other)$/, ''), String(value)]]);
+  }
+  return new Map(
+    Object.entries(value).flatMap(([name, inner]) => [
+      ...flatten(inner, path === '' ? name : `${path}.${name}`),
+    ]),
+  );
+}
+
+const gaps = (text: string | undefined) => [...new Set(text?.match(/{{\s*\w+/g))].sort();
+
+describe('the message catalogues', () => {
+  test('exist in German for every English one', () => {
+    expect(files('de')).toEqual(files('en'));
+  });
+  test('are all registered', () => {
+    expect(Object.keys(english).sort()).toEqual(files('en').map((file) => file.replace('.json', '')));
+  });
+  test.each(files('en'))('%s has the same messages with the same gaps in both languages', (file) => {
+    const english = read('en', file);
+    const german = read('de', file);
+    expect([...german.keys()].sort()).toEqual([...english.keys()].sort());
+    for (const [key, text] of english)
+      expect({ key, gaps: gaps(german.get(key)) }).toEqual({ key, gaps: gaps(text) });
+  });
+  test.each(files('en'))('%s has no empty message', (file) => {
+    for (const language of ['en', 'de']) expect([...read(language, file).values()]).not.toContain('');
+  });
+});
