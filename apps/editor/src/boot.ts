@@ -12,7 +12,7 @@ export type Boot = {
 };
 
 /** Reads the boot element; null when the page was opened without one (by hand, or with a WOPISrc that is not allowed). */
-export function readBoot(text: string | null): Boot | null {
+export function readBoot(text: string | null, pageAddress: string): Boot | null {
   if (text === null || text.trim() === '') return null;
   const values = new Map<string, unknown>(Object.entries(asObject(JSON.parse(text))));
   const string = (name: string): string => {
@@ -21,7 +21,8 @@ export function readBoot(text: string | null): Boot | null {
   };
   if (string('wopiSrc') === '' || string('accessToken') === '') return null;
   return {
-    wopiSrc: string('wopiSrc'),
+    // Our own server names the file by its path: wherever the page was reached, the file is at the same place.
+    wopiSrc: new URL(string('wopiSrc'), pageAddress).href,
     accessToken: string('accessToken'),
     accessTokenTtl: Number(values.get('accessTokenTtl')) || 0,
     uiDefaults: string('uiDefaults'),

@@ -13,7 +13,7 @@ setGoogleFontsEnabled(false);
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root element');
-  const boot = readBoot(document.getElementById('boot')?.textContent ?? null);
+  const boot = readBoot(document.getElementById('boot')?.textContent ?? null, window.location.href);
   const language = chooseLanguage(boot?.lang || navigator.language);
   document.documentElement.lang = language;
   const [t] = await Promise.all([loadTexts(language), loadFonts()]);

@@ -73,7 +73,12 @@ export function openWopiFile({ wopiSrc, accessToken, lockId, fetch }: WopiFileOp
       try {
         const answer = await call('', { method: 'POST', headers });
         if (answer.status === 200) return { kind: 'locked' };
-        return { kind: 'refused', reason: answer.headers.get(WOPI_HEADER.lockFailureReason) ?? '' };
+        // Somebody else's lock is told in the reader's language; any other reason is the host's to tell.
+        const isHeld = answer.status === 409;
+        return {
+          kind: 'refused',
+          reason: isHeld ? '' : (answer.headers.get(WOPI_HEADER.lockFailureReason) ?? ''),
+        };
       } catch {
         return { kind: 'unreachable' };
       }

@@ -1,0 +1,166 @@
+import { type FileId, fileId } from '@redraft/contracts';
+import {
+  DOC_CHANGED,
+  formatTimestamp,
+  type HeaderLookup,
+  readDirtyMs,
+  readLockRequest,
+  readSaveHeaders,
+  WOPI_HEADER,
+} from '@redraft/wopi';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { now } from '../../platform/clock.ts';
+import { AppError } from '../../platform/errors.ts';
+import { selectAccount } from '../accounts/index.ts';
+import { presentFileInfo } from './file-info.ts';
+import { hostOriginOf, type WopiOptions } from './options.ts';
+import { type FileStore, revisionStore } from './ports.ts';
+import { changeLock, LOCKED_REASON, putFile, requireAccess, requireWriteAccess } from './service.ts';
+import { type Opening, readToken } from './tokens.ts';
+
+/** The largest document that is taken; beyond it 413, and the version before stays. */
+export const DOCUMENT_LIMIT_BYTES = 25 * 1024 * 1024;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who opened which file; set on WOPI routes before the body is read. */
+    opening: Opening | null;
+  }
+}
+
+const config = { permission: 'wopi.token' as const };
+
+/** The WOPI host (spec 5 §4 to §7). */
+export function wopiHost(options: WopiOptions): (scope: FastifyInstance) => Promise<void> {
+  const store = options.store ?? revisionStore;
+  return async (scope) => {
+    scope.decorateRequest('opening', null);
+    scope.removeAllContentTypeParsers();
+    const asBuffer = { parseAs: 'buffer' as const, bodyLimit: DOCUMENT_LIMIT_BYTES };
+    scope.addContentTypeParser('*', asBuffer, (_request, body, done) => done(null, body));
+    // Before the body is read: a stranger makes the server hold nothing.
+    scope.addHook('onRequest', async (request) => {
+      request.opening = await readToken(tokenOf(request), fileIdOf(request), now());
+      await options.verifyProof?.(request, tokenOf(request) ?? '');
+    });
+    for (const prefix of ['/wopi/files/:id', '/addition/wopi/files/:id']) {
+      scope.get(prefix, { config }, (request, reply) => checkFileInfo({ options, store, request, reply }));
+      scope.post(prefix, { config }, (request, reply) => runOverride({ options, store, request, reply }));
+      const limits = { config, bodyLimit: DOCUMENT_LIMIT_BYTES };
+      scope.get(`${prefix}/contents`, { config }, (request, reply) =>
+        getFile({ options, store, request, reply }),
+      );
+      scope.post(`${prefix}/contents`, limits, (request, reply) =>
+        saveFile({ options, store, request, reply }),
+      );
+    }
+  };
+}
+
+type Call = { options: WopiOptions; store: FileStore; request: FastifyRequest; reply: FastifyReply };
+
+async function checkFileInfo({ options, store, request }: Call) {
+  const opening = openingOf(request);
+  const access = await requireAccess(options.fileAccess, opening, now());
+  const [head, account] = await Promise.all([store.headOf(opening.fileId), selectAccount(opening.userId)]);
+  const userName = `${account.first_name} ${account.last_name}`.trim();
+  return presentFileInfo({ opening, access, head, userName, hostOrigin: hostOriginOf(options, request) });
+}
+
+async function getFile({ options, store, request, reply }: Call) {
+  const opening = openingOf(request);
+  await requireAccess(options.fileAccess, opening, now());
+  const { bytes, seq } =
+    opening.seq === null
+      ? await store.readCurrent(opening.fileId)
+      : { bytes: await store.readAt(opening.fileId, opening.seq), seq: opening.seq };
+  return reply
+    .header(WOPI_HEADER.itemVersion, String(seq))
+    .header('cache-control', 'no-store')
+    .type('application/octet-stream')
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+}
+
+async function saveFile({ options, store, request, reply }: Call) {
+  const opening = openingOf(request);
+  const override = headersOf(request)(WOPI_HEADER.override) ?? 'PUT';
+  if (override !== 'PUT') throw new AppError('operation.unsupported');
+  const at = now();
+  await requireWriteAccess(options.fileAccess, opening, at);
+  const header = headersOf(request);
+  const result = await putFile(
+    store,
+    opening,
+    {
+      bytes: bodyOf(request),
+      lockId: header(WOPI_HEADER.lock) || null,
+      timestamp: readSaveHeaders(header).timestamp,
+      dirtyMs: readDirtyMs(header) ?? null,
+    },
+    at,
+  );
+  if (result.kind === 'lockMismatch') return answerLockMismatch(reply, result.current);
+  if (result.kind === 'documentChanged') return reply.code(409).send(DOC_CHANGED);
+  const LastModifiedTime = formatTimestamp(result.at.getTime());
+  return reply.header(WOPI_HEADER.itemVersion, String(result.seq)).send({ LastModifiedTime });
+}
+
+/** Everything that is told apart by X-WOPI-Override; what is not a lock is not offered for these files. */
+async function runOverride({ options, store, request, reply }: Call) {
+  const opening = openingOf(request);
+  const header = headersOf(request);
+  const by = { userId: String(opening.userId), opening: opening.id };
+  const ids = { lock: header(WOPI_HEADER.lock), oldLock: header(WOPI_HEADER.oldLock) };
+  const lockRequest = readLockRequest(header(WOPI_HEADER.override) ?? '', ids, by);
+  if (lockRequest === null) throw new AppError('operation.unsupported');
+  if (lockRequest === 'invalid') throw new AppError('request.invalid');
+  // A lock may be given back by whoever may no longer write: the deadline has passed, the editor closes.
+  if (lockRequest.kind === 'unlock' && opening.mode === 'edit')
+    await requireAccess(options.fileAccess, opening, now());
+  else await requireWriteAccess(options.fileAccess, opening, now());
+  const outcome = await changeLock(opening, lockRequest, now());
+  if (outcome.kind === 'mismatch') return answerLockMismatch(reply, outcome.current?.id ?? '');
+  const head = await store.headOf(opening.fileId);
+  reply.header(WOPI_HEADER.itemVersion, String(head.seq));
+  if (outcome.answer !== undefined) reply.header(WOPI_HEADER.lock, outcome.answer);
+  return reply.send('');
+}
+
+function answerLockMismatch(reply: FastifyReply, current: string) {
+  return reply
+    .code(409)
+    .header(WOPI_HEADER.lock, current)
+    .header(WOPI_HEADER.lockFailureReason, LOCKED_REASON)
+    .send({ message: LOCKED_REASON, code: 'file.locked' });
+}
+
+function openingOf(request: FastifyRequest): Opening {
+  if (request.opening === null) throw new Error(`${request.method} ran without its token`);
+  return request.opening;
+}
+
+function bodyOf(request: FastifyRequest): Uint8Array {
+  return request.body instanceof Uint8Array ? request.body : new Uint8Array();
+}
+
+function headersOf(request: FastifyRequest): HeaderLookup {
+  return (name) => {
+    const value = request.headers[name.toLowerCase()];
+    return Array.isArray(value) ? value[0] : value;
+  };
+}
+
+/** In the header or the query: editors of this family send both (spec 5 §5). */
+function tokenOf(request: FastifyRequest): string | null {
+  const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  return new URLSearchParams(request.url.split('?')[1] ?? '').get('access_token') ?? bearer ?? null;
+}
+
+function fileIdOf(request: FastifyRequest): FileId {
+  const parameters: unknown = request.params;
+  const id =
+    typeof parameters === 'object' && parameters !== null && 'id' in parameters ? parameters.id : undefined;
+  const parsed = fileId.safeParse(id);
+  if (!parsed.success) throw new AppError('not_found');
+  return parsed.data;
+}

@@ -1,0 +1,56 @@
+import { type Discovery, parseDiscovery } from '@redraft/wopi';
+import { AppError } from '../../platform/errors.ts';
+import { builtInDiscovery } from './editor-page.ts';
+
+/** Hosts of this family keep an editor's discovery for an hour (spec 5 §2). */
+const CACHE_MS = 60 * 60 * 1000;
+/** A second reading because of a bad signature, at most this often. */
+const REREAD_MS = 60 * 1000;
+const ANSWER_WITHIN_MS = 10_000;
+
+export type EditorDiscovery = {
+  /** What the editor can open, and its key. */
+  read: (now: Date) => Promise<Discovery>;
+  /** Reads it anew, for a key that may have changed. */
+  reread: (now: Date) => Promise<Discovery>;
+};
+
+/** The one editor of this installation; the built-in one is described the same way. */
+export function editorDiscovery(options: {
+  editorUrl: string | undefined;
+  fetch?: typeof fetch;
+}): EditorDiscovery {
+  const get = options.fetch ?? fetch;
+  const builtIn = options.editorUrl === undefined ? parseDiscovery(builtInDiscovery('')) : null;
+  let cached: { discovery: Discovery; at: number } | null = null;
+  const load = async (now: Date): Promise<Discovery> => {
+    if (builtIn !== null) return builtIn;
+    const discovery = await fetchDiscovery(`${options.editorUrl}/hosting/discovery`, get);
+    cached = { discovery, at: now.getTime() };
+    return discovery;
+  };
+  const readWithin =
+    (limit: number) =>
+    async (now: Date): Promise<Discovery> => {
+      const isFresh = cached !== null && now.getTime() - cached.at < limit;
+      return isFresh && cached !== null ? cached.discovery : load(now);
+    };
+  return { read: readWithin(CACHE_MS), reread: readWithin(REREAD_MS) };
+}
+
+async function fetchDiscovery(address: string, get: typeof fetch): Promise<Discovery> {
+  const unreachable = (details: Record<string, unknown>): AppError =>
+    new AppError('internal', {
+      message: 'The editor cannot be reached at the moment.',
+      details: { address, ...details },
+    });
+  const answer = await get(address, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }).catch(
+    (error: unknown) => {
+      throw unreachable({ error: String(error) });
+    },
+  );
+  if (!answer.ok) throw unreachable({ status: answer.status });
+  const discovery = parseDiscovery(await answer.text());
+  if (discovery === null) throw unreachable({ reason: 'no discovery document' });
+  return discovery;
+}

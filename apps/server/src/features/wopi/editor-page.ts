@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { buildDiscovery, type PublishedType } from '@redraft/wopi';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { AppError } from '../../platform/errors.ts';
+import { hostOriginOf, type WopiOptions } from './options.ts';
+
+/** The server end of the built-in editor: its page, its files, its discovery (spec 5 §2, §3, §10). */
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const config = { permission: 'public' as const };
+
+const opening = z.object({
+  query: z.object({
+    WOPISrc: z.string(),
+    lang: z.string().max(35).default('en'),
+    permission: z.string().default('edit'),
+    closebutton: z.string().optional(),
+  }),
+  form: z.object({
+    access_token: z.string().min(1).max(4096),
+    access_token_ttl: z.coerce.number().catch(0),
+    ui_defaults: z.string().max(4000).default(''),
+    css_variables: z.string().max(16_000).default(''),
+  }),
+});
+
+export function editorPages(options: WopiOptions): (scope: FastifyInstance) => Promise<void> {
+  return async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, ...config };
+    });
+    await scope.register(fastifyStatic, {
+      root: path.join(options.editorDist, 'assets'),
+      prefix: '/editor/assets/',
+      preCompressed: true,
+      decorateReply: false,
+      // Names carry a hash of the content.
+      maxAge: '1y',
+      immutable: true,
+    });
+    scope.post('/editor/docx', (request, reply) => openPage({ options, request, reply }));
+    scope.get('/editor/docx', (_request, reply) => sendPage(options, reply, null));
+    scope.get('/hosting/discovery', (request, reply) => {
+      return reply.type('text/xml').send(builtInDiscovery(hostOriginOf(options, request)));
+    });
+    scope.get('/hosting/capabilities', () => capabilities);
+  };
+}
+
+/** The discovery of the built-in editor; with an empty base its addresses are relative to our own pages. */
+export function builtInDiscovery(base: string): string {
+  const docx: PublishedType = {
+    module: 'writer',
+    ext: 'docx',
+    mimeType: DOCX,
+    actions: ['edit', 'view'],
+    urlsrc: `${base}/editor/docx?`,
+  };
+  return buildDiscovery({ types: [docx], capabilitiesUrl: `${base}/hosting/capabilities` });
+}
+
+const capabilities = {
+  'convert-to': { available: false },
+  hasTemplateSaveAs: false,
+  hasTemplateSource: false,
+  hasMobileSupport: true,
+  hasProxyPrefix: false,
+  productName: 'Redraft',
+};
+
+async function openPage(call: { options: WopiOptions; request: FastifyRequest; reply: FastifyReply }) {
+  const parsed = opening.safeParse({ query: call.request.query, form: call.request.body });
+  if (!parsed.success) throw new AppError('request.invalid');
+  const { query, form } = parsed.data;
+  const wopiSrc = ownFilePath(query.WOPISrc, call.request, call.options);
+  if (wopiSrc === null)
+    throw new AppError('request.invalid', { message: 'This WOPISrc is not allowed here.' });
+  return sendPage(call.options, call.reply, {
+    wopiSrc,
+    accessToken: form.access_token,
+    accessTokenTtl: form.access_token_ttl,
+    uiDefaults: form.ui_defaults,
+    cssVariables: form.css_variables,
+    lang: query.lang,
+    permission: query.permission === 'edit' ? 'edit' : 'view',
+    closeButton: query.closebutton === '1',
+  });
+}
+
+/** Only our own files: the path of a WOPISrc on our own origin, else null. The browser then never calls elsewhere. */
+function ownFilePath(source: string, request: FastifyRequest, options: WopiOptions): string | null {
+  const here = `${request.protocol}://${request.host}`;
+  if (!URL.canParse(source, here)) return null;
+  const url = new URL(source, here);
+  const own = [here, hostOriginOf(options, request)];
+  const isFile = /^\/(addition\/)?wopi\/files\/\d+$/.test(url.pathname);
+  return own.includes(url.origin) && isFile ? url.pathname : null;
+}
+
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data: blob:",
+  "connect-src 'self'",
+  "frame-ancestors 'self'",
+  "form-action 'none'",
+  "base-uri 'none'",
+].join('; ');
+
+async function sendPage(options: WopiOptions, reply: FastifyReply, boot: object | null) {
+  const page = await readFile(path.join(options.editorDist, 'index.html'), 'utf8');
+  return reply
+    .type('text/html')
+    .header('content-security-policy', policy)
+    .header('referrer-policy', 'no-referrer')
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'no-store')
+    .send(page.replace('<!--boot-->', () => (boot === null ? '' : bootElement(boot))));
+}
+
+/** As data, never as script; no character of it can end the element. */
+function bootElement(boot: object): string {
+  const json = JSON.stringify(boot).replace(/[<>&\u2028\u2029]/g, (char) => {
+    return `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
+  return `<script type="application/json" id="boot">${json}</script>`;
+}

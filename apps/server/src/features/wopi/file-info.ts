@@ -1,0 +1,49 @@
+import { type CheckFileInfo, formatTimestamp } from '@redraft/wopi';
+import type { FileAccess } from './ports.ts';
+import type { Opening } from './tokens.ts';
+
+/** CheckFileInfo (spec 5 §4): what an editor is told about a file, its user and what they may do. */
+export function presentFileInfo(input: {
+  opening: Opening;
+  access: FileAccess;
+  head: { seq: number; modifiedAt: Date; size: number };
+  userName: string;
+  hostOrigin: string;
+}): CheckFileInfo {
+  const { opening, access, head } = input;
+  const canWrite = mayWrite(opening, access);
+  return {
+    BaseFileName: access.fileName,
+    BreadcrumbDocName: access.fileName.replace(/\.[^.]+$/, ''),
+    Size: head.size,
+    OwnerId: String(access.ownerId),
+    UserId: String(opening.userId),
+    Version: String(opening.seq ?? head.seq),
+    UserFriendlyName: input.userName,
+    LastModifiedTime: formatTimestamp(head.modifiedAt.getTime()),
+    UserCanWrite: canWrite,
+    ReadOnly: !canWrite,
+    // A submission has one main file under one name: no saving beside it, no renaming.
+    UserCanNotWriteRelative: true,
+    SupportsRename: false,
+    UserCanRename: false,
+    PostMessageOrigin: input.hostOrigin,
+    SupportsLocks: true,
+    SupportsGetLock: true,
+    SupportsExtendedLockLength: true,
+    SupportsUpdate: true,
+    HidePrintOption: false,
+    HideSaveOption: false,
+    HideExportOption: false,
+    DisablePrint: false,
+    DisableExport: false,
+    DisableCopy: false,
+    EnableOwnerTermination: false,
+    DownloadAsPostMessage: false,
+  };
+}
+
+/** Both have to agree: what the token was made for, and what holds now. */
+export function mayWrite(opening: Opening, access: FileAccess): boolean {
+  return opening.mode === 'edit' && access.mode === 'edit';
+}

@@ -1,0 +1,72 @@
+import type { EditorFrame, FileId } from '@redraft/contracts';
+import { fillUrlsrc, findAction, formatCssVariables, formatUiDefaults } from '@redraft/wopi';
+import type { Actor } from '../../access/index.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { EditorDiscovery } from './editor-discovery.ts';
+import { issueFileToken } from './tokens.ts';
+
+/** A frame is open for a working day at most, and never longer than the session that opened it. */
+const TOKEN_LIFE_MS = 12 * 60 * 60 * 1000;
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+export type FrameRequest = {
+  fileId: FileId;
+  actor: Actor;
+  mode: 'edit' | 'view';
+  /** An earlier version, to view. */
+  seq?: number | undefined;
+  lang: string;
+  theme: 'light' | 'dark';
+  now: Date;
+};
+
+/** The action address and the form fields with which a page opens the editor on a file (spec 5 §3). */
+export async function prepareFrame(
+  request: FrameRequest,
+  installation: { discovery: EditorDiscovery; publicUrl: string | undefined },
+): Promise<EditorFrame> {
+  const mode = request.seq === undefined ? request.mode : 'view';
+  const { actions, proofKey } = await installation.discovery.read(request.now);
+  const action = findAction({ actions, proofKey }, { ext: 'docx', mimeType: DOCX }, mode);
+  if (action === null)
+    throw new AppError('internal', { message: 'The editor cannot open documents of this type.' });
+  const { fileId, actor, seq, now } = request;
+  const expiresAt = new Date(Math.min(now.getTime() + TOKEN_LIFE_MS, actor.sessionExpiresAt.getTime()));
+  const grant = { fileId, userId: actor.userId, sessionId: actor.sessionId, mode, seq, at: now, expiresAt };
+  // Without a public address only the built-in editor can be used: it takes the path, on its own origin.
+  const wopiSrc = `${installation.publicUrl ?? ''}/wopi/files/${fileId}`;
+  const parameters = { WOPISrc: wopiSrc, lang: request.lang, permission: mode };
+  return {
+    actionUrl: fillUrlsrc(action.urlsrc, parameters, { UI_LLCC: request.lang, DC_LLCC: request.lang }),
+    editorOrigin: URL.canParse(action.urlsrc)
+      ? new URL(action.urlsrc).origin
+      : (installation.publicUrl ?? ''),
+    mode,
+    fields: {
+      access_token: await issueFileToken(grant),
+      access_token_ttl: String(expiresAt.getTime()),
+      ui_defaults: uiDefaults(request.theme),
+      css_variables: formatCssVariables(new Map(Object.entries(cssVariables[request.theme]))),
+    },
+  };
+}
+
+/** Tabbed mode, no ruler, no sidebar (spec 3 §7). */
+function uiDefaults(theme: 'light' | 'dark'): string {
+  const component = 'Text' as const;
+  return formatUiDefaults({
+    uiMode: 'tabbed',
+    theme,
+    widgets: [
+      { component, widget: 'Ruler', shown: false },
+      { component, widget: 'Sidebar', shown: false },
+      { component, widget: 'Statusbar', shown: true },
+    ],
+  });
+}
+
+/** The accent of the platform (DESIGN §11), so that the editor does not look like a foreign body. */
+const cssVariables = {
+  light: { '--co-primary-element': '#1F5673', '--co-primary-text': '#FFFFFF', '--co-border-radius': '6px' },
+  dark: { '--co-primary-element': '#7FB4CF', '--co-primary-text': '#10181D', '--co-border-radius': '6px' },
+} as const;

@@ -1,0 +1,35 @@
+import type { EditorFrame } from '@redraft/contracts';
+import type { FastifyInstance } from 'fastify';
+import { wopiHost } from './api.ts';
+import { type EditorDiscovery, editorDiscovery } from './editor-discovery.ts';
+import { editorPages } from './editor-page.ts';
+import { type FrameRequest, prepareFrame } from './frame.ts';
+import type { WopiOptions } from './options.ts';
+import { proofCheck } from './proof-check.ts';
+
+export { DOCUMENT_LIMIT_BYTES } from './api.ts';
+export type { FrameRequest } from './frame.ts';
+export type { WopiOptions } from './options.ts';
+export type { FileAccess, FileAccessOf, FileStore } from './ports.ts';
+export { issueFileToken, revokeFileTokens, type TokenGrant } from './tokens.ts';
+
+let installation: { discovery: EditorDiscovery; publicUrl: string | undefined } | undefined;
+
+/** The WOPI host, and the pages of the built-in editor. One for each program: it also says which editor frames open. */
+export function wopiPlugin(options: WopiOptions): (app: FastifyInstance) => Promise<void> {
+  const discovery = editorDiscovery({ editorUrl: options.editorUrl });
+  const own = { discovery, publicUrl: options.publicUrl };
+  installation = own;
+  const isExternal = options.editorUrl !== undefined;
+  const hosted: WopiOptions = isExternal ? { verifyProof: proofCheck(own), ...options } : options;
+  return async (app) => {
+    await app.register(wopiHost(hosted));
+    await app.register(editorPages(options));
+  };
+}
+
+/** What a page needs to open the editor on a file; the caller has decided that the user may. */
+export async function openFrame(request: FrameRequest): Promise<EditorFrame> {
+  if (!installation) throw new Error('Frames open once the program is built.');
+  return prepareFrame(request, installation);
+}

@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify';
+import type { FileAccessOf, FileStore } from './ports.ts';
+
+export type WopiOptions = {
+  fileAccess: FileAccessOf;
+  /** As browsers and the editor reach this program; what the request says when it is not set. */
+  publicUrl: string | undefined;
+  /** An editor of the Collabora kind; the built-in one when it is not set. */
+  editorUrl: string | undefined;
+  /** The built pages of the built-in editor. */
+  editorDist: string;
+  store?: FileStore;
+  /** Refuses a call that the known editor has not signed. */
+  verifyProof?: (request: FastifyRequest, token: string) => Promise<void>;
+};
+
+/** Scheme, host and port under which this program is known. */
+export function hostOriginOf(options: Pick<WopiOptions, 'publicUrl'>, request: FastifyRequest): string {
+  return options.publicUrl === undefined
+    ? `${request.protocol}://${request.host}`
+    : new URL(options.publicUrl).origin;
+}

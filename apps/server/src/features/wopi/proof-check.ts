@@ -1,0 +1,61 @@
+import { createPublicKey, type KeyObject, verify as verifySignature } from 'node:crypto';
+import { type ProofKeyAttributes, type ProofVerdict, verifyProof, WOPI_HEADER } from '@redraft/wopi';
+import type { FastifyRequest } from 'fastify';
+import { now } from '../../platform/clock.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { EditorDiscovery } from './editor-discovery.ts';
+import { hostOriginOf } from './options.ts';
+
+/**
+ * Refuses a call that the editor did not sign, if its discovery names a key (spec 5 §8). The built-in editor has none: its calls come from
+ * browsers, and the token alone speaks for them.
+ */
+export function proofCheck(installation: { discovery: EditorDiscovery; publicUrl: string | undefined }) {
+  return async (request: FastifyRequest, token: string): Promise<void> => {
+    const at = now();
+    const first = (await installation.discovery.read(at)).proofKey;
+    if (first === null || (await verdictOf(request, token, first, installation)) === 'valid') return;
+    const second = (await installation.discovery.reread(at)).proofKey;
+    const verdict = second === null ? 'valid' : await verdictOf(request, token, second, installation);
+    if (verdict !== 'valid')
+      throw new AppError('internal', {
+        message: 'The call is not signed by the editor.',
+        details: { verdict },
+      });
+  };
+}
+
+async function verdictOf(
+  request: FastifyRequest,
+  token: string,
+  key: ProofKeyAttributes,
+  installation: { publicUrl: string | undefined },
+): Promise<ProofVerdict> {
+  const header = (name: string): string => String(request.headers[name.toLowerCase()] ?? '');
+  const keys = {
+    current: publicKey(key.modulus, key.exponent),
+    old: publicKey(key.oldmodulus, key.oldexponent),
+  };
+  return verifyProof(
+    {
+      token,
+      url: `${hostOriginOf(installation, request)}${request.url}`,
+      now: now().getTime(),
+      headers: {
+        timeStamp: header(WOPI_HEADER.timeStamp),
+        proof: header(WOPI_HEADER.proof),
+        proofOld: header(WOPI_HEADER.proofOld),
+      },
+    },
+    async (which, bytes, signature) => {
+      const found = keys[which];
+      return found !== null && verifySignature('sha256', bytes, found, Buffer.from(signature, 'base64'));
+    },
+  );
+}
+
+function publicKey(modulus: string, exponent: string): KeyObject | null {
+  if (modulus === '' || exponent === '') return null;
+  const url = (base64: string): string => Buffer.from(base64, 'base64').toString('base64url');
+  return createPublicKey({ key: { kty: 'RSA', n: url(modulus), e: url(exponent) }, format: 'jwk' });
+}

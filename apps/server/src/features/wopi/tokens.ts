@@ -1,0 +1,61 @@
+import type { FileId, UserId } from '@redraft/contracts';
+import { now as readClock } from '../../platform/clock.ts';
+import { AppError } from '../../platform/errors.ts';
+import { createToken, hashToken } from '../../platform/tokens.ts';
+import {
+  deleteExpiredTokens,
+  insertToken,
+  selectOptionalToken,
+  type TokenRow,
+  type TokenScope,
+  updateTokensRevoked,
+} from './queries.ts';
+
+/** One opening of one file by one user: what stands behind an access token. */
+export type Opening = {
+  /** Tells this opening from others of the same user. */
+  id: string;
+  fileId: FileId;
+  userId: UserId;
+  mode: 'edit' | 'view';
+  /** An earlier version; null for the current one. */
+  seq: number | null;
+};
+
+export type TokenGrant = {
+  fileId: FileId;
+  userId: UserId;
+  sessionId: number;
+  mode: 'edit' | 'view';
+  seq?: number | undefined;
+  at: Date;
+  expiresAt: Date;
+};
+
+/** Makes the token that goes into the editor's frame; it is shown once and only its hash is kept. */
+export async function issueFileToken(grant: TokenGrant): Promise<string> {
+  const token = createToken();
+  await deleteExpiredTokens(grant.userId, grant.at);
+  await insertToken({ ...grant, tokenHash: hashToken(token), seq: grant.seq ?? null });
+  return token;
+}
+
+/** Ends the tokens of a file (paused, handed in), of a session or of a user; at least one has to be named. */
+export async function revokeFileTokens(scope: TokenScope): Promise<void> {
+  if (scope.fileId === undefined && scope.sessionId === undefined && scope.userId === undefined) {
+    throw new Error('Revoking tokens needs a file, a session or a user.');
+  }
+  await updateTokensRevoked(scope, readClock());
+}
+
+/** The opening behind a token; a token for another file is as good as none. */
+export async function readToken(token: string | null, fileId: FileId, now: Date): Promise<Opening> {
+  const row = token === null ? undefined : await selectOptionalToken(hashToken(token), now);
+  if (!row || row.file_id !== fileId) throw new AppError('file.token_invalid');
+  return toOpening(row);
+}
+
+function toOpening(row: TokenRow): Opening {
+  const { file_id: fileId, user_id: userId, mode, seq } = row;
+  return { id: row.token_hash.toString('hex'), fileId, userId, mode, seq };
+}
