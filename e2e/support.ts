@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { type APIRequestContext, expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 
 export const demoPassword = 'Demo1234!';
@@ -28,7 +28,9 @@ export async function expectSaved(page: Page): Promise<void> {
 /** No violation of the rules that a machine can check. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual([]);
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual(
+    [],
+  );
 }
 
 /** Calls the server as somebody, to set up what a journey needs. */

@@ -127,6 +127,39 @@ export interface Feedback {
   submission_id: SubmissionId;
 }
 
+export interface FileActivity {
+  algorithm_version: string;
+  file_id: FileId;
+  seq: Int8;
+  state: Json;
+  updated_at: Timestamp;
+}
+
+export interface FileBlobs {
+  content: Buffer;
+  hash: Buffer;
+}
+
+export interface FileRollups {
+  bucket_start: Timestamp;
+  del_chars: number;
+  file_id: FileId;
+  first_at: Timestamp;
+  ins_chars: number;
+  last_at: Timestamp;
+  saves: number;
+  version: string;
+}
+
+export interface Files {
+  created_at: Timestamp;
+  id: Generated<FileId>;
+  kind: string;
+  name: string;
+  rolled_seq: Generated<number>;
+  sealed_seq: Generated<number>;
+}
+
 export interface Lookups {
   id: Generated<Int8>;
   kind: string;
@@ -139,6 +172,24 @@ export interface Migrations {
   run_at: Generated<Timestamp>;
 }
 
+export interface Revisions {
+  at: Timestamp;
+  file_id: FileId;
+  record: Buffer;
+  seq: number;
+}
+
+export interface SealedChunks {
+  file_id: FileId;
+  first_at: Timestamp;
+  first_seq: number;
+  is_whole: boolean;
+  last_at: Timestamp;
+  last_seq: number;
+  parts_blob: Buffer;
+  text_blob: Buffer;
+}
+
 export interface Sessions {
   created_at: Timestamp;
   ended_at: Timestamp | null;
@@ -146,6 +197,11 @@ export interface Sessions {
   id: Generated<Int8>;
   token_hash: Buffer;
   user_id: UserId;
+}
+
+export interface Settings {
+  name: string;
+  value: string;
 }
 
 export interface SignInCodes {
@@ -196,9 +252,16 @@ export interface DB {
   drafts: Drafts;
   enrollments: Enrollments;
   feedback: Feedback;
+  file_activity: FileActivity;
+  file_blobs: FileBlobs;
+  file_rollups: FileRollups;
+  files: Files;
   lookups: Lookups;
   migrations: Migrations;
+  revisions: Revisions;
+  sealed_chunks: SealedChunks;
   sessions: Sessions;
+  settings: Settings;
   sign_in_codes: SignInCodes;
   submissions: Submissions;
   user_roles: UserRoles;

@@ -59,7 +59,7 @@ export function useApp(): TestApp {
   };
   const send = async (token: string | null, method: string, path: string, options: CallOptions = {}) => {
     const query = new URLSearchParams(
-      Object.entries(options.query ?? {}).map(([name, value]) => [name, String(value)]),
+      Object.entries(options.query ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
     );
     const answer = await http().inject({
       method: method as 'GET', // boundary: light-my-request's own list of verbs

@@ -1,4 +1,11 @@
-import { algorithmVersion, finishTimes, foldTime, noTime, type TimeState, type WritingTimes } from '@redraft/analytics';
+import {
+  algorithmVersion,
+  finishTimes,
+  foldTime,
+  noTime,
+  type TimeState,
+  type WritingTimes,
+} from '@redraft/analytics';
 import type { FileId } from '@redraft/contracts';
 import { headsOf, listSaves } from '../revisions/index.ts';
 import { listActivity, upsertActivity } from './queries.ts';
@@ -26,13 +33,10 @@ export async function activityOfFiles(fileIds: readonly FileId[]): Promise<Map<F
   return summaries;
 }
 
-export async function activityOfFile(fileId: FileId): Promise<ActivitySummary> {
-  const summary = (await activityOfFiles([fileId])).get(fileId);
-  return summary ?? { ...finishTimes(noTime), lastSaveAt: null };
-}
-
 async function foldOn(fileId: FileId, known: Folded): Promise<Folded> {
-  const saves = await listSaves(fileId, { from: known.seq + 1 });
+  const { firstAt, lastSecond } = known.state;
+  const range = firstAt === null ? {} : { from: new Date(firstAt + lastSecond * 1000) };
+  const saves = (await listSaves(fileId, range)).filter((save) => save.seq > known.seq);
   // A save that changed formatting only is kept, but is no change save (spec 4 §0).
   const changes = saves.filter((save) => save.insChars > 0 || save.delChars > 0);
   const state = changes.reduce((folded, save) => foldTime(folded, save.at.getTime()), known.state);

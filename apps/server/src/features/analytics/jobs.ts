@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { now } from '../../platform/clock.ts';
 import { defineJob, type JobDefinition, noPayload } from '../../platform/jobs.ts';
-import { listFilesAhead } from './queries.ts';
 import { storeActivity } from './activity.ts';
+import { listFilesAhead } from './queries.ts';
 
 /** Below this many new saves, folding them on the page costs less than keeping them. */
 const worthKeeping = 50;

@@ -1,4 +1,4 @@
-import { type TimeState } from '@redraft/analytics';
+import type { TimeState } from '@redraft/analytics';
 import type { FileId } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
@@ -24,7 +24,11 @@ export async function listActivity(
   return new Map(rows.map((row) => [row.file_id, { fileId: row.file_id, seq: row.seq, state: row.state }]));
 }
 
-export async function upsertActivity(activity: StoredActivity, algorithmVersion: string, at: Date): Promise<void> {
+export async function upsertActivity(
+  activity: StoredActivity,
+  algorithmVersion: string,
+  at: Date,
+): Promise<void> {
   const values = {
     seq: activity.seq,
     algorithm_version: algorithmVersion,
@@ -36,4 +40,15 @@ export async function upsertActivity(activity: StoredActivity, algorithmVersion:
     .values({ file_id: activity.fileId, ...values })
     .onConflict((conflict) => conflict.column('file_id').doUpdateSet(values))
     .execute();
+}
+
+/** Files with at least `count` saves more than what is folded. */
+export async function listFilesAhead(count: number): Promise<FileId[]> {
+  const { rows } = await sql<{ id: FileId }>`
+    SELECT files.id FROM files
+    LEFT JOIN file_activity ON file_activity.file_id = files.id
+    CROSS JOIN LATERAL (SELECT max(seq) AS seq FROM revisions WHERE revisions.file_id = files.id) hot
+    WHERE greatest(hot.seq, files.sealed_seq) >= coalesce(file_activity.seq, 0) + ${count}
+    ORDER BY files.id LIMIT 1000`.execute(db());
+  return rows.map((row) => row.id);
 }

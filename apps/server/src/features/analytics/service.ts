@@ -38,7 +38,9 @@ export async function timeMetricsOf(actor: Actor, id: SubmissionId): Promise<Tim
     listSubmissionsInReadingOrder(submission.assignment_id),
     listSteps([id]),
   ]);
-  const activity = await activityOfFiles([...new Set([submission.main_file_id, ...peers.map((row) => row.main_file_id)])]);
+  const activity = await activityOfFiles([
+    ...new Set([submission.main_file_id, ...peers.map((row) => row.main_file_id)]),
+  ]);
   const own = activity.get(submission.main_file_id) ?? nothing;
   const totals = peers.map((row) => activity.get(row.main_file_id)?.totalSeconds ?? 0);
   const ratio = activeToThink(own);
@@ -63,7 +65,10 @@ export async function timeMetricsOf(actor: Actor, id: SubmissionId): Promise<Tim
 
 async function loadProcess(actor: Actor, id: SubmissionId) {
   const { submission } = await loadReadableSubmission(actor, id);
-  const [course, log] = await Promise.all([selectClass(submission.class_id), readOps(submission.main_file_id)]);
+  const [course, log] = await Promise.all([
+    selectClass(submission.class_id),
+    readOps(submission.main_file_id),
+  ]);
   return { zone: course.time_zone, log };
 }
 
