@@ -2,6 +2,7 @@
 export { default as accounts } from './en/accounts.json' with { type: 'json' };
 export { default as common } from './en/common.json' with { type: 'json' };
 export { default as gallery } from './en/gallery.json' with { type: 'json' };
+export { default as grading } from './en/grading.json' with { type: 'json' };
 export { default as landing } from './en/landing.json' with { type: 'json' };
 export { default as rewind } from './en/rewind.json' with { type: 'json' };
 export { default as shell } from './en/shell.json' with { type: 'json' };

@@ -1,5 +1,6 @@
 import { accountRoutes } from '../features/accounts/routes.ts';
 import { galleryRoutes } from '../features/gallery/routes.ts';
+import { gradingRoutes } from '../features/grading/routes.ts';
 import { landingRoutes } from '../features/landing/routes.ts';
 import { workspaceRoutes } from '../features/workspace/routes.ts';
 import type { AppRoute } from './route-types.ts';
@@ -9,6 +10,7 @@ import { shellRoutes } from './shell-routes.ts';
 export const routes: readonly AppRoute[] = [
   ...accountRoutes,
   ...galleryRoutes,
+  ...gradingRoutes,
   ...landingRoutes,
   ...shellRoutes,
   ...workspaceRoutes,

@@ -13,6 +13,8 @@ import { openEditorFrame } from './workspace-calls.ts';
 
 type Props = {
   submissionId: SubmissionId;
+  /** A version other than the newest; such a one can only be read. */
+  seq?: number | undefined;
   title: string;
   /** Changes when the document is to be opened anew, with new rights. */
   opening: string;
@@ -28,7 +30,7 @@ export function SubmissionEditor({ opening, ...props }: Props) {
   return <OpenedEditor key={`${props.submissionId} ${opening}`} {...props} opening={opening} />;
 }
 
-function OpenedEditor({ submissionId, opening, title, height, ref, onLoaded, onModified }: Props) {
+function OpenedEditor({ submissionId, seq, opening, title, height, ref, onLoaded, onModified }: Props) {
   const { i18n } = useTranslation();
   const { mode, systemMode } = useColorScheme();
   const [look] = useState(() => ({
@@ -37,7 +39,7 @@ function OpenedEditor({ submissionId, opening, title, height, ref, onLoaded, onM
   }));
   const query = useQuery({
     queryKey: ['editor-frame', submissionId, opening],
-    queryFn: () => openEditorFrame({ submissionId, seq: undefined, ...look }),
+    queryFn: () => openEditorFrame({ submissionId, seq, ...look }),
     // A token is for one opening: neither kept for the next nor renewed under an open document.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

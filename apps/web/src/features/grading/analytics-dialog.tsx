@@ -1,0 +1,22 @@
+import Stack from '@mui/material/Stack';
+import type { SubmissionId } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
+import { HeatmapChart, WordsChart } from '../rewind/index.ts';
+
+type Props = { open: boolean; submissionId: SubmissionId; subtitle: string; onClose: () => void };
+
+/** When and how much was written in one text. */
+export function AnalyticsDialog({ open, submissionId, subtitle, onClose }: Props) {
+  const { t } = useTranslation('grading');
+  return (
+    <FullScreenDialog open={open} title={t('analytics')} subtitle={subtitle} onClose={onClose}>
+      {open && (
+        <Stack sx={{ gap: 3 }}>
+          <WordsChart submissionId={submissionId} />
+          <HeatmapChart submissionId={submissionId} />
+        </Stack>
+      )}
+    </FullScreenDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { draftId, draftSubmissionId } from '@redraft/contracts';
+import { expect, test } from 'vitest';
+import { draftStates } from './draft-states.ts';
+
+const deadline = (id: number, draftTitle: string) => ({
+  draftId: draftId.parse(id),
+  draftTitle,
+  draftDeadline: '2026-03-02T10:00:00Z',
+  draftPointValue: 50,
+  draftType: 'DRAFT' as const,
+});
+
+test('every draft stands in the list, handed in or not', () => {
+  const states = draftStates({
+    deadlines: [deadline(1, 'First'), deadline(2, 'Final Submission')],
+    deadlineSubmissions: [
+      {
+        draftSubmissionId: draftSubmissionId.parse(9),
+        draftId: draftId.parse(1),
+        title: 'First',
+        date: '2026-03-02T09:00:00Z',
+        status: 'SUBMITTED_EXCEPTION',
+        grade: -1,
+        alternateGrade: null,
+        exception: true,
+        exceptionDeadline: '2026-03-04T10:00:00Z',
+        versionSeq: 17,
+      },
+    ],
+  });
+  expect(states).toMatchObject([
+    { title: 'First', due: '2026-03-04T10:00:00Z', status: 'SUBMITTED_EXCEPTION', seq: 17 },
+    { title: 'Final Submission', due: '2026-03-02T10:00:00Z', status: 'NONE', submittedAt: null, seq: null },
+  ]);
+});

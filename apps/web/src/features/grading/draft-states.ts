@@ -1,0 +1,30 @@
+import type { ReadSubmission, SubmissionStatus } from '@redraft/contracts';
+
+export type DraftState = {
+  draftId: number;
+  title: string;
+  due: string;
+  weight: number;
+  status: SubmissionStatus;
+  submittedAt: string | null;
+  /** The version that was handed in; null while there is none to open. */
+  seq: number | null;
+};
+
+/** Each draft of the assignment with what the student made of it. */
+export function draftStates(
+  submission: Pick<ReadSubmission, 'deadlines' | 'deadlineSubmissions'>,
+): DraftState[] {
+  return submission.deadlines.map((deadline) => {
+    const made = submission.deadlineSubmissions.find(({ draftId }) => draftId === deadline.draftId);
+    return {
+      draftId: deadline.draftId,
+      title: deadline.draftTitle,
+      due: made?.exceptionDeadline ?? deadline.draftDeadline,
+      weight: deadline.draftPointValue,
+      status: made?.status ?? 'NONE',
+      submittedAt: made?.date ?? null,
+      seq: made?.versionSeq ?? null,
+    };
+  });
+}

@@ -1,0 +1,15 @@
+import type { ReadSubmission } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import { FeedbackList } from '../workspace/index.ts';
+import { PanelCard } from './panel-card.tsx';
+
+type Props = { feedbacks: ReadSubmission['feedbacks']; zone: string };
+
+export function FeedbackCard({ feedbacks, zone }: Props) {
+  const { t } = useTranslation('grading');
+  return (
+    <PanelCard title={t('feedback')}>
+      <FeedbackList feedbacks={feedbacks} zone={zone} />
+    </PanelCard>
+  );
+}

@@ -1,0 +1,42 @@
+import Typography from '@mui/material/Typography';
+import type { ReadSubmission } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import { ScoreText } from '../../ui/score-text.tsx';
+import { LetterGradeForm } from './letter-grade-form.tsx';
+import { NumericGradeForm } from './numeric-grade-form.tsx';
+import { PanelCard } from './panel-card.tsx';
+import { useGrade } from './use-reader.ts';
+
+type Props = { submission: ReadSubmission; onReopen: () => void };
+
+/** The grade; entered by the class's owner, only read by everybody else. */
+export function GradeCard({ submission, onReopen }: Props) {
+  const { t } = useTranslation('grading');
+  const grade = useGrade(submission.submissionId, onReopen);
+  const isOpen = submission.gradeType !== 'NONE';
+  const form = { isOpen, isBusy: grade.isPending, onGrade: grade.mutate };
+  return (
+    <PanelCard title={t('grade.title')}>
+      {!submission.can.grade && (
+        <Typography variant="h2" component="p">
+          <ScoreText
+            score={submission.grade}
+            alternateGrade={submission.alternateGrade}
+            gradeMethod={submission.gradeMethod}
+          />
+        </Typography>
+      )}
+      {submission.can.grade && submission.gradeMethod === 'Numeric' && (
+        <NumericGradeForm grade={submission.grade} {...form} />
+      )}
+      {submission.can.grade && submission.gradeMethod === 'Letter' && (
+        <LetterGradeForm grade={submission.alternateGrade} options={submission.gradeOptions} {...form} />
+      )}
+      {submission.can.grade && !isOpen && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {t('grade.notYet')}
+        </Typography>
+      )}
+    </PanelCard>
+  );
+}

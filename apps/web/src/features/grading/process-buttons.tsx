@@ -1,0 +1,26 @@
+import HistoryIcon from '@mui/icons-material/History';
+import InsightsIcon from '@mui/icons-material/Insights';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslation } from 'react-i18next';
+
+type Props = { hasVersions: boolean; onRewind: () => void; onAnalytics: () => void };
+
+export function ProcessButtons({ hasVersions, onRewind, onAnalytics }: Props) {
+  const { t } = useTranslation('grading');
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+      <Tooltip title={hasVersions ? '' : t('nothingWritten')}>
+        <span>
+          <Button variant="contained" startIcon={<HistoryIcon />} disabled={!hasVersions} onClick={onRewind}>
+            {t('rewind')}
+          </Button>
+        </span>
+      </Tooltip>
+      <Button variant="outlined" color="inherit" startIcon={<InsightsIcon />} onClick={onAnalytics}>
+        {t('analytics')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,26 @@
+import type { SubmissionId } from '@redraft/contracts';
+import { submissionId } from '@redraft/contracts';
+import { useParams } from 'react-router';
+import { isStatus } from '../../lib/api-error.ts';
+import { hasRole, useSession } from '../../lib/session.ts';
+import { DeniedPage } from '../../ui/denied-page.tsx';
+import { NotFoundPage } from '../../ui/not-found-page.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { ReaderView } from './reader-view.tsx';
+import { useReader } from './use-reader.ts';
+
+/** /readassignment/{submissionId}: one student's text, for those who teach the class. */
+export function ReaderPage() {
+  const id = submissionId.safeParse(useParams().submissionId);
+  return id.success ? <Reader key={id.data} id={id.data} /> : <NotFoundPage />;
+}
+
+const teachingRoles = ['ROLE_INSTRUCTOR', 'ROLE_TEACHING_ASSISTANT', 'ROLE_EDUCATION_COORDINATOR'] as const;
+
+function Reader({ id }: { id: SubmissionId }) {
+  const query = useReader(id);
+  const teaches = hasRole(useSession(), teachingRoles);
+  // The server does not tell a stranger what exists; to somebody who teaches nowhere the page is closed.
+  if (query.data === undefined && isStatus(query.error, 404) && !teaches) return <DeniedPage />;
+  return <QueryView query={query}>{(submission) => <ReaderView submission={submission} />}</QueryView>;
+}

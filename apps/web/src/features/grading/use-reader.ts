@@ -1,0 +1,52 @@
+import type { ReadSubmission, SubmissionId } from '@redraft/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { messageOf } from '../../lib/api-error.ts';
+import { notify } from '../../lib/snackbars.ts';
+import { loadNeighbour, loadSubmission, setAlternateGrade, setGrade } from './grading-calls.ts';
+
+const keyOf = (id: SubmissionId) => ['submission', id] as const;
+/** After an act the document is opened anew this much later (spec 3 §4.2). */
+const reopenAfter = 500;
+
+export function useReader(id: SubmissionId) {
+  const { t } = useTranslation('grading');
+  const query = useQuery({ queryKey: keyOf(id), queryFn: () => loadSubmission(id) });
+  const { error } = query;
+  // Synchronises with the snackbars outside of the page (spec 3 §8).
+  useEffect(() => {
+    if (error !== null) notify(messageOf(error) || t('loadFailed'), { kind: 'error' });
+  }, [error, t]);
+  return query;
+}
+
+/** Goes to the neighbouring student; at the end the server's sentence is shown. */
+export function useNeighbour(submission: ReadSubmission) {
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (direction: -1 | 1) => loadNeighbour(submission, direction),
+    onSuccess: (id) => navigate(`/readassignment/${id}`),
+  });
+}
+
+export type GradeChange = { kind: 'numeric'; grade: number } | { kind: 'letter'; grade: string };
+
+export function useGrade(id: SubmissionId, onReopen: () => void) {
+  const { t } = useTranslation('grading');
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: GradeChange) =>
+      change.kind === 'numeric' ? setGrade(id, change.grade) : setAlternateGrade(id, change.grade),
+    meta: { ownError: true },
+    onSuccess: (submission) => {
+      client.setQueryData(keyOf(id), submission);
+      // Tables of the class show grades, too.
+      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'submission' });
+      notify(t('grade.updated'));
+      window.setTimeout(onReopen, reopenAfter);
+    },
+    onError: (error) => notify(t('failed', { message: messageOf(error) }), { kind: 'error' }),
+  });
+}
