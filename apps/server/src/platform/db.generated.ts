@@ -243,6 +243,26 @@ export interface Users {
   username: string;
 }
 
+export interface WopiLocks {
+  expires_at: Timestamp | null;
+  file_id: FileId;
+  lock_id: string | null;
+  opening: Buffer | null;
+  user_id: UserId | null;
+}
+
+export interface WopiTokens {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  file_id: FileId;
+  mode: string;
+  revoked_at: Timestamp | null;
+  seq: number | null;
+  session_id: Int8;
+  token_hash: Buffer;
+  user_id: UserId;
+}
+
 export interface DB {
   assignments: Assignments;
   audit_log: AuditLog;
@@ -266,4 +286,6 @@ export interface DB {
   submissions: Submissions;
   user_roles: UserRoles;
   users: Users;
+  wopi_locks: WopiLocks;
+  wopi_tokens: WopiTokens;
 }
