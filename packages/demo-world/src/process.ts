@@ -1,0 +1,88 @@
+import type { Essay } from './essay.ts';
+import { type HabitName, habits } from './habits/index.ts';
+import { type Random, randomFrom } from './random.ts';
+import { type Change, type Save, saveIntervalMs, savesOf } from './saves.ts';
+import { layOut } from './writing/manuscript.ts';
+import { paceOf } from './writing/pace.ts';
+import { perform, type Stroke } from './writing/perform.ts';
+
+/** All that decides how an essay came about; the same process always gives the same saves. */
+export interface WritingProcess {
+  readonly essay: Essay;
+  readonly habit: HabitName;
+  /** Decides on slips, wordings and pauses. */
+  readonly key: string;
+  /** Decides on the pace; one person has one pace. */
+  readonly person: string;
+  /** When each sitting is meant to begin, in milliseconds since 1970. */
+  readonly sittings: readonly number[];
+  /** Nothing is written from here on, however far the text has come. */
+  readonly stopAt: number | null;
+  /** The interval of the throttle: 1000 is that of the product, more makes fewer saves of the same writing. */
+  readonly saveEveryMs: number;
+}
+
+/** A sitting that runs on delays the next one by this much; more than the 30 minutes that part two sessions. */
+const restMs = 40 * 60_000;
+
+/** The keystroke-like edits of a process, lazily. */
+export function* changesOf(process: WritingProcess): Generator<Change, void> {
+  const habit = habits[process.habit];
+  const random = randomFrom(process.key);
+  const pace = habit.pace(paceOf(randomFrom(process.person)));
+  const manuscript = layOut(process.essay, habit.temper, random);
+  const steps = habit.write({ manuscript, outline: process.essay.outline, random });
+  const strokes = perform({ manuscript, steps, pace, random });
+  for (const change of placed(strokes, process.sittings)) {
+    if (process.stopAt !== null && change.at >= process.stopAt) return;
+    yield change;
+  }
+}
+
+/** Puts strokes on the calendar. */
+function* placed(strokes: Iterable<Stroke>, sittings: readonly number[]): Generator<Change, void> {
+  let sitting = -1;
+  let start = 0;
+  let last = Number.NEGATIVE_INFINITY;
+  for (const stroke of strokes) {
+    if (stroke.sitting !== sitting) {
+      sitting = stroke.sitting;
+      start = Math.max(sittings[sitting] ?? last + restMs, last + restMs) - stroke.ms;
+    }
+    last = start + stroke.ms;
+    yield { at: last, patches: [stroke.patch] };
+  }
+}
+
+/** The saves of a process, lazily: only one text is held at a time. */
+export function* savesOfProcess(process: WritingProcess): Generator<Save, void> {
+  const nextInterval = intervalOf(process, randomFrom(`${process.key}/saves`));
+  for (const save of savesOf({ changes: changesOf(process), start: '', nextInterval })) {
+    if (process.stopAt !== null && save.at >= process.stopAt) return;
+    yield save;
+  }
+}
+
+function intervalOf(process: WritingProcess, random: Random): () => number {
+  const { saveInterval } = habits[process.habit];
+  if (saveInterval !== undefined) return () => Math.round(saveInterval(random));
+  return () => Math.max(saveIntervalMs, process.saveEveryMs);
+}
+
+export interface WritingSpan {
+  readonly firstAt: number;
+  readonly lastAt: number;
+  readonly saves: number;
+  /** For each of the given moments the last save before it; null when there is none. */
+  readonly lastBefore: readonly (number | null)[];
+}
+
+/** When a process saves; null when nothing is written before `stopAt`. */
+export function spanOf(process: WritingProcess, moments: readonly number[] = []): WritingSpan | null {
+  const times = Array.from(savesOfProcess(process), ({ at }) => at);
+  const [firstAt] = times;
+  const lastAt = times.at(-1);
+  if (firstAt === undefined || lastAt === undefined) return null;
+  const lastBefore = moments.map((moment) => times.findLast((at) => at < moment) ?? null);
+  return { firstAt, lastAt, saves: times.length, lastBefore };
+}
