@@ -1,7 +1,7 @@
 import type { FileId, UserId } from '@redraft/contracts';
 import { acceptAllChanges, DocumentError, type OfficeKind } from '@redraft/documents';
 import type { Origin } from '@redraft/revision-log';
-import { inTransaction } from '../../platform/db.ts';
+import { inTransaction, isInTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { zipCodec } from './codecs.ts';
 import type { FileState } from './file-state.ts';
@@ -115,7 +115,8 @@ export function createRevisionService(files: OpenFiles = createOpenFiles()): Rev
   const appendSave = (save: Save) => {
     const { fileId, bytes, dirtyMs, userId, origin } = save;
     const incoming = { bytes, at: save.at.getTime(), dirtyMs: roundedDirty(dirtyMs), userId, origin };
-    return inTurn(fileId, () => append(fileId, incoming));
+    // A transaction keeps its own order; waiting for a turn there could wait for a save that waits for its commit.
+    return isInTransaction() ? append(fileId, incoming) : inTurn(fileId, () => append(fileId, incoming));
   };
 
   return {

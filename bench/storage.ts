@@ -1,0 +1,95 @@
+import type { FileId } from '@redraft/contracts';
+import { createDocxWriter } from '@redraft/documents';
+import {
+  appendSave,
+  createFile,
+  readAt,
+  sealFile,
+  textAt,
+  zipCodec,
+} from '../apps/server/src/features/revisions/index.ts';
+import { inTransaction, pool } from '../apps/server/src/platform/db.ts';
+import { percentile } from './http-load.ts';
+import type { Stream } from './streams.ts';
+
+export interface StorageResult {
+  name: string;
+  versions: number;
+  /** Bytes a version: all that the log keeps of the document. */
+  whole: number;
+  /** Of these, what the text with its times takes. */
+  text: number;
+  docx: number;
+  textSeek: { p50: number; p99: number };
+  docxSeek: { p50: number; p99: number };
+}
+
+/** Writes a whole history as real docx files, seals it, weighs it and jumps about in it. */
+export async function measureStorage(stream: Stream): Promise<StorageResult> {
+  const write = createDocxWriter({ codec: zipCodec, title: stream.name });
+  const [first] = stream.saves;
+  const at = new Date(first?.at ?? 0);
+  let docx = 0;
+  const { fileId } = await createFile({
+    kind: 'docx',
+    name: stream.name,
+    bytes: write('', at),
+    origin: 'base',
+    at,
+  });
+  await inTransaction(async () => {
+    for (const save of stream.saves) {
+      const bytes = write(save.text, new Date(save.at));
+      docx += bytes.length;
+      await appendSave({
+        fileId,
+        bytes,
+        at: new Date(save.at),
+        dirtyMs: 1000,
+        userId: null,
+        origin: 'typed',
+      });
+    }
+  });
+  await sealFile(fileId, new Date('2100-01-01'));
+  const size = await weigh(fileId);
+  const versions = stream.saves.length + 1;
+  const places = Array.from({ length: 300 }, (_, index) =>
+    Math.floor((index * 0.618034 * versions) % versions),
+  );
+  return {
+    name: stream.name,
+    versions,
+    whole: size.whole / versions,
+    text: size.text / versions,
+    docx: docx / stream.saves.length,
+    textSeek: await timeSeeks(places, (seq) => textAt(fileId, seq)),
+    docxSeek: await timeSeeks(places, (seq) => readAt(fileId, seq)),
+  };
+}
+
+/** Everything counted: blobs with their row headers and keys, rows not sealed yet, the file it began with. */
+async function weigh(fileId: FileId): Promise<{ whole: number; text: number }> {
+  const { rows } = await pool().query<{ chunks: number; text: number; tail: number; blobs: number }>(
+    `SELECT
+      (SELECT coalesce(sum(length(text_blob) + length(parts_blob) + 24 + 40 + 24), 0)::float8 FROM sealed_chunks WHERE file_id = $1) AS chunks,
+      (SELECT coalesce(sum(length(text_blob)), 0)::float8 FROM sealed_chunks WHERE file_id = $1) AS text,
+      (SELECT coalesce(sum(length(record) + 24 + 24 + 24), 0)::float8 FROM revisions WHERE file_id = $1) AS tail,
+      (SELECT coalesce(max(length(content)), 0)::float8 FROM file_blobs) AS blobs`,
+    [fileId],
+  );
+  const row = rows[0] ?? { chunks: 0, text: 0, tail: 0, blobs: 0 };
+  return { whole: row.chunks + row.tail + row.blobs, text: row.text };
+}
+
+async function timeSeeks(places: readonly number[], seek: (seq: number) => Promise<unknown>) {
+  for (const seq of places.slice(0, 60)) await seek(seq);
+  const times: number[] = [];
+  for (const seq of places) {
+    const started = performance.now();
+    await seek(seq);
+    times.push(performance.now() - started);
+  }
+  const sorted = Float64Array.from(times).sort();
+  return { p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99) };
+}

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
+import { parseRecording, savesOfRecording } from '@redraft/demo-world';
+import { createDocxWriter } from '@redraft/documents';
+import { zipCodec } from '../apps/server/src/features/revisions/index.ts';
+
+/** Real writing, as the editor would have saved it: whole docx files, one a save. */
+export interface Stream {
+  name: string;
+  saves: { at: number; text: string }[];
+}
+
+const folder = new URL('../../shared/traces/', import.meta.url);
+const begin = Date.UTC(2026, 8, 1, 8);
+
+export async function readStreams(): Promise<Stream[]> {
+  const names = ['clownschool_flat', 'json-crdt-blog-post'];
+  if (!existsSync(folder)) return [generatedStream('generated-1', 1), generatedStream('generated-2', 2)];
+  return Promise.all(
+    names.map(async (name) => {
+      const recording = parseRecording(
+        gunzipSync(await readFile(new URL(`${name}.json.gz`, folder))).toString(),
+      );
+      const saves = [...savesOfRecording(recording, { at: begin })].map(({ at, text }) => ({ at, text }));
+      return { name, saves };
+    }),
+  );
+}
+
+/** Where the recordings are absent: a steady writer with corrections, from a fixed seed. */
+function generatedStream(name: string, seed: number): Stream {
+  let state = seed;
+  const random = (below: number) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state % below;
+  };
+  let text = '';
+  const saves = Array.from({ length: 3000 }, (_, index) => {
+    const place = random(5) === 0 ? random(text.length + 1) : text.length;
+    const letters = Array.from({ length: 2 + random(8) }, () => 'etaoin shrdlu'[random(13)]).join('');
+    text = `${text.slice(0, place)}${letters}${random(60) === 0 ? '\n' : ''}${text.slice(place)}`;
+    if (random(9) === 0) text = text.slice(0, -random(6) - 1);
+    return { at: begin + index * 1000, text };
+  });
+  return { name, saves };
+}
+
+/** `count` documents, each with `versions` neighbouring versions, taken evenly from all stages of all streams. */
+export function mixedDocuments(
+  streams: readonly Stream[],
+  options: { count: number; versions: number },
+): Uint8Array[][] {
+  return Array.from({ length: options.count }, (_, index) => {
+    const saves = streams[index % streams.length]?.saves ?? [];
+    const from = Math.floor(((saves.length - options.versions) * index) / options.count);
+    const write = createDocxWriter({ codec: zipCodec, title: `Document ${index}` });
+    return saves.slice(from, from + options.versions).map((save) => write(save.text, new Date(save.at)));
+  });
+}
