@@ -1,5 +1,6 @@
 // One sorted line per feature. German is loaded on demand from the files of the same name.
 export { default as accounts } from './en/accounts.json' with { type: 'json' };
+export { default as assignments } from './en/assignments.json' with { type: 'json' };
 export { default as common } from './en/common.json' with { type: 'json' };
 export { default as gallery } from './en/gallery.json' with { type: 'json' };
 export { default as grading } from './en/grading.json' with { type: 'json' };

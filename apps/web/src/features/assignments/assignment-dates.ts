@@ -1,0 +1,53 @@
+import { DateTime } from 'luxon';
+
+/** Dates of an assignment within its class (spec 2 §5, §9; spec 0 no. 26). Instants are ISO texts in UTC. */
+const shortest = { minutes: 30 };
+const step = 5;
+
+export type ClassDays = { startDate: string; endDate: string; classTimeZone: string };
+
+export function classOpens({ startDate, classTimeZone }: ClassDays): string {
+  return text(DateTime.fromISO(startDate.slice(0, 10), { zone: classTimeZone }).startOf('day'));
+}
+
+export function classCloses({ endDate, classTimeZone }: ClassDays): string {
+  return text(DateTime.fromISO(endDate.slice(0, 10), { zone: classTimeZone }).endOf('day').startOf('second'));
+}
+
+export function startOfToday(now: number, zone: string): string {
+  return text(DateTime.fromMillis(now, { zone }).startOf('day'));
+}
+
+export function later(one: string, other: string): string {
+  return Date.parse(one) >= Date.parse(other) ? one : other;
+}
+
+export function earlier(one: string, other: string): string {
+  return Date.parse(one) <= Date.parse(other) ? one : other;
+}
+
+/** The start may lie where it is stored, else not before the class and today. */
+export function earliestStart(course: ClassDays, now: number, stored: string | null): string {
+  const earliest = later(classOpens(course), startOfToday(now, course.classTimeZone));
+  return stored === null ? earliest : earlier(stored, earliest);
+}
+
+export function earliestEnd(start: string): string {
+  return start === '' ? '' : text(DateTime.fromISO(start).plus(shortest));
+}
+
+/** The end moves along when the start comes too close to it. */
+export function endAfterStart(start: string, end: string): string {
+  return end === '' ? earliestEnd(start) : later(end, earliestEnd(start));
+}
+
+/** A new assignment begins at the next five minutes, or with its class. */
+export function defaultStart(course: ClassDays, now: number): string {
+  const soon = DateTime.fromMillis(now).startOf('minute');
+  const rounded = soon.plus({ minutes: step - (soon.minute % step) });
+  return later(text(rounded), classOpens(course));
+}
+
+function text(time: DateTime): string {
+  return time.toUTC().toISO({ suppressMilliseconds: true }) ?? '';
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { DateTimeField } from '../../ui/form/date-time-field.tsx';
+import { FormRow } from '../../ui/form/form.tsx';
+import { NumberField } from '../../ui/form/number-field.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { earliestEnd, endAfterStart } from './assignment-dates.ts';
+import type { AssignmentForm } from './assignment-form.ts';
+import type { DateLimits } from './assignment-values.ts';
+
+type Props = { form: AssignmentForm; zone: string; limits: DateLimits; isNew: boolean };
+
+export function AssignmentFields({ form, zone, limits, isNew }: Props) {
+  const { t } = useTranslation('assignments');
+  const { control } = form;
+  const start = form.watch('startDate');
+  const moveEnd = (picked: string) =>
+    form.setValue('endDate', endAfterStart(picked, form.getValues('endDate')), {
+      shouldDirty: true,
+      shouldValidate: true,
+    });
+  return (
+    <>
+      <FormRow>
+        <TextField control={control} name="title" label={t('fields.title')} isRequired autoFocus={isNew} />
+        <NumberField
+          control={control}
+          name="pointValue"
+          label={t('fields.points')}
+          helper={t('fields.pointsHelp')}
+          isRequired
+        />
+      </FormRow>
+      <FormRow>
+        <DateTimeField
+          control={control}
+          name="startDate"
+          label={t('fields.start')}
+          zone={zone}
+          min={limits.earliestStart}
+          max={limits.classEnd}
+          onPick={moveEnd}
+          isRequired
+        />
+        <DateTimeField
+          control={control}
+          name="endDate"
+          label={t('fields.deadline')}
+          zone={zone}
+          min={earliestEnd(start)}
+          max={limits.classEnd}
+          isRequired
+        />
+      </FormRow>
+      {isNew && (
+        <SelectField
+          control={control}
+          name="mainFileType"
+          label={t('fields.mainFileType')}
+          options={[{ value: 'DOCUMENT', label: t('fields.document') }]}
+          isRequired
+        />
+      )}
+      <TextField control={control} name="description" label={t('fields.description')} minRows={7} />
+    </>
+  );
+}

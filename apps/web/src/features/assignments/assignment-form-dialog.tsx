@@ -1,0 +1,87 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { ClassId } from '@redraft/contracts';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatInZone } from '../../lib/class-time.ts';
+import { now } from '../../lib/clock.ts';
+import { notify } from '../../lib/snackbars.ts';
+import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
+import { Form, FormError } from '../../ui/form/form.tsx';
+import { showIssues, useZodForm } from '../../ui/form/use-zod-form.ts';
+import type { EditorData } from './assignment-calls.ts';
+import { earliestStart } from './assignment-dates.ts';
+import { AssignmentFields } from './assignment-fields.tsx';
+import { AssignmentOptions } from './assignment-options.tsx';
+import type { AssignmentValues } from './assignment-values.ts';
+import { assignmentSchema, limitsOf, newAssignment, storedAssignment } from './assignment-values.ts';
+import { DraftEditor } from './draft-editor.tsx';
+import { emptyDraft, useDraftForm } from './use-draft-form.ts';
+import { useSaveAssignment } from './use-save-assignment.ts';
+
+type Props = {
+  classId: ClassId;
+  data: EditorData;
+  onClose: () => void;
+  onSaved?: (() => void) | undefined;
+};
+
+/** The dialog with its data at hand. */
+export function AssignmentFormDialog({ classId, data, onClose, onSaved }: Props) {
+  const { t } = useTranslation(['assignments', 'common', 'ui']);
+  const formId = useId();
+  const { course, assignment } = data;
+  const zone = course.classTimeZone;
+  const [openedAt] = useState(now);
+  const limits = limitsOf(course, earliestStart(course, openedAt, assignment?.startDate ?? null));
+  const schema = assignmentSchema(limits, {
+    notBefore: (iso) => t('ui:form.notBefore', { time: formatInZone(iso, zone) }),
+    notAfter: (iso) => t('ui:form.notAfter', { time: formatInZone(iso, zone) }),
+  });
+  const form = useZodForm(schema, {
+    defaultValues: assignment === null ? newAssignment(course, openedAt) : storedAssignment(assignment),
+  });
+  const draftForm = useDraftForm();
+  const save = useSaveAssignment({
+    classId,
+    stored: assignment,
+    onDone: () => {
+      onSaved?.();
+      onClose();
+    },
+  });
+  const submit = (values: AssignmentValues) => {
+    if (values.multiDraft && draftForm.formState.isDirty) {
+      notify(assignment === null ? t('drafts.unsavedOnCreate') : t('drafts.unsavedOnUpdate'), {
+        kind: 'warning',
+      });
+      return;
+    }
+    save.mutate(values, { onError: (error) => showIssues(form, error) });
+  };
+  const multiDraft = form.watch('multiDraft');
+  return (
+    <FullScreenDialog
+      open
+      title={assignment === null ? t('addTitle') : t('editTitle')}
+      subtitle={course.className}
+      onClose={onClose}
+      hasUnsavedChanges={!save.isSuccess && (form.formState.isDirty || draftForm.formState.isDirty)}
+      width="form"
+      actions={
+        <Button type="submit" form={formId} variant="contained" loading={save.isPending}>
+          {assignment === null ? t('common:create') : t('common:update')}
+        </Button>
+      }
+    >
+      <Stack sx={{ gap: 3 }}>
+        <FormError error={save.error} />
+        <Form form={form} onSubmit={submit} id={formId} label={t('formLabel')}>
+          <AssignmentFields form={form} zone={zone} limits={limits} isNew={assignment === null} />
+          <AssignmentOptions form={form} onDraftsOff={() => draftForm.reset(emptyDraft)} />
+        </Form>
+        {multiDraft && <DraftEditor form={form} draftForm={draftForm} zone={zone} openedAt={openedAt} />}
+      </Stack>
+    </FullScreenDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../lib/snackbars.ts';
+import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
+import { ToggleField } from '../../ui/form/toggle-field.tsx';
+import type { AssignmentForm } from './assignment-form.ts';
+import { followers } from './assignment-values.ts';
+import { keptDrafts } from './draft-list.ts';
+
+type Props = { form: AssignmentForm; onDraftsOff: () => void };
+
+export function AssignmentOptions({ form, onDraftsOff }: Props) {
+  const { t } = useTranslation('assignments');
+  const { control } = form;
+  const isEnforced = form.watch('preventAfterDueDate');
+  const couple = (isChecked: boolean) => {
+    for (const name of followers) form.setValue(name, isChecked, { shouldDirty: true });
+  };
+  const toggleDrafts = (isChecked: boolean) => {
+    if (isChecked) return;
+    if (keptDrafts(form.getValues('drafts')).length === 0) return onDraftsOff();
+    form.setValue('multiDraft', true, { shouldDirty: true });
+    notify(t('drafts.cannotUnselect'), { kind: 'warning' });
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+      <CheckboxField
+        control={control}
+        name="autoSubmission"
+        label={t('options.autoSubmission')}
+        tip={t('options.autoSubmissionTip')}
+        helper={isEnforced ? t('options.enforced') : t('options.notEnforced')}
+        onToggle={couple}
+      />
+      <CheckboxField
+        control={control}
+        name="autoAccept"
+        label={t('options.autoAccept')}
+        tip={t('options.autoAcceptTip')}
+      />
+      <CheckboxField control={control} name="uploadFile" label={t('options.uploadFile')} />
+      <ToggleField
+        control={control}
+        name="analytics"
+        label={t('options.analytics')}
+        tip={t('options.analyticsTip')}
+        options={[
+          { value: 'NEVER', label: t('options.never') },
+          { value: 'ALWAYS', label: t('options.always') },
+          { value: 'AFTER_GRADE', label: t('options.afterGrade') },
+        ]}
+      />
+      <CheckboxField
+        control={control}
+        name="multiDraft"
+        label={t('options.multiDraft')}
+        tip={t('options.multiDraftTip')}
+        onToggle={toggleDrafts}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,57 @@
+import { createAssignmentBody } from '@redraft/contracts';
+import { describe, expect, test } from 'vitest';
+import { type AssignmentValues, assignmentSchema, newAssignment, toBody } from './assignment-values.ts';
+
+const course = { startDate: '2026-03-01', endDate: '2026-06-30', classTimeZone: 'UTC' };
+const fresh: AssignmentValues = {
+  ...newAssignment(course, Date.parse('2026-03-10T10:00:00Z')),
+  title: 'Essay',
+  pointValue: 20,
+};
+const schema = assignmentSchema(
+  { earliestStart: '2026-03-10T00:00:00Z', classEnd: '2026-06-30T23:59:59Z' },
+  { notBefore: (iso) => `not before ${iso}`, notAfter: (iso) => `not after ${iso}` },
+);
+const complaints = (change: Partial<AssignmentValues>) =>
+  schema.safeParse({ ...fresh, ...change }).error?.issues.map(({ path }) => path.join('.')) ?? [];
+
+describe('an assignment', () => {
+  test('ends half an hour after its start by default and can be saved so', () => {
+    expect(fresh).toMatchObject({ startDate: '2026-03-10T10:05:00Z', endDate: '2026-03-10T10:35:00Z' });
+    expect(complaints({})).toEqual([]);
+  });
+  test.each([
+    ['no title', { title: ' ' }, ['title']],
+    ['no points', { pointValue: Number.NaN }, ['pointValue']],
+    ['more than 100 points', { pointValue: 101 }, ['pointValue']],
+    ['a start before the earliest', { startDate: '2026-03-09T23:00:00Z' }, ['startDate']],
+    ['less than 30 minutes', { endDate: '2026-03-10T10:34:00Z' }, ['endDate']],
+    ['an end after the class', { endDate: '2026-07-01T00:00:00Z' }, ['endDate']],
+    ['no deadline', { endDate: '' }, ['endDate']],
+  ])('with %s is not accepted', (_name, change, paths) => {
+    expect(complaints(change)).toEqual(paths);
+  });
+  test.each([
+    ['NEVER', false, false],
+    ['AFTER_GRADE', true, false],
+    ['ALWAYS', false, true],
+  ] as const)('shows analytics %s by its two flags', (analytics, showAnalytics, showAnalyticsAlways) => {
+    expect(toBody({ ...fresh, analytics })).toMatchObject({ showAnalytics, showAnalyticsAlways });
+  });
+  test('is sent without drafts when there are none to be handed in', () => {
+    const row = {
+      key: 'a',
+      draftId: null,
+      title: 'A',
+      deadline: fresh.endDate,
+      points: 10,
+      mark: 'CREATE' as const,
+      reviewDeadline: null,
+    };
+    expect(toBody({ ...fresh, drafts: [row] }).draftSubmissions).toEqual([]);
+    expect(toBody({ ...fresh, multiDraft: true, drafts: [row] }).draftSubmissions).toHaveLength(1);
+  });
+  test('is what the server takes', () => {
+    expect(createAssignmentBody.safeParse({ classId: 1, ...toBody(fresh) }).success).toBe(true);
+  });
+});

@@ -1,0 +1,94 @@
+import type { AssignmentDetail } from '@redraft/contracts';
+import { z } from 'zod';
+import type { ClassDays } from './assignment-dates.ts';
+import { classCloses, defaultStart, earliestEnd } from './assignment-dates.ts';
+import type { DraftRow } from './draft-list.ts';
+import { toDraftItems, toDraftRows } from './draft-list.ts';
+
+/** What the form holds, and how it becomes the body that the server takes. */
+export type DateLimits = { earliestStart: string; classEnd: string };
+export type DateMessages = { notBefore: (iso: string) => string; notAfter: (iso: string) => string };
+
+export function assignmentSchema(limits: DateLimits, messages: DateMessages) {
+  return z
+    .object({
+      title: z.string().trim().min(1).max(300),
+      pointValue: z.number().min(0).max(100),
+      description: z.string().max(20_000),
+      startDate: z.iso.datetime(),
+      endDate: z.iso.datetime(),
+      autoSubmission: z.boolean(),
+      preventAfterDueDate: z.boolean(),
+      autoEvaluate: z.boolean(),
+      autoItemsDisable: z.boolean(),
+      autoAccept: z.boolean(),
+      uploadFile: z.boolean(),
+      analytics: z.enum(['NEVER', 'ALWAYS', 'AFTER_GRADE']),
+      multiDraft: z.boolean(),
+      mainFileType: z.string(),
+      drafts: z.array(z.custom<DraftRow>()),
+    })
+    .check(({ value, issues }) => {
+      const complain = (path: 'startDate' | 'endDate', message: string) =>
+        issues.push({ code: 'custom', path: [path], message, input: value[path] });
+      const [start, end] = [Date.parse(value.startDate), Date.parse(value.endDate)];
+      if (start < Date.parse(limits.earliestStart))
+        complain('startDate', messages.notBefore(limits.earliestStart));
+      if (end < Date.parse(earliestEnd(value.startDate))) {
+        complain('endDate', messages.notBefore(earliestEnd(value.startDate)));
+      }
+      if (end > Date.parse(limits.classEnd)) complain('endDate', messages.notAfter(limits.classEnd));
+    });
+}
+export type AssignmentValues = z.infer<ReturnType<typeof assignmentSchema>>;
+
+export function newAssignment(course: ClassDays, now: number): AssignmentValues {
+  const startDate = defaultStart(course, now);
+  return {
+    title: '',
+    // The field shows an empty box: nobody's points are chosen for them.
+    pointValue: Number.NaN,
+    description: '',
+    startDate,
+    endDate: earliestEnd(startDate),
+    autoSubmission: false,
+    preventAfterDueDate: false,
+    autoEvaluate: false,
+    autoItemsDisable: false,
+    autoAccept: false,
+    uploadFile: false,
+    analytics: 'NEVER',
+    multiDraft: false,
+    mainFileType: 'DOCUMENT',
+    drafts: [],
+  };
+}
+
+export function storedAssignment(detail: AssignmentDetail): AssignmentValues {
+  const { title, pointValue, description, startDate, endDate, mainFileType, multiDraft } = detail;
+  const { autoSubmission, preventAfterDueDate, autoEvaluate, autoItemsDisable, autoAccept, uploadFile } =
+    detail;
+  return {
+    ...{ title, pointValue, description, startDate, endDate, mainFileType, multiDraft },
+    ...{ autoSubmission, preventAfterDueDate, autoEvaluate, autoItemsDisable, autoAccept, uploadFile },
+    analytics: detail.showAnalyticsAlways ? 'ALWAYS' : detail.showAnalytics ? 'AFTER_GRADE' : 'NEVER',
+    drafts: toDraftRows(detail.draftSubmissions),
+  };
+}
+
+/** The body of createAssignment and of PATCH assignment, without what says which assignment it is. */
+export function toBody({ drafts, analytics, ...values }: AssignmentValues) {
+  return {
+    ...values,
+    showAnalytics: analytics === 'AFTER_GRADE',
+    showAnalyticsAlways: analytics === 'ALWAYS',
+    draftSubmissions: values.multiDraft ? toDraftItems(drafts) : [],
+  };
+}
+
+/** The three that follow automatic submission (spec 0 no. 24). */
+export const followers = ['preventAfterDueDate', 'autoEvaluate', 'autoItemsDisable'] as const;
+
+export function limitsOf(course: ClassDays, earliestStart: string): DateLimits {
+  return { earliestStart, classEnd: classCloses(course) };
+}

@@ -1,0 +1,92 @@
+import { draftId } from '@redraft/contracts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  addDraft,
+  type DraftRow,
+  draftProblem,
+  finalPoints,
+  keptDrafts,
+  removeOrRestore,
+  toDraftItems,
+  updateDraft,
+} from './draft-list.ts';
+
+const at = (hour: number) => `2026-03-02T${String(hour).padStart(2, '0')}:00:00Z`;
+const input = (title: string, hour: number, points = 20) => ({ title, deadline: at(hour), points });
+const stored = (key: string, hour: number, points = 20): DraftRow => ({
+  ...input(key, hour, points),
+  key,
+  draftId: draftId.parse(hour + 1),
+  mark: null,
+  reviewDeadline: null,
+});
+const limits = { editedKey: null, min: at(1), max: at(20) };
+
+describe('the list of drafts', () => {
+  test('stays sorted by deadline, whatever is added and changed', () => {
+    const hours = fc.array(fc.record({ hour: fc.nat(23), changed: fc.nat(23) }), { maxLength: 12 });
+    fc.assert(
+      fc.property(hours, (drafts) => {
+        let rows: DraftRow[] = [];
+        drafts.forEach(({ hour, changed }, index) => {
+          rows = addDraft(rows, input('Draft', hour, 1), `new ${index}`);
+          rows = updateDraft(rows, input('Draft', changed, 1), `new ${Math.floor(index / 2)}`);
+        });
+        const deadlines = rows.map(({ deadline }) => deadline);
+        expect(deadlines).toEqual(deadlines.toSorted());
+      }),
+    );
+  });
+  test('marks a new draft CREATE also after it was changed', () => {
+    const rows = updateDraft(addDraft([], input('A', 2), 'a'), input('B', 3), 'a');
+    expect(rows).toMatchObject([{ title: 'B', mark: 'CREATE' }]);
+  });
+  test('marks a stored draft UPDATE when it was changed', () => {
+    expect(updateDraft([stored('a', 2)], input('B', 3), 'a')).toMatchObject([{ title: 'B', mark: 'UPDATE' }]);
+  });
+  test('loses a new draft at once', () => {
+    expect(removeOrRestore(addDraft([], input('A', 2), 'a'), 'a')).toEqual([]);
+  });
+  test('keeps a stored draft with the mark DELETE, and restores it to UPDATE', () => {
+    const removed = removeOrRestore([stored('a', 2)], 'a');
+    expect(removed).toMatchObject([{ mark: 'DELETE' }]);
+    expect(keptDrafts(removed)).toEqual([]);
+    expect(removeOrRestore(removed, 'a')).toMatchObject([{ mark: 'UPDATE' }]);
+  });
+  test('is sent with its marks, untouched drafts without one', () => {
+    const items = toDraftItems(removeOrRestore([stored('a', 2), stored('b', 3)], 'b'));
+    expect(items.map((item) => item.draftStatus ?? null)).toEqual([null, 'DELETE']);
+  });
+});
+
+describe('the points of the drafts', () => {
+  test('leave the rest of 100 to the final submission', () => {
+    expect(finalPoints([stored('a', 2, 20), stored('b', 3, 30)])).toBe(50);
+    expect(finalPoints([stored('a', 2, 33.3), stored('b', 3, 33.3), stored('c', 4, 33.4)])).toBe(0);
+  });
+  test('do not count what is marked for deletion', () => {
+    expect(finalPoints(removeOrRestore([stored('a', 2, 40)], 'a'))).toBe(100);
+  });
+  test('must not exceed 100 together', () => {
+    expect(draftProblem([stored('a', 2, 60)], input('B', 3, 50), limits)).toBe('overTotal');
+    expect(draftProblem([stored('a', 2, 60)], input('B', 3, 40), limits)).toBeNull();
+  });
+  test('count a changed draft with its new value only', () => {
+    const rows = [stored('a', 2, 60), stored('b', 3, 30)];
+    expect(draftProblem(rows, input('a', 2, 70), { ...limits, editedKey: 'a' })).toBeNull();
+    expect(draftProblem(rows, input('a', 2, 71), { ...limits, editedKey: 'a' })).toBe('overTotal');
+  });
+});
+
+test.each([
+  ['a blank title', input(' ', 3)],
+  ['no deadline', { ...input('A', 3), deadline: '' }],
+  ['a deadline before the earliest', input('A', 0)],
+  ['a deadline after the final one', input('A', 21)],
+  ['no points', input('A', 3, Number.NaN)],
+  ['negative points', input('A', 3, -1)],
+  ['more than 100 points', input('A', 3, 101)],
+])('a draft with %s is incomplete', (_name, draft) => {
+  expect(draftProblem([], draft, limits)).toBe('incomplete');
+});

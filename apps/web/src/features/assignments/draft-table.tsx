@@ -1,0 +1,103 @@
+import DeleteOutlinedIcon from '@mui/icons-material/DeleteOutlined';
+import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
+import UndoIcon from '@mui/icons-material/Undo';
+import IconButton from '@mui/material/IconButton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useTranslation } from 'react-i18next';
+import { DateTimeText } from '../../ui/time/date-time-text.tsx';
+import type { DraftRow } from './draft-list.ts';
+import { finalPoints } from './draft-list.ts';
+
+type Props = {
+  rows: readonly DraftRow[];
+  /** The final deadline. */
+  end: string;
+  zone: string;
+  editedKey: string | null;
+  onEdit: (row: DraftRow) => void;
+  onRemove: (row: DraftRow) => void;
+};
+
+/** The drafts by deadline, with the final submission always last. */
+export function DraftTable({ rows, end, zone, editedKey, onEdit, onRemove }: Props) {
+  const { t } = useTranslation('assignments');
+  return (
+    <TableContainer sx={{ mt: 2 }}>
+      <Table size="small" aria-label={t('drafts.title')}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('drafts.draftTitle')}</TableCell>
+            <TableCell>{t('drafts.deadline')}</TableCell>
+            <TableCell align="right">{t('drafts.points')}</TableCell>
+            <TableCell align="right" aria-label={t('drafts.actions')} />
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <StoredRow
+              key={row.key}
+              row={row}
+              zone={zone}
+              isEdited={row.key === editedKey}
+              onEdit={() => onEdit(row)}
+              onRemove={() => onRemove(row)}
+            />
+          ))}
+          <TableRow>
+            <TableCell sx={{ fontWeight: 600 }}>{t('drafts.final')}</TableCell>
+            <TableCell>
+              <DateTimeText iso={end === '' ? null : end} zone={zone} />
+            </TableCell>
+            <TableCell align="right">{finalPoints(rows)}</TableCell>
+            <TableCell />
+          </TableRow>
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+type RowProps = {
+  row: DraftRow;
+  zone: string;
+  isEdited: boolean;
+  onEdit: () => void;
+  onRemove: () => void;
+};
+
+function StoredRow({ row, zone, isEdited, onEdit, onRemove }: RowProps) {
+  const { t } = useTranslation('assignments');
+  const isGoing = row.mark === 'DELETE';
+  return (
+    <TableRow
+      selected={isEdited}
+      data-mark={row.mark ?? undefined}
+      sx={isGoing ? { bgcolor: 'revision.deletedBackground', textDecoration: 'line-through' } : {}}
+    >
+      <TableCell sx={{ overflowWrap: 'anywhere' }}>{row.title}</TableCell>
+      <TableCell>
+        <DateTimeText iso={row.deadline} zone={zone} />
+      </TableCell>
+      <TableCell align="right">{row.points}</TableCell>
+      <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+        {!isGoing && (
+          <IconButton size="small" onClick={onEdit} aria-label={t('drafts.edit', { title: row.title })}>
+            <EditOutlinedIcon fontSize="small" />
+          </IconButton>
+        )}
+        <IconButton
+          size="small"
+          onClick={onRemove}
+          aria-label={t(isGoing ? 'drafts.restore' : 'drafts.remove', { title: row.title })}
+        >
+          {isGoing ? <UndoIcon fontSize="small" /> : <DeleteOutlinedIcon fontSize="small" />}
+        </IconButton>
+      </TableCell>
+    </TableRow>
+  );
+}

@@ -1,0 +1,1 @@
+export { AssignmentDialog } from './assignment-dialog.tsx';

@@ -1,0 +1,24 @@
+import type { ClassId } from '@redraft/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../lib/snackbars.ts';
+import type { EditorData } from './assignment-calls.ts';
+import { createAssignment, updateAssignment } from './assignment-calls.ts';
+import type { AssignmentValues } from './assignment-values.ts';
+
+type Options = { classId: ClassId; stored: EditorData['assignment']; onDone: () => void };
+
+export function useSaveAssignment({ classId, stored, onDone }: Options) {
+  const { t } = useTranslation('assignments');
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (values: AssignmentValues) =>
+      stored === null ? createAssignment(classId, values) : updateAssignment(stored, values),
+    meta: { ownError: true },
+    onSuccess: (_answer, { title }) => {
+      notify(stored === null ? t('created', { title }) : t('updated', { title }));
+      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'assignment-editor' });
+      onDone();
+    },
+  });
+}
