@@ -1,8 +1,8 @@
 import { acceptAllChanges } from '@eigenpal/docx-editor-core/prosemirror/commands';
 import type { DocxEditorRef } from '@eigenpal/docx-editor-react';
+import { removeComments } from '@redraft/documents';
 import { type EditorView, escapeXml, type HostMessage } from '@redraft/wopi';
 import { writeDocx } from '../document/docx-bytes.ts';
-import { withoutComments } from '../document/without-comments.ts';
 import type { Writing } from '../document/writing.ts';
 import type { HostBridge } from './host-bridge.ts';
 
@@ -96,7 +96,7 @@ async function finalize(editor: DocxEditorRef, writing: Writing): Promise<void> 
   acceptAllChanges()(view.state, view.dispatch);
   const hadComments = editor.getComments().length > 0;
   if (hadComments) {
-    await editor.loadDocumentBuffer(withoutComments(await writeDocx(editor)));
+    await editor.loadDocumentBuffer(removeComments(await writeDocx(editor)));
   }
   writing.changed();
   await writing.loop.flush({ now: true });

@@ -1,0 +1,114 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildHttp } from '../../platform/http.ts';
+import { createLogger } from '../../platform/logging.ts';
+import { wopiPlugin } from './index.ts';
+
+let dist: string;
+let http: FastifyInstance;
+beforeAll(async () => {
+  dist = await mkdtemp(path.join(tmpdir(), 'redraft-editor-'));
+  await writeFile(path.join(dist, 'index.html'), '<html><head><!--boot--></head></html>');
+  http = await buildHttp({
+    logger: createLogger('silent'),
+    authenticate: () => Promise.reject(new Error('The editor page carries no session')),
+    routes: [],
+    plugins: [
+      wopiPlugin({
+        fileAccess: async () => undefined,
+        publicUrl: undefined,
+        editorUrl: undefined,
+        editorDist: dist,
+      }),
+    ],
+  });
+});
+afterAll(async () => {
+  await http.close();
+  await rm(dist, { recursive: true });
+});
+
+const post = (source: string, form: Record<string, string>, query = '&lang=de&permission=edit') =>
+  http.inject({
+    method: 'POST',
+    url: `/editor/docx?WOPISrc=${encodeURIComponent(source)}${query}`,
+    headers: { host: 'redraft.example:3000', 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(form).toString(),
+  });
+const bootOf = (html: string): unknown =>
+  JSON.parse(/<script type="application\/json" id="boot">(.*)<\/script>/.exec(html)?.[1] ?? 'null');
+
+describe('the editor page', () => {
+  it('hands the form to the page as data', async () => {
+    const form = {
+      access_token: 'T',
+      access_token_ttl: '5',
+      ui_defaults: 'UITheme=dark;',
+      css_variables: '--a=1;',
+    };
+    const answer = await post('http://redraft.example:3000/wopi/files/7', form);
+    expect(answer.statusCode).toBe(200);
+    expect(bootOf(answer.body)).toEqual({
+      wopiSrc: '/wopi/files/7',
+      accessToken: 'T',
+      accessTokenTtl: 5,
+      uiDefaults: 'UITheme=dark;',
+      cssVariables: '--a=1;',
+      lang: 'de',
+      permission: 'edit',
+      closeButton: false,
+    });
+  });
+  it('takes the path of a file as one of ours', async () => {
+    expect(bootOf((await post('/wopi/files/7', { access_token: 'T' })).body)).toMatchObject({
+      wopiSrc: '/wopi/files/7',
+    });
+  });
+  it('lets nothing that was posted out of its element', async () => {
+    const evil = '</script><script>alert(1)</script><!--';
+    const answer = await post('/wopi/files/7', {
+      access_token: evil,
+      css_variables: evil,
+      ui_defaults: `${evil}$&`,
+    });
+    expect(answer.body).not.toContain('alert(1)</script>');
+    expect(bootOf(answer.body)).toMatchObject({
+      accessToken: evil,
+      cssVariables: evil,
+      uiDefaults: `${evil}$&`,
+    });
+  });
+  it('may be framed by our own pages alone, runs no inline script and calls nobody else', async () => {
+    const policy = String(
+      (await post('/wopi/files/7', { access_token: 'T' })).headers['content-security-policy'],
+    );
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("connect-src 'self';");
+  });
+  it.each([
+    ['http://elsewhere.example/wopi/files/7'],
+    ['http://redraft.example:3001/wopi/files/7'],
+    ['//elsewhere.example/wopi/files/7'],
+    ['http://redraft.example:3000/api/admin'],
+    ['/wopi/files/7/../../../api/admin'],
+    ['javascript:alert(1)'],
+    [''],
+  ])('refuses the WOPISrc %s', async (source) => {
+    expect((await post(source, { access_token: 'T' })).statusCode).toBe(400);
+  });
+  it('asks for a token', async () => {
+    expect((await post('/wopi/files/7', {})).statusCode).toBe(400);
+  });
+  it('treats any other permission as viewing', async () => {
+    const answer = await post('/wopi/files/7', { access_token: 'T' }, '&permission=readonly');
+    expect(bootOf(answer.body)).toMatchObject({ permission: 'view' });
+  });
+  it('opened by hand is a page without a document', async () => {
+    const answer = await http.inject('/editor/docx');
+    expect([answer.statusCode, bootOf(answer.body)]).toEqual([200, null]);
+  });
+});
