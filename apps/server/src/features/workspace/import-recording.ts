@@ -16,9 +16,8 @@ export interface ImportedRecording {
 }
 
 /**
- * Appends a recorded writing process to a student's main file with its own clock. A student who has not
- * begun gets the submission only when the whole process is written, so an import that breaks off shows
- * nowhere. One who has must stand where the recording begins.
+ * Appends a recorded writing process to a student's main file with its own clock, in one transaction: an
+ * import that breaks off leaves nothing behind. A student who has begun must stand where the recording begins.
  */
 export async function importRecording(options: {
   assignmentId: AssignmentId;
@@ -37,21 +36,17 @@ export async function importRecording(options: {
     throw new AppError('not_found', { message });
   }
   const first = options.at ?? new Date(recording.changes[0]?.at ?? options.now);
-  const saves = () => savesOfRecording(recording, { at: first.getTime() });
-  const existing = await selectOptionalSubmissionOf(assignmentId, student.id);
-  if (existing) {
-    await requireContinuation(existing.main_file_id, recording.startContent, first);
-    const target = { fileId: existing.main_file_id, userId: student.id };
-    return { saves: await appendProcess(target, saves()), hasStarted: false };
-  }
-  const fileId = await createProcessFile({
-    title: assignment.title,
-    startText: recording.startContent,
-    at: first,
-  });
-  const count = await appendProcess({ fileId, userId: student.id }, saves());
-  await inTransaction(async () => {
-    const id = await insertSubmission({ assignmentId, studentId: student.id, mainFileId: fileId, at: first });
+  return inTransaction(async () => {
+    const existing = await selectOptionalSubmissionOf(assignmentId, student.id);
+    if (existing) await requireContinuation(existing.main_file_id, recording.startContent, first);
+    const fileId =
+      existing?.main_file_id ??
+      (await createProcessFile({ title: assignment.title, startText: recording.startContent, at: first }));
+    const saves = savesOfRecording(recording, { at: first.getTime() });
+    const count = await appendProcess({ fileId, userId: student.id }, saves);
+    const id =
+      existing?.id ??
+      (await insertSubmission({ assignmentId, studentId: student.id, mainFileId: fileId, at: first }));
     const subject = { subject: 'submission' as const, subjectId: id };
     await audit({
       at: options.now,
@@ -60,8 +55,8 @@ export async function importRecording(options: {
       ...subject,
       details: { saves: count },
     });
+    return { saves: count, hasStarted: existing === undefined };
   });
-  return { saves: count, hasStarted: true };
 }
 
 async function requireContinuation(fileId: Parameters<typeof headOf>[0], startText: string, first: Date) {
