@@ -1,3 +1,7 @@
+export type { Essay } from './essay.ts';
+export { essays } from './essays/index.ts';
+export { type HabitName, habitNames } from './habits/index.ts';
+export { changesOf, savesOfProcess, spanOf, type WritingProcess, type WritingSpan } from './process.ts';
 export {
   parseRecording,
   type Recording,
@@ -5,4 +9,16 @@ export {
   type RecordingProblem,
   savesOfRecording,
 } from './recording.ts';
-export type { Change, Patch, Save } from './saves.ts';
+export { type Change, type Patch, type Save, saveIntervalMs } from './saves.ts';
+export { describeWorld, type WorldOptions } from './world/describe-world.ts';
+export type {
+  AssignmentKey,
+  DemoAssignment,
+  DemoClass,
+  DemoComment,
+  DemoDraft,
+  DemoStep,
+  DemoSubmission,
+  Person,
+  World,
+} from './world/types.ts';

@@ -25,6 +25,6 @@ function* write({ manuscript, random }: Desk): Generator<Step, void> {
 export const heavyReviser: Habit = {
   sittings,
   temper: { wavering: 0.95, slips: 0.016 },
-  pace: ownPace,
+  pace: (own) => ({ ...own, restarts: 0.2 + own.restarts }),
   write,
 };

@@ -6,7 +6,7 @@ export const theYearTheyClosedOurStreet: EssaySource = {
   comments: ['Very vivid. I would like to know what your father says today.'],
   body: `
 When I was twelve, the city closed our street for a year because of a construction site. {It was in Porto
-Alegre and it was a big street.|Four lanes, two directions, buses, the lot; in Porto one does not
+and it was a big street.|Four lanes, two directions, buses, the lot; in Porto one does not
 call something an avenue for nothing.} They were laying pipes. It was announced as a catastrophe. I want
 to describe what happened then, because it is the only experiment of this sort at which I have been
 present {from the beginning to the end|every single day, from my window, and I think that an example

@@ -1,0 +1,76 @@
+import { randomFrom } from '../random.ts';
+import { assignmentsFrom } from './assignment-plans.ts';
+import { addDays, dayOf, instantOf } from './calendar.ts';
+import { cityCast, type Part, placeCast, readingCast } from './cast.ts';
+import { assistant, instructor, people, studentName } from './people.ts';
+import { submissionOf } from './submissions.ts';
+import type { AssignmentKey, DemoClass, World } from './types.ts';
+
+export interface WorldOptions {
+  readonly seed: string;
+  readonly now: Date;
+  /** The throttle of simulated saves; see `WritingProcess`. Two seconds give about 550 saves an essay. */
+  readonly saveEveryMs?: number;
+}
+
+const zone = 'Europe/Berlin';
+const casts: Readonly<Record<AssignmentKey, readonly Part[]>> = {
+  place: placeCast,
+  city: cityCast,
+  reading: readingCast,
+  proposal: [],
+};
+
+/**
+ * A class in the middle of its term, as plain data: who there is, what was set, what was written when, and what
+ * came of it. The same seed and the same `now` give the same world; `savesOfProcess` gives the saves of a process.
+ */
+export function describeWorld({ seed, now, saveEveryMs = 2000 }: WorldOptions): World {
+  const today = dayOf(now.getTime(), zone);
+  const setting = { seed, now: now.getTime(), zone, saveEveryMs };
+  const assignments = assignmentsFrom(today, zone).map((brief) => ({
+    ...brief,
+    submissions: casts[brief.key].map((part) => submissionOf(part, brief, setting)),
+  }));
+  return {
+    seed,
+    now: now.getTime(),
+    password: 'Demo1234!',
+    people,
+    schoolClass: classFrom(seed, today),
+    assignments,
+  };
+}
+
+function classFrom(seed: string, today: string): DemoClass {
+  const startDay = addDays(today, -56);
+  const firstHour = instantOf(startDay, 10.25, zone);
+  const students = Array.from({ length: 24 }, (_, index) => ({
+    username: studentName(index + 1),
+    // All but one join in the first lesson; the last one comes when the first essay is over.
+    enrolledAt: index === 23 ? instantOf(addDays(today, -37), 12, zone) : firstHour + index * 41_000,
+  }));
+  return {
+    name: 'Academic Writing I',
+    owner: instructor,
+    enrollKey: enrollKeyFrom(seed),
+    subjectArea: 'Academic writing',
+    studentLevel: 'Undergraduate, first year',
+    timeZone: zone,
+    startDay,
+    endDay: addDays(today, 56),
+    gradeMethod: 'Numeric',
+    createdAt: instantOf(addDays(today, -60), 14.5, zone),
+    assistants: [assistant],
+    students,
+  };
+}
+
+/** The owner's initials, a hyphen, five letters or digits (spec 2 §5). */
+function enrollKeyFrom(seed: string): string {
+  const owner = people.find(({ username }) => username === instructor);
+  const random = randomFrom(`${seed}/key`);
+  const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+  const code = Array.from({ length: 5 }, () => letters.charAt(Math.floor(random() * letters.length)));
+  return `${owner?.firstName.charAt(0)}${owner?.lastName.charAt(0)}-${code.join('')}`;
+}
