@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { EnrollmentClass } from '@redraft/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { FoundClassCard } from './found-class-card.tsx';
+import { KeySearch } from './key-search.tsx';
+import { OwnClassesTable } from './own-classes-table.tsx';
+
+/** /enroll: into a class by its key, and the way to the classes one is in. */
+export function EnrollPage() {
+  const { t } = useTranslation('enrollment');
+  const [found, setFound] = useState<EnrollmentClass | null>(null);
+  return (
+    <PageFrame title={t('title')}>
+      <Box component="section" aria-label={t('search.title')} sx={{ maxWidth: 760 }}>
+        <KeySearch onFound={setFound} />
+        {found !== null && (
+          <Box sx={{ mt: 2.5 }}>
+            <FoundClassCard found={found} onEnrolled={setFound} />
+          </Box>
+        )}
+      </Box>
+      <Box component="section" sx={{ mt: 5 }}>
+        <Typography variant="h2" sx={{ mb: 2 }}>
+          {t('own.title')}
+        </Typography>
+        <OwnClassesTable />
+      </Box>
+    </PageFrame>
+  );
+}

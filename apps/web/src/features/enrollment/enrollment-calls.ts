@@ -1,0 +1,16 @@
+import type { ClassId, EnrollmentClass } from '@redraft/contracts';
+import { enrollmentClass } from '@redraft/contracts';
+import { z } from 'zod';
+import { callApi } from '../../lib/api.ts';
+
+export function searchClass(enrollkey: string): Promise<EnrollmentClass> {
+  return callApi('POST', '/api/classes/ClassSearch', { query: { enrollkey }, answer: enrollmentClass });
+}
+
+export function enroll(id: ClassId): Promise<EnrollmentClass> {
+  return callApi('POST', '/api/classes/classenroll', { query: { id }, answer: enrollmentClass });
+}
+
+export function loadOwnClasses(signal: AbortSignal): Promise<EnrollmentClass[]> {
+  return callApi('POST', '/api/classes/myclasses', { answer: z.array(enrollmentClass), signal });
+}

@@ -1,0 +1,55 @@
+import Link from '@mui/material/Link';
+import type { EnrollmentClass } from '@redraft/contracts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { dayOf } from '../../lib/class-time.ts';
+import type { Column } from '../../ui/data-table/column.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorPage } from '../../ui/error-page.tsx';
+import { useOwnClasses } from './use-enrollment.ts';
+
+/** The classes one is enrolled in, each leading to its page. */
+export function OwnClassesTable() {
+  const { t } = useTranslation('enrollment');
+  const query = useOwnClasses();
+  const columns = useColumns();
+  if (query.data === undefined && query.isError) {
+    return <ErrorPage error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  return (
+    <DataTable
+      label={t('own.title')}
+      columns={columns}
+      rows={query.data}
+      rowKey={(row) => row.id}
+      urlKey="classes"
+      empty={<EmptyState title={t('own.emptyTitle')} text={t('own.emptyText')} />}
+    />
+  );
+}
+
+function useColumns(): readonly Column<EnrollmentClass>[] {
+  const { t } = useTranslation('enrollment');
+  return useMemo(
+    () => [
+      {
+        id: 'className',
+        header: t('column.className'),
+        value: (row) => row.className,
+        cell: (row) => (
+          <Link component={RouterLink} to={`/myclassdetail/${row.id}`}>
+            {row.className}
+          </Link>
+        ),
+      },
+      { id: 'instructor', header: t('column.instructor'), value: (row) => row.instructor },
+      { id: 'subjectArea', header: t('column.subjectArea'), value: (row) => row.subjectArea },
+      { id: 'studentLevel', header: t('column.studentLevel'), value: (row) => row.studentLevel },
+      { id: 'start', header: t('column.start'), value: (row) => dayOf(row.startDate) },
+      { id: 'end', header: t('column.end'), value: (row) => dayOf(row.endDate) },
+    ],
+    [t],
+  );
+}

@@ -1,0 +1,34 @@
+import type { EnrollmentClass } from '@redraft/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../lib/api-error.ts';
+import { notify } from '../../lib/snackbars.ts';
+import { enroll, loadOwnClasses, searchClass } from './enrollment-calls.ts';
+
+const ownClassesKey = ['own-classes'] as const;
+/** Spec 1 §9: the messages of this page go sooner than all others. */
+const snackbarSeconds = 6;
+
+export function useOwnClasses() {
+  return useQuery({ queryKey: ownClassesKey, queryFn: ({ signal }) => loadOwnClasses(signal) });
+}
+
+export function useClassSearch() {
+  return useMutation({ mutationFn: searchClass, meta: { ownError: true } });
+}
+
+/** Enrolls in a found class; `onEnrolled` gets the class as it stands then. */
+export function useEnroll(onEnrolled: (found: EnrollmentClass) => void) {
+  const { t } = useTranslation('enrollment');
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (found: EnrollmentClass) => enroll(found.id),
+    meta: { ownError: true },
+    onSuccess: (enrolled) => {
+      notify(t('enrolledIn', { name: enrolled.className }), { seconds: snackbarSeconds });
+      onEnrolled(enrolled);
+      return client.invalidateQueries({ queryKey: ownClassesKey });
+    },
+    onError: (error) => notify(messageOf(error), { kind: 'error', seconds: snackbarSeconds }),
+  });
+}
