@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { StudentClassDetail } from '@redraft/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { DescriptionDialog } from './description-dialog.tsx';
+import { nextAct } from './next-act.ts';
+import type { AssignmentRow } from './use-assignment-columns.tsx';
+import { useAssignmentColumns } from './use-assignment-columns.tsx';
+
+/** The assignments of the class, each with what comes next. */
+export function AssignmentsList({ course }: { course: StudentClassDetail }) {
+  const { t } = useTranslation('student-class');
+  const [described, setDescribed] = useState<AssignmentRow | null>(null);
+  const columns = useAssignmentColumns(course);
+  return (
+    <>
+      <DataTable
+        label={t('list.title')}
+        columns={columns}
+        rows={course.assignments}
+        rowKey={(row) => row.id}
+        urlKey="assignments"
+        initialSort={{ id: 'due', direction: 'asc' }}
+        actions={(row) => <RowActions row={row} onDescribe={() => setDescribed(row)} />}
+        empty={<EmptyState title={t('list.none')} text={t('list.noneText')} />}
+      />
+      {course.assignments.length > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+          {t('zoneNote', { zone: course.classTimeZone.replaceAll('_', ' ') })}
+        </Typography>
+      )}
+      <DescriptionDialog
+        assignment={described}
+        zone={course.classTimeZone}
+        onClose={() => setDescribed(null)}
+      />
+    </>
+  );
+}
+
+function RowActions({ row, onDescribe }: { row: AssignmentRow; onDescribe: () => void }) {
+  const { t } = useTranslation('student-class');
+  const act = nextAct(row);
+  return (
+    <Stack direction="row" sx={{ gap: 1, justifyContent: { sm: 'flex-end' } }}>
+      <Button
+        size="small"
+        color="inherit"
+        onClick={onDescribe}
+        aria-label={t('act.of', { act: t('description'), title: row.title })}
+      >
+        {t('description')}
+      </Button>
+      <Button
+        component={Link}
+        to={`/assignment/${row.id}`}
+        size="small"
+        variant={act === 'read' ? 'outlined' : 'contained'}
+        aria-label={t('act.of', { act: t(`act.${act}`), title: row.title })}
+        sx={{ minWidth: 72 }}
+      >
+        {t(`act.${act}`)}
+      </Button>
+    </Stack>
+  );
+}

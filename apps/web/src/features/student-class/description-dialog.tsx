@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DateTimeText } from '../../ui/time/date-time-text.tsx';
+import type { AssignmentRow } from './use-assignment-columns.tsx';
+
+type Props = { assignment: AssignmentRow | null; zone: string; onClose: () => void };
+
+/** What an assignment asks for, without opening it. */
+export function DescriptionDialog({ assignment, zone, onClose }: Props) {
+  const { t } = useTranslation(['student-class', 'common']);
+  const titleId = useId();
+  return (
+    <Dialog open={assignment !== null} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{assignment?.title}</DialogTitle>
+      <DialogContent>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+          {t('column.due')}: <DateTimeText iso={assignment?.endDate ?? null} zone={zone} /> (
+          {zone.replaceAll('_', ' ')})
+        </Typography>
+        <Typography variant="prose" component="div" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {assignment?.description || t('noDescription')}
+        </Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          {t('common:close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

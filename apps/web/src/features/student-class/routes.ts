@@ -1,0 +1,9 @@
+import type { AppRoute } from '../../shell/route-types.ts';
+
+export const studentClassRoutes: readonly AppRoute[] = [
+  {
+    path: '/myclassdetail/:classid',
+    access: ['ROLE_STUDENT'],
+    load: async () => (await import('./student-class-page.tsx')).StudentClassPage,
+  },
+];
