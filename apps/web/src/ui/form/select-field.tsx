@@ -11,6 +11,8 @@ type Props<Input extends FieldValues, Output> = FieldProps<Input, Output> & {
   options: readonly SelectOption[];
   isLoading?: boolean;
   placeholder?: string;
+  /** Runs after one was chosen, for fields that move with this one. */
+  onPick?: (value: SelectOption['value']) => void;
 };
 
 /** One of a list, found by typing; the form holds the option's value, or null. */
@@ -20,11 +22,15 @@ export function SelectField<Input extends FieldValues, Output>(props: Props<Inpu
   const { field, fieldState } = useController({ control, name });
   const chosen = options.find((option) => option.value === field.value) ?? null;
   const hasGroups = options.some((option) => option.group !== undefined);
+  const handleChange = (option: SelectOption | null) => {
+    field.onChange(option?.value ?? null);
+    if (option !== null) props.onPick?.(option.value);
+  };
   return (
     <Autocomplete
       options={options}
       value={chosen}
-      onChange={(_event, option) => field.onChange(option?.value ?? null)}
+      onChange={(_event, option) => handleChange(option)}
       onBlur={field.onBlur}
       getOptionKey={(option) => option.value}
       isOptionEqualToValue={(option, value) => option.value === value.value}

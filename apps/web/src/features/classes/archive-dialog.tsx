@@ -1,0 +1,23 @@
+import type { ClassListItem } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { useArchive } from './use-archive.ts';
+
+type Props = { row: ClassListItem; open: boolean; onClose: () => void };
+
+export function ArchiveDialog({ row, open, onClose }: Props) {
+  const { t } = useTranslation('classes');
+  const archive = useArchive();
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('archive.title', { name: row.className })}
+      confirmLabel={t('archive.action')}
+      isBusy={archive.isPending}
+      onConfirm={() => archive.mutate({ row, archived: true }, { onSettled: onClose })}
+      onClose={onClose}
+    >
+      {t('archive.text')}
+    </ConfirmDialog>
+  );
+}

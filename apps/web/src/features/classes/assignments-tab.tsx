@@ -1,0 +1,96 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { AssignmentId, ClassAssignment, ClassDetail } from '@redraft/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { AssignmentDialog } from '../assignments/index.ts';
+import { AssignmentRowActions } from './assignment-row-actions.tsx';
+import { rowsOfAssignment } from './class-rows.ts';
+import { DeleteAssignmentDialog } from './delete-assignment-dialog.tsx';
+import { SubmissionsTable } from './submissions-table.tsx';
+import { useAssignmentColumns } from './use-assignment-columns.tsx';
+
+/** What of the tab is open over it. */
+type Opened =
+  | { kind: 'nothing' }
+  | { kind: 'add' }
+  | { kind: 'modify'; id: AssignmentId }
+  | { kind: 'delete'; assignment: ClassAssignment };
+
+export function AssignmentsTab({ course }: { course: ClassDetail }) {
+  const [opened, setOpened] = useState<Opened>({ kind: 'nothing' });
+  const close = () => setOpened({ kind: 'nothing' });
+  return (
+    <>
+      <AssignmentsTable course={course} onOpen={setOpened} />
+      <AssignmentDialog
+        open={opened.kind === 'add' || opened.kind === 'modify'}
+        classId={course.id}
+        {...(opened.kind === 'modify' ? { assignmentId: opened.id } : {})}
+        onClose={close}
+      />
+      <DeleteAssignmentDialog
+        classId={course.id}
+        assignment={opened.kind === 'delete' ? opened.assignment : null}
+        onClose={close}
+      />
+    </>
+  );
+}
+
+type TableProps = { course: ClassDetail; onOpen: (opened: Opened) => void };
+
+function AssignmentsTable({ course, onOpen }: TableProps) {
+  const { t } = useTranslation('classes');
+  const columns = useAssignmentColumns(course.classTimeZone);
+  const canManage = course.can.manage;
+  const actions = (assignment: ClassAssignment) => (
+    <AssignmentRowActions
+      classId={course.id}
+      assignment={assignment}
+      onModify={() => onOpen({ kind: 'modify', id: assignment.id })}
+      onDelete={() => onOpen({ kind: 'delete', assignment })}
+    />
+  );
+  return (
+    <>
+      <DataTable
+        label={t('tab.assignments')}
+        columns={columns}
+        rows={course.assignments}
+        rowKey={(row) => row.id}
+        urlKey="assignments"
+        toolbar={canManage && <AddButton onClick={() => onOpen({ kind: 'add' })} />}
+        expand={(row) => (
+          <SubmissionsTable
+            course={course}
+            label={t('assignment.studentsOf', { title: row.title })}
+            nameHeader={t('student.name')}
+            rows={rowsOfAssignment(row.id, course.students)}
+            hasTimes
+            empty={<EmptyState dense title={t('student.none')} />}
+          />
+        )}
+        {...(canManage ? { actions } : {})}
+        empty={<EmptyState title={t('assignment.none')} text={t('assignment.noneText')} />}
+      />
+      {course.assignments.length > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+          {t('zoneNote', { zone: course.classTimeZone.replaceAll('_', ' ') })}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+function AddButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation('classes');
+  return (
+    <Button variant="contained" startIcon={<AddIcon />} onClick={onClick}>
+      {t('assignment.add')}
+    </Button>
+  );
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { boundsOf, defaultDays, endAfter, nextDay } from './class-days.ts';
+
+test.each([
+  ['2026-02-28', '2026-03-01'],
+  ['2028-02-28', '2028-02-29'],
+  ['2026-12-31', '2027-01-01'],
+  ['no day', ''],
+])('the day after %s is "%s"', (day, next) => {
+  expect(nextDay(day)).toBe(next);
+});
+
+test.each([
+  ['Pacific/Auckland', '2026-11-22', '2026-11-23'],
+  ['America/New_York', '2026-11-21', '2026-11-22'],
+])('a new class in %s begins on %s, the day it is there', (zone, start, end) => {
+  expect(defaultDays(zone, Date.parse('2026-11-21T13:00:00Z'))).toEqual({ start, end });
+});
+
+test.each([
+  ['2026-09-01', '2026-12-01', '2026-12-01'],
+  ['2026-09-01', '2026-09-02', '2026-09-02'],
+  ['2026-09-01', '2026-09-01', '2026-09-02'],
+  ['2026-09-30', '2026-09-02', '2026-10-01'],
+])('a start on %s turns an end on %s into %s', (start, end, moved) => {
+  expect(endAfter(start, end)).toBe(moved);
+});
+
+describe('the bounds of a class', () => {
+  const assignments = [
+    { startDate: '2026-09-10T02:00:00Z', endDate: '2026-09-20T02:00:00Z' },
+    { startDate: '2026-10-01T12:00:00Z', endDate: '2026-10-02T23:30:00Z' },
+  ];
+  test('are the first start and the last end of its assignments, in its zone', () => {
+    expect(boundsOf(assignments, 'UTC')).toEqual({ latestStart: '2026-09-10', earliestEnd: '2026-10-02' });
+    expect(boundsOf(assignments, 'America/New_York').latestStart).toBe('2026-09-09');
+    expect(boundsOf(assignments, 'Europe/Berlin').earliestEnd).toBe('2026-10-03');
+  });
+  test('do not exist without assignments', () => {
+    expect(boundsOf([], 'UTC')).toEqual({});
+  });
+});

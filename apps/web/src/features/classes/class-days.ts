@@ -1,0 +1,40 @@
+import { DateTime } from 'luxon';
+
+/** Days are yyyy-MM-dd, without a zone; they compare as text. */
+export function nextDay(day: string): string {
+  const next = DateTime.fromISO(day, { zone: 'utc' }).plus({ days: 1 });
+  return next.isValid ? next.toFormat('yyyy-MM-dd') : '';
+}
+
+/** The day it is in a zone. */
+export function dayIn(zone: string, now: number): string {
+  return DateTime.fromMillis(now, { zone }).toFormat('yyyy-MM-dd');
+}
+
+/** A new class begins today in its zone and ends tomorrow (spec 2 §4). */
+export function defaultDays(zone: string, now: number): { start: string; end: string } {
+  const start = dayIn(zone, now);
+  return { start, end: nextDay(start) };
+}
+
+/** The end for a new start: as it was, or a day after the start if that has overtaken it (spec 2 §4). */
+export function endAfter(start: string, end: string): string {
+  const earliest = nextDay(start);
+  return end < earliest ? earliest : end;
+}
+
+export type DayBounds = { latestStart?: string; earliestEnd?: string };
+
+/** Between which days a class has to stay, so that all of its assignments lie in it (spec 2 §4). */
+export function boundsOf(
+  assignments: readonly { startDate: string; endDate: string }[],
+  zone: string,
+): DayBounds {
+  const dayOf = (instant: string) => dayIn(zone, Date.parse(instant));
+  const latestStart = assignments.map(({ startDate }) => dayOf(startDate)).sort()[0];
+  const earliestEnd = assignments
+    .map(({ endDate }) => dayOf(endDate))
+    .sort()
+    .at(-1);
+  return latestStart === undefined || earliestEnd === undefined ? {} : { latestStart, earliestEnd };
+}

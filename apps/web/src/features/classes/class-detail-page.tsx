@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import type { ClassDetail, ClassId } from '@redraft/contracts';
+import { classId } from '@redraft/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router';
+import { notify } from '../../lib/snackbars.ts';
+import { NotFoundPage } from '../../ui/not-found-page.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { PageTabs, TabPanel } from '../../ui/page-tabs.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { useUrlTab } from '../../ui/use-url-tab.ts';
+import { AssignmentsTab } from './assignments-tab.tsx';
+import { DetailsTab } from './details-tab.tsx';
+import { StudentsTab } from './students-tab.tsx';
+import { useClass } from './use-class.ts';
+
+const tabIds = ['details', 'students', 'assignments'] as const;
+
+/** /classdetail/{classid}: a class for those who teach it. */
+export function ClassDetailPage() {
+  const id = classId.safeParse(useParams().classid);
+  return id.success ? <LoadedClass key={id.data} id={id.data} /> : <NotFoundPage />;
+}
+
+function LoadedClass({ id }: { id: ClassId }) {
+  const query = useClass(id);
+  return (
+    <QueryView query={query}>
+      {(course) =>
+        course.audience === 'staff' ? (
+          <StaffClass course={course} />
+        ) : (
+          <Navigate to={`/myclassdetail/${id}`} replace />
+        )
+      }
+    </QueryView>
+  );
+}
+
+function StaffClass({ course }: { course: ClassDetail }) {
+  const { t } = useTranslation('classes');
+  const [tab, setTab] = useUrlTab(tabIds, 'details');
+  const [isEditing, setEditing] = useState(false);
+  const tabs = tabIds.map((id) => ({
+    id,
+    label: t(`tab.${id}`),
+    disabled: isEditing && id !== tab,
+  }));
+  return (
+    <PageFrame
+      title={course.className}
+      className={course.className}
+      breadcrumbs={[{ label: t('list.title'), to: '/classes' }]}
+      tabs={
+        // A disabled tab lets the press through to what is behind it.
+        <Box onClick={() => isEditing && notify(t('tabLocked'), { kind: 'warning' })}>
+          <PageTabs label={course.className} tabs={tabs} value={tab} onChange={setTab} />
+        </Box>
+      }
+    >
+      <TabPanel id={tab}>
+        {tab === 'details' && <DetailsTab course={course} isEditing={isEditing} onEditing={setEditing} />}
+        {tab === 'students' && <StudentsTab course={course} />}
+        {tab === 'assignments' && <AssignmentsTab course={course} />}
+      </TabPanel>
+    </PageFrame>
+  );
+}

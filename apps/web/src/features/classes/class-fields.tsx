@@ -1,0 +1,87 @@
+import { useMemo } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { now } from '../../lib/clock.ts';
+import { FormRow } from '../../ui/form/form.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { ToggleField } from '../../ui/form/toggle-field.tsx';
+import type { ClassInput, ClassValues } from './class-schema.ts';
+import { GradesField } from './grades-field.tsx';
+import { useLookups } from './use-class.ts';
+import { zoneOptions } from './zone-options.ts';
+
+export type ClassForm = UseFormReturn<ClassInput, unknown, ClassValues>;
+
+/** What the class is called and where it belongs. */
+export function SubjectFields({ form }: { form: ClassForm }) {
+  const { t } = useTranslation('classes');
+  const { control } = form;
+  return (
+    <>
+      <TextField control={control} name="classname" label={t('field.className')} isRequired />
+      <FormRow>
+        <LookupField form={form} type="area" />
+        <LookupField form={form} type="level" />
+      </FormRow>
+    </>
+  );
+}
+
+function LookupField({ form, type }: { form: ClassForm; type: 'area' | 'level' }) {
+  const { t } = useTranslation('classes');
+  const lookups = useLookups(type);
+  const options = lookups.data?.map(({ id, name }) => ({ value: id, label: name })) ?? [];
+  return (
+    <SelectField
+      control={form.control}
+      name={type === 'area' ? 'subjectarea' : 'studentlevel'}
+      label={type === 'area' ? t('field.subjectArea') : t('field.studentLevel')}
+      options={options}
+      isLoading={lookups.isPending}
+      isRequired
+      {...(lookups.isError ? { helper: t('lookupFailed') } : {})}
+    />
+  );
+}
+
+type ZoneProps = { form: ClassForm; onPick?: (zone: string) => void };
+
+export function ZoneField({ form, onPick }: ZoneProps) {
+  const { t } = useTranslation('classes');
+  const initial = form.formState.defaultValues?.classTimeZone ?? null;
+  const options = useMemo(() => zoneOptions(now(), initial === null ? [] : [initial]), [initial]);
+  return (
+    <SelectField
+      control={form.control}
+      name="classTimeZone"
+      label={t('field.timeZone')}
+      helper={t('zoneHelp')}
+      options={options}
+      isRequired
+      onPick={(zone) => onPick?.(String(zone))}
+    />
+  );
+}
+
+/** How the class gives grades; the letters only where it gives letters. */
+export function GradeFields({ form }: { form: ClassForm }) {
+  const { t } = useTranslation('classes');
+  const { control } = form;
+  const method = useWatch({ control, name: 'gradeMethod' });
+  return (
+    <>
+      <ToggleField
+        control={control}
+        name="gradeMethod"
+        label={t('field.gradeMethod')}
+        options={[
+          { value: 'Numeric', label: t('method.Numeric') },
+          { value: 'Letter', label: t('method.Letter') },
+        ]}
+      />
+      {method === 'Letter' && <GradesField control={control} />}
+    </>
+  );
+}

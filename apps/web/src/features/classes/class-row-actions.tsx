@@ -1,0 +1,48 @@
+import ArchiveOutlined from '@mui/icons-material/ArchiveOutlined';
+import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
+import UnarchiveOutlined from '@mui/icons-material/UnarchiveOutlined';
+import type { ClassListItem } from '@redraft/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ArchiveDialog } from './archive-dialog.tsx';
+import { DeleteClassDialog } from './delete-class-dialog.tsx';
+import { RowButton } from './row-button.tsx';
+import { useArchive } from './use-archive.ts';
+
+type Asking = 'nothing' | 'archive' | 'delete';
+
+/** What can be done with a class of the list: put away or taken back, and deleted. */
+export function ClassRowActions({ row }: { row: ClassListItem }) {
+  const { t } = useTranslation('classes');
+  const [asking, setAsking] = useState<Asking>('nothing');
+  const archive = useArchive();
+  const close = () => setAsking('nothing');
+  return (
+    <>
+      {row.archived ? (
+        <RowButton
+          label={t('restore.action')}
+          name={row.className}
+          isBusy={archive.isPending}
+          onClick={() => archive.mutate({ row, archived: false })}
+        >
+          <UnarchiveOutlined fontSize="small" />
+        </RowButton>
+      ) : (
+        <RowButton
+          label={t('archive.action')}
+          name={row.className}
+          isBusy={archive.isPending}
+          onClick={() => setAsking('archive')}
+        >
+          <ArchiveOutlined fontSize="small" />
+        </RowButton>
+      )}
+      <RowButton label={t('delete.action')} name={row.className} onClick={() => setAsking('delete')}>
+        <DeleteForeverOutlined fontSize="small" />
+      </RowButton>
+      <ArchiveDialog row={row} open={asking === 'archive'} onClose={close} />
+      <DeleteClassDialog row={row} open={asking === 'delete'} onClose={close} />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ClassAssignment, ClassStudent, ClassSubmission } from '@redraft/contracts';
+import { classAssignment, classStudent } from '@redraft/contracts';
+import { describe, expect, test } from 'vitest';
+import { clockTime, registerName, rowsOfAssignment, rowsOfStudent, studentRows } from './class-rows.ts';
+
+const at = '2026-10-01T10:00:00Z';
+
+function submission(id: number, totalTime: number) {
+  return {
+    submissionId: id,
+    assignmentId: id,
+    assignmentTitle: `Essay ${id}`,
+    createDate: at,
+    lastChangeDate: null,
+    status: 'NONE',
+    late: false,
+    score: -1,
+    alternateGrade: null,
+    totalTime,
+    draftSubmissions: [],
+  };
+}
+
+function student(id: number, submissions: ReturnType<typeof submission>[]): ClassStudent {
+  const totalTime = submissions.reduce(
+    (sum: number, one: Pick<ClassSubmission, 'totalTime'>) => sum + one.totalTime,
+    0,
+  );
+  return classStudent.parse({
+    id,
+    firstName: `F${id}`,
+    lastName: `L${id}`,
+    email: 'x@y.example',
+    totalTime,
+    submissions,
+  });
+}
+
+function assignment(id: number): ClassAssignment {
+  return classAssignment.parse({
+    id,
+    title: `Essay ${id}`,
+    description: '',
+    startDate: at,
+    endDate: at,
+    pointValue: 100,
+    autoSubmission: false,
+    preventAfterDueDate: false,
+    visible: true,
+    stoped: false,
+  });
+}
+
+const students = [
+  student(1, [submission(1, 60), submission(2, 40)]),
+  student(2, []),
+  student(3, [submission(1, 300)]),
+];
+
+describe('the rows of a class', () => {
+  test('rank students by their time, those without time apart', () => {
+    expect(studentRows(students).map((row) => row.rank)).toEqual(['2/2', '--', '1/2']);
+  });
+  test('show every assignment of a student, begun or not', () => {
+    const rows = rowsOfStudent(student(3, [submission(1, 300)]), [assignment(1), assignment(2)]);
+    expect(rows.map((row) => [row.name, row.submission?.totalTime])).toEqual([
+      ['Essay 1', 300],
+      ['Essay 2', undefined],
+    ]);
+  });
+  test('show every student of an assignment, ranked within it', () => {
+    const rows = rowsOfAssignment(assignment(2).id, students);
+    expect(rows.map((row) => [row.name, row.rank])).toEqual([
+      ['L1, F1', '1/1'],
+      ['L2, F2', '--'],
+      ['L3, F3', '--'],
+    ]);
+  });
+});
+
+test('a name without a last name has no comma', () => {
+  expect(registerName({ firstName: 'Plato', lastName: '' })).toBe('Plato');
+});
+
+test.each([
+  [0, 0, '00:00:00'],
+  [59.9, 0, '00:00:59'],
+  [3_661, 0, '01:01:01'],
+  [86_399, 0, '23:59:59'],
+  [90_000, 1, '01:00:00'],
+  [-5, 0, '00:00:00'],
+])('%d seconds are %d days and %s', (seconds, days, clock) => {
+  expect(clockTime(seconds)).toEqual({ days, clock });
+});

@@ -1,0 +1,75 @@
+import { rank } from '@redraft/analytics';
+import type {
+  AssignmentId,
+  ClassAssignment,
+  ClassStudent,
+  ClassSubmission,
+  UserId,
+} from '@redraft/contracts';
+
+/** A student in the table of students. */
+export type StudentRow = { student: ClassStudent; name: string; rank: string };
+
+/** One assignment of one student; `submission` is null while it has not been started. */
+export type SubmissionRow<Id> = {
+  id: Id;
+  name: string;
+  submission: ClassSubmission | null;
+  /** Among those who have written for the same assignment. */
+  rank: string;
+};
+
+/** Last name first, as in a register (spec 2 §2.6). */
+export function registerName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return [lastName, firstName].filter(Boolean).join(', ');
+}
+
+export function studentRows(students: readonly ClassStudent[]): StudentRow[] {
+  const times = students.map(({ totalTime }) => totalTime);
+  return students.map((student) => ({
+    student,
+    name: registerName(student),
+    rank: rank(student.totalTime, times),
+  }));
+}
+
+/** All assignments of the class for one student, those not started included. */
+export function rowsOfStudent(
+  student: ClassStudent,
+  assignments: readonly ClassAssignment[],
+): SubmissionRow<AssignmentId>[] {
+  return assignments.map((assignment) => ({
+    id: assignment.id,
+    name: assignment.title,
+    submission: submissionFor(student, assignment.id),
+    rank: '',
+  }));
+}
+
+/** All students of the class for one assignment, those who have not started included. */
+export function rowsOfAssignment(
+  id: AssignmentId,
+  students: readonly ClassStudent[],
+): SubmissionRow<UserId>[] {
+  const rows = students.map((student) => ({
+    id: student.id,
+    name: registerName(student),
+    submission: submissionFor(student, id),
+  }));
+  const times = rows.map(({ submission }) => submission?.totalTime ?? 0);
+  return rows.map((row) => ({ ...row, rank: rank(row.submission?.totalTime ?? 0, times) }));
+}
+
+function submissionFor(student: ClassStudent, id: AssignmentId): ClassSubmission | null {
+  return student.submissions.find(({ assignmentId }) => assignmentId === id) ?? null;
+}
+
+/** Hours, minutes and seconds as on a clock; whole days stand before it (spec 2 §9). */
+export function clockTime(totalSeconds: number): { days: number; clock: string } {
+  const whole = Math.max(0, Math.floor(totalSeconds));
+  const parts = [Math.floor(whole / 3600) % 24, Math.floor(whole / 60) % 60, whole % 60];
+  return {
+    days: Math.floor(whole / 86_400),
+    clock: parts.map((part) => String(part).padStart(2, '0')).join(':'),
+  };
+}

@@ -1,0 +1,69 @@
+import { defaultLetterGrades } from '@redraft/contracts';
+import { describe, expect, test } from 'vitest';
+import type { ClassInput } from './class-schema.ts';
+import { editClassSchema, newClassSchema } from './class-schema.ts';
+
+const filled: ClassInput = {
+  classname: 'Essay Writing',
+  enrollkey: 'AB-12C3D',
+  subjectarea: 1,
+  studentlevel: 2,
+  classTimeZone: 'Europe/Berlin',
+  classStartDate: '2026-09-01',
+  classEndDate: '2026-12-01',
+  gradeMethod: 'Letter',
+  grades: defaultLetterGrades,
+};
+
+const newClass = newClassSchema({ endTooEarly: (day) => `not before ${day}` });
+
+const editClass = editClassSchema({
+  boundsIn: () => ({ latestStart: '2026-09-10', earliestEnd: '2026-10-20' }),
+  words: {
+    startAfterEnd: 'Start date can not be after end date',
+    startTooLate: (day) => `not after ${day}`,
+    endTooEarly: (day) => `not before ${day}`,
+  },
+});
+
+function complaints(schema: typeof newClass, changes: Partial<ClassInput>): string[] {
+  const { error } = schema.safeParse({ ...filled, ...changes });
+  return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+}
+
+describe('a new class', () => {
+  test('is taken when everything is filled in', () => {
+    expect(complaints(newClass, {})).toEqual([]);
+  });
+  test.each(['subjectarea', 'studentlevel', 'classTimeZone'] as const)('needs %s', (field) => {
+    expect(complaints(newClass, { [field]: null })).toHaveLength(1);
+  });
+  test('needs a name that is more than blanks', () => {
+    expect(complaints(newClass, { classname: '  ' })).toHaveLength(1);
+  });
+  test('ends a day after it starts at the earliest', () => {
+    expect(complaints(newClass, { classEndDate: '2026-09-02' })).toEqual([]);
+    expect(complaints(newClass, { classEndDate: '2026-09-01' })).toEqual([
+      'classEndDate: not before 2026-09-02',
+    ]);
+  });
+});
+
+describe('a changed class', () => {
+  test('may begin with its first assignment and end with its last', () => {
+    expect(complaints(editClass, { classStartDate: '2026-09-10', classEndDate: '2026-10-20' })).toEqual([]);
+  });
+  test('may not leave an assignment outside', () => {
+    expect(complaints(editClass, { classStartDate: '2026-09-11' })).toEqual([
+      'classStartDate: not after 2026-09-10',
+    ]);
+    expect(complaints(editClass, { classEndDate: '2026-10-19' })).toEqual([
+      'classEndDate: not before 2026-10-20',
+    ]);
+  });
+  test('may not begin after its end', () => {
+    expect(complaints(editClass, { classStartDate: '2026-12-02' })).toEqual([
+      'classStartDate: Start date can not be after end date',
+    ]);
+  });
+});

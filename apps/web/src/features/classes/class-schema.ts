@@ -1,0 +1,57 @@
+import { gradeMethod, letterGrade, registerClassBody, timeZone } from '@redraft/contracts';
+import { z } from 'zod';
+import type { DayBounds } from './class-days.ts';
+import { nextDay } from './class-days.ts';
+
+const lookup = z.number().nullable().pipe(z.number());
+
+/** What the forms of a class hold; a select that nothing was chosen in holds null. */
+const classFields = z.object({
+  classname: registerClassBody.shape.classname,
+  enrollkey: registerClassBody.shape.enrollkey,
+  subjectarea: lookup,
+  studentlevel: lookup,
+  classTimeZone: z.string().nullable().pipe(timeZone),
+  classStartDate: z.iso.date(),
+  classEndDate: z.iso.date(),
+  gradeMethod,
+  grades: z.array(letterGrade),
+});
+
+export type ClassInput = z.input<typeof classFields>;
+export type ClassValues = z.output<typeof classFields>;
+
+/** A new class lasts at least a day (spec 2 §5). */
+export function newClassSchema(words: { endTooEarly: (day: string) => string }) {
+  return classFields.superRefine((values, context) => {
+    const earliestEnd = nextDay(values.classStartDate);
+    if (values.classEndDate < earliestEnd) {
+      context.addIssue({ code: 'custom', path: ['classEndDate'], message: words.endTooEarly(earliestEnd) });
+    }
+  });
+}
+
+/** An existing class begins no later than it ends, and keeps its assignments within it (spec 0 no. 23). */
+export function editClassSchema(options: {
+  boundsIn: (zone: string) => DayBounds;
+  words: {
+    startAfterEnd: string;
+    startTooLate: (day: string) => string;
+    endTooEarly: (day: string) => string;
+  };
+}) {
+  const { boundsIn, words } = options;
+  return classFields.superRefine((values, context) => {
+    const { classStartDate: start, classEndDate: end } = values;
+    const { latestStart, earliestEnd } = boundsIn(values.classTimeZone);
+    const complain = (path: 'classStartDate' | 'classEndDate', message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (start > end) complain('classStartDate', words.startAfterEnd);
+    else if (latestStart !== undefined && start > latestStart) {
+      complain('classStartDate', words.startTooLate(latestStart));
+    }
+    if (earliestEnd !== undefined && end < earliestEnd) {
+      complain('classEndDate', words.endTooEarly(earliestEnd));
+    }
+  });
+}

@@ -1,0 +1,33 @@
+import ContentCopy from '@mui/icons-material/ContentCopy';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../lib/api-error.ts';
+import { notify } from '../../lib/snackbars.ts';
+
+/** An enrollment key, to be handed to students. */
+export function CopyableKey({ value }: { value: string }) {
+  const { t } = useTranslation('classes');
+  // Browsers offer the clipboard on secure addresses only.
+  const canCopy = window.isSecureContext;
+  const copy = () =>
+    navigator.clipboard
+      .writeText(value)
+      .then(() => notify(t('copied', { key: value })))
+      .catch((error: unknown) => notify(messageOf(error), { kind: 'error' }));
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+      <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 560 }}>
+        {value}
+      </Box>
+      {canCopy && (
+        <Tooltip title={t('copy')}>
+          <IconButton size="small" aria-label={t('copy')} onClick={() => void copy()}>
+            <ContentCopy sx={{ fontSize: 16 }} />
+          </IconButton>
+        </Tooltip>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ClassAssignment, ClassId } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../lib/snackbars.ts';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { deleteAssignment } from './class-calls.ts';
+import { useClassChange } from './use-class.ts';
+
+type Props = { classId: ClassId; assignment: ClassAssignment | null; onClose: () => void };
+
+export function DeleteAssignmentDialog({ classId, assignment, onClose }: Props) {
+  const { t } = useTranslation(['classes', 'common']);
+  const remove = useClassChange(classId, deleteAssignment);
+  const title = assignment?.title ?? '';
+  const confirm = () => {
+    if (assignment === null) return;
+    remove.mutate(assignment.id, {
+      onSuccess: () => notify(t('assignment.deleted', { title })),
+      onSettled: onClose,
+    });
+  };
+  return (
+    <ConfirmDialog
+      open={assignment !== null}
+      title={t('assignment.deleteTitle')}
+      confirmLabel={t('common:delete')}
+      tone="danger"
+      isBusy={remove.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>{t('assignment.deleteQuestion', { title })}</p>
+      <p>{t('assignment.deleteText')}</p>
+    </ConfirmDialog>
+  );
+}

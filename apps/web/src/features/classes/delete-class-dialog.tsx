@@ -1,0 +1,38 @@
+import type { ClassListItem } from '@redraft/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../lib/snackbars.ts';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { deleteClass } from './class-calls.ts';
+
+type Props = { row: ClassListItem; open: boolean; onClose: () => void };
+
+/** Says what goes with the class, and that it does not come back. */
+export function DeleteClassDialog({ row, open, onClose }: Props) {
+  const { t } = useTranslation('classes');
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => deleteClass(row.id),
+    onSuccess: () => {
+      notify(t('delete.done', { name: row.className }));
+      client.removeQueries({ queryKey: ['class', row.id] });
+      return client.invalidateQueries({ queryKey: ['classes'] });
+    },
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('delete.title', { name: row.className })}
+      confirmLabel={t('delete.action')}
+      tone="danger"
+      isBusy={remove.isPending}
+      onConfirm={() => remove.mutate(undefined, { onSettled: onClose })}
+      onClose={onClose}
+    >
+      <p>{t('delete.text', { count: row.numberOfStudents })}</p>
+      <p>
+        <strong>{t('delete.noUndo')}</strong> {!row.archived && t('delete.instead')}
+      </p>
+    </ConfirmDialog>
+  );
+}

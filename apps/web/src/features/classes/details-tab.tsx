@@ -1,0 +1,50 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
+import type { ClassDetail } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import { dayOf } from '../../lib/class-time.ts';
+import { InfoCard } from '../../ui/info-list.tsx';
+import { CopyableKey } from './copyable-key.tsx';
+import { EditClass } from './edit-class.tsx';
+
+type Props = { course: ClassDetail; isEditing: boolean; onEditing: (isEditing: boolean) => void };
+
+export function DetailsTab({ course, isEditing, onEditing }: Props) {
+  if (isEditing) return <EditClass course={course} onClose={() => onEditing(false)} />;
+  return <ClassFacts course={course} onEdit={() => onEditing(true)} />;
+}
+
+function ClassFacts({ course, onEdit }: { course: ClassDetail; onEdit: () => void }) {
+  const { t } = useTranslation('classes');
+  const letters = course.grades.filter(({ selected }) => selected).map(({ value }) => value);
+  const method =
+    course.gradeMethod === 'Letter'
+      ? t('method.LetterOf', { letters: letters.join(', ') })
+      : t('method.Numeric');
+  return (
+    <InfoCard
+      title={t('details')}
+      {...(course.can.manage ? { action: <EditButton onClick={onEdit} /> } : {})}
+      items={[
+        { label: t('field.className'), value: course.className },
+        { label: t('field.instructor'), value: course.instructorName },
+        { label: t('field.subjectArea'), value: course.subjectArea },
+        { label: t('field.studentLevel'), value: course.studentLevel },
+        { label: t('field.startDate'), value: dayOf(course.startDate) },
+        { label: t('field.endDate'), value: dayOf(course.endDate) },
+        { label: t('field.timeZone'), value: course.classTimeZone.replaceAll('_', ' ') },
+        { label: t('field.gradeMethod'), value: method },
+        { label: t('field.enrollKey'), value: <CopyableKey value={course.enrollKey} /> },
+      ]}
+    />
+  );
+}
+
+function EditButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Button variant="outlined" startIcon={<EditOutlined />} onClick={onClick}>
+      {t('edit')}
+    </Button>
+  );
+}

@@ -1,0 +1,33 @@
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const keyCharacters = `${letters}0123456789`;
+const randomLength = 5;
+
+/** A number from 0 to below `limit`; the browser's own randomness by default. */
+type RandomBelow = (limit: number) => number;
+
+/**
+ * An enrollment key (spec 2 §5): the initials, a hyphen and five random upper-case letters or digits. Marks
+ * on letters are left out; a name without a Latin letter gives an X.
+ */
+export function generateEnrollKey(
+  person: { firstName: string; lastName: string },
+  randomBelow: RandomBelow = secureRandomBelow,
+): string {
+  const random = Array.from({ length: randomLength }, () => keyCharacters[randomBelow(keyCharacters.length)]);
+  return `${initialOf(person.firstName)}${initialOf(person.lastName)}-${random.join('')}`;
+}
+
+function initialOf(name: string): string {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
+  return [...plain].find((character) => letters.includes(character)) ?? 'X';
+}
+
+/** Values above the last whole multiple of the limit are thrown again: otherwise some would come more often. */
+function secureRandomBelow(limit: number): number {
+  const usable = 256 - (256 % limit);
+  const bytes = new Uint8Array(1);
+  do {
+    crypto.getRandomValues(bytes);
+  } while ((bytes[0] ?? usable) >= usable);
+  return (bytes[0] ?? 0) % limit;
+}

@@ -1,0 +1,1 @@
+export { useClass, useRefreshClass } from './use-class.ts';

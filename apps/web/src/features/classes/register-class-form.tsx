@@ -1,0 +1,120 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { ClassId } from '@redraft/contracts';
+import { defaultLetterGrades } from '@redraft/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { viewerZone } from '../../lib/class-time.ts';
+import { now } from '../../lib/clock.ts';
+import { currentUser } from '../../lib/session.ts';
+import { UnsavedGuard } from '../../ui/dialogs/unsaved-guard.tsx';
+import { DateField } from '../../ui/form/date-field.tsx';
+import { Form, FormError, FormRow } from '../../ui/form/form.tsx';
+import { showIssues, useZodForm } from '../../ui/form/use-zod-form.ts';
+import { registerClass } from './class-calls.ts';
+import { defaultDays, endAfter, nextDay } from './class-days.ts';
+import type { ClassForm } from './class-fields.tsx';
+import { GradeFields, SubjectFields, ZoneField } from './class-fields.tsx';
+import type { ClassInput, ClassValues } from './class-schema.ts';
+import { newClassSchema } from './class-schema.ts';
+import { generateEnrollKey } from './enroll-key.ts';
+import { KeyField } from './key-field.tsx';
+
+export type CreatedClass = { id: ClassId; name: string; enrollKey: string };
+
+function emptyClass(): ClassInput {
+  const zone = viewerZone();
+  const { start, end } = defaultDays(zone, now());
+  const user = currentUser();
+  return {
+    classname: '',
+    enrollkey: user === null ? '' : generateEnrollKey(user),
+    subjectarea: null,
+    studentlevel: null,
+    classTimeZone: zone,
+    classStartDate: start,
+    classEndDate: end,
+    gradeMethod: 'Numeric',
+    grades: defaultLetterGrades,
+  };
+}
+
+export function RegisterClassForm({ onCreated }: { onCreated: (created: CreatedClass) => void }) {
+  const { t } = useTranslation(['classes', 'ui', 'common']);
+  const [defaultValues] = useState(emptyClass);
+  const schema = useMemo(
+    () => newClassSchema({ endTooEarly: (time) => t('ui:form.notBefore', { time }) }),
+    [t],
+  );
+  const form = useZodForm(schema, { defaultValues });
+  const register = useRegister(form, onCreated);
+  const pickZone = (zone: string) => {
+    const { start, end } = defaultDays(zone, now());
+    form.setValue('classStartDate', start, { shouldDirty: true });
+    form.setValue('classEndDate', end, { shouldDirty: true });
+  };
+  return (
+    <Form form={form} onSubmit={(values) => register.mutate(values)} label={t('register.title')}>
+      <SubjectFields form={form} />
+      <KeyField form={form} />
+      <ZoneField form={form} onPick={pickZone} />
+      <DayFields form={form} />
+      <GradeFields form={form} />
+      <FormError error={register.error} />
+      <Stack direction="row" sx={{ gap: 1 }}>
+        <Button type="submit" variant="contained" loading={register.isPending}>
+          {t('common:create')}
+        </Button>
+        <Button component={Link} to="/classes" color="inherit">
+          {t('common:cancel')}
+        </Button>
+      </Stack>
+      <UnsavedGuard when={form.formState.isDirty} />
+    </Form>
+  );
+}
+
+function DayFields({ form }: { form: ClassForm }) {
+  const { t } = useTranslation('classes');
+  const { control } = form;
+  const start = useWatch({ control, name: 'classStartDate' });
+  const pickStart = (day: string) => {
+    const end = endAfter(day, form.getValues('classEndDate'));
+    form.setValue('classEndDate', end, { shouldDirty: true, shouldValidate: true });
+  };
+  const min = nextDay(start);
+  return (
+    <FormRow>
+      <DateField
+        control={control}
+        name="classStartDate"
+        label={t('field.startDate')}
+        isRequired
+        onPick={pickStart}
+      />
+      <DateField
+        control={control}
+        name="classEndDate"
+        label={t('field.endDate')}
+        isRequired
+        {...(min === '' ? {} : { min })}
+      />
+    </FormRow>
+  );
+}
+
+function useRegister(form: ClassForm, onCreated: (created: CreatedClass) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (values: ClassValues) => registerClass(values),
+    meta: { ownError: true },
+    onSuccess: (id, values) => {
+      void client.invalidateQueries({ queryKey: ['classes'] });
+      onCreated({ id, name: values.classname, enrollKey: values.enrollkey });
+    },
+    onError: (error) => void showIssues(form, error),
+  });
+}

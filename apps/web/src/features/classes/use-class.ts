@@ -1,0 +1,38 @@
+import type { ClassId } from '@redraft/contracts';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { loadClass, loadLookups } from './class-calls.ts';
+
+const classKey = (id: ClassId) => ['class', id] as const;
+
+/** A class as its viewer sees it: whole for its staff, the own part for a student. */
+export function useClass(id: ClassId) {
+  return useQuery({ queryKey: classKey(id), queryFn: ({ signal }) => loadClass(id, signal) });
+}
+
+/** To be called after anything in a class has changed: its page and the list of classes are fetched anew. */
+export function useRefreshClass(id: ClassId): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    void client.invalidateQueries({ queryKey: ['classes'] });
+    await client.invalidateQueries({ queryKey: classKey(id) });
+  };
+}
+
+/** A change to something in a class; it is pending until the page shows it. */
+export function useClassChange<Variables>(
+  id: ClassId,
+  change: (variables: Variables) => Promise<unknown>,
+): UseMutationResult<unknown, Error, Variables> {
+  const refresh = useRefreshClass(id);
+  return useMutation({ mutationFn: change, onSuccess: refresh });
+}
+
+/** Subject areas or student levels; they hardly ever change. */
+export function useLookups(type: 'area' | 'level') {
+  return useQuery({
+    queryKey: ['lookups', type],
+    queryFn: ({ signal }) => loadLookups(type, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

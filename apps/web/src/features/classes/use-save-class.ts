@@ -1,0 +1,30 @@
+import type { ClassDetail } from '@redraft/contracts';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../lib/snackbars.ts';
+import { showIssues } from '../../ui/form/use-zod-form.ts';
+import { updateClass } from './class-calls.ts';
+import type { ClassForm } from './class-fields.tsx';
+import type { ClassValues } from './class-schema.ts';
+import { useRefreshClass } from './use-class.ts';
+
+/** Saves the details on top of the version they were read at. */
+export function useSaveClass(base: ClassDetail, form: ClassForm, onSaved: () => void) {
+  const { t } = useTranslation('classes');
+  const refresh = useRefreshClass(base.id);
+  return useMutation({
+    mutationFn: ({ enrollkey: _fixed, ...values }: ClassValues) =>
+      updateClass({ ...values, id: base.id, version: base.version }),
+    meta: { ownError: true },
+    onSuccess: async () => {
+      await refresh();
+      notify(t('saved'));
+      onSaved();
+    },
+    onError: (error) => {
+      showIssues(form, error);
+      // After a conflict the newest version has to be at hand.
+      void refresh();
+    },
+  });
+}

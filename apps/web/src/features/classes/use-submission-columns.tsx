@@ -1,0 +1,105 @@
+import Stack from '@mui/material/Stack';
+import type { ClassDetail, ClassSubmission } from '@redraft/contracts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../../ui/data-table/column.ts';
+import { ScoreText } from '../../ui/score-text.tsx';
+import { StatusChip } from '../../ui/status-chip.tsx';
+import { DateTimeText } from '../../ui/time/date-time-text.tsx';
+import type { SubmissionRow } from './class-rows.ts';
+import { ClockText } from './clock-text.tsx';
+
+type Options = {
+  course: Pick<ClassDetail, 'classTimeZone' | 'gradeMethod'>;
+  nameHeader: string;
+  hasTimes: boolean;
+};
+
+export function useSubmissionColumns<Id>(options: Options): readonly Column<SubmissionRow<Id>>[] {
+  const { t } = useTranslation('classes');
+  const { nameHeader, hasTimes } = options;
+  const { classTimeZone: zone, gradeMethod } = options.course;
+  return useMemo(() => {
+    const isLate = (row: SubmissionRow<Id>) => row.submission?.late ?? false;
+    const columns: readonly (Column<SubmissionRow<Id>> & { isTime?: boolean })[] = [
+      { id: 'name', header: nameHeader, value: (row) => row.name },
+      {
+        id: 'created',
+        header: t('submission.created'),
+        value: (row) => row.submission?.createDate,
+        cell: (row) => <DateTimeText iso={row.submission?.createDate ?? null} zone={zone} />,
+      },
+      {
+        id: 'changed',
+        header: t('submission.changed'),
+        value: (row) => row.submission?.lastChangeDate,
+        cell: (row) => <DateTimeText iso={row.submission?.lastChangeDate ?? null} zone={zone} />,
+        highlight: isLate,
+      },
+      {
+        id: 'status',
+        header: t('submission.status'),
+        value: (row) => row.submission?.status ?? 'NONE',
+        cell: (row) => <StatusChip status={row.submission?.status ?? 'NONE'} />,
+        highlight: isLate,
+      },
+      {
+        id: 'time',
+        header: t('submission.time'),
+        isTime: true,
+        align: 'end',
+        value: (row) => row.submission?.totalTime,
+        cell: (row) => <ClockText seconds={row.submission?.totalTime ?? 0} />,
+      },
+      {
+        id: 'rank',
+        header: t('student.rank'),
+        isTime: true,
+        align: 'end',
+        value: (row) => rankOrder(row.submission),
+        cell: (row) => row.rank,
+      },
+      {
+        id: 'grade',
+        header: t('submission.grade'),
+        align: 'end',
+        value: (row) => gradeOrder(row.submission, gradeMethod),
+        cell: ({ submission }) => (
+          <ScoreText
+            score={submission?.score ?? -1}
+            alternateGrade={submission?.alternateGrade ?? null}
+            gradeMethod={gradeMethod}
+          />
+        ),
+      },
+      {
+        id: 'drafts',
+        header: t('submission.drafts'),
+        cell: (row) => <DraftChips submission={row.submission} />,
+      },
+    ];
+    return columns.filter((column) => hasTimes || column.isTime !== true);
+  }, [t, nameHeader, hasTimes, zone, gradeMethod]);
+}
+
+/** The more time, the better the rank; without time there is none. */
+function rankOrder(submission: ClassSubmission | null): number | null {
+  return submission !== null && submission.totalTime > 0 ? -submission.totalTime : null;
+}
+
+function gradeOrder(submission: ClassSubmission | null, method: ClassDetail['gradeMethod']) {
+  if (submission === null) return null;
+  if (method === 'Letter') return submission.alternateGrade;
+  return submission.score === -1 ? null : submission.score;
+}
+
+function DraftChips({ submission }: { submission: ClassSubmission | null }) {
+  if (submission === null) return <span>-</span>;
+  return (
+    <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
+      {submission.draftSubmissions.map((draft) => (
+        <StatusChip key={draft.draftId} status={draft.status} label={draft.title} />
+      ))}
+    </Stack>
+  );
+}
