@@ -34,49 +34,58 @@ beforeEach(() => {
 afterEach(() => vi.clearAllMocks());
 
 describe('a call', () => {
-  test('carries the token, the query without its gaps, and the body as JSON', async () => {
+  test('carries the token and the query', async () => {
     answer(200, { id: 5 });
-    const query = { id: 5, tab: 'a b', none: null, absent: undefined };
-    expect(
-      await callApi('POST', 'api/classes/x', { query, body: { a: 1 }, answer: z.object({ id: z.number() }) }),
-    ).toEqual({ id: 5 });
+    await callApi('POST', '/api/classes/assignment/visible', { query: { id: 5, status: 'a b' } });
     const [address, init] = fetched.mock.calls[0] ?? [];
-    expect(address).toBe('/api/classes/x?id=5&tab=a+b');
+    expect(address).toBe('/api/classes/assignment/visible?id=5&status=a+b');
     expect(new Headers(init?.headers).get('Authorization')).toBe('Bearer token');
-    expect(init?.body).toBe('{"a":1}');
+    expect(init?.body).toBeNull();
+  });
+  test('leaves out of the query what is undefined', async () => {
+    answer(200, []);
+    await callApi('GET', '/api/classes/list', { query: { index: 2, archived: undefined } });
+    expect(fetched.mock.calls[0]?.[0]).toBe('/api/classes/list?index=2');
+  });
+  test('carries its body as JSON', async () => {
+    answer(200, { code: 'x' });
+    await callApi('POST', '/api/auth/authorize', { body: { username: 'a', password: 'b' } });
+    const [, init] = fetched.mock.calls[0] ?? [];
+    expect(init?.body).toBe('{"username":"a","password":"b"}');
+    expect(new Headers(init?.headers).get('Content-Type')).toBe('application/json');
   });
   test('fails with the sentence, the code and the reference of the server', async () => {
     answer(500, { message: 'Something went wrong on our side.', code: 'internal', reference: 'abc' });
-    const error = await failure(callApi('GET', '/api/x'));
+    const error = await failure(callApi('GET', '/api/auth/profile'));
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 500, code: 'internal', reference: 'abc' });
   });
   test('fails by name when the answer breaks its contract', async () => {
     answer(200, { id: 'five' });
-    const call = callApi('GET', '/api/x', { answer: z.object({ id: z.number() }) });
+    const call = callApi('GET', '/api/auth/profile', { answer: z.object({ id: z.number() }) });
     expect(await failure(call)).toMatchObject({ code: 'answer.invalid' });
   });
   test('fails by name when nothing answers', async () => {
     fetched.mockRejectedValue(new TypeError('refused'));
-    expect(await failure(callApi('GET', '/api/x'))).toMatchObject({ code: 'network', status: 0 });
+    expect(await failure(callApi('GET', '/api/auth/profile'))).toMatchObject({ code: 'network', status: 0 });
   });
 });
 
 describe('a refusal with 401', () => {
   test('ends the session', async () => {
     answer(401, { message: 'Your session has expired.', code: 'auth.expired' });
-    await failure(callApi('GET', '/api/x'));
+    await failure(callApi('GET', '/api/auth/profile'));
     expect(signedOut).toHaveBeenCalledOnce();
   });
   test('of a wrong password ends nothing', async () => {
     answer(401, { message: 'Wrong.', code: 'auth.wrong_credentials' });
-    await failure(callApi('POST', '/api/x'));
+    await failure(callApi('POST', '/api/auth/authorize', { body: { username: 'a', password: 'b' } }));
     expect(signedOut).not.toHaveBeenCalled();
   });
   test('without a session ends nothing', async () => {
     clearSession();
     answer(401, { message: 'Please sign in.', code: 'auth.required' });
-    await failure(callApi('GET', '/api/x'));
+    await failure(callApi('GET', '/api/auth/profile'));
     expect(signedOut).not.toHaveBeenCalled();
   });
 });

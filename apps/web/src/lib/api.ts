@@ -1,18 +1,22 @@
 import type { z } from 'zod';
 import { ApiError, toApiError } from './api-error.ts';
+import type { Method, PathOf, Sent } from './api-types.ts';
 import { currentUser, sessionState } from './session.ts';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-type QueryValue = string | number | boolean | null | undefined;
-
-export type CallOptions<Answer> = {
-  query?: Record<string, QueryValue>;
-  /** JSON, or a Blob, FormData or bytes that go as they are. */
-  body?: unknown;
+type Received<Answer> = {
   /** The contract of the answer; without it the answer is not read. */
   answer?: z.ZodType<Answer>;
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
 };
+
+type Options<M extends Method, P extends PathOf<M>, Answer> = Sent<M, P> & Received<Answer>;
+
+/** The options may be left out where the route needs nothing. */
+type Rest<M extends Method, P extends PathOf<M>, Answer> =
+  object extends Sent<M, P> ? [options?: Options<M, P, Answer>] : [options: Options<M, P, Answer>];
+
+/** A call without the types of its route, as it goes over the wire. */
+type Request = { query?: object; body?: unknown; signal?: AbortSignal | undefined };
 
 let onSignedOut: () => void = () => {};
 
@@ -22,15 +26,16 @@ export function whenSignedOut(listener: () => void): void {
 }
 
 /** One call to the product's own server, as the signed-in user. Throws an `ApiError`. */
-export async function callApi<Answer = void>(
-  method: Method,
-  path: string,
-  options: CallOptions<Answer> = {},
+export async function callApi<M extends Method, P extends PathOf<M>, Answer = void>(
+  method: M,
+  path: P,
+  ...[options]: Rest<M, P, Answer>
 ): Promise<Answer> {
-  const response = await send(method, path, options);
+  const contract = options?.answer;
+  const response = await send(method, path, options ?? {});
   if (!response.ok) throw await refused(response);
-  if (options.answer === undefined) return voidAnswer();
-  const parsed = options.answer.safeParse(await readJson(response));
+  if (contract === undefined) return voidAnswer();
+  const parsed = contract.safeParse(await readJson(response));
   if (parsed.success) return parsed.data;
   throw new ApiError({
     status: response.status,
@@ -40,24 +45,16 @@ export async function callApi<Answer = void>(
   });
 }
 
-/** The bytes of a download. */
-export async function downloadBlob(path: string, query?: CallOptions<void>['query']): Promise<Blob> {
-  const response = await send('GET', path, query === undefined ? {} : { query });
-  if (!response.ok) throw await refused(response);
-  return response.blob();
-}
-
-async function send<Answer>(method: Method, path: string, options: CallOptions<Answer>): Promise<Response> {
-  const { payload, contentType } = encodeBody(options.body);
+async function send(method: Method, path: string, options: Request): Promise<Response> {
   const headers = new Headers({ Accept: 'application/json' });
-  if (contentType !== null) headers.set('Content-Type', contentType);
+  if (options.body !== undefined) headers.set('Content-Type', 'application/json');
   const user = currentUser();
   if (user !== null) headers.set('Authorization', `Bearer ${user.accessToken}`);
   try {
     return await fetch(addressOf(path, options.query), {
       method,
       headers,
-      body: payload,
+      body: options.body === undefined ? null : JSON.stringify(options.body),
       signal: options.signal ?? null,
     });
   } catch (cause) {
@@ -78,21 +75,12 @@ function endsSession(error: ApiError): boolean {
   return error.code !== 'auth.wrong_credentials' && error.code !== 'auth.code_invalid';
 }
 
-function encodeBody(body: unknown): { payload: BodyInit | null; contentType: string | null } {
-  if (body === undefined) return { payload: null, contentType: null };
-  if (body instanceof Blob || body instanceof FormData || body instanceof ArrayBuffer) {
-    return { payload: body, contentType: null };
-  }
-  return { payload: JSON.stringify(body), contentType: 'application/json' };
-}
-
-function addressOf(path: string, query: CallOptions<unknown>['query']): string {
+function addressOf(path: string, query: object | undefined): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
     if (value !== null && value !== undefined) parameters.set(name, String(value));
   }
-  const address = path.startsWith('/') ? path : `/${path}`;
-  return parameters.size === 0 ? address : `${address}?${parameters}`;
+  return parameters.size === 0 ? path : `${path}?${parameters}`;
 }
 
 async function readJson(response: Response): Promise<unknown> {

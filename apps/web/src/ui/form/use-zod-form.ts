@@ -6,14 +6,18 @@ import { ApiError } from '../../lib/api-error.ts';
 
 type Options<Input extends FieldValues> = { defaultValues: DefaultValues<Input> };
 
-/** A form whose values are parsed by a schema: checked when a field is left, then at each change. */
+/**
+ * A form whose values are parsed by a schema: checked when it is sent, then at each change. Not when a field
+ * is left: the complaint would move the button just being pressed from under the pointer, and the press be lost.
+ */
 export function useZodForm<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
   options: Options<Input>,
 ): UseFormReturn<Input, unknown, Output> {
   return useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
-    mode: 'onTouched',
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
     defaultValues: options.defaultValues,
   });
 }
