@@ -51,7 +51,8 @@ export async function measureStorage(stream: Stream): Promise<StorageResult> {
       });
     }
   });
-  await sealFile(fileId, new Date('2100-01-01'));
+  const farOff = new Date('2100-01-01');
+  await sealFile(fileId, { before: farOff, restingSince: farOff });
   const size = await weigh(fileId);
   const versions = stream.saves.length + 1;
   const places = Array.from({ length: 300 }, (_, index) =>

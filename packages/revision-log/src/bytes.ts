@@ -56,7 +56,8 @@ export interface ByteReader {
   bytes: (length: number) => Uint8Array;
   block: () => Uint8Array;
   text: () => string;
-  isAtEnd: () => boolean;
+  /** Everything that has not been read. */
+  rest: () => Uint8Array;
 }
 
 export function createByteReader(buffer: Uint8Array): ByteReader {
@@ -87,6 +88,6 @@ export function createByteReader(buffer: Uint8Array): ByteReader {
     bytes,
     block,
     text: () => decoder.decode(block()),
-    isAtEnd: () => at >= buffer.length,
+    rest: () => bytes(buffer.length - at),
   };
 }

@@ -1,5 +1,6 @@
-import { type ByteReader, type ByteWriter, createByteReader, createByteWriter } from './bytes.ts';
-import { createPartColumns, readPartColumns, writePartColumns } from './part-columns.ts';
+import { type ByteWriter, createByteReader, createByteWriter } from './bytes.ts';
+import { createPartColumns, finishPartColumns, readPartColumns, writePartColumns } from './part-columns.ts';
+import { createRecentPlaces } from './recent-places.ts';
 import {
   originOf,
   readNullable,
@@ -18,8 +19,8 @@ import type { StoredOp } from './text-replay.ts';
  *
  * A chunk does not hold the text or the parts at its start, except for one in `wholeEvery`: they follow from
  * the chunks before. The text is replayed; for the parts each chunk ends with the net change over the whole
- * chunk, so that those before the wanted one are skipped in one step each. The part blob is compressed with
- * the text columns as its dictionary: what is typed stands there already.
+ * chunk, so that those before the wanted one are skipped in one step each. The net change is compressed
+ * with the text columns as its dictionary: what was typed stands there already.
  */
 export interface ChunkCodec {
   compress: (bytes: Uint8Array, dictionary?: Uint8Array) => Uint8Array;
@@ -60,15 +61,18 @@ export interface TextChunk {
 export interface PartsChunk {
   startParts: readonly PartChange[] | null;
   net: readonly PartChange[];
-  /** Changes of the parts, one list a revision. */
-  changes: PartChange[][];
+  /** Changes of the parts, one list a revision; unpacked when asked for: most chunks are only stepped over. */
+  changes: () => PartChange[][];
 }
 
 const chunkVersion = 1;
 
 export function packChunk(input: ChunkInput, codec: ChunkCodec): PackedChunk {
   const columns = writeText(input);
-  return { text: codec.compress(columns), parts: codec.compress(writeChunkParts(input), columns) };
+  const out = createByteWriter();
+  out.block(codec.compress(writeChanges(input.revisions)));
+  out.bytes(codec.compress(writeKeyframe(input), columns));
+  return { text: codec.compress(columns), parts: out.finish() };
 }
 
 export function unpackText(packed: Uint8Array, codec: ChunkCodec): TextChunk {
@@ -79,7 +83,14 @@ export function unpackText(packed: Uint8Array, codec: ChunkCodec): TextChunk {
 export function unpackParts(packed: PackedChunk, codec: ChunkCodec): PartsChunk & { text: TextChunk } {
   const columns = codec.decompress(packed.text);
   const text = readText(columns);
-  return { ...readChunkParts(codec.decompress(packed.parts, columns), text.revisions), text };
+  const input = createByteReader(packed.parts);
+  const changes = input.block();
+  const keyframe = readKeyframe(codec.decompress(input.rest(), columns));
+  return {
+    ...keyframe,
+    text,
+    changes: () => readPartColumns(createByteReader(codec.decompress(changes)), text.revisions),
+  };
 }
 
 /** As `unpackParts`, whole: the revisions as they were packed. */
@@ -88,11 +99,22 @@ export function unpackChunk(
   codec: ChunkCodec,
 ): { revisions: Revision[]; seal: RevisionSeal } {
   const { text, changes } = unpackParts(packed, codec);
-  const revisions = text.revisions.map((revision, index) => ({ ...revision, parts: changes[index] ?? [] }));
+  const lists = changes();
+  const revisions = text.revisions.map((revision, index) => ({ ...revision, parts: lists[index] ?? [] }));
   return { revisions, seal: text.seal };
 }
 
-const textColumnNames = ['at', 'dirty', 'origin', 'user', 'count', 'place', 'deleted', 'inserted'] as const;
+const textColumnNames = [
+  'at',
+  'dirty',
+  'origin',
+  'user',
+  'count',
+  'near',
+  'place',
+  'deleted',
+  'inserted',
+] as const;
 
 function createTextColumns() {
   const columns = textColumnNames.map((name) => [name, createByteWriter()] as const);
@@ -104,7 +126,7 @@ function writeText(input: ChunkInput): Uint8Array {
   const columns = createTextColumns();
   let inserted = '';
   let at = 0;
-  let expected = 0;
+  const places = createRecentPlaces();
   for (const revision of input.revisions) {
     columns.at.signed(revision.at - at);
     at = revision.at;
@@ -113,11 +135,13 @@ function writeText(input: ChunkInput): Uint8Array {
     writeNullable(columns.user, revision.userId);
     columns.count.varint(revision.ops.length);
     for (const op of revision.ops) {
-      columns.place.signed(op.p - expected);
+      const near = places.nearest(op.p);
+      columns.near.varint(near);
+      columns.place.signed(op.p - places.at(near));
       columns.deleted.varint(op.del);
       columns.inserted.varint(op.ins.length);
       inserted += op.ins;
-      expected = op.p + op.ins.length;
+      places.move(near, { place: op.p, del: op.del, ins: op.ins.length });
     }
   }
   const out = createByteWriter();
@@ -138,28 +162,29 @@ function readText(bytes: Uint8Array): TextChunk {
   const count = input.varint();
   const seal = readSeal(input);
   const startText = input.varint() === 0 ? null : input.text();
-  const [at, dirty, origin, user, counts, place, deleted, lengths] = textColumnNames.map(() =>
+  const [at, dirty, origin, user, counts, near, place, deleted, lengths] = textColumnNames.map(() =>
     createByteReader(input.block()),
   );
-  if (!at || !dirty || !origin || !user || !counts || !place || !deleted || !lengths)
+  if (!at || !dirty || !origin || !user || !counts || !near || !place || !deleted || !lengths)
     throw new RangeError('No columns');
   const inserted = input.text();
   const revisions: Omit<Revision, 'parts'>[] = [];
   let time = 0;
-  let expected = 0;
+  const places = createRecentPlaces();
   let taken = 0;
   for (let index = 0; index < count; index++) {
     time += at.signed();
     const ops: StoredOp[] = [];
     for (let left = counts.varint(); left > 0; left--) {
       const length = lengths.varint();
+      const recent = near.varint();
       const op = {
-        p: expected + place.signed(),
+        p: places.at(recent) + place.signed(),
         del: deleted.varint(),
         ins: inserted.slice(taken, taken + length),
       };
       taken += length;
-      expected = op.p + op.ins.length;
+      places.move(recent, { place: op.p, del: op.del, ins: length });
       ops.push(op);
     }
     revisions.push({
@@ -173,20 +198,24 @@ function readText(bytes: Uint8Array): TextChunk {
   return { startText, seal, revisions };
 }
 
-function writeChunkParts(input: ChunkInput): Uint8Array {
+function writeChanges(revisions: readonly Revision[]): Uint8Array {
   const columns = createPartColumns();
-  for (const revision of input.revisions) writePartColumns(columns, revision);
+  for (const revision of revisions) writePartColumns(columns, revision);
   const out = createByteWriter();
-  columns.finish(out);
+  finishPartColumns(columns, out);
+  return out.finish();
+}
+
+function writeKeyframe(input: ChunkInput): Uint8Array {
+  const out = createByteWriter();
   out.varint(input.start === null ? 0 : 1);
   if (input.start) writeParts(out, input.start.parts);
   writeParts(out, input.net);
   return out.finish();
 }
 
-function readChunkParts(bytes: Uint8Array, revisions: readonly Omit<Revision, 'parts'>[]): PartsChunk {
-  const input: ByteReader = createByteReader(bytes);
-  const changes = readPartColumns(input, revisions);
+function readKeyframe(bytes: Uint8Array): Pick<PartsChunk, 'startParts' | 'net'> {
+  const input = createByteReader(bytes);
   const startParts = input.varint() === 0 ? null : readParts(input);
-  return { startParts, net: readParts(input), changes };
+  return { startParts, net: readParts(input) };
 }

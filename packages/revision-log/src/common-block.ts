@@ -1,6 +1,7 @@
 /**
- * Longest common block of two sequences of units, by hashing all runs of one length and searching for the
- * greatest length that still occurs in both: near-linear also for two whole documents.
+ * Longest common block of two sequences of units. Ordinary text: all runs of the least length are hashed and
+ * each common one is extended, in one pass. Text that repeats itself, where that could take quadratic time:
+ * the greatest length is searched for that still occurs in both, near-linear in any case.
  */
 export type Units = Uint8Array | Uint16Array | Uint32Array;
 
@@ -51,10 +52,13 @@ function eachRun(
 }
 
 interface RunTable {
+  /** Leftmost place of that run in old, -1 if there is none. */
   find: (a: number, b: number) => number;
+  /** The next place of the same run, -1 after the last. */
+  after: (place: number) => number;
 }
 
-/** Leftmost place of every different run of that length. */
+/** The places of every run of that length. */
 function indexRuns(units: Units, span: Span, length: number): RunTable {
   const runs = span.end - span.start - length + 1;
   let capacity = 16;
@@ -63,6 +67,8 @@ function indexRuns(units: Units, span: Span, length: number): RunTable {
   const places = new Int32Array(capacity).fill(-1);
   const hashesA = new Int32Array(capacity);
   const hashesB = new Int32Array(capacity);
+  const lasts = new Int32Array(capacity);
+  const nexts = new Int32Array(Math.max(0, runs)).fill(-1);
   const slotOf = (a: number, b: number): number => {
     let slot = (a ^ (a >>> 15) ^ Math.imul(b, 0x9e3779b1)) & mask;
     while (places[slot] !== -1 && (hashesA[slot] !== a || hashesB[slot] !== b)) slot = (slot + 1) & mask;
@@ -74,10 +80,11 @@ function indexRuns(units: Units, span: Span, length: number): RunTable {
       places[slot] = at;
       hashesA[slot] = a;
       hashesB[slot] = b;
-    }
+    } else nexts[(lasts[slot] ?? 0) - span.start] = at;
+    lasts[slot] = at;
     return true;
   });
-  return { find: (a, b) => places[slotOf(a, b)] ?? -1 };
+  return { find: (a, b) => places[slotOf(a, b)] ?? -1, after: (place) => nexts[place - span.start] ?? -1 };
 }
 
 interface Search {
@@ -114,12 +121,46 @@ function isSameRun({ old, next }: Search, block: CommonBlock): boolean {
   return true;
 }
 
+/** Comparisons a unit that ordinary text stays far below. */
+const patience = 24;
+
+/** The longest common block in one pass; undefined if the text repeats itself too much for that. */
+function extendRuns(search: Search, minimum: number): CommonBlock | null | undefined {
+  const { old, oldSpan, next, nextSpan } = search;
+  let left = patience * (oldSpan.end - oldSpan.start + nextSpan.end - nextSpan.start);
+  const table = indexRuns(old, oldSpan, minimum);
+  let best: CommonBlock | null = null;
+  eachRun(next, nextSpan, minimum, (newAt, a, b) => {
+    for (let oldAt = table.find(a, b); oldAt !== -1 && left > 0; oldAt = table.after(oldAt)) {
+      left -= 1;
+      // Part of a block that began one unit earlier and was measured there.
+      if (oldAt > oldSpan.start && newAt > nextSpan.start && old[oldAt - 1] === next[newAt - 1]) continue;
+      const limit = Math.min(oldSpan.end - oldAt, nextSpan.end - newAt);
+      let length = 0;
+      while (length < limit && old[oldAt + length] === next[newAt + length]) length++;
+      left -= length;
+      if (length >= minimum && isBetter({ oldAt, newAt, length }, best)) best = { oldAt, newAt, length };
+    }
+    return left > 0;
+  });
+  return left > 0 ? best : undefined;
+}
+
+/** Longer, else further left in old, else in new (spec 4 §0). */
+function isBetter(block: CommonBlock, best: CommonBlock | null): boolean {
+  if (best === null || block.length !== best.length) return best === null || block.length > best.length;
+  return block.oldAt !== best.oldAt ? block.oldAt < best.oldAt : block.newAt < best.newAt;
+}
+
 function longestCommonBlock(search: Search, minimum: number): CommonBlock | null {
   const longest = Math.min(
     search.oldSpan.end - search.oldSpan.start,
     search.nextSpan.end - search.nextSpan.start,
   );
-  if (longest < minimum || !findRun(search, minimum, true)) return null;
+  if (longest < minimum) return null;
+  const extended = extendRuns(search, minimum);
+  if (extended !== undefined) return extended;
+  if (!findRun(search, minimum, true)) return null;
   let found = minimum;
   let missing = longest + 1;
   for (let length = minimum * 2; length < missing; length *= 2) {

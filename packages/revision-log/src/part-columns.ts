@@ -8,24 +8,27 @@ import type { StoredOp } from './text-replay.ts';
  * The changes of parts as columns. An inserted run that is just the escaped text of one of the revision's own
  * text changes is stored as a reference to it: for ordinary typing the splice then costs next to nothing.
  */
-const columnNames = [
-  'count',
-  'part',
-  'splices',
-  'place',
-  'deleted',
-  'source',
-  'length',
-  'literal',
-  'other',
-] as const;
+const columnNames = ['splices', 'source', 'place', 'deleted', 'length', 'literal'] as const;
+type ColumnName = (typeof columnNames)[number];
+
+/** Each part has columns of its own: a stamp and a paragraph have nothing in common. */
+interface PartTrack {
+  number: number;
+  /** Where its last splice ended. */
+  end: number;
+  /** Where, in the text, the last change ended that one of its splices was a copy of. */
+  textEnd: number;
+}
+
+interface TrackWriter extends PartTrack {
+  columns: Record<ColumnName, ByteWriter>;
+}
 
 export interface PartColumns {
-  writers: Record<(typeof columnNames)[number], ByteWriter>;
-  names: Map<string, number>;
-  /** Per part: where its last splice ended. */
-  ends: Map<string, number>;
-  finish: (out: ByteWriter) => void;
+  /** Per revision, how many changes and of which part; 0 is a change that is no splice. */
+  parts: ByteWriter;
+  others: ByteWriter;
+  tracks: Map<string, TrackWriter>;
 }
 
 const encoder = new TextEncoder();
@@ -35,80 +38,101 @@ function escapedText(text: string): Uint8Array {
 }
 
 export function createPartColumns(): PartColumns {
-  const entries = columnNames.map((name) => [name, createByteWriter()] as const);
-  // Boundary: the list above has each of these names once.
-  const writers = Object.fromEntries(entries) as PartColumns['writers'];
-  const names = new Map<string, number>();
-  return {
-    writers,
-    names,
-    ends: new Map(),
-    finish: (out) => {
-      out.varint(names.size);
-      for (const name of names.keys()) out.text(name);
-      for (const name of columnNames) out.block(writers[name].finish());
-    },
-  };
+  return { parts: createByteWriter(), others: createByteWriter(), tracks: new Map() };
 }
 
-/** 0 stands for a change that is no splice; names count from 1. */
-function partNumber(columns: PartColumns, name: string): number {
-  const known = columns.names.get(name);
-  if (known !== undefined) return known;
-  const number = columns.names.size + 1;
-  columns.names.set(name, number);
-  return number;
-}
-
-export function writePartColumns(columns: PartColumns, revision: Pick<Revision, 'ops' | 'parts'>): void {
-  const { writers } = columns;
-  writers.count.varint(revision.parts.length);
-  const texts = revision.ops.map((op) => escapedText(op.ins));
-  for (const part of revision.parts) {
-    if (part.kind !== 'splice') {
-      writers.part.varint(0);
-      writeParts(writers.other, [part]);
-      continue;
-    }
-    writers.part.varint(partNumber(columns, part.name));
-    writers.splices.varint(part.splices.length);
-    for (const splice of part.splices) writeSplice(columns, { splice, name: part.name, texts });
+export function finishPartColumns(columns: PartColumns, out: ByteWriter): void {
+  out.block(columns.parts.finish());
+  out.block(columns.others.finish());
+  out.varint(columns.tracks.size);
+  for (const [name, track] of columns.tracks) {
+    out.text(name);
+    for (const column of columnNames) out.block(track.columns[column].finish());
   }
 }
 
-function writeSplice(
-  columns: PartColumns,
-  item: { splice: Splice; name: string; texts: readonly Uint8Array[] },
-): void {
-  const { writers, ends } = columns;
-  const { splice, name, texts } = item;
-  writers.place.signed(splice.at - (ends.get(name) ?? 0));
-  writers.deleted.varint(splice.del);
-  ends.set(name, splice.at + splice.ins.length);
-  const source = splice.ins.length === 0 ? -1 : texts.findIndex((text) => isSame(text, splice.ins));
-  writers.source.varint(source + 1);
-  if (source !== -1) return;
-  writers.length.varint(splice.ins.length);
-  writers.literal.bytes(splice.ins);
+function createTrack(number: number): TrackWriter {
+  const columns = columnNames.map((name) => [name, createByteWriter()] as const);
+  // Boundary: the list above has each of these names once.
+  return { number, end: 0, textEnd: 0, columns: Object.fromEntries(columns) as TrackWriter['columns'] };
+}
+
+function trackOf(columns: PartColumns, name: string): TrackWriter {
+  const known = columns.tracks.get(name);
+  if (known) return known;
+  const track = createTrack(columns.tracks.size + 1);
+  columns.tracks.set(name, track);
+  return track;
+}
+
+export function writePartColumns(columns: PartColumns, revision: Pick<Revision, 'ops' | 'parts'>): void {
+  columns.parts.varint(revision.parts.length);
+  const texts = revision.ops.map((op) => escapedText(op.ins));
+  for (const part of revision.parts) {
+    if (part.kind !== 'splice') {
+      columns.parts.varint(0);
+      writeParts(columns.others, [part]);
+      continue;
+    }
+    const track = trackOf(columns, part.name);
+    columns.parts.varint(track.number);
+    track.columns.splices.varint(part.splices.length);
+    for (const [index, splice] of part.splices.entries()) {
+      const source = findSource(splice, texts, index);
+      writeSplice(track, { splice, source, op: revision.ops[source] });
+    }
+  }
+}
+
+/** The change of the text that this splice is a copy of: most likely the one of the same rank; -1 if none. */
+function findSource(splice: Splice, texts: readonly Uint8Array[], rank: number): number {
+  const sameRank = texts[rank];
+  if (sameRank && isSame(sameRank, splice.ins)) return rank;
+  return texts.findIndex((text) => isSame(text, splice.ins));
 }
 
 function isSame(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && a.every((byte, index) => byte === b[index]);
 }
 
-interface PartReaders {
-  readers: Record<(typeof columnNames)[number], ByteReader>;
-  names: readonly string[];
-  ends: Map<string, number>;
+/** A copy moves as far as its change of the text does, and deletes as much, unless markup lies in between. */
+function writeSplice(
+  track: TrackWriter,
+  item: { splice: Splice; source: number; op: StoredOp | undefined },
+): void {
+  const { splice, op } = item;
+  const { columns } = track;
+  columns.source.varint(item.source + 1);
+  const moved = splice.at - track.end;
+  columns.place.signed(op ? moved - (op.p - track.textEnd) : moved);
+  columns.deleted.signed(op ? splice.del - op.del : splice.del);
+  if (!op) {
+    columns.length.varint(splice.ins.length);
+    columns.literal.bytes(splice.ins);
+  }
+  advance(track, splice, op);
 }
 
-function openColumns(input: ByteReader): PartReaders {
-  const names: string[] = [];
-  for (let left = input.varint(); left > 0; left--) names.push(input.text());
-  const entries = columnNames.map((name) => [name, createByteReader(input.block())] as const);
-  // Boundary: the list above has each of these names once.
-  const readers = Object.fromEntries(entries) as PartReaders['readers'];
-  return { readers, names, ends: new Map() };
+function advance(track: PartTrack, splice: Splice, op: StoredOp | undefined): void {
+  track.end = splice.at + splice.ins.length;
+  if (op) track.textEnd = op.p + op.ins.length;
+}
+
+interface TrackReader extends PartTrack {
+  name: string;
+  columns: Record<ColumnName, ByteReader>;
+}
+
+function readTracks(input: ByteReader): TrackReader[] {
+  const tracks: TrackReader[] = [];
+  for (let left = input.varint(); left > 0; left--) {
+    const name = input.text();
+    const columns = columnNames.map((column) => [column, createByteReader(input.block())] as const);
+    // Boundary: the list above has each of these names once.
+    const readers = Object.fromEntries(columns) as TrackReader['columns'];
+    tracks.push({ name, number: tracks.length + 1, end: 0, textEnd: 0, columns: readers });
+  }
+  return tracks;
 }
 
 /** One list of changes for each of the revisions. */
@@ -116,37 +140,36 @@ export function readPartColumns(
   input: ByteReader,
   revisions: readonly { ops: readonly StoredOp[] }[],
 ): PartChange[][] {
-  const columns = openColumns(input);
+  const parts = createByteReader(input.block());
+  const others = createByteReader(input.block());
+  const tracks = readTracks(input);
   return revisions.map((revision) => {
-    const parts: PartChange[] = [];
-    for (let left = columns.readers.count.varint(); left > 0; left--)
-      parts.push(readChange(columns, revision.ops));
-    return parts;
+    const changes: PartChange[] = [];
+    for (let left = parts.varint(); left > 0; left--) {
+      const number = parts.varint();
+      if (number === 0) changes.push(...readParts(others));
+      else changes.push(readSplices(tracks[number - 1], revision.ops));
+    }
+    return changes;
   });
 }
 
-function readChange(columns: PartReaders, ops: readonly StoredOp[]): PartChange {
-  const { readers, names } = columns;
-  const number = readers.part.varint();
-  if (number === 0) {
-    const [change] = readParts(readers.other);
-    if (!change) throw new RangeError('A change is missing');
-    return change;
-  }
-  const name = names[number - 1];
-  if (name === undefined) throw new RangeError('A name is missing');
+function readSplices(track: TrackReader | undefined, ops: readonly StoredOp[]): PartChange {
+  if (!track) throw new RangeError('A part is missing');
   const splices: Splice[] = [];
-  for (let left = readers.splices.varint(); left > 0; left--) splices.push(readSplice(columns, name, ops));
-  return { kind: 'splice', name, splices };
+  for (let left = track.columns.splices.varint(); left > 0; left--) splices.push(readSplice(track, ops));
+  return { kind: 'splice', name: track.name, splices };
 }
 
-function readSplice(columns: PartReaders, name: string, ops: readonly StoredOp[]): Splice {
-  const { readers, ends } = columns;
-  const at = (ends.get(name) ?? 0) + readers.place.signed();
-  const del = readers.deleted.varint();
-  const source = readers.source.varint();
-  const ins =
-    source === 0 ? readers.literal.bytes(readers.length.varint()) : escapedText(ops[source - 1]?.ins ?? '');
-  ends.set(name, at + ins.length);
-  return { at, del, ins };
+function readSplice(track: TrackReader, ops: readonly StoredOp[]): Splice {
+  const { columns } = track;
+  const source = columns.source.varint();
+  const op = ops[source - 1];
+  if (source > 0 && !op) throw new RangeError('A change of the text is missing');
+  const place = columns.place.signed() + (op ? op.p - track.textEnd : 0);
+  const del = columns.deleted.signed() + (op ? op.del : 0);
+  const ins = op ? escapedText(op.ins) : columns.literal.bytes(columns.length.varint());
+  const splice = { at: track.end + place, del, ins };
+  advance(track, splice, op);
+  return splice;
 }

@@ -59,7 +59,7 @@ export async function readPartsAt(id: FileId, seq: number): Promise<PartReplay> 
     const chunk = unpackParts({ text: row.text_blob, parts: row.parts_blob }, chunkCodec);
     if (index === 0) await replay.apply(chunk.startParts ?? []);
     if (seq >= row.last_seq) await replay.apply(chunk.net);
-    else for (const changes of chunk.changes.slice(0, seq - row.first_seq + 1)) await replay.apply(changes);
+    else for (const changes of chunk.changes().slice(0, seq - row.first_seq + 1)) await replay.apply(changes);
   }
   for (const revision of tail) await replay.apply(revision.parts);
   return replay;

@@ -8,6 +8,9 @@ import { sealAll } from './sealing.ts';
 /** Far older than any state that a process still trusts (open-files.ts). */
 const sealAfterMs = 6 * trustedForMs;
 
+/** A sitting is over by then: what comes later begins a chunk of its own. */
+const restingAfterMs = 24 * 60 * 60 * 1000;
+
 /** Sums first: they are made from revisions that are not sealed yet. */
 export function revisionJobs(logger: Logger): readonly JobDefinition[] {
   return [
@@ -21,7 +24,9 @@ export function revisionJobs(logger: Logger): readonly JobDefinition[] {
             logger.error({ err: cause, fileId: id }, 'Sums of a file failed'),
           );
         }
-        await sealAll(new Date(now().getTime() - sealAfterMs), (id, cause) =>
+        const time = now().getTime();
+        const times = { before: new Date(time - sealAfterMs), restingSince: new Date(time - restingAfterMs) };
+        await sealAll(times, (id, cause) =>
           logger.error({ err: cause, fileId: id }, 'Sealing a file failed'),
         );
       },

@@ -104,12 +104,27 @@ export async function lockUnsealedFile(id: FileId): Promise<{ sealed_seq: number
   return rows[0] ?? null;
 }
 
-/** Files with at least `count` revisions that are older than `before` and not sealed. */
-export async function listSealable(count: number, before: Date): Promise<FileId[]> {
+/** Files with enough old revisions for a chunk, or resting ones with at least a few. */
+export async function listSealable(limits: {
+  before: Date;
+  restingSince: Date;
+  full: number;
+  least: number;
+}): Promise<FileId[]> {
   const { rows } = await sql<{ file_id: FileId }>`
-    SELECT file_id FROM revisions WHERE at < ${before}
-    GROUP BY file_id HAVING count(*) >= ${count} ORDER BY file_id`.execute(db());
+    SELECT file_id FROM revisions GROUP BY file_id
+    HAVING count(*) FILTER (WHERE at < ${limits.before}) >= ${limits.full}
+      OR (count(*) >= ${limits.least} AND max(at) < ${limits.restingSince})
+    ORDER BY file_id`.execute(db());
   return rows.map((row) => row.file_id);
+}
+
+/** Chunks from the last whole keyframe on. */
+export async function countChunksSinceWhole(id: FileId): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) FROM sealed_chunks WHERE file_id = ${id} AND first_seq >= (
+      SELECT max(first_seq) FROM sealed_chunks WHERE file_id = ${id} AND is_whole)`.execute(db());
+  return rows[0]?.count ?? 0;
 }
 
 export async function insertChunk(chunk: {

@@ -26,6 +26,8 @@ useDatabase();
 const start = Date.UTC(2026, 8, 1, 10);
 const write = createDocxWriter({ codec: zipCodec, store: true });
 const later = new Date(start + 1e12);
+const fullChunks = { before: later, restingSince: new Date(0) };
+const toTheEnd = { before: later, restingSince: later };
 
 function makeFile(service: ReturnType<typeof createRevisionService>, text = '') {
   return service.createFile({
@@ -237,7 +239,7 @@ describe('sealing', () => {
       saves: await listSaves(fileId),
       files: await Promise.all([0, 200, 300, 599].map((seq) => readAt(fileId, seq))),
     };
-    expect(await sealFile(fileId, later)).toBe(2);
+    expect(await sealFile(fileId, fullChunks)).toBe(2);
     expect(await countRevisions(fileId)).toBe(600 - 512);
     expect(await readOps(fileId)).toEqual(before.ops);
     expect(await listSaves(fileId)).toEqual(before.saves);
@@ -258,11 +260,28 @@ describe('sealing', () => {
     expect(rows[0]?.saves).toBe(599);
   });
 
+  it('takes a resting file to its end, and saving goes on from there', async () => {
+    const service = createRevisionService();
+    const { fileId } = await makeFile(service);
+    for (let index = 1; index < 40; index++) await service.appendSave(typed(fileId, `text ${index}`, index));
+    expect(await sealFile(fileId, toTheEnd)).toBe(1);
+    expect(await countRevisions(fileId)).toBe(0);
+    const afresh = createRevisionService();
+    expect(await afresh.headOf(fileId)).toMatchObject({ seq: 39, modifiedAt: new Date(start + 39_000) });
+    expect((await afresh.appendSave(typed(fileId, 'text 40', 50))).seq).toBe(40);
+    expect(await Promise.all([0, 39, 40].map((seq) => textAt(fileId, seq)))).toEqual([
+      '',
+      'text 39',
+      'text 40',
+    ]);
+    expect(await verifyChain(fileId)).toMatchObject({ isIntact: true, versions: 41 });
+  });
+
   it('lets nobody write a revision again that has been sealed', async () => {
     const [stale, fresh] = [createRevisionService(), createRevisionService()];
     const { fileId } = await makeFile(stale);
     for (let index = 1; index < 257; index++) await fresh.appendSave(typed(fileId, `text ${index}`, index));
-    await sealFile(fileId, later);
+    await sealFile(fileId, fullChunks);
     expect((await stale.appendSave(typed(fileId, 'late', 999))).seq).toBe(257);
     expect(await verifyChain(fileId)).toMatchObject({ isIntact: true });
   });
@@ -318,7 +337,7 @@ describe.skipIf(!existsSync(traces))('a recorded writing process', () => {
           if (changed) saved.push(text.normalize('NFC'));
         }
       });
-      await sealFile(fileId, later);
+      await sealFile(fileId, fullChunks);
       const { base, saves } = await readOps(fileId);
       const text = Array.from(base);
       for (const [index, save] of saves.entries()) {

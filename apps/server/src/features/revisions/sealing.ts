@@ -13,6 +13,7 @@ import { chunkCodec } from './codecs.ts';
 import { readPartsAt, readTextAt } from './history.ts';
 import { createPartReplay, diffParts, type PartReplay } from './part-replay.ts';
 import {
+  countChunksSinceWhole,
   insertBlobs,
   insertChunk,
   listSealable,
@@ -27,18 +28,31 @@ import { rollUpFile } from './rollups.ts';
  * Turns 256 revisions at a time into two immutable blobs and takes them out of the hot table, in one
  * transaction (spec 7, design step 4). May run twice and beside any number of savers.
  */
-export async function sealFile(id: FileId, before: Date): Promise<number> {
+export async function sealFile(id: FileId, times: SealingTimes): Promise<number> {
   let sealed = 0;
-  while (await sealNext(id, before)) sealed += 1;
+  while (await sealNext(id, times)) sealed += 1;
   return sealed;
 }
 
+export interface SealingTimes {
+  /** Younger revisions are left alone. */
+  before: Date;
+  /** A file that has rested since then is sealed to its end, in a smaller chunk. */
+  restingSince: Date;
+}
+
+/** Fewer are no smaller in a chunk than in rows. */
+const leastRevisions = 16;
+
 /** Seals every file that has enough old revisions; one that fails does not stop the others. */
-export async function sealAll(before: Date, onError: (id: FileId, cause: unknown) => void): Promise<number> {
+export async function sealAll(
+  times: SealingTimes,
+  onError: (id: FileId, cause: unknown) => void,
+): Promise<number> {
   let sealed = 0;
-  for (const id of await listSealable(revisionsPerChunk, before)) {
+  for (const id of await listSealable({ ...times, full: revisionsPerChunk, least: leastRevisions })) {
     try {
-      sealed += await sealFile(id, before);
+      sealed += await sealFile(id, times);
     } catch (cause) {
       onError(id, cause);
     }
@@ -46,14 +60,16 @@ export async function sealAll(before: Date, onError: (id: FileId, cause: unknown
   return sealed;
 }
 
-async function sealNext(id: FileId, before: Date): Promise<boolean> {
+async function sealNext(id: FileId, times: SealingTimes): Promise<boolean> {
   return inTransaction(async () => {
     const file = await lockUnsealedFile(id);
     if (!file) return false;
     const first = file.sealed_seq + 1;
     const rows = (await listTail(id, first + revisionsPerChunk - 1)).filter((row) => row.seq >= first);
     const last = rows.at(-1);
-    if (rows.length < revisionsPerChunk || !last || last.at >= before.getTime()) return false;
+    if (!last || last.at >= times.before.getTime()) return false;
+    const isResting = rows.length >= leastRevisions && last.at < times.restingSince.getTime();
+    if (rows.length < revisionsPerChunk && !isResting) return false;
     // The sums are made from revisions that are not sealed yet.
     await rollUpFile(id);
     await seal(id, rows, first);
@@ -66,7 +82,7 @@ async function seal(id: FileId, rows: readonly TailRow[], first: number): Promis
   const lastRecord = records.at(-1);
   if (!lastRecord) return;
   const { size, fileHash, chain, length } = lastRecord;
-  const isWhole = (first / revisionsPerChunk) % wholeEvery === 0;
+  const isWhole = first === 0 || (await countChunksSinceWhole(id)) >= wholeEvery;
   const start = first === 0 ? createPartReplay(selectBlob) : await readPartsAt(id, first - 1);
   const chunkStart = isWhole ? await describeStart(id, first, start) : null;
   const net = await netChange(start, records);

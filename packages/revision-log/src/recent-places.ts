@@ -1,0 +1,39 @@
+/**
+ * Places where the last few changes ended. A writer goes on where they stopped, also when two write at once
+ * or one goes to and fro: a change is told by which of these places it is nearest to, and how far from it.
+ */
+const remembered = 4;
+
+export interface RecentPlaces {
+  nearest: (place: number) => number;
+  at: (index: number) => number;
+  /** After a change at `place`, told by the place of that index. */
+  move: (index: number, change: { place: number; del: number; ins: number }) => void;
+}
+
+export function createRecentPlaces(): RecentPlaces {
+  const places: number[] = [0];
+  return {
+    nearest: (place) => {
+      let best = 0;
+      for (let index = 1; index < places.length; index++) {
+        if (Math.abs(place - (places[index] ?? 0)) < Math.abs(place - (places[best] ?? 0))) best = index;
+      }
+      return best;
+    },
+    at: (index) => places[index] ?? 0,
+    move: (index, { place, del, ins }) => {
+      // Near its old place it is the same spot of work; far from it, the old spot stays in mind.
+      const isSameSpot = Math.abs(place - (places[index] ?? 0)) <= nearby;
+      if (isSameSpot) places.splice(index, 1);
+      for (let other = 0; other < places.length; other++) {
+        const known = places[other] ?? 0;
+        if (known > place) places[other] = Math.max(place, known + ins - del);
+      }
+      places.unshift(place + ins);
+      if (places.length > remembered) places.pop();
+    },
+  };
+}
+
+const nearby = 24;
