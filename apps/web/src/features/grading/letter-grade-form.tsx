@@ -31,7 +31,7 @@ export function LetterGradeForm({ grade, options, isOpen, isBusy, onGrade }: Pro
       direction="row"
       noValidate
       onSubmit={handleSubmit}
-      sx={{ gap: 1, alignItems: 'flex-start' }}
+      sx={{ gap: 1, alignItems: 'flex-end' }}
     >
       <TextField
         select

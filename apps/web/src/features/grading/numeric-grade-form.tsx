@@ -33,7 +33,7 @@ export function NumericGradeForm({ grade, isOpen, isBusy, onGrade }: Props) {
       direction="row"
       noValidate
       onSubmit={handleSubmit}
-      sx={{ gap: 1, alignItems: 'flex-start' }}
+      sx={{ gap: 1, alignItems: isInvalid ? 'center' : 'flex-end' }}
     >
       <TextField
         size="small"

@@ -70,11 +70,13 @@ function isUnchanged({ segments }: Paragraph): boolean {
   return segments.length < 2 && segments.every(({ kind }) => kind === 'kept');
 }
 
-const paragraphStyle = { margin: '0 0 0.7em', minHeight: '1.7em' } as const;
+const paragraphStyle = { margin: '0 0 0.7em' } as const;
+/** An empty line separates; it need not be as tall as a written one. */
+const emptyStyle = { margin: 0, minHeight: '0.9em' } as const;
 
 /** Most paragraphs of a long text are not touched by a step and need not be drawn again. */
 const PlainParagraph = memo(function PlainParagraph({ text }: { text: string }) {
-  return <p style={paragraphStyle}>{text}</p>;
+  return <p style={text === '' ? emptyStyle : paragraphStyle}>{text}</p>;
 });
 
 function ChangedParagraph({ paragraph }: { paragraph: Paragraph }) {

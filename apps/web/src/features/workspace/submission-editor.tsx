@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { useColorScheme } from '@mui/material/styles';
 import type { SubmissionId } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
@@ -46,12 +45,8 @@ function OpenedEditor({ submissionId, seq, opening, title, height, ref, onLoaded
   });
   if (query.data === undefined) {
     return (
-      <Box sx={{ height }}>
-        {query.isPending ? (
-          <Skeleton variant="rounded" height="100%" />
-        ) : (
-          <FrameFailure error={query.error} onRetry={() => void query.refetch()} />
-        )}
+      <Box sx={{ height, border: 1, borderColor: 'divider', borderRadius: 2, bgcolor: 'surface.reading' }}>
+        {query.isError && <FrameFailure error={query.error} onRetry={() => void query.refetch()} />}
       </Box>
     );
   }

@@ -12,12 +12,13 @@ type Point = WordsOverTime['points'][number];
 
 /** How many words the text had at each time. */
 export function WordsChart({ submissionId }: { submissionId: SubmissionId }) {
-  const { t } = useTranslation('rewind');
+  const { t, i18n } = useTranslation('rewind');
   const query = useQuery({
     queryKey: ['words-over-time', submissionId],
     queryFn: () => loadWordsOverTime(submissionId),
   });
   const { points, timezone } = query.data ?? { points: [], timezone: 'UTC' };
+  const last = points.at(-1)?.words ?? 0;
   const columns: Column<Point>[] = [
     { id: 't', header: t('words.time'), value: (point) => clockText(point.t, timezone) },
     { id: 'words', header: t('words.words'), value: (point) => point.words, align: 'end' },
@@ -27,7 +28,8 @@ export function WordsChart({ submissionId }: { submissionId: SubmissionId }) {
       name={t('words.name')}
       state={chartStateOf(query, (data) => data.points.length === 0)}
       headline={t('words.headline', {
-        count: points.at(-1)?.words ?? 0,
+        count: last,
+        words: new Intl.NumberFormat(i18n.language).format(last),
         zone: timezone.replaceAll('_', ' '),
       })}
       table={{ columns, rows: points, rowKey: (point) => point.t }}
