@@ -13,13 +13,7 @@ export interface Recording {
   readonly changes: readonly Change[];
 }
 
-export const recordingProblems = [
-  'not_json',
-  'not_a_recording',
-  'patch_beyond_text',
-  'end_text_differs',
-] as const;
-export type RecordingProblem = (typeof recordingProblems)[number];
+export type RecordingProblem = 'not_json' | 'not_a_recording' | 'patch_beyond_text' | 'end_text_differs';
 
 /** Says in one sentence why a file cannot be imported. */
 export class RecordingError extends Error {

@@ -37,7 +37,7 @@ export function applyPatch(text: string, [pos, del, ins]: Patch): string | null 
   return points.slice(0, pos).join('') + ins + points.slice(pos + del).join('');
 }
 
-export interface ThrottleInput {
+interface ThrottleInput {
   readonly changes: Iterable<Change>;
   /** The text before the first change, never yielded. */
   readonly start: string;

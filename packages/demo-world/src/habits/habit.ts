@@ -11,7 +11,7 @@ export interface Desk {
 }
 
 /** When a sitting is planned: days before the day on which the writer wants to be done, and the hour of day. */
-export interface PlannedSitting {
+interface PlannedSitting {
   readonly daysBefore: number;
   readonly hour: number;
 }

@@ -11,10 +11,10 @@ const sittings = [
 const attention = { atOnce: 0.3, soon: 0.35 };
 
 function* write(desk: Desk): Generator<Step, void> {
-  const { manuscript, random } = desk;
+  const { manuscript, outline, random } = desk;
   const [title, ...body] = manuscript.blocks;
   if (title === undefined) return;
-  const notes = layOutNotes(desk, body);
+  const notes = layOutNotes(outline, body);
   const written = orderOfWriting(body);
   putInOrder(manuscript, title, written, notes);
 
@@ -30,22 +30,22 @@ function* write(desk: Desk): Generator<Step, void> {
   yield* revise(someUnsettled(manuscript, 0.3, random), random);
   yield* coverNotes(desk, written.slice(half), body, notes);
   for (const piece of notes) yield { do: 'clear', piece };
-  yield* intoFinalOrder(desk, body);
   yield* readOver(random);
   yield* revise(unsettled(manuscript), random);
+  yield* intoFinalOrder(desk, body);
 }
 
 /** One line of key words for each paragraph, below everything else. */
-function layOutNotes({ outline, manuscript }: Desk, body: readonly Block[]): Piece[] {
+function layOutNotes(outline: readonly string[], body: readonly Block[]): Piece[] {
   return body.map((block, index) => {
     const words = outline[index] ?? openingWords(block);
     return blankPiece({ first: `${index === 0 ? '\n\n' : '\n'}- ${words}`, final: '' });
   });
+}
 
-  function openingWords(block: Block): string {
-    const text = block.pieces.map(({ final }) => final).join('');
-    return manuscript.blocks.length > 0 ? text.trim().split(' ').slice(0, 5).join(' ').toLowerCase() : '';
-  }
+function openingWords({ pieces }: Block): string {
+  const text = pieces.map(({ final }) => final).join('');
+  return text.trim().split(' ').slice(0, 5).join(' ').toLowerCase();
 }
 
 /** The middle first, two paragraphs of it the other way round, and the opening once it is clear what it opens. */
@@ -71,7 +71,7 @@ function* coverNotes(
     yield* draftBlocks([block], attention, random);
     yield* readOver(random);
     const note = notes[body.indexOf(block)];
-    // The last line of the notes stays until the end, and with it the place where they stand.
+    // The first line holds the gap between text and notes, and goes last.
     if (note !== undefined && note !== notes[0]) yield { do: 'clear', piece: note };
   }
 }

@@ -14,6 +14,7 @@ const sittings = [
 function* write({ manuscript, random }: Desk): Generator<Step, void> {
   for (const [index, blocks] of inGroups(manuscript.blocks, sittings.length - 1).entries()) {
     if (index > 0) yield { do: 'leave' };
+    if (index > 0) yield* readOver(random);
     yield* revise(someUnsettled(manuscript, 0.35, random), random);
     yield* draftBlocks(blocks, { atOnce: 0.35, soon: 0.25 }, random);
   }

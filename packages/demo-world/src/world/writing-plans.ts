@@ -56,7 +56,9 @@ function sittingsOf({ part, brief, setting, random, planned }: Calendar): number
   const firstDay = addDays(dayOf(brief.startAt, zone), 1);
   const stretch = daysBetween(firstDay, aimDay) / plannedDays;
   return planned.map(({ daysBefore, hour }) => {
-    const day = addDays(aimDay, -Math.round(daysBefore * stretch));
+    // The last day stays the last day: what stretches is the time before it.
+    const days = daysBefore <= 1 ? daysBefore : Math.round(daysBefore * stretch);
+    const day = addDays(aimDay, -days);
     return instantOf(day, hour + between(random, -0.6, 0.6), zone) + Math.floor(random() * minuteMs);
   });
 }

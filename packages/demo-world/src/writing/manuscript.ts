@@ -52,7 +52,8 @@ function waverOver(phrase: Phrase, temper: Temper, random: Random): Phrase[] {
   if (phrase.first !== phrase.final) return [phrase];
   const phrases: Phrase[] = [];
   let plain = '';
-  for (const token of phrase.final.split(/([A-Za-z]+)/)) {
+  // "Because of" is not the word "because", which could also have been "since".
+  for (const token of phrase.final.split(/(because of|[A-Za-z]+)/)) {
     const first = firstAttempt(token, temper, random);
     if (first === token) {
       plain += token;
@@ -71,10 +72,6 @@ function firstAttempt(word: string, temper: Temper, random: Random): string {
   if (alternative !== undefined && chance(random, temper.wavering)) return alternative;
   if (word.length >= 5 && /^[a-z]+$/.test(word) && chance(random, temper.slips)) return slipOf(word, random);
   return word;
-}
-
-export function textOf(manuscript: Manuscript): string {
-  return manuscript.pieces.map(({ current }) => current).join('');
 }
 
 /** Where a piece begins on the page. */

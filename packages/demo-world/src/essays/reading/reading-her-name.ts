@@ -6,9 +6,10 @@ export const readingHerName: EssaySource = {
   body: `
 I counted the names. {It is a method we learned in the seminar.|I did it because I had no idea for this
 response and counting is what I do when I have no idea.} For most of the story the main character is
-called "Mrs. Mallard" or simply "she". Her first name appears once, near the end, and it is not the
+called "Mrs. Mallard" or simply "she". Her first name appears in
+one place, near the end, and it is not the
 narrator who uses it. Josephine calls it through the keyhole: "Louise, open the door!" {That is
-interesting.|One time, in a thousand words.}
+interesting.|One place, in a thousand words.}
 
 At first I took that for a matter of politeness. A narrator of 1894 says Mrs to a married lady. {But then
 he could also have used it later.|But Brently is called "Brently Mallard" from the beginning, and

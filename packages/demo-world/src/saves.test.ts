@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { applyPatch, type Change, savesOf } from './saves.ts';
+
+function typing(text: string, times: readonly number[]): Change[] {
+  return times.map((at, index) => ({ at, patches: [[index, 0, text.charAt(index)]] }));
+}
+
+function saves(changes: readonly Change[]) {
+  return [...savesOf({ changes, start: '' })];
+}
+
+test('the first change is saved at once and further ones together a second later', () => {
+  expect(saves(typing('abcd', [5000, 5200, 5400, 9000]))).toEqual([
+    { at: 5000, text: 'a', dirtyMs: 1000 },
+    { at: 6000, text: 'abc', dirtyMs: 1000 },
+    { at: 9000, text: 'abcd', dirtyMs: 1000 },
+  ]);
+});
+
+test('a change exactly one second after a save still waits for the changes of that moment', () => {
+  expect(saves(typing('abc', [0, 1000, 1000])).map(({ at, text }) => [at, text])).toEqual([
+    [0, 'a'],
+    [1000, 'abc'],
+  ]);
+});
+
+test('a text that is back where it was saved is no save', () => {
+  const changes: Change[] = [
+    { at: 0, patches: [[0, 0, 'a']] },
+    { at: 300, patches: [[1, 0, 'b']] },
+    { at: 600, patches: [[1, 1, '']] },
+    { at: 9000, patches: [[1, 0, 'c']] },
+  ];
+  expect(saves(changes).map(({ at, text }) => [at, text])).toEqual([
+    [0, 'a'],
+    [9000, 'ac'],
+  ]);
+});
+
+test('a clock that goes back counts as the latest time so far', () => {
+  expect(saves(typing('abc', [5000, 2000, 7000])).map(({ at }) => at)).toEqual([5000, 6000, 7000]);
+});
+
+test('a longer interval says how long the first unsaved change has waited', () => {
+  const changes = typing('abc', [0, 4000, 9000]);
+  const result = [...savesOf({ changes, start: '', nextInterval: () => 30_000 })];
+  expect(result).toEqual([
+    { at: 0, text: 'a', dirtyMs: 1000 },
+    { at: 30_000, text: 'abc', dirtyMs: 26_000 },
+  ]);
+});
+
+test('positions count code points', () => {
+  expect(applyPatch('a🙂c', [2, 0, 'b'])).toBe('a🙂bc');
+  expect(applyPatch('a🙂c', [1, 1, ''])).toBe('ac');
+  expect(applyPatch('a🙂c', [3, 1, ''])).toBeNull();
+  expect(applyPatch('abc', [4, 0, 'd'])).toBeNull();
+});
+
+test('saves end with the whole text, each later than the one before and different from it', () => {
+  const times = fc.array(fc.nat(2500), { minLength: 1, maxLength: 60 });
+  fc.assert(
+    fc.property(times, (gaps) => {
+      let at = 0;
+      const changes = typing(
+        'x'.repeat(gaps.length),
+        gaps.map((gap) => (at += gap)),
+      );
+      const result = saves(changes);
+      expect(result.at(-1)?.text).toBe('x'.repeat(gaps.length));
+      for (const [index, save] of result.slice(1).entries()) {
+        expect(save.at).toBeGreaterThan(result[index]?.at ?? Number.POSITIVE_INFINITY);
+        expect(save.text).not.toBe(result[index]?.text);
+      }
+    }),
+  );
+});
