@@ -172,5 +172,7 @@ test('on the phone a save carries many seconds of writing at a human rate', () =
   const ops = opsOf(savesOfProcess(processOf('phone-batches', 1)));
   const batches = ops.filter(({ dirtyMs, inserted }) => dirtyMs > 10_000 && inserted.length >= 40);
   expect(batches.length).toBeGreaterThan(20);
-  expect(batches.every(({ inserted, dirtyMs }) => inserted.length / (dirtyMs / 1000) < 40)).toBe(true);
+  // What a save adds; a batch that changes two distant places spans all that lies between them.
+  const rates = batches.map(({ inserted, deleted, dirtyMs }) => (inserted.length - deleted.length) / dirtyMs);
+  expect(Math.max(...rates) * 1000).toBeLessThan(40);
 });
