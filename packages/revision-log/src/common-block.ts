@@ -152,12 +152,53 @@ function isBetter(block: CommonBlock, best: CommonBlock | null): boolean {
   return block.oldAt !== best.oldAt ? block.oldAt < best.oldAt : block.newAt < best.newAt;
 }
 
+/**
+ * Two distant edits leave one block that makes up most of the old text. Every run longer than half of it
+ * holds the units in its middle; if those occur once in the new text, the longest block is the one around
+ * them, found without hashing anything.
+ */
+function findDominantBlock(search: Search, minimum: number): CommonBlock | null {
+  const { old, oldSpan, next, nextSpan } = search;
+  const half = (oldSpan.end - oldSpan.start) / 2;
+  const anchor = Math.floor(oldSpan.start + half - minimum / 2);
+  if (half < minimum * 2) return null;
+  const place = placeOfRun(search, { oldAt: anchor, length: minimum, from: nextSpan.start });
+  if (place === -1 || placeOfRun(search, { oldAt: anchor, length: minimum, from: place + 1 }) !== -1)
+    return null;
+  let oldAt = anchor;
+  let newAt = place;
+  while (oldAt > oldSpan.start && newAt > nextSpan.start && old[oldAt - 1] === next[newAt - 1]) {
+    oldAt--;
+    newAt--;
+  }
+  const limit = Math.min(oldSpan.end - oldAt, nextSpan.end - newAt);
+  let length = anchor - oldAt + minimum;
+  while (length < limit && old[oldAt + length] === next[newAt + length]) length++;
+  return length >= half + minimum ? { oldAt, newAt, length } : null;
+}
+
+function placeOfRun(
+  { old, next, nextSpan }: Search,
+  run: { oldAt: number; length: number; from: number },
+): number {
+  const first = old[run.oldAt];
+  for (let at = run.from; at <= nextSpan.end - run.length; at++) {
+    if (next[at] !== first) continue;
+    let length = 1;
+    while (length < run.length && old[run.oldAt + length] === next[at + length]) length++;
+    if (length === run.length) return at;
+  }
+  return -1;
+}
+
 function longestCommonBlock(search: Search, minimum: number): CommonBlock | null {
   const longest = Math.min(
     search.oldSpan.end - search.oldSpan.start,
     search.nextSpan.end - search.nextSpan.start,
   );
   if (longest < minimum) return null;
+  const dominant = findDominantBlock(search, minimum);
+  if (dominant) return dominant;
   const extended = extendRuns(search, minimum);
   if (extended !== undefined) return extended;
   if (!findRun(search, minimum, true)) return null;

@@ -72,6 +72,25 @@ describe('the change between two texts', () => {
     );
   });
 
+  it('is found exactly when two distant places change', () => {
+    const edit = fc.record({
+      at: fc.nat(200),
+      remove: fc.nat(3),
+      add: words.map((value) => value.slice(0, 4).toWellFormed()),
+    });
+    const long = fc.array(character, { minLength: 60, maxLength: 200 });
+    fc.assert(
+      fc.property(long, fc.array(edit, { minLength: 2, maxLength: 3 }), (letters, edits) => {
+        let next: string[] = letters;
+        for (const { at, remove, add } of edits) next = next.toSpliced(at, remove, ...add);
+        expect(diffText(letters.join(''), next.join(''))).toEqual(
+          diffPlainly(letters.join(''), next.join('')),
+        );
+      }),
+      { numRuns: 400 },
+    );
+  });
+
   it('counts places in code points', () => {
     expect(diffText('\u{1F600}a', '\u{1F600}ab')).toEqual([{ p: 2, del: '', ins: 'b' }]);
     expect(diffText('\u{1F600}', '\u{1F601}')).toEqual([{ p: 0, del: '\u{1F600}', ins: '\u{1F601}' }]);

@@ -31,6 +31,8 @@ const isLow = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff;
 export interface SharedEnds {
   prefix: number;
   suffix: number;
+  /** The old text is known to have no character beyond the basic plane. */
+  isBasic?: boolean;
 }
 
 const nothingShared: SharedEnds = { prefix: 0, suffix: 0 };
@@ -62,7 +64,7 @@ export function diffText(old: string, next: string, shared: SharedEnds = nothing
   const suffix = commonSuffix(old, next, { prefix, suffix: shared.suffix });
   const del = old.slice(prefix, old.length - suffix);
   const ins = next.slice(prefix, next.length - suffix);
-  const start = hasAstral(next) ? countCodePoints(next.slice(0, prefix)) : prefix;
+  const start = shared.isBasic ? prefix : countCodePoints(old.slice(0, prefix));
   if (del.length < minimumBlock || ins.length < minimumBlock) return [{ p: start, del, ins }];
   const oldUnits = toUnits(del);
   const newUnits = toUnits(ins);

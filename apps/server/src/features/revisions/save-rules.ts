@@ -59,7 +59,7 @@ export function planSave(state: FileState, save: IncomingSave, limits?: ZipLimit
   const parts = readChangedParts(state, changed);
   if (state.seq >= 0 && removed.length === 0 && !isWorthAVersion(parts)) return null;
   const docx = nextDocx(state, parts, entries);
-  const ops = docx ? toStoredOps(diffText(state.text, docx.text, docx.shared)) : [];
+  const ops = docx ? toStoredOps(diffText(state.text, docx.text, sharedEnds(state, docx))) : [];
   const blobs: { hash: string; content: Uint8Array }[] = [];
   const changes: PartChange[] = [
     ...parts.map((part) => partChange(part, blobs)),
@@ -140,6 +140,10 @@ function nextDocx(
   return state.docx && main.diff
     ? updateDocxText(state.docx, main.after, main.diff)
     : readDocxText(main.after);
+}
+
+function sharedEnds(state: FileState, docx: DocxStep): SharedEnds {
+  return { prefix: 0, suffix: 0, ...docx.shared, isBasic: state.length === state.text.length };
 }
 
 interface Step {
