@@ -100,6 +100,19 @@ test.describe('the interface kit at work', () => {
     await expect(dialog).toBeHidden();
   });
 
+  test('a time is typed on the clock of the class and kept within its limits', async ({ page }) => {
+    await openPart(page, 'Forms');
+    const start = page.getByRole('group', { name: 'Start Date' });
+    await start.getByRole('spinbutton').first().click();
+    await page.keyboard.type('202611010130');
+    await expect(start).toContainText('2026-11-01 01:30');
+    // The hour that comes twice on that night is the first of the two.
+    await expect(page.getByText('Time zone: America/New York (UTC-4)')).toBeVisible();
+    await start.getByRole('spinbutton').first().click();
+    await page.keyboard.type('20261001');
+    await expect(page.getByText('Not before 2026-10-19 20:00')).toBeVisible();
+  });
+
   test('a graph has a table with the same figures', async ({ page }) => {
     await openPart(page, 'Charts');
     await page.getByRole('button', { name: 'Show as table' }).click();

@@ -6,6 +6,7 @@ export {
   insertAssistant,
   listAssistants,
   listClassesOfStudent,
+  listLookups,
   listStudents,
   lockClass,
   selectClass,

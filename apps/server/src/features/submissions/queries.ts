@@ -152,8 +152,15 @@ export async function upsertStep(step: {
   status: SubmissionStatus;
   submittedAt: Date | null;
   versionSeq: number | null;
+  /** Left as it is when absent. */
+  exception?: { until: Date | null };
 }): Promise<void> {
-  const values = { status: step.status, submitted_at: step.submittedAt, version_seq: step.versionSeq };
+  const values = {
+    status: step.status,
+    submitted_at: step.submittedAt,
+    version_seq: step.versionSeq,
+    ...(step.exception ? { is_exception: true, exception_deadline: step.exception.until } : {}),
+  };
   await db()
     .insertInto('draft_submissions')
     .values({ submission_id: step.submissionId, draft_id: step.draftId, ...values })
@@ -203,6 +210,7 @@ export async function insertFeedback(feedback: {
   authorId: UserId;
   comment: string;
   at: Date;
+  readAt?: Date | null;
 }): Promise<void> {
   await db()
     .insertInto('feedback')
@@ -212,6 +220,7 @@ export async function insertFeedback(feedback: {
       author_id: feedback.authorId,
       comment: feedback.comment,
       created_at: feedback.at,
+      read_at: feedback.readAt ?? null,
     })
     .execute();
 }

@@ -1,0 +1,33 @@
+import { describeWorld } from '@redraft/demo-world';
+import { now } from '../platform/clock.ts';
+import { isUntouched, readDemoState, wipe, writeDemoState } from './state.ts';
+import { writePeople, writeSchoolClass } from './write-class.ts';
+import { writeSubmissions } from './write-submissions.ts';
+
+/** Any word: the same one gives the same world on every machine, dated relative to today. */
+const seed = 'redraft';
+
+/**
+ * Writes the demo world into an empty database and gives the lines that name its accounts. It is written
+ * before the server listens, under a mark: a start that finds it half-written begins again
+ * (docs/decisions/0003-open-after-the-demo.md).
+ */
+export async function prepareDemo(report: (line: string) => void): Promise<string | undefined> {
+  const state = await readDemoState();
+  if (state === 'complete') return accountLines;
+  if (state === 'writing') await wipe();
+  else if (!(await isUntouched())) return undefined;
+  await writeDemoState('writing');
+  const world = describeWorld({ seed, now: now() });
+  const people = await writePeople(world);
+  const assignments = await writeSchoolClass(world, people);
+  await writeSubmissions({ world, people, assignments, report });
+  await writeDemoState('complete');
+  return accountLines;
+}
+
+const accountLines = `
+Demo accounts, password Demo1234!
+  demo_student1 … demo_student24   write
+  demo_instructor                  teaches, and sees how texts came about
+  demo_assistant, demo_coordinator, demo_moderator, demo_admin`;

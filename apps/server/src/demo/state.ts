@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { db } from '../platform/db.ts';
+
+export type DemoState = 'writing' | 'complete';
+
+export async function readDemoState(): Promise<DemoState | undefined> {
+  const row = await db().selectFrom('settings').select('value').where('name', '=', 'demo').executeTakeFirst();
+  return row && (row.value === 'complete' ? 'complete' : 'writing');
+}
+
+export async function writeDemoState(value: DemoState): Promise<void> {
+  await db()
+    .insertInto('settings')
+    .values({ name: 'demo', value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+}
+
+/** Only a database in which nobody has an account yet is given the demo world. */
+export async function isUntouched(): Promise<boolean> {
+  return (await db().selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
+}
+
+/** Removes a half-written world; nobody can have signed in to it. */
+export async function wipe(): Promise<void> {
+  await sql`TRUNCATE users, classes, files, revisions, sealed_chunks, file_blobs, file_rollups, file_activity,
+    audit_log RESTART IDENTITY CASCADE`.execute(db());
+}

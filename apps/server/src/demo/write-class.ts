@@ -1,0 +1,95 @@
+import { type AssignmentId, createAssignmentBody, registerClassBody } from '@redraft/contracts';
+import type { AssignmentKey, DemoAssignment, World } from '@redraft/demo-world';
+import type { Actor } from '../access/index.ts';
+import { createAccount } from '../features/accounts/index.ts';
+import { createAssignment } from '../features/assignments/index.ts';
+import { insertAssistant, listLookups, registerClass } from '../features/classes/index.ts';
+import { upsertEnrollment } from '../features/enrollment/index.ts';
+import { hashPassword } from '../platform/password.ts';
+
+export type People = ReadonlyMap<string, Actor>;
+
+export async function writePeople(world: World): Promise<People> {
+  const at = new Date(world.schoolClass.createdAt);
+  // One hash for all: the password is the same, and 29 of them would cost seconds.
+  const passwordHash = await hashPassword(world.password);
+  const people = new Map<string, Actor>();
+  for (const person of world.people) {
+    const userId = await createAccount({ ...person, passwordHash, at });
+    people.set(person.username, { ...person, userId, sessionId: 0, sessionExpiresAt: at });
+  }
+  return people;
+}
+
+export function personOf(people: People, username: string): Actor {
+  const person = people.get(username);
+  if (!person) throw new Error(`Nobody in the demo world is called ${username}.`);
+  return person;
+}
+
+async function lookupId(kind: 'area' | 'level', name: string): Promise<number> {
+  const found = (await listLookups(kind)).find((item) => item.name === name);
+  if (!found) throw new Error(`There is no ${kind} called ${name}.`);
+  return found.id;
+}
+
+/** The class with its members and assignments; gives the assignments' ids. */
+export async function writeSchoolClass(
+  world: World,
+  people: People,
+): Promise<Map<AssignmentKey, AssignmentId>> {
+  const { schoolClass } = world;
+  const owner = personOf(people, schoolClass.owner);
+  const body = registerClassBody.parse({
+    classname: schoolClass.name,
+    enrollkey: schoolClass.enrollKey,
+    classStartDate: schoolClass.startDay,
+    classEndDate: schoolClass.endDay,
+    subjectarea: await lookupId('area', schoolClass.subjectArea),
+    studentlevel: await lookupId('level', schoolClass.studentLevel),
+    classTimeZone: schoolClass.timeZone,
+    gradeMethod: schoolClass.gradeMethod,
+  });
+  const createdAt = new Date(schoolClass.createdAt);
+  const classId = await registerClass(owner, body, createdAt);
+  for (const username of schoolClass.assistants) {
+    await insertAssistant(classId, personOf(people, username).userId, createdAt);
+  }
+  for (const { username, enrolledAt } of schoolClass.students) {
+    const studentId = personOf(people, username).userId;
+    await upsertEnrollment({ classId, studentId, isOptedOut: false, at: new Date(enrolledAt) });
+  }
+  const ids = new Map<AssignmentKey, AssignmentId>();
+  for (const assignment of world.assignments) {
+    const content = { classId, ...assignmentBody(assignment) };
+    const id = await createAssignment(
+      owner,
+      createAssignmentBody.parse(content),
+      new Date(assignment.createdAt),
+    );
+    ids.set(assignment.key, id);
+  }
+  return ids;
+}
+
+function assignmentBody(assignment: DemoAssignment) {
+  return {
+    title: assignment.title,
+    description: assignment.description,
+    pointValue: assignment.pointValue,
+    startDate: new Date(assignment.startAt).toISOString(),
+    endDate: new Date(assignment.endAt).toISOString(),
+    autoSubmission: assignment.isEnforced,
+    showAnalytics: assignment.showAnalytics === 'AFTER_GRADE',
+    showAnalyticsAlways: assignment.showAnalytics === 'ALWAYS',
+    uploadFile: assignment.uploadFile,
+    multiDraft: assignment.multiDraft,
+    draftSubmissions: assignment.drafts
+      .filter((draft) => draft.type === 'DRAFT')
+      .map((draft) => ({
+        draftTitle: draft.title,
+        draftDeadline: new Date(draft.deadline).toISOString(),
+        draftPointValue: draft.pointValue,
+      })),
+  };
+}
