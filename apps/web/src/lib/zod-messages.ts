@@ -13,6 +13,7 @@ function messageFor(issue: z.core.$ZodRawIssue): string | undefined {
   const t = i18next.getFixedT(null, 'ui');
   switch (issue.code) {
     case 'invalid_type':
+      if (Number.isNaN(issue.input)) return t('validation.number');
       return isEmpty(issue.input) ? t('validation.required') : t('validation.invalid');
     case 'invalid_value':
       return isEmpty(issue.input) ? t('validation.required') : t('validation.choose');
@@ -36,5 +37,5 @@ function messageFor(issue: z.core.$ZodRawIssue): string | undefined {
 }
 
 function isEmpty(input: unknown): boolean {
-  return input === undefined || input === null || input === '' || Number.isNaN(input);
+  return input === undefined || input === null || input === '';
 }
