@@ -67,11 +67,9 @@ type ButtonProps = { label: string; isBusy: boolean; onClick: () => void; icon: 
 function PagerButton({ label, isBusy, onClick, icon }: ButtonProps) {
   return (
     <Tooltip title={label}>
-      <span>
-        <IconButton size="small" aria-label={label} disabled={isBusy} onClick={onClick}>
-          {icon}
-        </IconButton>
-      </span>
+      <IconButton size="small" aria-label={label} onClick={isBusy ? undefined : onClick}>
+        {icon}
+      </IconButton>
     </Tooltip>
   );
 }

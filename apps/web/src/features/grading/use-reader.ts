@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../lib/api-error.ts';
 import { notify } from '../../lib/snackbars.ts';
+import { isNoOpenDocument } from '../workspace/index.ts';
 import { loadNeighbour, loadSubmission, setAlternateGrade, setGrade } from './grading-calls.ts';
 
 const keyOf = (id: SubmissionId) => ['submission', id] as const;
@@ -43,7 +44,7 @@ export function useGrade(id: SubmissionId, onReopen: () => void) {
     onSuccess: (submission) => {
       client.setQueryData(keyOf(id), submission);
       // Tables of the class show grades, too.
-      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'submission' });
+      void client.invalidateQueries({ predicate: isNoOpenDocument });
       notify(t('grade.updated'));
       window.setTimeout(onReopen, reopenAfter);
     },

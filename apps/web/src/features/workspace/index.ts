@@ -1,2 +1,3 @@
 export { FeedbackList } from './feedback-list.tsx';
 export { SubmissionEditor } from './submission-editor.tsx';
+export { isNoOpenDocument } from './workspace-calls.ts';

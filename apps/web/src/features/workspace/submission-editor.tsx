@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import type { EditorFrameHandle } from '../../ui/editor-frame/editor-frame.tsx';
 import { EditorFrame } from '../../ui/editor-frame/editor-frame.tsx';
 import { FrameFailure } from './frame-failure.tsx';
-import { openEditorFrame } from './workspace-calls.ts';
+import { editorFrameKey, openEditorFrame } from './workspace-calls.ts';
 
 type Props = {
   submissionId: SubmissionId;
@@ -37,7 +37,7 @@ function OpenedEditor({ submissionId, seq, opening, title, height, ref, onLoaded
     theme: (mode === 'system' ? systemMode : mode) === 'dark' ? ('dark' as const) : ('light' as const),
   }));
   const query = useQuery({
-    queryKey: ['editor-frame', submissionId, opening],
+    queryKey: [editorFrameKey, submissionId, opening],
     queryFn: () => openEditorFrame({ submissionId, seq, ...look }),
     // A token is for one opening: neither kept for the next nor renewed under an open document.
     staleTime: Number.POSITIVE_INFINITY,

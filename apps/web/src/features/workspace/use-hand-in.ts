@@ -7,7 +7,7 @@ import { notify } from '../../lib/snackbars.ts';
 import type { EditorFrameHandle } from '../../ui/editor-frame/editor-frame.tsx';
 import type { HandInPhase } from './hand-in.ts';
 import { handIn } from './hand-in.ts';
-import { submitDraft } from './workspace-calls.ts';
+import { isNoOpenDocument, submitDraft } from './workspace-calls.ts';
 
 /** After an act the document is opened anew this much later (spec 3 §9). */
 const reopenAfter = 500;
@@ -41,7 +41,7 @@ export function useHandIn({ assignment, submission, frame, isLoaded }: Options) 
       notify(t('handIn.done'));
       await wait(reopenAfter);
       // The new status opens the document anew; lists elsewhere show it, too.
-      await client.invalidateQueries();
+      await client.invalidateQueries({ predicate: isNoOpenDocument });
     },
     onSettled: () => setPhase(null),
   });

@@ -25,52 +25,63 @@ export function WritingBar({ assignment, savedness, isPanelOpen, onPanel, onHand
   const { currentStep, can, timezone } = assignment;
   const due = assignment.timeline.find(({ draftId }) => draftId === currentStep?.draftId);
   return (
-    <Stack
-      direction="row"
-      sx={{ alignItems: 'center', gap: { xs: 0.5, sm: 1.5 }, px: { xs: 1, sm: 2 }, py: 1 }}
+    <Box
+      sx={{
+        display: 'grid',
+        alignItems: 'center',
+        columnGap: { xs: 0.5, sm: 1.5 },
+        px: { xs: 1, sm: 2 },
+        py: 1,
+        gridTemplateColumns: { xs: 'auto minmax(0, 1fr) auto auto', sm: 'auto minmax(0, 1fr) auto auto' },
+        gridTemplateAreas: {
+          xs: '"back title title panel" "due due act act"',
+          sm: '"back title act panel" "back due act panel"',
+        },
+      }}
     >
       <Tooltip title={t('toClass', { name: assignment.classTitle })}>
         <IconButton
           component={Link}
           to={`/myclassdetail/${assignment.classId}`}
           aria-label={t('toClass', { name: assignment.classTitle })}
+          sx={{ gridArea: 'back' }}
         >
           <ArrowBackIcon />
         </IconButton>
       </Tooltip>
-      <Box sx={{ minWidth: 0, flex: 1 }}>
-        <Typography variant="h3" component="h1" noWrap title={assignment.title}>
-          {assignment.title}
-        </Typography>
-        <Typography variant="body2" color="textSecondary" noWrap>
-          {due !== undefined && (
-            <>
-              {due.title} · {t('due')}{' '}
-              <DateTimeText iso={due.exceptionDeadline ?? due.date} zone={timezone} />
-            </>
-          )}
-        </Typography>
-      </Box>
-      {savedness !== null && (
-        <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
-          {t(savedness)}
-        </Typography>
-      )}
-      {can.submit && currentStep !== null && (
-        <Button variant="contained" onClick={onHandIn}>
-          {currentStep.isFinal ? t('finalSubmission') : t('draftSubmission')}
-        </Button>
-      )}
+      <Typography variant="h3" component="h1" noWrap title={assignment.title} sx={{ gridArea: 'title' }}>
+        {assignment.title}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ gridArea: 'due', pl: { xs: 1, sm: 0 } }}>
+        {due !== undefined && (
+          <>
+            {due.title} · {t('due')} <DateTimeText iso={due.exceptionDeadline ?? due.date} zone={timezone} />
+          </>
+        )}
+      </Typography>
+      <Stack direction="row" sx={{ gridArea: 'act', alignItems: 'center', gap: 1.5 }}>
+        {savedness !== null && (
+          <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
+            {t(savedness)}
+          </Typography>
+        )}
+        {can.submit && currentStep !== null && (
+          <Button variant="contained" onClick={onHandIn}>
+            {currentStep.isFinal ? t('finalSubmission') : t('draftSubmission')}
+          </Button>
+        )}
+      </Stack>
       <Tooltip title={t('panel.toggle')}>
         <IconButton
           onClick={onPanel}
           aria-label={t('panel.toggle')}
           aria-expanded={isPanelOpen}
           color={isPanelOpen ? 'primary' : 'default'}
+          sx={{ gridArea: 'panel' }}
         >
           <ViewSidebarOutlinedIcon />
         </IconButton>
       </Tooltip>
-    </Stack>
+    </Box>
   );
 }
