@@ -10,14 +10,15 @@ export function zoomFor(width: number): number {
   return Math.max(SMALLEST_ZOOM, Math.floor(zoom * 100) / 100);
 }
 
-/** Frames to wait for the first painted page. */
-const PATIENCE = 60;
+/** For about two seconds the editor may still build its pages, and their container, anew. */
+const FRAMES = 120;
 
-/** Puts the middle of the page in the middle of a narrow screen, as soon as there is a page. */
-export function centrePage(page: HTMLElement, framesLeft = PATIENCE): void {
+/** Puts the middle of the page in the middle of a narrow screen, while the pages come up; then it is left to the user. */
+export function centrePage(page: HTMLElement, framesLeft = FRAMES): void {
+  if (framesLeft === 0 || window.innerWidth >= PAGE_PX) return;
   const scroller = page.querySelector('.docx-editor__scroll-container');
-  if (scroller === null || framesLeft === 0) return;
-  const isPainted = page.querySelector('.layout-page') !== null;
-  if (!isPainted) requestAnimationFrame(() => centrePage(page, framesLeft - 1));
-  else scroller.scrollLeft = (scroller.scrollWidth - scroller.clientWidth) / 2;
+  if (scroller !== null && scroller.scrollLeft === 0) {
+    scroller.scrollLeft = (scroller.scrollWidth - scroller.clientWidth) / 2;
+  }
+  requestAnimationFrame(() => centrePage(page, framesLeft - 1));
 }

@@ -9,20 +9,24 @@ const MARGIN_PX = 48;
 const LOOK_AFTER_MS = [60, 350];
 
 export function followCaret(page: HTMLElement, editor: () => DocxEditorRef | null): () => void {
-  let timers: ReturnType<typeof setTimeout>[] = [];
-  const clear = (): void => {
-    for (const timer of timers) clearTimeout(timer);
-    timers = [];
+  const timers = new Map<number, ReturnType<typeof setTimeout>>();
+  const lookAfter = (ms: number): void => {
+    // A look that is due stands: keys that come quickly must not put it off.
+    if (timers.has(ms)) return;
+    const look = (): void => {
+      timers.delete(ms);
+      bringIntoSight(page, editor());
+    };
+    timers.set(ms, setTimeout(look, ms));
   };
   const onKey = (event: Event): void => {
     if (event instanceof KeyboardEvent && ['Shift', 'Control', 'Alt', 'Meta'].includes(event.key)) return;
-    clear();
-    timers = LOOK_AFTER_MS.map((ms) => setTimeout(() => bringIntoSight(page, editor()), ms));
+    for (const ms of LOOK_AFTER_MS) lookAfter(ms);
   };
   page.addEventListener('keydown', onKey, { capture: true });
   page.addEventListener('input', onKey, { capture: true });
   return () => {
-    clear();
+    for (const timer of timers.values()) clearTimeout(timer);
     page.removeEventListener('keydown', onKey, { capture: true });
     page.removeEventListener('input', onKey, { capture: true });
   };

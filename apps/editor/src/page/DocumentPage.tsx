@@ -105,6 +105,7 @@ export function DocumentPage({ boot, appearance, document: opened, bridge, ui, o
   );
   return (
     <div
+      ref={page}
       className="page"
       data-mode={access.mode}
       data-menubar={ui.showMenubar}
