@@ -30,6 +30,7 @@ export async function measureStorage(stream: Stream): Promise<StorageResult> {
   const [first] = stream.saves;
   const at = new Date(first?.at ?? 0);
   let docx = 0;
+  const blobsBefore = await weighBlobs();
   const { fileId } = await createFile({
     kind: 'docx',
     name: stream.name,
@@ -53,7 +54,7 @@ export async function measureStorage(stream: Stream): Promise<StorageResult> {
   });
   const farOff = new Date('2100-01-01');
   await sealFile(fileId, { before: farOff, restingSince: farOff });
-  const size = await weigh(fileId);
+  const size = await weigh(fileId, (await weighBlobs()) - blobsBefore);
   const versions = stream.saves.length + 1;
   const places = Array.from({ length: 300 }, (_, index) =>
     Math.floor((index * 0.618034 * versions) % versions),
@@ -70,17 +71,23 @@ export async function measureStorage(stream: Stream): Promise<StorageResult> {
 }
 
 /** Everything counted: blobs with their row headers and keys, rows not sealed yet, the file it began with. */
-async function weigh(fileId: FileId): Promise<{ whole: number; text: number }> {
-  const { rows } = await pool().query<{ chunks: number; text: number; tail: number; blobs: number }>(
+async function weigh(fileId: FileId, blobs: number): Promise<{ whole: number; text: number }> {
+  const { rows } = await pool().query<{ chunks: number; text: number; tail: number }>(
     `SELECT
       (SELECT coalesce(sum(length(text_blob) + length(parts_blob) + 24 + 40 + 24), 0)::float8 FROM sealed_chunks WHERE file_id = $1) AS chunks,
       (SELECT coalesce(sum(length(text_blob)), 0)::float8 FROM sealed_chunks WHERE file_id = $1) AS text,
-      (SELECT coalesce(sum(length(record) + 24 + 24 + 24), 0)::float8 FROM revisions WHERE file_id = $1) AS tail,
-      (SELECT coalesce(max(length(content)), 0)::float8 FROM file_blobs) AS blobs`,
+      (SELECT coalesce(sum(length(record) + 24 + 24 + 24), 0)::float8 FROM revisions WHERE file_id = $1) AS tail`,
     [fileId],
   );
-  const row = rows[0] ?? { chunks: 0, text: 0, tail: 0, blobs: 0 };
-  return { whole: row.chunks + row.tail + row.blobs, text: row.text };
+  const row = rows[0] ?? { chunks: 0, text: 0, tail: 0 };
+  return { whole: row.chunks + row.tail + blobs, text: row.text };
+}
+
+async function weighBlobs(): Promise<number> {
+  const { rows } = await pool().query<{ size: number }>(
+    'SELECT coalesce(sum(length(content)), 0)::float8 AS size FROM file_blobs',
+  );
+  return rows[0]?.size ?? 0;
 }
 
 async function timeSeeks(places: readonly number[], seek: (seq: number) => Promise<unknown>) {

@@ -25,7 +25,7 @@ export type SameBytes = (a: Uint8Array, b: Uint8Array) => boolean;
 /** Bytes compared one by one before whole ranges are compared: most changes are near, calls are dear. */
 const rangeFloor = 256;
 
-export function commonPrefixOf(a: Uint8Array, b: Uint8Array, same?: SameBytes): number {
+function commonPrefixOf(a: Uint8Array, b: Uint8Array, same?: SameBytes): number {
   const limit = Math.min(a.length, b.length);
   let at = 0;
   if (same && limit > rangeFloor) {

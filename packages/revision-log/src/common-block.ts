@@ -10,7 +10,7 @@ export interface Span {
   end: number;
 }
 
-export interface CommonBlock {
+interface CommonBlock {
   oldAt: number;
   newAt: number;
   length: number;

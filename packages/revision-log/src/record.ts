@@ -68,7 +68,7 @@ export function readSeal(input: ByteReader): RevisionSeal {
   return { size, fileHash, chain, length: input.varint() };
 }
 
-export function readList<T>(input: ByteReader, readOne: () => T): T[] {
+function readList<T>(input: ByteReader, readOne: () => T): T[] {
   const count = input.varint();
   const list: T[] = [];
   for (let index = 0; index < count; index++) list.push(readOne());

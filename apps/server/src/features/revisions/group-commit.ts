@@ -5,7 +5,7 @@ import { db, isInTransaction, pool } from '../../platform/db.ts';
  * Rows of a few milliseconds are committed together by one statement (spec 7, design step 3). While a batch
  * is being made durable the next one gathers; nobody waits for a timer.
  */
-export interface LogRow {
+interface LogRow {
   fileId: number;
   seq: number;
   at: number;

@@ -16,7 +16,7 @@ import { listAllChunks, listChunks, listTail, selectBlob, type TailRow } from '.
 /** Reads versions back from the log: sealed chunks first, then what is not sealed yet (spec 7, seek). */
 
 export type TextRevision = Omit<Revision, 'parts'> & { seq: number };
-export type TailRevision = Revision & RevisionSeal & { seq: number };
+type TailRevision = Revision & RevisionSeal & { seq: number };
 
 function readTail(rows: readonly TailRow[], sealedTo: number): TailRevision[] {
   return rows

@@ -3,10 +3,8 @@ import { createRevisionService } from './service.ts';
 export { zipCodec } from './codecs.ts';
 export { revisionJobs } from './jobs.ts';
 export { headsOf } from './queries.ts';
-export type { SaveOps, SaveSummary } from './reading.ts';
 export { latestSeqAtOrBefore, listSaves, readAt, readOps, textAt, verifyChain } from './reading.ts';
 export { sealFile } from './sealing.ts';
-export type { Head, NewFile, Save, SaveResult } from './service.ts';
 
 /** The files of this process: what they share is the bounded memory of open files. */
 export const { createFile, copyFile, appendSave, finaliseFile, headOf, readCurrent } =

@@ -5,7 +5,7 @@ import { db, inTransaction } from '../../platform/db.ts';
 import { listTail } from './queries.ts';
 
 /** Of the way these sums are made; a new version means that old rows are made again. */
-export const rollupVersion = '1';
+const rollupVersion = '1';
 const bucketMs = 15 * 60 * 1000;
 
 interface Bucket {

@@ -10,7 +10,7 @@ import { createOpenFiles, type OpenFiles, stateBeforeFirst } from './open-files.
 import { insertBlobs, insertFile } from './queries.ts';
 import { type IncomingSave, type PlannedSave, planSave } from './save-rules.ts';
 
-export interface NewFile {
+interface NewFile {
   kind: OfficeKind;
   name: string;
   bytes: Uint8Array;
@@ -18,7 +18,7 @@ export interface NewFile {
   at: Date;
 }
 
-export interface Save {
+interface Save {
   fileId: FileId;
   bytes: Uint8Array;
   at: Date;
@@ -28,14 +28,14 @@ export interface Save {
   origin: Origin;
 }
 
-export interface SaveResult {
+interface SaveResult {
   seq: number;
   /** Of the version that the file has now: the running maximum of its times. */
   at: Date;
   changed: boolean;
 }
 
-export interface Head {
+interface Head {
   seq: number;
   modifiedAt: Date;
   size: number;
