@@ -23,12 +23,13 @@ export function followCaret(page: HTMLElement, editor: () => DocxEditorRef | nul
     if (event instanceof KeyboardEvent && ['Shift', 'Control', 'Alt', 'Meta'].includes(event.key)) return;
     for (const ms of LOOK_AFTER_MS) lookAfter(ms);
   };
-  page.addEventListener('keydown', onKey, { capture: true });
-  page.addEventListener('input', onKey, { capture: true });
+  // On the whole document: the element that takes the keys stands outside the page.
+  document.addEventListener('keydown', onKey, { capture: true });
+  document.addEventListener('input', onKey, { capture: true });
   return () => {
     for (const timer of timers.values()) clearTimeout(timer);
-    page.removeEventListener('keydown', onKey, { capture: true });
-    page.removeEventListener('input', onKey, { capture: true });
+    document.removeEventListener('keydown', onKey, { capture: true });
+    document.removeEventListener('input', onKey, { capture: true });
   };
 }
 
