@@ -3,7 +3,12 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'packages', include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/{web,editor}/src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'packages',
+          include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/{web,editor}/src/**/*.test.ts'],
+        },
+      },
       {
         test: {
           name: 'server',

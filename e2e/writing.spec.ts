@@ -73,10 +73,7 @@ test('a student writes, closes the tab in the middle of a sentence, and finds ev
   await expectSaved(again);
   await expectAccessible(again);
   await again.getByRole('button', { name: /final submission/i }).click();
-  await again
-    .getByRole('alertdialog')
-    .getByRole('button', { name: 'Submit' })
-    .click();
+  await again.getByRole('alertdialog').getByRole('button', { name: 'Submit' }).click();
   await expect(again.getByText('You have made a submission!')).toBeVisible();
   await context.close();
 

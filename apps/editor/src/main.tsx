@@ -5,7 +5,8 @@ import { applyAppearance } from './appearance.ts';
 import { readBoot } from './boot.ts';
 import { loadFonts } from './fonts.ts';
 import { chooseLanguage, loadTexts, TextsProvider } from './i18n.ts';
-import { EditorPage, Message } from './page/EditorPage.tsx';
+import { EditorPage } from './page/EditorPage.tsx';
+import { Message } from './page/Message.tsx';
 
 // Nothing is ever fetched from another origin; this has to be said before the editor loads a document.
 setGoogleFontsEnabled(false);

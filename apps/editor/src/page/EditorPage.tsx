@@ -1,5 +1,5 @@
 import type { HostMessage } from '@redraft/wopi';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Appearance } from '../appearance.ts';
 import type { Boot } from '../boot.ts';
 import { type OpenDocument, openDocument } from '../document/open-document.ts';
@@ -8,6 +8,7 @@ import { reduceHostUi, startHostUi } from '../host/host-ui.ts';
 import { useTexts } from '../i18n.ts';
 import { WopiError } from '../wopi/wopi-client.ts';
 import { DocumentPage } from './DocumentPage.tsx';
+import { Message } from './Message.tsx';
 
 type Phase =
   | { kind: 'loading' }
@@ -90,15 +91,4 @@ function failed(error: unknown, bridge: HostBridge): Phase {
     reason,
     message: status === 403 && error instanceof WopiError ? error.message : '',
   };
-}
-
-/** A page that holds no document. */
-export function Message(props: { title?: string; text: string; isBusy?: boolean; children?: ReactNode }) {
-  return (
-    <main className="message" aria-busy={props.isBusy ?? false}>
-      {props.title === undefined ? null : <h1>{props.title}</h1>}
-      <p role="status">{props.text}</p>
-      {props.children}
-    </main>
-  );
 }

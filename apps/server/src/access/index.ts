@@ -6,7 +6,6 @@ export {
   canManageClass,
   canReadClassAsStaff,
   canReadClassAsStudent,
-  canReadSubmission,
   canWriteSubmission,
   type Who,
 } from './subject-rules.ts';

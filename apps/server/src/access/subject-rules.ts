@@ -37,5 +37,6 @@ export function canWriteSubmission(
   return canReadClassAsStudent(actor, standing) && submission.studentId === actor.userId;
 }
 
-export const canGradeSubmission = canManageClass;
-export const canReadSubmission = canReadClassAsStaff;
+export function canGradeSubmission(actor: Who, standing: ClassStanding): boolean {
+  return canManageClass(actor, standing);
+}

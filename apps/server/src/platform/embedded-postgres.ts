@@ -193,7 +193,7 @@ async function createDatabase(connectionString: string, name: string): Promise<v
   }
 }
 
-export function freePort(): Promise<number> {
+function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

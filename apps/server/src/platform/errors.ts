@@ -20,7 +20,3 @@ export class AppError extends Error {
     this.details = options.details ?? {};
   }
 }
-
-export function assertNever(value: never): never {
-  throw new Error(`Unexpected value: ${JSON.stringify(value)}`);
-}

@@ -1,3 +1,4 @@
+import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -59,6 +60,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     crossOriginEmbedderPolicy: false,
     frameguard: false,
   });
+  await app.register(compress, { threshold: 2048 });
   await app.register(formbody);
   await app.register(multipart, { limits: { fileSize: 25 * 1024 * 1024, files: 20 } });
   if (options.isRateLimited !== false) await app.register(rateLimit, { global: false });

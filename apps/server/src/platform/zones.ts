@@ -10,10 +10,6 @@ export function endOfDay(day: string, zone: string): Date {
   return DateTime.fromISO(day.slice(0, 10), { zone }).plus({ days: 1 }).startOf('day').toJSDate();
 }
 
-export function dayIn(instant: Date, zone: string): string {
-  return DateTime.fromJSDate(instant, { zone }).toISODate() ?? '';
-}
-
 export function addDays(day: string, days: number): string {
   return DateTime.fromISO(day.slice(0, 10), { zone: 'utc' }).plus({ days }).toISODate() ?? day;
 }

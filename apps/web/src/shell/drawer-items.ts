@@ -2,17 +2,14 @@ import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import LoginOutlined from '@mui/icons-material/LoginOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
-import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { Role, SessionUser } from '@redraft/contracts';
 import type { ComponentType } from 'react';
-import { matchPath } from 'react-router';
 import { hasRole } from '../lib/session.ts';
-import { routes } from './routes.tsx';
 
-type ItemName = 'home' | 'studentClasses' | 'instructorClasses' | 'profile' | 'logout' | 'login' | 'signUp';
+type ItemName = 'home' | 'studentClasses' | 'instructorClasses' | 'profile' | 'logout' | 'login';
 
 export type DrawerItem = {
   name: ItemName;
@@ -29,12 +26,7 @@ const items: readonly DrawerItem[] = [
   { name: 'profile', to: '/profile', icon: PersonOutlined, audience: 'signed-in' },
   { name: 'logout', to: '/logout', icon: LogoutOutlined, audience: 'signed-in' },
   { name: 'login', to: '/login', icon: LoginOutlined, audience: 'anonymous' },
-  { name: 'signUp', to: '/register', icon: PersonAddAltOutlined, audience: 'anonymous' },
 ];
-
-export function pageExists(address: string): boolean {
-  return routes.some((route) => matchPath({ path: route.path, caseSensitive: false }, address) !== null);
-}
 
 function isFor(user: SessionUser | null, audience: DrawerItem['audience']): boolean {
   switch (audience) {
@@ -49,7 +41,7 @@ function isFor(user: SessionUser | null, audience: DrawerItem['audience']): bool
   }
 }
 
-/** The union of what the user's roles see, without items whose page does not exist. */
+/** The union of what the user's roles see. */
 export function drawerItemsFor(user: SessionUser | null): readonly DrawerItem[] {
-  return items.filter((item) => isFor(user, item.audience) && pageExists(item.to));
+  return items.filter((item) => isFor(user, item.audience));
 }

@@ -9,7 +9,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSession } from '../lib/session.ts';
 import { HeaderSlot } from '../ui/header-slot.tsx';
-import { pageExists } from './drawer-items.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
@@ -42,7 +41,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
             {t('userName', { firstName: user.firstName, lastName: user.lastName })}
           </Box>
         )}
-        {user === null && pageExists('/login') && (
+        {user === null && (
           <Button component={Link} to="/login" size="small" variant="contained" sx={{ ml: 1 }}>
             {t('signIn')}
           </Button>

@@ -24,7 +24,9 @@ describe('signing in', () => {
     ['an unknown name', () => ({ username: 'nobody_here', password })],
   ])('with %s is refused in the same words', async (_name, credentials) => {
     const person = await app.signInAs('ROLE_STUDENT');
-    const answer = await app.anonymous('POST', '/api/auth/signin', { body: credentials(person.user.username) });
+    const answer = await app.anonymous('POST', '/api/auth/signin', {
+      body: credentials(person.user.username),
+    });
     expect(answer).toEqual({
       status: 401,
       body: { code: 'auth.wrong_credentials', message: 'The username or password is not correct.' },
@@ -52,7 +54,8 @@ describe('the code of the authorization page', () => {
     const answer = await app.anonymous('POST', '/api/auth/authorize', { body: { username, password } });
     return z.object({ code: z.string() }).parse(answer.body).code;
   };
-  const exchange = (token: string) => app.anonymous('POST', '/api/auth/oauth2userupdate', { body: { token } });
+  const exchange = (token: string) =>
+    app.anonymous('POST', '/api/auth/oauth2userupdate', { body: { token } });
 
   it('is exchanged for an access token once, and only once', async () => {
     const { user } = await app.signInAs('ROLE_INSTRUCTOR');
@@ -71,7 +74,9 @@ describe('the code of the authorization page', () => {
   it('is not an access token itself', async () => {
     const { user } = await app.signInAs('ROLE_INSTRUCTOR');
     const code = await authorize(user.username);
-    const answer = await app.http().inject({ url: '/api/auth/profile', headers: { authorization: `Bearer ${code}` } });
+    const answer = await app
+      .http()
+      .inject({ url: '/api/auth/profile', headers: { authorization: `Bearer ${code}` } });
     expect(answer.statusCode).toBe(401);
   });
 });

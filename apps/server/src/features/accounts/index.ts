@@ -1,3 +1,3 @@
 export { accountRoutes } from './api.ts';
-export { selectAccount } from './queries.ts';
+export { selectAccount, selectOptionalAccountByUsername } from './queries.ts';
 export { authenticate, createAccount } from './service.ts';

@@ -9,4 +9,4 @@ export {
   selectAssignment,
   selectOptionalAssignment,
 } from './queries.ts';
-export { classBounds, createAssignment, loadManagedAssignment } from './service.ts';
+export { classBounds, createAssignment } from './service.ts';

@@ -10,7 +10,9 @@ describe('creating a class', () => {
     const body = classBody({ classname: 'Rhetoric' });
     expect((await instructor.call('POST', '/api/classes/registerclass', { body })).status).toBe(200);
     const list = await instructor.call('GET', '/api/classes/list');
-    expect(list.body).toMatchObject([{ className: 'Rhetoric', enrollkey: body.enrollkey, startDate: body.classStartDate }]);
+    expect(list.body).toMatchObject([
+      { className: 'Rhetoric', enrollkey: body.enrollkey, startDate: body.classStartDate },
+    ]);
   });
 
   it.each([
@@ -45,8 +47,16 @@ describe('changing a class', () => {
   it('gives the second of two instructors at work a conflict instead of a silent overwrite', async () => {
     const instructor = await app.signInAs('ROLE_INSTRUCTOR');
     const id = await createClass(instructor);
-    const first = await instructor.call('POST', '/api/classes/updateClass', change(id, { classname: 'One', version: 1 }));
-    const second = await instructor.call('POST', '/api/classes/updateClass', change(id, { classname: 'Two', version: 1 }));
+    const first = await instructor.call(
+      'POST',
+      '/api/classes/updateClass',
+      change(id, { classname: 'One', version: 1 }),
+    );
+    const second = await instructor.call(
+      'POST',
+      '/api/classes/updateClass',
+      change(id, { classname: 'Two', version: 1 }),
+    );
     expect(first.status).toBe(200);
     expect(second).toMatchObject({ status: 409, body: { code: 'conflict.changed' } });
     expect((await instructor.call('POST', '/api/classes/getclass', { query: { id } })).body).toMatchObject({
@@ -102,14 +112,18 @@ describe('a student', () => {
     const instructor = await app.signInAs('ROLE_INSTRUCTOR');
     const id = await createClass(instructor, { enrollkey: 'ST-BBBBB' });
     const student = await app.signInAs('ROLE_STUDENT');
-    const found = await student.call('POST', '/api/classes/ClassSearch', { query: { enrollkey: 'st-bbbbb' } });
+    const found = await student.call('POST', '/api/classes/ClassSearch', {
+      query: { enrollkey: 'st-bbbbb' },
+    });
     expect(found.body).toMatchObject({ id, enrolled: false });
     expect((await student.call('POST', '/api/classes/classenroll', { query: { id } })).status).toBe(200);
     expect(await student.call('POST', '/api/classes/classenroll', { query: { id } })).toMatchObject({
       status: 409,
       body: { code: 'class.already_enrolled' },
     });
-    expect((await student.call('POST', '/api/classes/myclasses')).body).toMatchObject([{ id, enrolled: true }]);
+    expect((await student.call('POST', '/api/classes/myclasses')).body).toMatchObject([
+      { id, enrolled: true },
+    ]);
   });
 
   it.each([

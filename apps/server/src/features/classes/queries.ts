@@ -39,10 +39,6 @@ export function selectClass(id: ClassId) {
   return classes().where('classes.id', '=', id).executeTakeFirstOrThrow();
 }
 
-export function selectOptionalClass(id: ClassId) {
-  return classes().where('classes.id', '=', id).executeTakeFirst();
-}
-
 export function selectOptionalClassByKey(enrollKey: string) {
   return classes()
     .where('classes.enroll_key', '=', enrollKey.toUpperCase())

@@ -1,2 +1,2 @@
 export { gradingRoutes } from './api.ts';
-export { setAlternateGrade, setGrade } from './service.ts';
+export { setGrade } from './service.ts';

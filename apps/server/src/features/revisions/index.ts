@@ -3,7 +3,7 @@ import { createRevisionService } from './service.ts';
 export { zipCodec } from './codecs.ts';
 export { revisionJobs } from './jobs.ts';
 export { headsOf } from './queries.ts';
-export { latestSeqAtOrBefore, listSaves, readAt, readOps, textAt, verifyChain } from './reading.ts';
+export { latestSeqAtOrBefore, listSaves, readAt, readOps, textAt } from './reading.ts';
 export { sealFile } from './sealing.ts';
 
 /** The files of this process: what they share is the bounded memory of open files. */

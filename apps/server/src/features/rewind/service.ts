@@ -16,7 +16,13 @@ export async function readRewindLog(actor: Actor, id: SubmissionId, now: Date): 
     readOps(submission.main_file_id),
     listSteps([id]),
   ]);
-  await audit({ at: now, actorId: actor.userId, action: 'submission.rewind', subject: 'submission', subjectId: id });
+  await audit({
+    at: now,
+    actorId: actor.userId,
+    action: 'submission.rewind',
+    subject: 'submission',
+    subjectId: id,
+  });
   return {
     base: log.base,
     baseAt: submission.created_at.toISOString(),

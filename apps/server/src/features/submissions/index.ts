@@ -24,7 +24,6 @@ export {
   toStep,
 } from './service.ts';
 export {
-  currentStep,
   gradeTypeOf,
   isSubmitted,
   startVerdict,

@@ -1,6 +1,6 @@
 import type { FileId, UserId } from '@redraft/contracts';
 import { createDocxWriter } from '@redraft/documents';
-import { appendSave, createFile } from '../revisions/index.ts';
+import { appendSave, createFile, zipCodec } from '../revisions/index.ts';
 
 /** One save of a recorded or simulated process: the whole text at an instant (milliseconds since 1970). */
 export interface ProcessSave {
@@ -8,6 +8,9 @@ export interface ProcessSave {
   text: string;
   dirtyMs: number;
 }
+
+/** Thousands of versions are written in a row and each is read once: not worth compressing. */
+const quickWriter = () => createDocxWriter({ codec: zipCodec, store: true });
 
 /** A new main file that begins with a text, as real docx bytes. */
 export async function createProcessFile(file: {
@@ -18,7 +21,7 @@ export async function createProcessFile(file: {
   const { fileId } = await createFile({
     kind: 'docx',
     name: `${file.title}.docx`,
-    bytes: createDocxWriter()(file.startText, file.at),
+    bytes: quickWriter()(file.startText, file.at),
     origin: 'base',
     at: file.at,
   });
@@ -30,7 +33,7 @@ export async function appendProcess(
   target: { fileId: FileId; userId: UserId },
   saves: Iterable<ProcessSave>,
 ): Promise<number> {
-  const write = createDocxWriter();
+  const write = quickWriter();
   let changed = 0;
   for (const save of saves) {
     const at = new Date(save.at);

@@ -8,7 +8,10 @@ export function ArchiveToggle({ isArchived }: { isArchived: boolean }) {
   const { t } = useTranslation('classes');
   const [, setParameters] = useSearchParams();
   const choose = (value: unknown) => {
-    if (value !== null) setParameters(value === 'archived' ? { show: 'archived' } : {}, { replace: true });
+    if (value !== null)
+      setParameters(value === 'archived' ? { show: 'archived' } : {}, {
+        replace: true,
+      });
   };
   return (
     <ToggleButtonGroup

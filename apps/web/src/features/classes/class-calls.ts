@@ -5,20 +5,35 @@ import { callApi } from '../../lib/api.ts';
 
 /** A page of the own classes; the page after the last is empty. */
 export function loadClassPage(query: { index: number; archived: boolean }, signal: AbortSignal) {
-  return callApi('GET', '/api/classes/list', { query, answer: z.array(classListItem), signal });
+  return callApi('GET', '/api/classes/list', {
+    query,
+    answer: z.array(classListItem),
+    signal,
+  });
 }
 
 export function loadClass(id: ClassId, signal: AbortSignal) {
-  return callApi('POST', '/api/classes/getclass', { query: { id }, answer: getClassAnswer, signal });
+  return callApi('POST', '/api/classes/getclass', {
+    query: { id },
+    answer: getClassAnswer,
+    signal,
+  });
 }
 
 export function loadLookups(type: 'area' | 'level', signal: AbortSignal) {
-  return callApi('POST', '/api/classes/getlist', { query: { type }, answer: z.array(lookupItem), signal });
+  return callApi('POST', '/api/classes/getlist', {
+    query: { type },
+    answer: z.array(lookupItem),
+    signal,
+  });
 }
 
 export async function registerClass(body: RegisterClassBody): Promise<ClassId> {
   const answer = z.object({ id: classId });
-  const { id } = await callApi('POST', '/api/classes/registerclass', { body, answer });
+  const { id } = await callApi('POST', '/api/classes/registerclass', {
+    body,
+    answer,
+  });
   return id;
 }
 
@@ -35,7 +50,10 @@ export function deleteClass(id: ClassId): Promise<void> {
 }
 
 export function removeStudent(body: { classId: ClassId; studentId: UserId }): Promise<boolean> {
-  return callApi('DELETE', '/api/classes/dropstudent', { body, answer: z.boolean() });
+  return callApi('DELETE', '/api/classes/dropstudent', {
+    body,
+    answer: z.boolean(),
+  });
 }
 
 export function setVisible(query: { id: AssignmentId; status: boolean }): Promise<void> {

@@ -14,7 +14,10 @@ test.each([
   ['Pacific/Auckland', '2026-11-22', '2026-11-23'],
   ['America/New_York', '2026-11-21', '2026-11-22'],
 ])('a new class in %s begins on %s, the day it is there', (zone, start, end) => {
-  expect(defaultDays(zone, Date.parse('2026-11-21T13:00:00Z'))).toEqual({ start, end });
+  expect(defaultDays(zone, Date.parse('2026-11-21T13:00:00Z'))).toEqual({
+    start,
+    end,
+  });
 });
 
 test.each([
@@ -32,7 +35,10 @@ describe('the bounds of a class', () => {
     { startDate: '2026-10-01T12:00:00Z', endDate: '2026-10-02T23:30:00Z' },
   ];
   test('are the first start and the last end of its assignments, in its zone', () => {
-    expect(boundsOf(assignments, 'UTC')).toEqual({ latestStart: '2026-09-10', earliestEnd: '2026-10-02' });
+    expect(boundsOf(assignments, 'UTC')).toEqual({
+      latestStart: '2026-09-10',
+      earliestEnd: '2026-10-02',
+    });
     expect(boundsOf(assignments, 'America/New_York').latestStart).toBe('2026-09-09');
     expect(boundsOf(assignments, 'Europe/Berlin').earliestEnd).toBe('2026-10-03');
   });

@@ -16,7 +16,10 @@ export function ClassListTable({ isArchived }: { isArchived: boolean }) {
   const { t } = useTranslation('classes');
   const [parameters] = useSearchParams();
   const needsAll = parameters.has(`${urlKey}.q`) || parameters.has(`${urlKey}.sort`);
-  const { query, rows, hasMore, showMore } = useClassList({ isArchived, needsAll });
+  const { query, rows, hasMore, showMore } = useClassList({
+    isArchived,
+    needsAll,
+  });
   const columns = useClassColumns();
   if (rows === undefined && query.isError) {
     return <ErrorPage error={query.error} onRetry={() => void query.refetch()} />;

@@ -57,7 +57,10 @@ export function rowsOfAssignment(
     submission: submissionFor(student, id),
   }));
   const times = rows.map(({ submission }) => submission?.totalTime ?? 0);
-  return rows.map((row) => ({ ...row, rank: rank(row.submission?.totalTime ?? 0, times) }));
+  return rows.map((row) => ({
+    ...row,
+    rank: rank(row.submission?.totalTime ?? 0, times),
+  }));
 }
 
 function submissionFor(student: ClassStudent, id: AssignmentId): ClassSubmission | null {
@@ -65,7 +68,10 @@ function submissionFor(student: ClassStudent, id: AssignmentId): ClassSubmission
 }
 
 /** Hours, minutes and seconds as on a clock; whole days stand before it (spec 2 §9). */
-export function clockTime(totalSeconds: number): { days: number; clock: string } {
+export function clockTime(totalSeconds: number): {
+  days: number;
+  clock: string;
+} {
   const whole = Math.max(0, Math.floor(totalSeconds));
   const parts = [Math.floor(whole / 3600) % 24, Math.floor(whole / 60) % 60, whole % 60];
   return {

@@ -51,7 +51,12 @@ describe('a new class', () => {
 
 describe('a changed class', () => {
   test('may begin with its first assignment and end with its last', () => {
-    expect(complaints(editClass, { classStartDate: '2026-09-10', classEndDate: '2026-10-20' })).toEqual([]);
+    expect(
+      complaints(editClass, {
+        classStartDate: '2026-09-10',
+        classEndDate: '2026-10-20',
+      }),
+    ).toEqual([]);
   });
   test('may not leave an assignment outside', () => {
     expect(complaints(editClass, { classStartDate: '2026-09-11' })).toEqual([

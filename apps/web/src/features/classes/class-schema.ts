@@ -26,7 +26,11 @@ export function newClassSchema(words: { endTooEarly: (day: string) => string }) 
   return classFields.superRefine((values, context) => {
     const earliestEnd = nextDay(values.classStartDate);
     if (values.classEndDate < earliestEnd) {
-      context.addIssue({ code: 'custom', path: ['classEndDate'], message: words.endTooEarly(earliestEnd) });
+      context.addIssue({
+        code: 'custom',
+        path: ['classEndDate'],
+        message: words.endTooEarly(earliestEnd),
+      });
     }
   });
 }

@@ -18,7 +18,7 @@ export function CopyableKey({ value }: { value: string }) {
       .catch((error: unknown) => notify(messageOf(error), { kind: 'error' }));
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
-      <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 560 }}>
+      <Box component="span" sx={{ fontWeight: 560 }}>
         {value}
       </Box>
       {canCopy && (

@@ -7,7 +7,11 @@ import { InfoCard } from '../../ui/info-list.tsx';
 import { CopyableKey } from './copyable-key.tsx';
 import { EditClass } from './edit-class.tsx';
 
-type Props = { course: ClassDetail; isEditing: boolean; onEditing: (isEditing: boolean) => void };
+type Props = {
+  course: ClassDetail;
+  isEditing: boolean;
+  onEditing: (isEditing: boolean) => void;
+};
 
 export function DetailsTab({ course, isEditing, onEditing }: Props) {
   if (isEditing) return <EditClass course={course} onClose={() => onEditing(false)} />;
@@ -32,9 +36,15 @@ function ClassFacts({ course, onEdit }: { course: ClassDetail; onEdit: () => voi
         { label: t('field.studentLevel'), value: course.studentLevel },
         { label: t('field.startDate'), value: dayOf(course.startDate) },
         { label: t('field.endDate'), value: dayOf(course.endDate) },
-        { label: t('field.timeZone'), value: course.classTimeZone.replaceAll('_', ' ') },
+        {
+          label: t('field.timeZone'),
+          value: course.classTimeZone.replaceAll('_', ' '),
+        },
         { label: t('field.gradeMethod'), value: method },
-        { label: t('field.enrollKey'), value: <CopyableKey value={course.enrollKey} /> },
+        {
+          label: t('field.enrollKey'),
+          value: <CopyableKey value={course.enrollKey} />,
+        },
       ]}
     />
   );

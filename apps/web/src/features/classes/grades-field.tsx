@@ -23,13 +23,13 @@ export function GradesField({ control }: { control: Control<ClassInput, unknown,
   return (
     <FormControl component="fieldset" variant="standard">
       <FormLabel component="legend">{t('field.grades')}</FormLabel>
-      <FormGroup row sx={{ columnGap: 1 }}>
+      <FormGroup row sx={{ columnGap: 1.5 }}>
         {field.value.map((grade) => (
           <FormControlLabel
             key={grade.value}
             label={grade.value}
             disabled={grade.value.length === 1}
-            sx={{ mr: 0.5, minWidth: 62 }}
+            sx={{ mr: 0 }}
             control={<Checkbox size="small" checked={grade.selected} onChange={() => toggle(grade)} />}
           />
         ))}

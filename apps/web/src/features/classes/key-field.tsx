@@ -13,7 +13,10 @@ export function KeyField({ form }: { form: ClassForm }) {
   const { t } = useTranslation('classes');
   const user = useSession();
   const generate = () => {
-    if (user !== null) form.setValue('enrollkey', generateEnrollKey(user), { shouldValidate: true });
+    if (user !== null)
+      form.setValue('enrollkey', generateEnrollKey(user), {
+        shouldValidate: true,
+      });
   };
   return (
     <Stack direction="row" sx={{ gap: 1.5, alignItems: 'flex-start' }}>

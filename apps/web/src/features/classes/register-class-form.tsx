@@ -46,7 +46,10 @@ export function RegisterClassForm({ onCreated }: { onCreated: (created: CreatedC
   const { t } = useTranslation(['classes', 'ui', 'common']);
   const [defaultValues] = useState(emptyClass);
   const schema = useMemo(
-    () => newClassSchema({ endTooEarly: (time) => t('ui:form.notBefore', { time }) }),
+    () =>
+      newClassSchema({
+        endTooEarly: (time) => t('ui:form.notBefore', { time }),
+      }),
     [t],
   );
   const form = useZodForm(schema, { defaultValues });
@@ -83,7 +86,10 @@ function DayFields({ form }: { form: ClassForm }) {
   const start = useWatch({ control, name: 'classStartDate' });
   const pickStart = (day: string) => {
     const end = endAfter(day, form.getValues('classEndDate'));
-    form.setValue('classEndDate', end, { shouldDirty: true, shouldValidate: true });
+    form.setValue('classEndDate', end, {
+      shouldDirty: true,
+      shouldValidate: true,
+    });
   };
   const min = nextDay(start);
   return (

@@ -38,7 +38,9 @@ export function StudentsTab({ course }: { course: ClassDetail }) {
           />
         )}
         {...(course.can.manage
-          ? { actions: (row: StudentRow) => <RemoveButton row={row} onClick={() => setRemoving(row)} /> }
+          ? {
+              actions: (row: StudentRow) => <RemoveButton row={row} onClick={() => setRemoving(row)} />,
+            }
           : {})}
         empty={
           <EmptyState
@@ -72,7 +74,11 @@ function useStudentColumns(): readonly Column<StudentRow>[] {
   return useMemo(
     () => [
       { id: 'name', header: t('student.name'), value: (row) => row.name },
-      { id: 'email', header: t('student.email'), value: (row) => row.student.email },
+      {
+        id: 'email',
+        header: t('student.email'),
+        value: (row) => row.student.email,
+      },
       {
         id: 'time',
         header: t('student.time'),

@@ -1,4 +1,4 @@
-import OpenInNew from '@mui/icons-material/OpenInNew';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ClassDetail } from '@redraft/contracts';
 import type { ReactNode } from 'react';
@@ -18,21 +18,25 @@ type Props<Id> = {
   empty: ReactNode;
 };
 
+/** Nine columns inside another table: each pixel between them is needed. */
+const denseCells = { '& .MuiTable-root .MuiTableCell-root': { px: 1 } };
+
 /** The submissions of a student or of an assignment, under its row. */
 export function SubmissionsTable<Id extends number>(props: Props<Id>) {
   const { course, label, nameHeader, rows, hasTimes = false, empty } = props;
   const columns = useSubmissionColumns<Id>({ course, nameHeader, hasTimes });
   return (
-    <DataTable
-      label={label}
-      columns={columns}
-      rows={rows}
-      rowKey={(row) => row.id}
-      searchable={false}
-      initialSort={hasTimes ? { id: 'name', direction: 'asc' } : null}
-      actions={(row) => <ReadButton row={row} />}
-      empty={empty}
-    />
+    <Box sx={denseCells}>
+      <DataTable
+        label={label}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.id}
+        searchable={false}
+        actions={(row) => <ReadButton row={row} />}
+        empty={empty}
+      />
+    </Box>
   );
 }
 
@@ -47,7 +51,6 @@ function ReadButton({ row }: { row: SubmissionRow<unknown> }) {
       rel="noopener"
       size="small"
       variant="outlined"
-      endIcon={<OpenInNew />}
       aria-label={t('submission.readOf', { name: row.name })}
     >
       {t('submission.read')}

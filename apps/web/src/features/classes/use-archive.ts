@@ -23,7 +23,9 @@ export function useArchive() {
       const text = archived
         ? t('archive.done', { name: row.className })
         : t('restore.done', { name: row.className });
-      notify(text, { action: { label: t('undo'), onClick: () => undo(row, !archived) } });
+      notify(text, {
+        action: { label: t('undo'), onClick: () => undo(row, !archived) },
+      });
       return refresh();
     },
   });

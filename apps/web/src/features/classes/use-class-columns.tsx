@@ -24,12 +24,32 @@ export function useClassColumns(): readonly Column<ClassListItem>[] {
         id: 'enrollkey',
         header: t('field.enrollKey'),
         value: (row) => row.enrollkey,
-        cell: (row) => <span style={{ whiteSpace: 'nowrap' }}>{row.enrollkey}</span>,
+        cell: (row) => (
+          <span style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'normal' }}>{row.enrollkey}</span>
+        ),
       },
-      { id: 'subjectArea', header: t('field.subjectArea'), value: (row) => row.subjectArea },
-      { id: 'studentLevel', header: t('field.studentLevel'), value: (row) => row.studentLevel },
-      { id: 'startDate', header: t('field.startDate'), value: (row) => dayOf(row.startDate), width: 116 },
-      { id: 'endDate', header: t('field.endDate'), value: (row) => dayOf(row.endDate), width: 116 },
+      {
+        id: 'subjectArea',
+        header: t('field.subjectArea'),
+        value: (row) => row.subjectArea,
+      },
+      {
+        id: 'studentLevel',
+        header: t('field.studentLevel'),
+        value: (row) => row.studentLevel,
+      },
+      {
+        id: 'startDate',
+        header: t('field.startDate'),
+        value: (row) => dayOf(row.startDate),
+        width: 116,
+      },
+      {
+        id: 'endDate',
+        header: t('field.endDate'),
+        value: (row) => dayOf(row.endDate),
+        width: 116,
+      },
     ],
     [t],
   );

@@ -30,5 +30,10 @@ export function useClassList({ isArchived, needsAll }: Options) {
   }, [isBehind, isFetching, isError, fetchNextPage]);
   const rows: ClassListItem[] | undefined = data?.pages.slice(0, wanted).flat();
   const hasMore = data?.pages.slice(wanted).some((page) => page.length > 0) ?? false;
-  return { query, rows, hasMore, showMore: () => setShownPages(shownPages + 1) };
+  return {
+    query,
+    rows,
+    hasMore,
+    showMore: () => setShownPages(shownPages + 1),
+  };
 }

@@ -7,7 +7,10 @@ const classKey = (id: ClassId) => ['class', id] as const;
 
 /** A class as its viewer sees it: whole for its staff, the own part for a student. */
 export function useClass(id: ClassId) {
-  return useQuery({ queryKey: classKey(id), queryFn: ({ signal }) => loadClass(id, signal) });
+  return useQuery({
+    queryKey: classKey(id),
+    queryFn: ({ signal }) => loadClass(id, signal),
+  });
 }
 
 /** To be called after anything in a class has changed: its page and the list of classes are fetched anew. */

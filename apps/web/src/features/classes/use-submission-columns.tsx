@@ -21,7 +21,9 @@ export function useSubmissionColumns<Id>(options: Options): readonly Column<Subm
   const { classTimeZone: zone, gradeMethod } = options.course;
   return useMemo(() => {
     const isLate = (row: SubmissionRow<Id>) => row.submission?.late ?? false;
-    const columns: readonly (Column<SubmissionRow<Id>> & { isTime?: boolean })[] = [
+    const columns: readonly (Column<SubmissionRow<Id>> & {
+      isTime?: boolean;
+    })[] = [
       { id: 'name', header: nameHeader, value: (row) => row.name },
       {
         id: 'created',

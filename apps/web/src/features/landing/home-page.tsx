@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSession } from '../../lib/session.ts';
-import { drawerItemsFor, pageExists } from '../../shell/drawer-items.ts';
+import { drawerItemsFor } from '../../shell/drawer-items.ts';
 
 const statements = ['write', 'see', 'private'] as const;
 
@@ -59,7 +59,7 @@ function WayIn() {
   const classPages = drawerItemsFor(user).filter(({ to }) => to === '/enroll' || to === '/classes');
   return (
     <Stack direction="row" sx={{ mt: 4, gap: 1.5, flexWrap: 'wrap' }}>
-      {user === null && pageExists('/login') && (
+      {user === null && (
         <Button component={Link} to="/login" variant="contained" size="large">
           {t('signIn')}
         </Button>

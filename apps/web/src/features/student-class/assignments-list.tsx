@@ -5,10 +5,11 @@ import type { StudentClassDetail } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { now } from '../../lib/clock.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { DescriptionDialog } from './description-dialog.tsx';
-import { nextAct } from './next-act.ts';
+import { isInviting, nextAct } from './next-act.ts';
 import type { AssignmentRow } from './use-assignment-columns.tsx';
 import { useAssignmentColumns } from './use-assignment-columns.tsx';
 
@@ -60,7 +61,7 @@ function RowActions({ row, onDescribe }: { row: AssignmentRow; onDescribe: () =>
         component={Link}
         to={`/assignment/${row.id}`}
         size="small"
-        variant={act === 'read' ? 'outlined' : 'contained'}
+        variant={isInviting(row, now()) ? 'contained' : 'outlined'}
         aria-label={t('act.of', { act: t(`act.${act}`), title: row.title })}
         sx={{ minWidth: 72 }}
       >

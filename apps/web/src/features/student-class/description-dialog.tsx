@@ -9,7 +9,11 @@ import { useTranslation } from 'react-i18next';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 import type { AssignmentRow } from './use-assignment-columns.tsx';
 
-type Props = { assignment: AssignmentRow | null; zone: string; onClose: () => void };
+type Props = {
+  assignment: AssignmentRow | null;
+  zone: string;
+  onClose: () => void;
+};
 
 /** What an assignment asks for, without opening it. */
 export function DescriptionDialog({ assignment, zone, onClose }: Props) {

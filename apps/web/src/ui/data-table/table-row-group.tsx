@@ -45,7 +45,8 @@ export function TableRowGroup<Row>({ row, index, columns, rowKey, expand, action
       {isOpen && (
         <TableRow id={detailsId}>
           <TableCell colSpan={columnCount} sx={{ bgcolor: 'surface.sunken' }}>
-            <Box sx={{ py: 1 }}>{expand(row)}</Box>
+            {/* Contained: wide details scroll by themselves instead of widening the table around them. */}
+            <Box sx={{ py: 1, contain: 'inline-size' }}>{expand(row)}</Box>
           </TableCell>
         </TableRow>
       )}
@@ -63,7 +64,8 @@ function BodyCell<Row>({ column, row, isRowName }: { column: Column<Row>; row: R
       align={column.align === 'end' ? 'right' : 'left'}
       sx={{
         fontWeight: isRowName ? 560 : 400,
-        fontVariantNumeric: 'tabular-nums',
+        // A name is prose: figures of one width would tear its hyphens apart.
+        fontVariantNumeric: isRowName ? 'normal' : 'tabular-nums',
         ...(isMarked ? { bgcolor: 'surface.marked' } : {}),
       }}
     >
