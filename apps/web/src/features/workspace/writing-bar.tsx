@@ -3,7 +3,6 @@ import ViewSidebarOutlinedIcon from '@mui/icons-material/ViewSidebarOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { StudentAssignment } from '@redraft/contracts';
@@ -13,14 +12,13 @@ import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 
 type Props = {
   assignment: StudentAssignment;
-  savedness: 'saving' | 'saved' | null;
   isPanelOpen: boolean;
   onPanel: () => void;
   onHandIn: () => void;
 };
 
-/** Where the student is, when it is due, whether it is saved, and handing in. */
-export function WritingBar({ assignment, savedness, isPanelOpen, onPanel, onHandIn }: Props) {
+/** Where the student is, when it is due, and handing in. */
+export function WritingBar({ assignment, isPanelOpen, onPanel, onHandIn }: Props) {
   const { t } = useTranslation('workspace');
   const { currentStep, can, timezone } = assignment;
   const due = assignment.timeline.find(({ draftId }) => draftId === currentStep?.draftId);
@@ -59,18 +57,11 @@ export function WritingBar({ assignment, savedness, isPanelOpen, onPanel, onHand
           </>
         )}
       </Typography>
-      <Stack direction="row" sx={{ gridArea: 'act', alignItems: 'center', gap: 1.5 }}>
-        {savedness !== null && (
-          <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
-            {t(savedness)}
-          </Typography>
-        )}
-        {can.submit && currentStep !== null && (
-          <Button variant="contained" onClick={onHandIn}>
-            {currentStep.isFinal ? t('finalSubmission') : t('draftSubmission')}
-          </Button>
-        )}
-      </Stack>
+      {can.submit && currentStep !== null && (
+        <Button variant="contained" onClick={onHandIn} sx={{ gridArea: 'act' }}>
+          {currentStep.isFinal ? t('finalSubmission') : t('draftSubmission')}
+        </Button>
+      )}
       <Tooltip title={t('panel.toggle')}>
         <IconButton
           onClick={onPanel}

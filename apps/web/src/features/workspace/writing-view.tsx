@@ -52,7 +52,6 @@ export function WritingView({ assignment, submission, offset }: Props) {
       <HeaderClassName name={assignment.classTitle} />
       <WritingBar
         assignment={assignment}
-        savedness={canWrite && isLoaded ? (isModified ? 'saving' : 'saved') : null}
         isPanelOpen={isPanelOpen}
         onPanel={() => setPanel(!isPanelOpen)}
         onHandIn={() => setAsking(true)}
