@@ -8,6 +8,7 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 import type { DraftRow } from './draft-list.ts';
@@ -23,6 +24,9 @@ type Props = {
   onRemove: (row: DraftRow) => void;
 };
 
+/** On a telephone the deadline stands under the title, so that nothing has to be scrolled for. */
+const wideOnly = { display: { xs: 'none', sm: 'table-cell' } } as const;
+
 /** The drafts by deadline, with the final submission always last. */
 export function DraftTable({ rows, end, zone, editedKey, onEdit, onRemove }: Props) {
   const { t } = useTranslation('assignments');
@@ -32,7 +36,7 @@ export function DraftTable({ rows, end, zone, editedKey, onEdit, onRemove }: Pro
         <TableHead>
           <TableRow>
             <TableCell>{t('drafts.draftTitle')}</TableCell>
-            <TableCell>{t('drafts.deadline')}</TableCell>
+            <TableCell sx={wideOnly}>{t('drafts.deadline')}</TableCell>
             <TableCell align="right">{t('drafts.points')}</TableCell>
             <TableCell align="right" aria-label={t('drafts.actions')} />
           </TableRow>
@@ -49,8 +53,11 @@ export function DraftTable({ rows, end, zone, editedKey, onEdit, onRemove }: Pro
             />
           ))}
           <TableRow>
-            <TableCell sx={{ fontWeight: 600 }}>{t('drafts.final')}</TableCell>
-            <TableCell>
+            <TableCell sx={{ fontWeight: 600 }}>
+              {t('drafts.final')}
+              <NarrowDeadline iso={end} zone={zone} />
+            </TableCell>
+            <TableCell sx={wideOnly}>
               <DateTimeText iso={end === '' ? null : end} zone={zone} />
             </TableCell>
             <TableCell align="right">{finalPoints(rows)}</TableCell>
@@ -79,8 +86,11 @@ function StoredRow({ row, zone, isEdited, onEdit, onRemove }: RowProps) {
       data-mark={row.mark ?? undefined}
       sx={isGoing ? { bgcolor: 'revision.deletedBackground', textDecoration: 'line-through' } : {}}
     >
-      <TableCell sx={{ overflowWrap: 'anywhere' }}>{row.title}</TableCell>
-      <TableCell>
+      <TableCell sx={{ overflowWrap: 'anywhere' }}>
+        {row.title}
+        <NarrowDeadline iso={row.deadline} zone={zone} />
+      </TableCell>
+      <TableCell sx={wideOnly}>
         <DateTimeText iso={row.deadline} zone={zone} />
       </TableCell>
       <TableCell align="right">{row.points}</TableCell>
@@ -99,5 +109,13 @@ function StoredRow({ row, zone, isEdited, onEdit, onRemove }: RowProps) {
         </IconButton>
       </TableCell>
     </TableRow>
+  );
+}
+
+function NarrowDeadline({ iso, zone }: { iso: string; zone: string }) {
+  return (
+    <Typography variant="caption" color="textSecondary" sx={{ display: { xs: 'block', sm: 'none' } }}>
+      <DateTimeText iso={iso === '' ? null : iso} zone={zone} />
+    </Typography>
   );
 }

@@ -17,12 +17,24 @@ export function WordsAxes({ drawing, size }: Props) {
           </text>
         </g>
       ))}
-      {drawing.xTicks.map(({ at, label }) => (
+      {drawing.axis.breaks.map((at) => (
+        <line
+          key={at}
+          x1={at}
+          x2={at}
+          y1={margin.top}
+          y2={size.height - margin.bottom}
+          stroke={palette.surface.border}
+          strokeDasharray="2 4"
+        />
+      ))}
+      {drawing.axis.ticks.map(({ at, label }) => (
         <text
           key={at}
           x={at}
           y={size.height - 6}
-          textAnchor="middle"
+          // A label at the edge would be cut off if it stood in its middle.
+          textAnchor={at < margin.left + 24 ? 'start' : at > size.width - 48 ? 'end' : 'middle'}
           fill={palette.text.secondary}
           style={style}
         >

@@ -8,20 +8,24 @@ import { clockText } from '../clock-text.ts';
 import { PointLabel } from './point-label.tsx';
 import { useWidth } from './use-width.ts';
 import { WordsAxes } from './words-axes.tsx';
+import type { TimeMode } from './words-scale.ts';
 import { drawWords } from './words-scale.ts';
 
-type Props = { points: WordsOverTime['points']; zone: string };
+type Props = { points: WordsOverTime['points']; zone: string; mode: TimeMode };
 
 const height = 280;
 
 /** A line to be read by pointer or, point by point, with the arrow keys. */
-export function WordsGraph({ points, zone }: Props) {
+export function WordsGraph({ points, zone, mode }: Props) {
   const { t } = useTranslation('rewind');
   const { palette } = useTheme().vars;
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
   const [index, setIndex] = useState<number | null>(null);
-  const drawing = useMemo(() => drawWords(points, zone, { width, height }), [points, zone, width]);
+  const drawing = useMemo(
+    () => drawWords(points, zone, { width, height, mode }),
+    [points, zone, width, mode],
+  );
   const read = index === null ? undefined : points[index];
   const wordsFor = (point: Props['points'][number]) =>
     t('words.point', { time: clockText(point.t, zone), count: point.words });

@@ -1,0 +1,27 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useTranslation } from 'react-i18next';
+import type { TimeMode } from './words-scale.ts';
+
+const modes = ['sittings', 'calendar'] as const satisfies readonly TimeMode[];
+
+/** Only the time at the text, or all of it. */
+export function TimeModeSwitch({ mode, onChange }: { mode: TimeMode; onChange: (mode: TimeMode) => void }) {
+  const { t } = useTranslation('rewind');
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={mode}
+      aria-label={t('words.axis')}
+      // A press on the chosen one answers null: one of them always stays chosen.
+      onChange={(_event, chosen: TimeMode | null) => chosen !== null && onChange(chosen)}
+    >
+      {modes.map((one) => (
+        <ToggleButton key={one} value={one} sx={{ py: 0.25, px: 1.25 }}>
+          {t(`words.${one}`)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
