@@ -1,0 +1,135 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import type { AssignmentId } from '@redraft/contracts';
+import { parseRecording, type Recording, savesOfRecording } from '@redraft/demo-world';
+import { textOfDocx } from '@redraft/documents';
+import { createTextReplay, toStoredOps } from '@redraft/revision-log';
+import { describe, expect, it } from 'vitest';
+import { db } from '../../platform/db.ts';
+import { useApp } from '../../testing/app.ts';
+import { createAssignment, createClass } from '../../testing/course.ts';
+import { headOf, readCurrent, readOps } from '../revisions/index.ts';
+import { importRecording } from './import-recording.ts';
+
+const app = useApp();
+const traces = new URL('../../../../../../shared/traces/', import.meta.url);
+
+async function studentOfClass() {
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  const student = await app.signInAs('ROLE_STUDENT');
+  const classId = await createClass(instructor);
+  await student.call('POST', '/api/classes/classenroll', { query: { id: classId } });
+  return { assignmentId: await createAssignment(instructor, classId), username: student.user.username };
+}
+
+const fileOf = async (assignmentId: AssignmentId) => {
+  const row = await db()
+    .selectFrom('submissions')
+    .select('main_file_id')
+    .where('assignment_id', '=', assignmentId)
+    .executeTakeFirstOrThrow();
+  return row.main_file_id;
+};
+
+const small = (rest: Partial<Record<keyof Recording | 'txns', unknown>> = {}) =>
+  parseRecording(
+    JSON.stringify({
+      startContent: '',
+      endContent: 'Hello there',
+      txns: [
+        { time: 1_760_000_000_000, patches: [[0, 0, 'Hello']] },
+        { time: 1_760_000_005_000, patches: [[5, 0, ' there']] },
+      ],
+      ...rest,
+    }),
+  );
+
+describe('a recording', () => {
+  it('becomes the text of a student who has not begun, with its own clock', async () => {
+    const { assignmentId, username } = await studentOfClass();
+    const result = await importRecording({
+      assignmentId,
+      username,
+      recording: small(),
+      at: undefined,
+      now: new Date(),
+    });
+    expect(result).toEqual({ saves: 2, hasStarted: true });
+    const log = await readOps(await fileOf(assignmentId));
+    expect(log.saves.map((save) => save.t)).toEqual([1_760_000_000_000, 1_760_000_005_000]);
+  });
+
+  it('is appended at the time that is asked for', async () => {
+    const { assignmentId, username } = await studentOfClass();
+    const at = new Date('2026-03-01T10:00:00Z');
+    await importRecording({ assignmentId, username, recording: small(), at, now: new Date() });
+    const log = await readOps(await fileOf(assignmentId));
+    expect(log.saves[0]?.t).toBe(at.getTime());
+  });
+
+  it('that begins with another text than the student has is refused and leaves nothing behind', async () => {
+    const { assignmentId, username } = await studentOfClass();
+    const at = new Date('2026-03-01T10:00:00Z');
+    await importRecording({ assignmentId, username, recording: small(), at, now: new Date() });
+    const before = await headOf(await fileOf(assignmentId));
+    const again = importRecording({
+      assignmentId,
+      username,
+      recording: small(),
+      at: undefined,
+      now: new Date(),
+    });
+    await expect(again).rejects.toThrow('The recording begins with another text');
+    expect(await headOf(await fileOf(assignmentId))).toEqual(before);
+  });
+
+  it('for somebody who is not in the class is refused', async () => {
+    const { assignmentId } = await studentOfClass();
+    const { username } = (await app.signInAs('ROLE_STUDENT')).user;
+    const wrong = importRecording({
+      assignmentId,
+      username,
+      recording: small(),
+      at: undefined,
+      now: new Date(),
+    });
+    await expect(wrong).rejects.toThrow('is not a student of the class');
+  });
+});
+
+/** The shared recordings stand beside the repository, not in it; a checkout alone has none to import. */
+describe.skipIf(!existsSync(traces))('the shared recording', () => {
+  it.each([
+    ['clownschool_flat', 2577],
+    ['json-crdt-blog-post', 6147],
+  ])(
+    '%s is imported whole: %i versions, each exactly the text at its save',
+    async (name, count) => {
+      const recording = parseRecording(
+        gunzipSync(readFileSync(new URL(`${name}.json.gz`, traces))).toString('utf8'),
+      );
+      const { assignmentId, username } = await studentOfClass();
+      const result = await importRecording({
+        assignmentId,
+        username,
+        recording,
+        at: undefined,
+        now: new Date(),
+      });
+      expect(result.saves).toBe(count);
+      const fileId = await fileOf(assignmentId);
+      const log = await readOps(fileId);
+      const replay = createTextReplay(log.base);
+      let version = 0;
+      for (const save of savesOfRecording(recording)) {
+        for (const op of toStoredOps(log.saves[version]?.ops ?? [])) replay.apply(op);
+        version += 1;
+        // Strings of tens of thousands of characters: compared here, so that only a difference is printed.
+        if (replay.text() !== save.text) expect(replay.text()).toBe(save.text);
+      }
+      expect(version).toBe(count);
+      expect(textOfDocx((await readCurrent(fileId)).bytes)).toBe(recording.endContent);
+    },
+    180_000,
+  );
+});
