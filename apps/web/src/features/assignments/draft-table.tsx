@@ -9,6 +9,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
 import { useTranslation } from 'react-i18next';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 import type { DraftRow } from './draft-list.ts';
@@ -38,7 +39,9 @@ export function DraftTable({ rows, end, zone, editedKey, onEdit, onRemove }: Pro
             <TableCell>{t('drafts.draftTitle')}</TableCell>
             <TableCell sx={wideOnly}>{t('drafts.deadline')}</TableCell>
             <TableCell align="right">{t('drafts.points')}</TableCell>
-            <TableCell align="right" aria-label={t('drafts.actions')} />
+            <TableCell align="right">
+              <span style={visuallyHidden}>{t('drafts.actions')}</span>
+            </TableCell>
           </TableRow>
         </TableHead>
         <TableBody>

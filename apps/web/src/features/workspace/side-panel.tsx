@@ -31,6 +31,8 @@ export function SidePanel(props: Props) {
     return (
       <Box
         component="aside"
+        // It scrolls by itself, so the keyboard has to come to it.
+        tabIndex={0}
         aria-label={t('panel.title')}
         sx={{ width: 340, flexShrink: 0, overflowY: 'auto', borderLeft: 1, borderColor: 'divider', p: 3 }}
       >

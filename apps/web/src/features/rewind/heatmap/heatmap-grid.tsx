@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
+import { visuallyHidden } from '@mui/utils';
 import type { Heatmap } from '@redraft/contracts';
 import type { KeyboardEvent } from 'react';
 import { useMemo, useState } from 'react';
@@ -43,8 +44,8 @@ export function HeatmapGrid({ hours, zone }: { hours: readonly Hour[]; zone: str
         <tr>
           <td />
           {hoursOfDay.map((hour) => (
-            <th key={hour} scope="col" aria-label={`${hour}:00`}>
-              {hour % 3 === 0 ? hour : ''}
+            <th key={hour} scope="col">
+              <span style={hour % 3 === 0 ? {} : visuallyHidden}>{hour}</span>
             </th>
           ))}
         </tr>
