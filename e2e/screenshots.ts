@@ -1,0 +1,62 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { editorOf, signIn } from './support.ts';
+
+/** Takes the pictures of the README from a running Redraft with its demo world: `npm run screenshots`. */
+const address = process.env.PUBLIC_URL ?? 'http://localhost:3000';
+const folder = path.resolve(import.meta.dirname, '../docs/images');
+
+const browser = await chromium.launch({
+  executablePath: '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+});
+
+async function visit(username: string, take: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: { width: 1280, height: 800 },
+    timezoneId: 'Europe/Berlin',
+  });
+  const page = await context.newPage();
+  await signIn(page, username);
+  await take(page);
+  await context.close();
+}
+
+const save = (page: Page, name: string) => page.screenshot({ path: path.join(folder, `${name}.png`) });
+
+await mkdir(folder, { recursive: true });
+
+await visit('demo_instructor', async (page) => {
+  await page.goto('/classes');
+  await page.getByRole('link', { name: 'Academic Writing I' }).click();
+  await page.getByRole('tab', { name: 'STUDENTS' }).click();
+  await page.getByRole('row').nth(4).waitFor();
+  await save(page, 'class');
+  await page.goto('/readassignment/1');
+  await editorOf(page).locator('.layout-run-text').first().waitFor();
+  await save(page, 'reader');
+  await page.getByRole('button', { name: 'Rewind Essay' }).click();
+  const slider = page.getByRole('dialog').getByRole('slider').first();
+  await slider.focus();
+  for (let step = 0; step < 4; step++) await page.keyboard.press('PageDown');
+  await page
+    .getByRole('dialog')
+    .getByText(/Version \d+ of \d+/)
+    .waitFor();
+  await save(page, 'rewind');
+});
+
+await visit('demo_student3', async (page) => {
+  await page.goto('/enroll');
+  await page.getByRole('link', { name: 'Academic Writing I' }).click();
+  await page
+    .getByRole('link', { name: /write|read/i })
+    .last()
+    .click();
+  await editorOf(page).locator('.layout-run-text').first().waitFor();
+  await save(page, 'workspace');
+});
+
+await browser.close();

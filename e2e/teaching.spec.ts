@@ -1,0 +1,122 @@
+import { expect, type Locator, test } from '@playwright/test';
+import { expectAccessible, signIn } from './support.ts';
+
+/** Types the date and time of one field into another, part by part, as the keyboard does. */
+async function copyTime(from: Locator, to: Locator): Promise<void> {
+  for (const name of ['Year', 'Month', 'Day', 'Hours', 'Minutes']) {
+    const part = to.getByRole('spinbutton', { name });
+    await part.click();
+    await part.pressSequentially((await from.getByRole('spinbutton', { name }).textContent()) ?? '');
+  }
+}
+
+test('an instructor creates a class and an assignment with a draft, and a student finds both', async ({
+  browser,
+}) => {
+  test.setTimeout(150_000);
+  const staff = await browser.newContext();
+  const desk = await staff.newPage();
+  await signIn(desk, 'demo_instructor', '/classes');
+  await expectAccessible(desk);
+  await desk.getByRole('link', { name: 'New Class' }).click();
+  await desk.getByLabel(/Class Name/).fill('Seminar on Argument');
+  await desk.getByRole('button', { name: 'Autogenerate' }).click();
+  const key = await desk.getByLabel(/Enrollment Key/).inputValue();
+  expect(key).toMatch(/^[A-Z]{2}-[A-Z0-9]{5}$/);
+  for (const [label, choice] of [
+    ['Subject Area', 'Philosophy'],
+    ['Student Level', 'Master'],
+  ] as const) {
+    await desk.getByRole('combobox', { name: new RegExp(label) }).fill(choice);
+    await desk.getByRole('option', { name: choice }).click();
+  }
+  await expect(desk.getByRole('combobox', { name: /Class Time Zone/ })).toHaveValue(/Berlin/);
+  await expectAccessible(desk);
+  await desk.getByRole('button', { name: 'Create' }).click();
+  await expect(desk.getByText('Class created successfully.')).toBeVisible();
+  await desk.waitForURL('**/classes');
+
+  await desk.getByRole('link', { name: 'Seminar on Argument' }).click();
+  await desk.getByRole('tab', { name: 'ASSIGNMENTS' }).click();
+  await desk.getByRole('button', { name: 'Add assignment' }).first().click();
+  const dialog = desk.getByRole('dialog', { name: 'Add Assignment' });
+  await dialog.getByLabel(/^Title/).fill('A fair objection');
+  await dialog
+    .getByLabel(/Point Value/)
+    .first()
+    .fill('40');
+  await dialog.getByRole('checkbox', { name: 'Draft submissions?' }).check();
+  await dialog.getByLabel(/Draft Title/).fill('Sketch');
+  await dialog.getByRole('button', { name: '+ Add draft' }).click();
+  await expect(desk.getByText('Fill the neccessory fields')).toBeVisible();
+  const add = async (title: string, points: string) => {
+    await dialog.getByLabel(/Draft Title/).fill(title);
+    const deadline = dialog.getByRole('form', { name: 'Draft' }).getByRole('group', { name: 'Deadline' });
+    await copyTime(dialog.getByRole('group', { name: 'Final Deadline' }), deadline);
+    await dialog.getByLabel(/Point value\(%\)/).fill(points);
+    await dialog.getByRole('button', { name: '+ Add draft' }).click();
+  };
+  await add('Sketch', '30');
+  await add('Second sketch', '71');
+  await expect(desk.getByText('Total contribution of draft submissions is greater than 100%')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(desk.getByText("Please hit '+' before Create.")).toBeVisible();
+  await dialog.getByLabel(/Point value\(%\)/).fill('20');
+  await dialog.getByRole('button', { name: '+ Add draft' }).click();
+  await expect(dialog.getByRole('row', { name: /Final Submission/ })).toContainText('50');
+  await expectAccessible(desk);
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(desk.getByText('Successfully created assignment A fair objection!')).toBeVisible();
+  await expect(desk.getByRole('row', { name: /A fair objection/ })).toBeVisible();
+  await staff.close();
+
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signIn(page, 'demo_student2', '/enroll');
+  await page.getByRole('button', { name: /search/i }).click();
+  await expect(page.getByText('Enrollment key is empty!')).toBeVisible();
+  await page.getByLabel(/enrollment key/i).fill(key.toLowerCase());
+  await page.getByRole('button', { name: /search/i }).click();
+  await page.getByRole('button', { name: 'Enroll', exact: true }).click();
+  await page.getByRole('link', { name: 'Seminar on Argument' }).click();
+  await expect(page.getByRole('row', { name: /A fair objection/ })).toBeVisible();
+  await expectAccessible(page);
+  await context.close();
+});
+
+test('a wrong password is told in red, and the right one leads to the page that was wanted', async ({
+  page,
+}) => {
+  await page.goto('/enroll');
+  await page.getByLabel('Username').fill('demo_student3');
+  await page.getByLabel('Password', { exact: true }).fill('Wrong1234!');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toContainText('The username or password is not correct.');
+  await expectAccessible(page);
+  await page.getByLabel('Password', { exact: true }).fill('Demo1234!');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/enroll');
+});
+
+test('a session that has run out leads to the sign-in page', async ({ page }) => {
+  await signIn(page, 'demo_student3', '/enroll');
+  await page.evaluate(() => {
+    for (const [name, value] of Object.entries(localStorage)) {
+      const expired = String(value).replace(/"expiry":"[^"]+"/, '"expiry":"2020-01-01T00:00:00.000Z"');
+      localStorage.setItem(name, expired);
+    }
+  });
+  await page.goto('/enroll');
+  await expect(page.getByLabel('Username')).toBeVisible();
+});
+
+test('a student who opens a page of staff is told so, and an unknown page says that nothing is here', async ({
+  page,
+}) => {
+  await signIn(page, 'demo_student3');
+  await page.goto('/classes');
+  await expect(page.getByText("You don't have access to this page.")).toBeVisible();
+  await page.goto('/no-such-page');
+  await expect(page.getByText("There's nothing here!")).toBeVisible();
+  await expectAccessible(page);
+});
