@@ -1,5 +1,6 @@
 import { countCodePoints } from '@redraft/revision-log';
 import { charactersPerWordEquivalent, type WritingLog } from './log.ts';
+import { createZoneClock } from './zone.ts';
 
 export type HeatLevel = 'low' | 'medium' | 'high' | 'extreme';
 
@@ -11,6 +12,9 @@ export interface HeatHour {
   level: HeatLevel;
 }
 
+/** Saves of a file that is no text, in an hour. */
+const leastSaves = 3;
+
 /** Half-open ranges of spec 4 §12; above the last the number itself is shown. */
 export function heatLevel(amount: number): HeatLevel {
   if (amount < 40) return 'low';
@@ -18,29 +22,42 @@ export function heatLevel(amount: number): HeatLevel {
   return amount < 400 ? 'high' : 'extreme';
 }
 
+/** Saves of another file type in an hour: below 3 low (spec 4 §12); the steps above are those of the words. */
+export function heatLevelOfSaves(saves: number): HeatLevel {
+  return saves < leastSaves ? 'low' : 'medium';
+}
+
+/** What one save changed, and when, in milliseconds since 1970. */
+export interface HeatChange {
+  t: number;
+  /** Characters inserted and deleted; moves count as both. */
+  chars: number;
+}
+
 /**
  * Word equivalents changed in each clock hour of a time zone with any change. The two equal hours of an
  * autumn night are two instants and stay apart.
  */
 export function heatmap(log: WritingLog, timeZone: string): HeatHour[] {
-  const offsetMinutes = minuteOfHour(timeZone);
-  const characters = new Map<number, number>();
-  for (const save of log.saves) {
-    const minute = Math.floor(save.t / 60_000);
-    const start = (minute - offsetMinutes(save.t)) * 60_000;
-    const changed = save.ops.reduce((sum, op) => sum + countCodePoints(op.ins) + countCodePoints(op.del), 0);
-    characters.set(start, (characters.get(start) ?? 0) + changed);
-  }
-  return [...characters]
-    .sort(([a], [b]) => a - b)
-    .map(([start, count]) => {
-      const amount = count / charactersPerWordEquivalent;
-      return { start, amount, level: heatLevel(amount) };
-    });
+  const changes = log.saves.map((save) => ({
+    t: save.t,
+    chars: save.ops.reduce((sum, op) => sum + countCodePoints(op.ins) + countCodePoints(op.del), 0),
+  }));
+  return heatOfChanges(changes, timeZone);
 }
 
-/** Some zones are half or three quarters of an hour off, so the zone's own minute tells where its hour began. */
-function minuteOfHour(timeZone: string): (t: number) => number {
-  const format = new Intl.DateTimeFormat('en', { timeZone, minute: 'numeric' });
-  return (t) => Number(format.format(t));
+/** As `heatmap`, from counts that were kept. */
+export function heatOfChanges(changes: Iterable<HeatChange>, timeZone: string): HeatHour[] {
+  const clock = createZoneClock(timeZone);
+  const hours = new Map<number, number>();
+  for (const { t, chars } of changes) {
+    const start = clock.hourStart(t);
+    hours.set(start, (hours.get(start) ?? 0) + chars);
+  }
+  return [...hours]
+    .sort(([a], [b]) => a - b)
+    .map(([start, chars]) => {
+      const amount = chars / charactersPerWordEquivalent;
+      return { start, amount, level: heatLevel(amount) };
+    });
 }

@@ -23,7 +23,7 @@ export interface WritingLog {
 /** Of the definitions of spec 4; stored with every number, so that old numbers are recognised. */
 export const algorithmVersion = '1';
 
-/** Seconds (spec 4 §0). */
+/** Spec 4 §0; times in seconds. */
 export const constants = {
   /** D: sampling. */
   sampling: 1,
@@ -33,6 +33,15 @@ export const constants = {
   idle: 300,
   /** S: beyond it a new session begins. */
   sessionGap: 1800,
+  /** A character that lived this long survived. */
+  survival: 60,
+  /** A deletion whose text comes back within this time is a move. */
+  moveWindow: 600,
+  /** Characters, after folding white space, that make a deletion a possible move. */
+  leastMove: 20,
+  /** Characters of one op that make a large insertion, and how many a second. */
+  largeInsertion: 80,
+  largeInsertionRate: 40,
 } as const;
 
 /** Characters of a word equivalent: five letters and a space (spec 4 §0). */

@@ -19,7 +19,12 @@ describe('words', () => {
   });
 
   it('over time end with the fixture at 32', () => {
-    expect(wordsOverTime(fixture).at(-1)).toEqual({ t: fixtureStart + 2_401_000, words: 32 });
+    expect(wordsOverTime(fixture).at(-1)).toEqual({
+      seq: 11,
+      t: fixtureStart + 2_401_000,
+      words: 32,
+      chars: 149,
+    });
   });
 
   it('over time keep the first and the last save when the log is thinned', () => {

@@ -1,19 +1,27 @@
-import { createTextReplay, toStoredOps } from '@redraft/revision-log';
 import type { WritingLog } from './log.ts';
-import { countWords } from './words.ts';
+import { foldLog, type Process } from './process/process.ts';
 
-/**
- * The number of words at the time of each save, in milliseconds since 1970. A long log is thinned to about
- * `maxPoints`, the first and the last save always among them.
- */
-export function wordsOverTime(log: WritingLog, maxPoints = 400): { t: number; words: number }[] {
-  const step = Math.max(1, Math.ceil(log.saves.length / maxPoints));
-  const replay = createTextReplay(log.base);
-  const points: { t: number; words: number }[] = [];
-  log.saves.forEach((save, index) => {
-    for (const op of toStoredOps(save.ops)) replay.apply(op);
-    const isShown = index % step === 0 || index === log.saves.length - 1;
-    if (isShown) points.push({ t: save.t, words: countWords(replay.text()) });
-  });
-  return points;
+/** The text after one save: point of the word-count chart. */
+export interface WordPoint {
+  seq: number;
+  /** Milliseconds since 1970. */
+  t: number;
+  words: number;
+  chars: number;
+}
+
+/** Words and characters after each save (spec 3 §2, spec 4 §0). */
+export function wordPoints({ saves }: Process): WordPoint[] {
+  return saves.map(({ seq, at, words, chars }) => ({ seq, t: at, words, chars }));
+}
+
+/** About `most` of them, evenly, the first and the last always among them. */
+export function thinned<Point>(points: readonly Point[], most: number): Point[] {
+  const step = Math.max(1, Math.ceil(points.length / most));
+  return points.filter((_point, index) => index % step === 0 || index === points.length - 1);
+}
+
+/** `wordPoints` of a log, thinned to about `maxPoints`. */
+export function wordsOverTime(log: WritingLog, maxPoints = 400): WordPoint[] {
+  return thinned(wordPoints(foldLog(log)), maxPoints);
 }

@@ -1,10 +1,22 @@
 /** Maximal runs of letters, marks and digits, joined by a single ', ’ or - (spec 4 §0). */
 const word = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu;
 
+/** The number of words of a text (spec 4 §0). */
 export function countWords(text: string): number {
   let count = 0;
-  for (const _match of text.matchAll(word)) count += 1;
+  word.lastIndex = 0;
+  while (word.test(text)) count += 1;
   return count;
+}
+
+/** The words of a text, from left to right (spec 4 §0). */
+export function wordsOf(text: string): string[] {
+  return text.match(word) ?? [];
+}
+
+/** Where the words of a text begin, in UTF-16 units. */
+export function wordStarts(text: string): number[] {
+  return [...text.matchAll(word)].map((match) => match.index);
 }
 
 /** ceil(words / minutes), in whole numbers; null without time (spec 4 §6). */

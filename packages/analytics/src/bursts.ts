@@ -1,0 +1,55 @@
+import { constants } from './log.ts';
+import { isLeadingEdge, type Process, type ProcessOp } from './process/process.ts';
+import { median } from './quantiles.ts';
+
+/** What ended a burst: a pause, a revision, the end of the log, or text that was not typed (spec 4 §5). */
+export type BurstEnd = 'P' | 'R' | 'E' | 'O';
+
+/** A run of text produced at the end of the document without a pause (spec 4 §5). */
+export interface Burst {
+  end: BurstEnd;
+  chars: number;
+  /** Seconds since the first change save. */
+  first: number;
+  last: number;
+}
+
+/** Production bursts in order (spec 4 §5). */
+export function burstsOf({ ops }: Process): Burst[] {
+  const bursts: Burst[] = [];
+  let open: Burst | null = null;
+  for (const op of ops) {
+    if (open) {
+      const isPaused: boolean = op.second - open.last > constants.activeGap;
+      if (isPaused || !isProduction(op)) {
+        bursts.push({ ...open, end: isPaused ? 'P' : endBy(op) });
+        open = null;
+      }
+    }
+    if (!isProduction(op)) continue;
+    open ??= { end: 'E', chars: 0, first: op.second, last: op.second };
+    open.chars += op.inserted;
+    open.last = op.second;
+  }
+  return open ? [...bursts, open] : bursts;
+}
+
+function isProduction(op: ProcessOp): boolean {
+  const isOwn = op.isTyped && op.moved === 0 && (op.kind === 'plain' || op.kind === 'batched');
+  return isOwn && op.deleted === 0 && isLeadingEdge(op);
+}
+
+function endBy(op: ProcessOp): BurstEnd {
+  return op.deleted > 0 || !isLeadingEdge(op) ? 'R' : 'O';
+}
+
+/** How many bursts ended in each way, and their median length in characters (spec 4 §5). */
+export type BurstSummary = Record<BurstEnd, { count: number; medianChars: number | null }>;
+
+export function summariseBursts(bursts: readonly Burst[]): BurstSummary {
+  const of = (end: BurstEnd) => {
+    const lengths = bursts.filter((burst) => burst.end === end).map((burst) => burst.chars);
+    return { count: lengths.length, medianChars: median(lengths) };
+  };
+  return { P: of('P'), R: of('R'), E: of('E'), O: of('O') };
+}

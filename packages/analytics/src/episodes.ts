@@ -1,0 +1,86 @@
+import { charactersPerWordEquivalent } from './log.ts';
+import { alive, eachCharacter, textLength } from './process/characters.ts';
+import { fateOf } from './process/fate.ts';
+import { isLeadingEdge, type Process, type ProcessOp } from './process/process.ts';
+
+/** Limits within which one change goes on with the episode of the one before (spec 4 §10). */
+const episodeGap = 30;
+const episodeDistance = 200;
+
+/** A stretch of revising in one place (spec 4 §10). */
+export interface Episode {
+  /** Seconds since the first change save. */
+  first: number;
+  last: number;
+  /** Index of its session. */
+  session: number;
+  inserted: number;
+  deleted: number;
+  /** Word equivalents: the larger of both. */
+  size: number;
+  /** Where its first changed character ends up, 0 to 1 of the final text. */
+  place: number;
+}
+
+interface Part {
+  inserted: number;
+  deleted: number;
+  /** Final index of the first inserted and of the first deleted character that takes part. */
+  insertedAt: number | null;
+  deletedAt: number | null;
+}
+
+/** Revision episodes in order (spec 4 §10). */
+export function episodesOf(process: Process): Episode[] {
+  const parts = partsOf(process);
+  const length = textLength(process.characters);
+  const episodes: Episode[] = [];
+  let last: ProcessOp | null = null;
+  process.ops.forEach((op, index) => {
+    const part = parts[index];
+    if (!part || (part.inserted === 0 && part.deleted === 0)) return;
+    const goesOn: boolean =
+      last !== null && op.second - last.second <= episodeGap && Math.abs(op.p - last.p) <= episodeDistance;
+    last = op;
+    const episode = goesOn ? episodes.at(-1) : undefined;
+    if (episode) addPart(episode, op, part);
+    else {
+      const at = part.insertedAt ?? part.deletedAt ?? 0;
+      const place = length === 0 ? 0 : at / length;
+      const fresh = { first: op.second, last: op.second, session: op.session, place };
+      episodes.push(addPart({ ...fresh, inserted: 0, deleted: 0, size: 0 }, op, part));
+    }
+  });
+  return episodes;
+}
+
+function addPart(episode: Episode, op: ProcessOp, part: Part): Episode {
+  episode.last = op.second;
+  episode.inserted += part.inserted;
+  episode.deleted += part.deleted;
+  episode.size = Math.max(episode.inserted, episode.deleted) / charactersPerWordEquivalent;
+  return episode;
+}
+
+/** What of each op is revision: in-text typing of its own, and deletions of what had stood a minute. */
+function partsOf(process: Process): Part[] {
+  const { characters, ops } = process;
+  const parts = ops.map((): Part => ({ inserted: 0, deleted: 0, insertedAt: null, deletedAt: null }));
+  const isRevising = ops.map(
+    (op) => op.isTyped && !isLeadingEdge(op) && (op.kind === 'plain' || op.kind === 'batched'),
+  );
+  eachCharacter(characters, (id, finalIndex) => {
+    const born = characters.bornOp[id] ?? 0;
+    const part = parts[born];
+    if (part && isRevising[born] && characters.moved[id] === 0) {
+      part.inserted++;
+      part.insertedAt ??= finalIndex;
+    }
+    if (fateOf(process, id) !== 'substantive') return;
+    const end = parts[characters.diedOp[id] ?? alive];
+    if (!end) return;
+    end.deleted++;
+    end.deletedAt ??= finalIndex;
+  });
+  return parts;
+}

@@ -1,0 +1,48 @@
+import { isLeadingEdge, type Process } from './process/process.ts';
+import { median } from './quantiles.ts';
+
+/** Characters from where the last change ended beyond which a change is a jump (spec 4 §9). */
+const jumpDistance = 20;
+
+export interface Linearity {
+  /** Characters inserted at the end of the text, of all inserted, 0 to 1; null if none. */
+  linearity: number | null;
+  jumps: number;
+  /** From one op to the next. */
+  steps: number;
+  jumpsPer100: number | null;
+  /** Characters; null without jumps. */
+  medianJump: number | null;
+}
+
+/** How straight the text grew, moves counted as insertions (spec 4 §9). */
+export function linearityOf(process: Process, distance: number = jumpDistance): Linearity {
+  const { ops } = process;
+  const inserted = ops.reduce((sum, op) => sum + op.inserted, 0);
+  const atEdge = ops.reduce((sum, op) => sum + (isLeadingEdge(op) ? op.inserted : 0), 0);
+  const jumps = jumpsOf(process, distance);
+  const steps = Math.max(0, ops.length - 1);
+  return {
+    linearity: inserted === 0 ? null : atEdge / inserted,
+    jumps: jumps.length,
+    steps,
+    jumpsPer100: steps === 0 ? null : (100 * jumps.length) / steps,
+    medianJump: median(jumps.map(Math.abs)),
+  };
+}
+
+/** Signed distances in characters, in order (spec 4 §9). */
+export function jumpsOf({ ops }: Process, distance: number = jumpDistance): number[] {
+  const jumps: number[] = [];
+  for (let index = 1; index < ops.length; index++) {
+    const op = ops[index];
+    const previous = ops[index - 1];
+    if (!op || !previous) continue;
+    const end = previous.p + previous.inserted;
+    const isFar = Math.abs(op.p - end) > distance;
+    // Deleting backwards ends where the last change ended: that is no jump.
+    const isFarBehind = op.deleted === 0 || Math.abs(op.p + op.deleted - end) > distance;
+    if (isFar && isFarBehind) jumps.push(op.p - end);
+  }
+  return jumps;
+}

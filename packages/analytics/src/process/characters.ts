@@ -1,0 +1,133 @@
+import { createGapList, type GapList, itemAt, lengthOf, readItems, spliceItems } from './gap-list.ts';
+
+/**
+ * Every character that a text ever held, in one order that later changes never disturb (spec 4 §8): a deleted
+ * character stays as a tombstone, an inserted one goes right behind the visible character before it, ahead of
+ * tombstones there. A character is known by its id, its place in the columns; ids count up as characters come.
+ * Id 0 is the beginning of the text and no character.
+ */
+export interface Characters {
+  code: number[];
+  /** Id of the character behind it in the order; 0 after the last. */
+  next: number[];
+  /** Index of the op that inserted it; `beforeLog` for the base text. */
+  bornOp: number[];
+  /** Index of the op that deleted it; `alive` while it stands. */
+  diedOp: number[];
+  /** Second in which it was first written; a moved character keeps that of the one it stands for. */
+  firstSecond: number[];
+  /** One of `characterOrigins`. */
+  origin: number[];
+  /** 1 if it came by a move (spec 4 §10). */
+  moved: number[];
+  /** Ids of the characters that stand, by position. */
+  visible: GapList;
+}
+
+export const beforeLog = -1;
+export const alive = -1;
+
+/** So long ago that no character of the base text is ever young. */
+const beforeAnySecond = -1_000_000_000;
+
+/** Where a character comes from. Numbers, since there is one for each character. */
+export const characterOrigins = { typed: 0, base: 1, imported: 2, large: 3 } as const;
+
+/** Code points of a text. */
+export function codesOf(text: string): number[] {
+  const codes: number[] = [];
+  for (const character of text) codes.push(character.codePointAt(0) ?? 0);
+  return codes;
+}
+
+export function createCharacters(base: string): Characters {
+  const characters: Characters = {
+    code: [0],
+    next: [0],
+    bornOp: [beforeLog],
+    diedOp: [alive],
+    firstSecond: [beforeAnySecond],
+    origin: [characterOrigins.base],
+    moved: [0],
+    visible: createGapList(),
+  };
+  insertCharacters(characters, {
+    p: 0,
+    codes: codesOf(base),
+    op: beforeLog,
+    second: beforeAnySecond,
+    origin: characterOrigins.base,
+  });
+  return characters;
+}
+
+export interface Insertion {
+  p: number;
+  codes: readonly number[];
+  op: number;
+  second: number;
+  origin: number;
+}
+
+/** Returns the id of the first one; the others follow it. */
+export function insertCharacters(characters: Characters, insertion: Insertion): number {
+  const { p, codes, op, second, origin } = insertion;
+  const first = characters.code.length;
+  if (codes.length === 0) return first;
+  const before = p === 0 ? 0 : itemAt(characters.visible, p - 1);
+  const behind = characters.next[before] ?? 0;
+  const ids: number[] = [];
+  for (const code of codes) {
+    const id = characters.code.length;
+    ids.push(id);
+    characters.code.push(code);
+    characters.next.push(id + 1);
+    characters.bornOp.push(op);
+    characters.diedOp.push(alive);
+    characters.firstSecond.push(second);
+    characters.origin.push(origin);
+    characters.moved.push(0);
+  }
+  spliceItems(characters.visible, { at: p, remove: 0, insert: ids });
+  characters.next[before] = first;
+  characters.next[characters.code.length - 1] = behind;
+  return first;
+}
+
+/** Returns the ids of the deleted characters. */
+export function deleteCharacters(
+  characters: Characters,
+  deletion: { p: number; count: number; op: number },
+): number[] {
+  const { p, count, op } = deletion;
+  if (count === 0) return [];
+  const ids = readItems(characters.visible, p, p + count);
+  spliceItems(characters.visible, { at: p, remove: count, insert: [] });
+  for (const id of ids) characters.diedOp[id] = op;
+  return ids;
+}
+
+export function textLength(characters: Characters): number {
+  return lengthOf(characters.visible);
+}
+
+/** Code point at a position; 0 beyond either end. */
+export function codeAt(characters: Characters, position: number): number {
+  if (position < 0 || position >= textLength(characters)) return 0;
+  return characters.code[itemAt(characters.visible, position)] ?? 0;
+}
+
+export function textBetween(characters: Characters, from: number, to: number): string {
+  let text = '';
+  for (let index = from; index < to; index++) text += String.fromCodePoint(codeAt(characters, index));
+  return text;
+}
+
+/** Calls `visit` for each character that ever was, in the lasting order, with its final index f (spec 4 §8). */
+export function eachCharacter(characters: Characters, visit: (id: number, finalIndex: number) => void): void {
+  let survivors = 0;
+  for (let id = characters.next[0] ?? 0; id !== 0; id = characters.next[id] ?? 0) {
+    visit(id, survivors);
+    if (characters.diedOp[id] === alive) survivors++;
+  }
+}

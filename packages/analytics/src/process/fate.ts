@@ -1,0 +1,21 @@
+import { constants } from '../log.ts';
+import { alive, beforeLog } from './characters.ts';
+import type { Process } from './process.ts';
+
+/** What became of a character, as a measure counts it: one that moved was neither deleted nor inserted anew. */
+export type Fate = 'stands' | 'moved-away' | 'immediate' | 'substantive';
+
+/** Deleted younger than a minute: an immediate correction; later: a substantive deletion (spec 4 §10). */
+export function fateOf({ characters, ops }: Process, id: number): Fate {
+  const died = characters.diedOp[id] ?? alive;
+  const op = ops[died];
+  if (died === alive || op === undefined) return 'stands';
+  if (op.isMovedAway) return 'moved-away';
+  const age = op.second - (characters.firstSecond[id] ?? 0);
+  return age < constants.survival ? 'immediate' : 'substantive';
+}
+
+/** Inserted while the log ran, and not by a move. */
+export function isInserted({ characters }: Process, id: number): boolean {
+  return characters.bornOp[id] !== beforeLog && characters.moved[id] === 0;
+}

@@ -1,0 +1,122 @@
+import { constants } from '../log.ts';
+import type { Characters } from './characters.ts';
+import type { Process, ProcessOp } from './process.ts';
+
+/** A deletion whose text may come back: a cut (spec 4 §10). */
+export interface Cut {
+  op: number;
+  second: number;
+  /** With white space folded to single spaces and trimmed. */
+  text: string;
+  /** The character that each UTF-16 unit of `text` stands for. */
+  ids: number[];
+}
+
+interface Folded {
+  text: string;
+  /** Index of the character that each UTF-16 unit stands for, the first one for a run of white space. */
+  from: number[];
+}
+
+const whiteSpace = /^\s$/u;
+
+export function isWhiteSpace(code: number): boolean {
+  if (code < 128) return code === 32 || (code >= 9 && code <= 13);
+  return whiteSpace.test(String.fromCodePoint(code));
+}
+
+function foldWhiteSpace(codes: readonly number[]): Folded {
+  const parts: string[] = [];
+  const from: number[] = [];
+  codes.forEach((code, index) => {
+    const isSpace = isWhiteSpace(code);
+    if (isSpace && index > 0 && isWhiteSpace(codes[index - 1] ?? 0)) return;
+    const part = isSpace ? ' ' : String.fromCodePoint(code);
+    parts.push(part);
+    for (let unit = 0; unit < part.length; unit++) from.push(index);
+  });
+  return { text: parts.join(''), from };
+}
+
+/** What to remember of a deletion; null if it is too short to count as moved. */
+export function toCut(
+  characters: Characters,
+  deletion: { ids: readonly number[]; op: number; second: number },
+): Cut | null {
+  const { ids, op, second } = deletion;
+  if (ids.length < constants.leastMove) return null;
+  const folded = foldWhiteSpace(ids.map((id) => characters.code[id] ?? 0));
+  const start = folded.text.startsWith(' ') ? 1 : 0;
+  const end = folded.text.length - (folded.text.endsWith(' ') ? 1 : 0);
+  const text = folded.text.slice(start, end);
+  if ([...text].length < constants.leastMove) return null;
+  return { op, second, text, ids: folded.from.slice(start, end).map((index) => ids[index] ?? 0) };
+}
+
+/** Marks what came back in this op, latest cut first, and uses those cuts up. */
+export function matchMoves(process: Process, op: ProcessOp): void {
+  if (op.inserted < constants.leastMove || process.cuts.length === 0) return;
+  const { characters, cuts } = process;
+  const codes = characters.code.slice(op.firstId, op.firstId + op.inserted);
+  const folded = foldWhiteSpace(codes);
+  const taken: boolean[] = [];
+  process.cuts = cuts
+    .toReversed()
+    .filter((cut) => {
+      const at = firstFreePlace(folded.text, cut.text, taken);
+      if (at === -1) return true;
+      for (let unit = at; unit < at + cut.text.length; unit++) taken[unit] = true;
+      takeOver(characters, { op, codes, folded, at, cut });
+      const source = process.ops[cut.op];
+      if (source) source.isMovedAway = true;
+      return false;
+    })
+    .toReversed();
+  op.moved = characters.moved
+    .slice(op.firstId, op.firstId + op.inserted)
+    .reduce((sum, moved) => sum + moved, 0);
+}
+
+function firstFreePlace(text: string, wanted: string, taken: readonly boolean[]): number {
+  let at = text.indexOf(wanted);
+  while (at !== -1 && isTaken(taken, at, at + wanted.length)) at = text.indexOf(wanted, at + 1);
+  return at;
+}
+
+function isTaken(taken: readonly boolean[], from: number, to: number): boolean {
+  for (let unit = from; unit < to; unit++) if (taken[unit]) return true;
+  return false;
+}
+
+interface Match {
+  op: ProcessOp;
+  codes: readonly number[];
+  folded: Folded;
+  at: number;
+  cut: Cut;
+}
+
+/** Gives the characters of the match, and the white space around them, origin and first time of their source. */
+function takeOver(characters: Characters, { op, codes, folded, at, cut }: Match): void {
+  const last = at + cut.text.length - 1;
+  const copy = (index: number, source: number) => {
+    const id = op.firstId + index;
+    characters.origin[id] = characters.origin[source] ?? 0;
+    characters.firstSecond[id] = characters.firstSecond[source] ?? 0;
+    characters.moved[id] = 1;
+  };
+  cut.ids.forEach((source, unit) => {
+    const start = folded.from[at + unit] ?? 0;
+    const end = unit + at === last ? start + 1 : (folded.from[at + unit + 1] ?? start + 1);
+    for (let index = start; index < end; index++) copy(index, source);
+  });
+  const isFreeSpace = (index: number) =>
+    index >= 0 &&
+    index < codes.length &&
+    isWhiteSpace(codes[index] ?? 0) &&
+    characters.moved[op.firstId + index] === 0;
+  for (let index = (folded.from[at] ?? 0) - 1; isFreeSpace(index); index--) copy(index, cut.ids[0] ?? 0);
+  for (let index = (folded.from[last] ?? 0) + 1; isFreeSpace(index); index++) {
+    copy(index, cut.ids.at(-1) ?? 0);
+  }
+}

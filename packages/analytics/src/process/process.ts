@@ -1,0 +1,242 @@
+import { constants, type LoggedSave, type WritingLog } from '../log.ts';
+import { countWords } from '../words.ts';
+import { type ChangedMinutes, closeMinute, noMinutes, widenMinute } from './changed-minutes.ts';
+import {
+  type Characters,
+  characterOrigins,
+  codeAt,
+  codesOf,
+  createCharacters,
+  deleteCharacters,
+  insertCharacters,
+  textBetween,
+  textLength,
+} from './characters.ts';
+import { itemAt } from './gap-list.ts';
+import { type Cut, isWhiteSpace, matchMoves, toCut } from './moves.ts';
+import {
+  addPairs,
+  createVersionKeys,
+  findEarlierVersion,
+  rememberVersion,
+  type VersionKeys,
+} from './restores.ts';
+import { wordsAround } from './words-around.ts';
+
+/**
+ * The writing process behind a text, folded save by save: the clock, each character with where it came from,
+ * each op with what it was. All measures that look into the text read it (spec 4 §5 to §16).
+ *
+ * A later save may still change what an earlier op was: a deletion becomes one end of a move when its text comes
+ * back. Measures are therefore taken from the state as a whole, and never added up on the way.
+ *
+ * `foldSave` works on the state that it is given and returns it: a text of 60,000 characters is not copied at
+ * each save. The state is plain data and survives JSON.
+ */
+export interface Process {
+  /** Milliseconds since 1970 of the first change save; null before it. */
+  firstAt: number | null;
+  saves: ProcessSave[];
+  ops: ProcessOp[];
+  characters: Characters;
+  baseLength: number;
+  /** Words of the present text. */
+  words: number;
+  minutes: ChangedMinutes;
+  cuts: Cut[];
+  keys: VersionKeys;
+}
+
+export interface ProcessSave {
+  seq: number;
+  /** Milliseconds since 1970; never falls. */
+  at: number;
+  /** Whole seconds since the first change save; never falls. */
+  second: number;
+  /** Index of its writing session, from 0. */
+  session: number;
+  /** Of the text after it. */
+  words: number;
+  chars: number;
+}
+
+/** `batched`: as long as a large insertion, but saved late (spec 4 §11). */
+export type OpKind = 'plain' | 'large' | 'batched' | 'restored';
+
+/** One change at one place, in characters (code points). */
+export interface ProcessOp {
+  /** Index of its save. */
+  save: number;
+  second: number;
+  session: number;
+  p: number;
+  deleted: number;
+  inserted: number;
+  /** Length of the text before it without trailing white space: LE of spec 4 §0. */
+  edge: number;
+  /** Of a save that the student typed. */
+  isTyped: boolean;
+  kind: OpKind;
+  /** Id of the first inserted character; the others follow it. */
+  firstId: number;
+  /** Inserted characters that were moved here. */
+  moved: number;
+  /** The deleted text came back elsewhere. */
+  isMovedAway: boolean;
+}
+
+export function startProcess(base: string): Process {
+  const characters = createCharacters(base);
+  return {
+    firstAt: null,
+    saves: [],
+    ops: [],
+    characters,
+    baseLength: textLength(characters),
+    words: countWords(base),
+    minutes: noMinutes,
+    cuts: [],
+    keys: createVersionKeys(characters),
+  };
+}
+
+/** The whole log at once. */
+export function foldLog(log: WritingLog): Process {
+  return log.saves.reduce((state, save) => foldSave(state, save), startProcess(log.base));
+}
+
+/** A save without any op is no change save and changes nothing. */
+export function foldSave(process: Process, save: LoggedSave): Process {
+  const ops = save.ops.filter((op) => op.del !== op.ins);
+  if (ops.length === 0) return process;
+  const next = placeInTime(process, save);
+  const firstOp = process.ops.length;
+  closeMinute(process, next.at);
+  for (const op of ops) applyOp(process, { next, save, del: op.del, ins: op.ins, p: op.p });
+  next.words = process.words;
+  next.chars = textLength(process.characters);
+  process.saves.push(next);
+  classify(process, { firstOp, save });
+  rememberVersion(process.keys, process.characters, process.saves.length);
+  return process;
+}
+
+/** Time normalisation of spec 4 §0: whole seconds since the first save, never falling. */
+function placeInTime(process: Process, save: LoggedSave): ProcessSave {
+  const last = process.saves.at(-1);
+  process.firstAt ??= save.t;
+  const second = Math.max(last?.second ?? 0, Math.floor((save.t - process.firstAt) / 1000));
+  const isNewSession = last !== undefined && second - last.second > constants.sessionGap;
+  return {
+    seq: save.seq,
+    at: Math.max(last?.at ?? save.t, save.t),
+    second,
+    session: (last?.session ?? 0) + (isNewSession ? 1 : 0),
+    words: 0,
+    chars: 0,
+  };
+}
+
+interface AppliedOp {
+  next: ProcessSave;
+  save: LoggedSave;
+  p: number;
+  del: string;
+  ins: string;
+}
+
+function applyOp(process: Process, { next, save, p, del, ins }: AppliedOp): void {
+  const { characters, keys } = process;
+  const index = process.ops.length;
+  const codes = codesOf(ins);
+  const count = codesOf(del).length;
+  const edge = leadingEdge(characters);
+  widenMinute(process, { p, deleted: count, inserted: codes.length });
+  const wordsBefore = wordsAround(characters, p, p + count);
+  addPairs(keys, characters, { from: p, to: p + count, sign: -1 });
+  const gone = deleteCharacters(characters, { p, count, op: index });
+  const origin = originOf(save);
+  const { second, session } = next;
+  const firstId = insertCharacters(characters, { p, codes, op: index, second, origin });
+  addPairs(keys, characters, { from: p, to: p + codes.length, sign: 1 });
+  process.words += wordsAround(characters, p, p + codes.length) - wordsBefore;
+  process.ops.push({
+    save: process.saves.length,
+    second,
+    session,
+    p,
+    deleted: count,
+    inserted: codes.length,
+    edge,
+    isTyped: save.origin === 'typed',
+    kind: 'plain',
+    firstId,
+    moved: 0,
+    isMovedAway: false,
+  });
+  const cut = toCut(characters, { ids: gone, op: index, second });
+  if (cut) process.cuts.push(cut);
+}
+
+function originOf(save: LoggedSave): number {
+  if (save.origin === 'typed') return characterOrigins.typed;
+  return save.origin === 'base' ? characterOrigins.base : characterOrigins.imported;
+}
+
+function leadingEdge(characters: Characters): number {
+  let edge = textLength(characters);
+  while (edge > 0 && isWhiteSpace(codeAt(characters, edge - 1))) edge--;
+  return edge;
+}
+
+/** What the ops of a save were, when all of them are in place: moves, then restores, then large insertions. */
+function classify(process: Process, { firstOp, save }: { firstOp: number; save: LoggedSave }): void {
+  const ops = process.ops.slice(firstOp);
+  const now = ops[0]?.second ?? 0;
+  if (process.cuts.length > 0) {
+    process.cuts = process.cuts.filter((cut) => now - cut.second <= constants.moveWindow);
+  }
+  for (const op of ops) matchMoves(process, op);
+  markRestores(
+    process,
+    ops.filter((op) => op.inserted > 0 && op.moved === 0),
+  );
+  const dirtySeconds = Math.max(constants.sampling, (save.dirtyMs ?? 0) / 1000);
+  for (const op of ops) markLarge(process, op, dirtySeconds);
+}
+
+/** Undo and redo: the characters take the origin that they had in the version that is back. */
+function markRestores(process: Process, ops: readonly ProcessOp[]): void {
+  const earlier = ops.length === 0 ? null : findEarlierVersion(process);
+  if (!earlier) return;
+  const { characters } = process;
+  const restored = new Set<number>();
+  for (const op of ops) {
+    op.kind = 'restored';
+    for (let id = op.firstId; id < op.firstId + op.inserted; id++) restored.add(id);
+  }
+  earlier.forEach((source, position) => {
+    const id = itemAt(characters.visible, position);
+    if (restored.has(id)) characters.origin[id] = characters.origin[source] ?? characterOrigins.typed;
+  });
+}
+
+function markLarge({ characters }: Process, op: ProcessOp, dirtySeconds: number): void {
+  const own = op.inserted - op.moved;
+  if (!op.isTyped || op.kind === 'restored' || own < constants.largeInsertion) return;
+  op.kind = own / dirtySeconds >= constants.largeInsertionRate ? 'large' : 'batched';
+  if (op.kind === 'batched') return;
+  for (let id = op.firstId; id < op.firstId + op.inserted; id++) {
+    if (characters.moved[id] === 0) characters.origin[id] = characterOrigins.large;
+  }
+}
+
+/** The present text. */
+export function textOf({ characters }: Process): string {
+  return textBetween(characters, 0, textLength(characters));
+}
+
+/** Whether an op reaches the end of the text, trailing white space aside (spec 4 §0). */
+export function isLeadingEdge(op: ProcessOp): boolean {
+  return op.p + op.deleted >= op.edge;
+}

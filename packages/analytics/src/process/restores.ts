@@ -1,0 +1,87 @@
+import { alive, beforeLog, type Characters, codeAt, textLength } from './characters.ts';
+import { itemAt } from './gap-list.ts';
+import type { Process } from './process.ts';
+
+/**
+ * Finding the earlier version that equals the present text (undo and redo, spec 4 §10) without comparing with
+ * all of them. Each version has a key, a sum over all pairs of neighbours, which an edit changes only around
+ * its place. Different texts with the same key are possible, so that a hit is compared character by character;
+ * the versions are not stored: births and deaths of the characters give each of them back.
+ */
+export interface VersionKeys {
+  /** Of the present text. */
+  a: number;
+  b: number;
+  /** Versions by key, ascending; version 0 is the base text, version k the text after the k-th save. */
+  versions: Record<string, number[]>;
+}
+
+export function createVersionKeys(characters: Characters): VersionKeys {
+  const keys: VersionKeys = { a: 0, b: 0, versions: {} };
+  addPairs(keys, characters, { from: 0, to: textLength(characters), sign: 1 });
+  keys.versions[keyOf(keys, characters)] = [0];
+  return keys;
+}
+
+/** Adds or takes away the pairs that touch the characters from `from` up to `to`. */
+export function addPairs(
+  keys: VersionKeys,
+  characters: Characters,
+  range: { from: number; to: number; sign: 1 | -1 },
+): void {
+  let left = codeAt(characters, range.from - 1);
+  for (let at = range.from; at <= range.to; at++) {
+    const right = codeAt(characters, at);
+    keys.a = (keys.a + range.sign * mix(left, right, 0x9e3779b1)) | 0;
+    keys.b = (keys.b + range.sign * mix(left, right, 0x85ebca77)) | 0;
+    left = right;
+  }
+}
+
+function mix(left: number, right: number, seed: number): number {
+  let hash = Math.imul(left + 0x7f4a7c15, seed) ^ Math.imul(right + 0x165667b1, 0xc2b2ae3d);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x27d4eb2f);
+  return hash ^ (hash >>> 13);
+}
+
+function keyOf(keys: VersionKeys, characters: Characters): string {
+  return `${textLength(characters)}:${keys.a}:${keys.b}`;
+}
+
+/** The present text becomes the version of that number. */
+export function rememberVersion(keys: VersionKeys, characters: Characters, version: number): void {
+  const key = keyOf(keys, characters);
+  const versions = keys.versions[key];
+  if (versions) versions.push(version);
+  else keys.versions[key] = [version];
+}
+
+/** Ids of the characters of the latest earlier version that equals the present text, by position; else null. */
+export function findEarlierVersion(process: Process): number[] | null {
+  const versions = process.keys.versions[keyOf(process.keys, process.characters)] ?? [];
+  for (let index = versions.length - 1; index >= 0; index--) {
+    const ids = idsIfEqual(process, versions[index] ?? 0);
+    if (ids) return ids;
+  }
+  return null;
+}
+
+function idsIfEqual(process: Process, version: number): number[] | null {
+  const { characters } = process;
+  const ids: number[] = [];
+  const length = textLength(characters);
+  for (let id = characters.next[0] ?? 0; id !== 0; id = characters.next[id] ?? 0) {
+    if (!stoodAt(process, id, version)) continue;
+    if (ids.length === length) return null;
+    if (characters.code[id] !== characters.code[itemAt(characters.visible, ids.length)]) return null;
+    ids.push(id);
+  }
+  return ids.length === length ? ids : null;
+}
+
+function stoodAt({ characters, ops }: Process, id: number, version: number): boolean {
+  const born = characters.bornOp[id] ?? beforeLog;
+  const died = characters.diedOp[id] ?? alive;
+  const versionOf = (op: number) => (ops[op]?.save ?? 0) + 1;
+  return (born === beforeLog || versionOf(born) <= version) && (died === alive || versionOf(died) > version);
+}

@@ -1,0 +1,69 @@
+import { charactersPerWordEquivalent, constants } from './log.ts';
+import { alive, characterOrigins, eachCharacter } from './process/characters.ts';
+import { fateOf } from './process/fate.ts';
+import type { Process } from './process/process.ts';
+import { timeOfGap } from './times.ts';
+
+/** One sitting (spec 4 §3). Times in seconds. */
+export interface Session {
+  /** Milliseconds since 1970 of its first and last change save. */
+  firstAt: number;
+  lastAt: number;
+  /** Seconds since the first change save of the log. */
+  first: number;
+  last: number;
+  saves: number;
+  activeSeconds: number;
+  thinkSeconds: number;
+  /** Word equivalents typed that lived a minute, or deleted after a minute, in this session (spec 4 §15). */
+  worked: number;
+}
+
+/** Sittings with no gap above 30 minutes (spec 4 §3). */
+export function sessionsOf(process: Process): Session[] {
+  const sessions: Session[] = [];
+  let previous = 0;
+  for (const { session: index, second, at } of process.saves) {
+    const session = sessions[index];
+    if (session === undefined) {
+      // The first save of a session adds D to its active time.
+      const fresh = { firstAt: at, lastAt: at, first: second, last: second, saves: 1 };
+      sessions.push({ ...fresh, activeSeconds: constants.sampling, thinkSeconds: 0, worked: 0 });
+    } else {
+      const { active, think } = timeOfGap(second - previous);
+      session.activeSeconds += active;
+      session.thinkSeconds += think;
+      session.saves += 1;
+      session.last = second;
+      session.lastAt = at;
+    }
+    previous = second;
+  }
+  addWork(process, sessions);
+  return sessions;
+}
+
+/** Work counts in the session where the typing, or the deleting, happened. */
+function addWork(process: Process, sessions: readonly Session[]): void {
+  const { characters, ops } = process;
+  const counts = sessions.map(() => 0);
+  const count = (session: number) => {
+    counts[session] = (counts[session] ?? 0) + 1;
+  };
+  eachCharacter(characters, (id) => {
+    const fate = fateOf(process, id);
+    if (fate === 'substantive') count(ops[characters.diedOp[id] ?? alive]?.session ?? 0);
+    // One that moved away lives on where it came.
+    const isLasting = fate === 'stands' || fate === 'substantive';
+    if (isLasting && characters.origin[id] === characterOrigins.typed) {
+      count(sessionAt(sessions, characters.firstSecond[id] ?? 0));
+    }
+  });
+  sessions.forEach((session, index) => {
+    session.worked = (counts[index] ?? 0) / charactersPerWordEquivalent;
+  });
+}
+
+function sessionAt(sessions: readonly Session[], second: number): number {
+  return sessions.findLastIndex((session) => session.first <= second);
+}

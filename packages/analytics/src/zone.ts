@@ -1,0 +1,81 @@
+/** Offsets of every zone change at quarters of an hour at most. */
+const quarter = 15 * 60_000;
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** Wall-clock arithmetic in one time zone; all times in milliseconds since 1970. */
+export interface ZoneClock {
+  /** What the wall clock is ahead of UTC at that instant. */
+  offsetAt: (instant: number) => number;
+  /** Where the wall clock shows that (as if UTC): the first such instant, or the one at which it was skipped. */
+  instantOf: (wall: number) => number;
+  /** The beginning of the clock hour. */
+  hourStart: (instant: number) => number;
+}
+
+export function createZoneClock(timeZone: string): ZoneClock {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+    era: 'short',
+  });
+  const known = new Map<number, number>();
+
+  function readOffset(instant: number): number {
+    const parts = new Map(format.formatToParts(instant).map((part) => [part.type, part.value]));
+    const read = (name: Intl.DateTimeFormatPartTypes) => Number(parts.get(name));
+    const year = parts.get('era') === 'BC' ? 1 - read('year') : read('year');
+    const wall = Date.UTC(year, read('month') - 1, read('day'), read('hour'), read('minute'), read('second'));
+    return wall - instant;
+  }
+
+  function offsetAt(instant: number): number {
+    const start = Math.floor(instant / quarter) * quarter;
+    const cached = known.get(start);
+    if (cached !== undefined) return cached;
+    const offset = readOffset(start);
+    known.set(start, offset);
+    return offset;
+  }
+
+  function instantOf(wall: number): number {
+    const before = offsetAt(wall - day);
+    const candidates = [wall - before, wall - offsetAt(wall + day)].sort((a, b) => a - b);
+    const found = candidates.find((instant) => instant + offsetAt(instant) === wall);
+    // A wall time that was skipped: the offset of before leads to the instant of the change, or behind it.
+    return found ?? wall - before;
+  }
+
+  return {
+    offsetAt,
+    instantOf,
+    hourStart: (instant) => {
+      const offset = offsetAt(instant);
+      return Math.floor((instant + offset) / hour) * hour - offset;
+    },
+  };
+}
+
+/** A third of a day in a class time zone; 7 or 9 hours where the clock changes (spec 4 §7). */
+export interface DayThird {
+  /** Milliseconds since 1970, half-open. */
+  start: number;
+  end: number;
+}
+
+const third = 8 * hour;
+
+/** The 8-hour bucket of an instant: boundaries at 00, 08 and 16 on the wall clock (spec 4 §7). */
+export function dayThirdOf(clock: ZoneClock, instant: number): DayThird {
+  const wall = Math.floor((instant + clock.offsetAt(instant)) / third) * third;
+  const start = clock.instantOf(wall);
+  const end = clock.instantOf(wall + third);
+  // Where midnight comes twice, the second one belongs to the bucket that the first one began.
+  return instant < end ? { start, end } : { start: end, end: clock.instantOf(wall + 2 * third) };
+}
