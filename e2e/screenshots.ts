@@ -48,7 +48,7 @@ await visit('demo_instructor', async (page) => {
   await save(page, 'rewind');
 });
 
-await visit('demo_student3', async (page) => {
+await visit('demo_student4', async (page) => {
   await page.goto('/enroll');
   await page.getByRole('link', { name: 'Academic Writing I' }).click();
   await page
