@@ -48,7 +48,8 @@ function install() {
   const value = digest([path.join(root, 'package-lock.json')]);
   if (existsSync(node) && isFresh('installed', value)) return;
   console.log('Installing the packages (a minute or two, once) ...');
-  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // Not `npm ci`: it stops when a registry lacks an optional package for some other platform than this one.
+  const result = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
