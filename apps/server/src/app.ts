@@ -26,6 +26,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     authenticate,
     routes,
     isRateLimited: options.isRateLimited ?? true,
+    // PUBLIC_URL is set where a proxy stands in front.
+    isBehindProxy: options.config.publicUrl !== undefined,
     plugins: [
       healthRoutes,
       wopiPlugin({

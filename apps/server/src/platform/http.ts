@@ -37,6 +37,8 @@ export interface HttpOptions {
   /** Plugins whose routes bring their own `config.permission`. */
   plugins?: readonly ((app: FastifyInstance) => Promise<void> | void)[];
   isRateLimited?: boolean;
+  /** Only then are the forwarded address and scheme believed: anybody can send those headers. */
+  isBehindProxy?: boolean;
 }
 
 const jsonBodyLimit = 2 * 1024 * 1024;
@@ -47,7 +49,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: jsonBodyLimit,
-    trustProxy: true,
+    trustProxy: options.isBehindProxy ?? false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
   });
