@@ -1,1 +1,1 @@
-export { useClass, useRefreshClass } from './use-class.ts';
+export { useClass } from './use-class.ts';

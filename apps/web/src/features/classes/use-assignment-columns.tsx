@@ -24,7 +24,6 @@ export function useAssignmentColumns(zone: string): readonly Column<ClassAssignm
         value: (row) => row.startDate,
         cell: (row) => <DateTimeText iso={row.startDate} zone={zone} />,
         searchable: false,
-        width: 150,
       },
       {
         id: 'deadline',
@@ -32,14 +31,12 @@ export function useAssignmentColumns(zone: string): readonly Column<ClassAssignm
         value: (row) => row.endDate,
         cell: (row) => <DateTimeText iso={row.endDate} zone={zone} />,
         searchable: false,
-        width: 150,
       },
       {
         id: 'autosubmit',
         header: t('assignment.autosubmit'),
         value: (row) => (row.autoSubmission ? t('common:yes') : t('common:no')),
         searchable: false,
-        width: 110,
       },
     ],
     [t, zone],
@@ -61,7 +58,7 @@ function TitleCell({ assignment }: { assignment: ClassAssignment }) {
   const { t } = useTranslation('classes');
   const { title, description, stoped: isPaused, visible } = assignment;
   return (
-    <Box sx={{ minWidth: { sm: 200 } }}>
+    <Box sx={{ minWidth: { sm: 104, md: 200 } }}>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <span>{title}</span>
         {isPaused && <Chip size="small" color="error" variant="outlined" label={t('assignment.paused')} />}

@@ -33,7 +33,8 @@ export function TableGrid<Row>(props: Props<Row>) {
       aria-label={label}
       // What scrolls has to be reachable by keyboard.
       tabIndex={0}
-      sx={{ overflow: 'auto', maxHeight: isVirtual ? 'min(70dvh, 760px)' : 'none' }}
+      // Positioned: hidden headers stand absolutely and would widen the page instead of scrolling in here.
+      sx={{ overflow: 'auto', position: 'relative', maxHeight: isVirtual ? 'min(70dvh, 760px)' : 'none' }}
     >
       <Table
         size="small"
@@ -90,7 +91,7 @@ function keyAt<Row>({ rows, rowKey }: TableBodyProps<Row>, index: number): strin
 
 const tableLook = {
   '& thead .MuiTableCell-root': { bgcolor: 'surface.sunken', py: 1 },
-  '& .MuiTableCell-root': { px: 1.75, py: 1 },
+  '& .MuiTableCell-root': { px: { xs: 1, md: 1.75 }, py: 1 },
   '& .MuiTableCell-root:first-child': { pl: 2 },
   '& .MuiTableCell-root:last-child': { pr: 2 },
   // On narrow screens the name of the row stays while the rest moves under it.
