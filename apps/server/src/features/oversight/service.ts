@@ -1,0 +1,46 @@
+import type { ClassId, FoundAssistant, UserId } from '@redraft/contracts';
+import type { Actor } from '../../access/index.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { selectAccount } from '../accounts/index.ts';
+import { insertAssistant, loadManagedClass, selectOptionalStanding } from '../classes/index.ts';
+import { selectOptionalUserByEmail } from './queries.ts';
+
+export async function findAssistant(email: string): Promise<FoundAssistant> {
+  const found = await selectOptionalUserByEmail(email);
+  if (!found) throw new AppError('assistant.unknown');
+  return {
+    id: found.id,
+    firstName: found.first_name,
+    lastName: found.last_name,
+    email: found.email,
+    confirmed: found.confirmed,
+  };
+}
+
+/** Membership of this class only, never a global role (spec 0 no. 13). */
+export async function addAssistant(
+  actor: Actor,
+  wanted: { classId: ClassId; userId: UserId },
+  now: Date,
+): Promise<void> {
+  await inTransaction(async () => {
+    await loadManagedClass(actor, wanted.classId);
+    const account = await selectAccount(wanted.userId).catch(() => undefined);
+    if (!account) throw new AppError('assistant.unknown');
+    if (!account.confirmed) throw new AppError('assistant.unconfirmed');
+    const standing = await selectOptionalStanding(wanted.classId, wanted.userId);
+    const isMember = standing?.isStudent || standing?.isAssistant || standing?.ownerId === wanted.userId;
+    if (isMember) throw new AppError('assistant.already_member');
+    await insertAssistant(wanted.classId, wanted.userId, now);
+    await audit({
+      at: now,
+      actorId: actor.userId,
+      action: 'class.add_assistant',
+      subject: 'class',
+      subjectId: wanted.classId,
+      details: { userId: wanted.userId },
+    });
+  });
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { classId, userId } from './ids.ts';
+
+/** A user found by e-mail, with the id that `addta` needs (spec 0 no. 21). */
+export const foundAssistant = z.object({
+  id: userId,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  confirmed: z.boolean(),
+});
+export type FoundAssistant = z.infer<typeof foundAssistant>;
+
+export const searchUserQuery = z.object({
+  email: z
+    .string()
+    .trim()
+    .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter a valid email address.'),
+});
+export const addAssistantQuery = z.object({ classId, userId });
