@@ -28,38 +28,56 @@ function distance(old: readonly string[], next: readonly string[]): number {
     oldEnd--;
     newEnd--;
   }
-  const a = old.slice(start, oldEnd);
-  const b = next.slice(start, newEnd);
-  if (a.length === 0 || b.length === 0) {
-    const rest = a.length + b.length;
-    return rest * heavy + rest;
-  }
+  const { a, b, least } = numberWords(old.slice(start, oldEnd), next.slice(start, newEnd));
   const all = a.length + b.length;
-  for (let band = Math.abs(a.length - b.length) + 8; ; band *= 2) {
+  if (a.length === 0 || b.length === 0) return all * (heavy + 1);
+  for (let band = least + 8; ; band *= 2) {
     const found = bandedDistance(a, b, band);
     if (found / heavy < band || band >= all) return found;
   }
 }
 
+/** Words as numbers, and how many words must at least be without a match because the other text has fewer. */
+function numberWords(
+  old: readonly string[],
+  next: readonly string[],
+): { a: Int32Array; b: Int32Array; least: number } {
+  const numbers = new Map<string, number>();
+  const surplus: number[] = [];
+  const numbersOf = (words: readonly string[], sign: number) =>
+    Int32Array.from(words, (word) => {
+      const number = numbers.get(word) ?? numbers.size;
+      numbers.set(word, number);
+      surplus[number] = (surplus[number] ?? 0) + sign;
+      return number;
+    });
+  const a = numbersOf(old, 1);
+  const b = numbersOf(next, -1);
+  return { a, b, least: surplus.reduce((sum, count) => sum + Math.abs(count), 0) };
+}
+
+const step = heavy + 1;
+const replacement = 2 * heavy + 1;
+
 /** Row by row over `old`; a cell (i, j) with |i - j| beyond the band is out of reach. */
-function bandedDistance(old: readonly string[], next: readonly string[], band: number): number {
+function bandedDistance(old: Int32Array, next: Int32Array, band: number): number {
   const far = Number.POSITIVE_INFINITY;
   let above = new Float64Array(next.length + 1).fill(far);
   let row = new Float64Array(next.length + 1).fill(far);
-  const step = heavy + 1;
   for (let j = 0; j <= Math.min(next.length, band); j++) above[j] = j * step;
   for (let i = 1; i <= old.length; i++) {
-    const from = Math.max(0, i - band);
+    const word = old[i - 1];
+    const from = Math.max(1, i - band);
     const to = Math.min(next.length, i + band);
-    if (from > 0) row[from - 1] = far;
+    let left = i <= band ? i * step : far;
+    row[from - 1] = left;
+    let diagonal = above[from - 1] ?? far;
     for (let j = from; j <= to; j++) {
-      let least = (above[j] ?? far) + step;
-      if (j > 0) {
-        const diagonal = above[j - 1] ?? far;
-        least = Math.min(least, (row[j - 1] ?? far) + step);
-        least = Math.min(least, diagonal + (old[i - 1] === next[j - 1] ? 0 : 2 * heavy + 1));
-      }
-      row[j] = least;
+      const up = above[j] ?? far;
+      const kept = diagonal + (word === next[j - 1] ? 0 : replacement);
+      left = Math.min(kept, left + step, up + step);
+      row[j] = left;
+      diagonal = up;
     }
     if (to < next.length) row[to + 1] = far;
     [above, row] = [row, above];

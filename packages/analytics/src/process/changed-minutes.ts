@@ -1,12 +1,12 @@
 import { wordsChanged } from '../word-diff.ts';
 import { wordsOf } from '../words.ts';
-import { textBetween } from './characters.ts';
+import { type Characters, textBetween, textLength } from './characters.ts';
 import type { Process } from './process.ts';
 import { wholeWords } from './words-around.ts';
 
 /**
- * Words changed in each clock minute (spec 4 §7). For the minute at work only the piece of the text that it
- * touched is kept, as it was when the minute began.
+ * Words changed in each clock minute (spec 4 §7). For the minute at work only the pieces of the text that it
+ * touched are kept, as they were when the minute began.
  */
 export interface ChangedMinutes {
   closed: ChangedMinute[];
@@ -21,53 +21,134 @@ export interface ChangedMinute {
 
 interface OpenMinute {
   minute: number;
-  /** Where the touched piece stands in the present text. */
+  /** From left to right, apart from each other. */
+  pieces: Piece[];
+}
+
+interface Piece {
+  /** Where it stands in the present text. */
   from: number;
   to: number;
-  /** What stood there when the minute began; null before its first change. */
-  before: string | null;
+  /** What stood there when the minute began. */
+  before: string;
 }
 
 export const noMinutes: ChangedMinutes = { closed: [], open: null };
+
+/** Pieces closer than this many characters are one: it would not pay to look between them. */
+const near = 200;
 
 /** Before the changes of a save at that time: ends the minute before, if it is another one. */
 export function closeMinute(process: Process, at: number): void {
   const minute = Math.floor(at / 60_000);
   if (process.minutes.open?.minute === minute) return;
-  process.minutes = { closed: minutesOf(process), open: { minute, from: 0, to: 0, before: null } };
+  process.minutes = { closed: minutesOf(process), open: { minute, pieces: [] } };
 }
 
-/** Before a change is made: the touched piece grows to hold its place. */
+/** Before a change is made: the piece that it touches grows to hold its place. */
 export function widenMinute(process: Process, op: { p: number; deleted: number; inserted: number }): void {
   const { open } = process.minutes;
   if (!open) return;
-  const { characters } = process;
   const end = op.p + op.deleted;
-  if (open.before === null) {
-    open.before = textBetween(characters, op.p, end);
-    open.from = op.p;
-    open.to = end;
-  } else {
-    if (op.p < open.from) {
-      open.before = textBetween(characters, op.p, open.from) + open.before;
-      open.from = op.p;
-    }
-    if (end > open.to) {
-      open.before += textBetween(characters, open.to, end);
-      open.to = end;
-    }
+  const change = op.inserted - op.deleted;
+  const left = open.pieces.filter((piece) => piece.to < op.p - near);
+  const right = open.pieces.filter((piece) => piece.from > end + near);
+  const touched = open.pieces.slice(left.length, open.pieces.length - right.length);
+  const joined = joinPieces(process.characters, touched, { from: op.p, to: end });
+  open.pieces = [
+    ...left,
+    { ...joined, to: joined.to + change },
+    ...right.map((piece) => ({ ...piece, from: piece.from + change, to: piece.to + change })),
+  ];
+}
+
+/** One piece that holds these and the range, with what stands unchanged between them. */
+function joinPieces(
+  characters: Characters,
+  pieces: readonly Piece[],
+  range: { from: number; to: number },
+): Piece {
+  const from = Math.min(range.from, pieces[0]?.from ?? range.from);
+  const to = Math.max(range.to, pieces.at(-1)?.to ?? range.to);
+  let before = '';
+  let at = from;
+  for (const piece of pieces) {
+    before += textBetween(characters, at, piece.from) + piece.before;
+    at = piece.to;
   }
-  open.to += op.inserted - op.deleted;
+  return { from, to, before: before + textBetween(characters, at, to) };
 }
 
 /** All minutes with a change so far, the one at work as it stands. */
 export function minutesOf({ characters, minutes }: Process): ChangedMinute[] {
   const { closed, open } = minutes;
-  if (open === null || open.before === null) return closed;
-  const whole = wholeWords(characters, open);
-  const left = textBetween(characters, whole.from, open.from);
-  const middle = textBetween(characters, open.from, open.to);
-  const right = textBetween(characters, open.to, whole.to);
-  const words = wordsChanged(wordsOf(left + open.before + right), wordsOf(left + middle + right));
+  if (open === null || open.pieces.length === 0) return closed;
+  const pieces = joinTouching(
+    characters,
+    open.pieces.map((piece) => joinPieces(characters, [piece], wholeWords(characters, piece))),
+  );
+  const limit = pieces.reduce((sum, piece) => sum + sizeOf(characters, piece), 0);
+  const groups = groupPieces(pieces, (left, right) => isAnchor(characters, { left, right, limit }));
+  const words = groups.reduce((sum, group) => sum + changeOf(characters, group), 0);
   return [...closed, { minute: open.minute, words }];
+}
+
+function joinTouching(characters: Characters, pieces: readonly Piece[]): Piece[] {
+  const groups = groupPieces(pieces, (left, right) => left.to < right.from);
+  return groups.map((group) => joinPieces(characters, group, group[0] ?? { from: 0, to: 0 }));
+}
+
+/** Neighbours stay together unless they are apart. */
+function groupPieces(pieces: readonly Piece[], areApart: (left: Piece, right: Piece) => boolean): Piece[][] {
+  const groups: Piece[][] = [];
+  for (const piece of pieces) {
+    const group = groups.at(-1);
+    const last = group?.at(-1);
+    if (group && last && !areApart(last, piece)) group.push(piece);
+    else groups.push([piece]);
+  }
+  return groups;
+}
+
+function sizeOf(characters: Characters, piece: Piece): number {
+  return wordsOf(piece.before).length + wordsOf(textBetween(characters, piece.from, piece.to)).length;
+}
+
+function changeOf(characters: Characters, group: readonly Piece[]): number {
+  const whole = joinPieces(characters, group, group[0] ?? { from: 0, to: 0 });
+  return wordsChanged(wordsOf(whole.before), wordsOf(textBetween(characters, whole.from, whole.to)));
+}
+
+/** Characters to read between two pieces for each word that may be without a match, and at least. */
+const readPerWord = 40;
+const readAtLeast = 400;
+
+/**
+ * Whether every best word diff matches the text between two pieces with itself, so that both can be compared
+ * alone. At most `limit` words of the whole minute are without a match, so no match is shifted by more than
+ * that. A word that does not come again within that distance can therefore match only itself; if more than
+ * `limit` such words stand between, one of them does, and from there all of the unchanged text on both sides.
+ */
+function isAnchor(
+  characters: Characters,
+  { left, right, limit }: { left: Piece; right: Piece; limit: number },
+): boolean {
+  const end = Math.min(right.from, left.to + readPerWord * limit + readAtLeast, textLength(characters));
+  const words = wordsOf(textBetween(characters, left.to, end));
+  // The last word may be cut.
+  words.pop();
+  const lastPlace = new Map<string, number>();
+  const isAlone = words.map((word, place) => {
+    const before = lastPlace.get(word);
+    lastPlace.set(word, place);
+    return { place, alone: before === undefined || place - before > limit, before };
+  });
+  for (const { alone, before } of isAlone) {
+    const earlier = before === undefined ? undefined : isAlone[before];
+    if (!alone && earlier) earlier.alone = false;
+  }
+  const anchors = isAlone.filter(
+    ({ place, alone }) => alone && place >= limit && place < words.length - limit,
+  );
+  return anchors.length > limit;
 }

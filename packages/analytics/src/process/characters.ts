@@ -117,9 +117,18 @@ export function codeAt(characters: Characters, position: number): number {
   return characters.code[itemAt(characters.visible, position)] ?? 0;
 }
 
+/** Arguments of one call are limited. */
+const charactersAtOnce = 4096;
+
 export function textBetween(characters: Characters, from: number, to: number): string {
   let text = '';
-  for (let index = from; index < to; index++) text += String.fromCodePoint(codeAt(characters, index));
+  for (let at = from; at < to; at += charactersAtOnce) {
+    const codes: number[] = [];
+    for (let index = at; index < Math.min(to, at + charactersAtOnce); index++) {
+      codes.push(codeAt(characters, index));
+    }
+    text += String.fromCodePoint(...codes);
+  }
   return text;
 }
 

@@ -55,6 +55,8 @@ export interface ProcessSave {
   second: number;
   /** Index of its writing session, from 0. */
   session: number;
+  /** Index of its first op. */
+  firstOp: number;
   /** Of the text after it. */
   words: number;
   chars: number;
@@ -110,13 +112,12 @@ export function foldSave(process: Process, save: LoggedSave): Process {
   const ops = save.ops.filter((op) => op.del !== op.ins);
   if (ops.length === 0) return process;
   const next = placeInTime(process, save);
-  const firstOp = process.ops.length;
   closeMinute(process, next.at);
   for (const op of ops) applyOp(process, { next, save, del: op.del, ins: op.ins, p: op.p });
   next.words = process.words;
   next.chars = textLength(process.characters);
   process.saves.push(next);
-  classify(process, { firstOp, save });
+  classify(process, { firstOp: next.firstOp, save });
   rememberVersion(process.keys, process.characters, process.saves.length);
   return process;
 }
@@ -132,6 +133,7 @@ function placeInTime(process: Process, save: LoggedSave): ProcessSave {
     at: Math.max(last?.at ?? save.t, save.t),
     second,
     session: (last?.session ?? 0) + (isNewSession ? 1 : 0),
+    firstOp: process.ops.length,
     words: 0,
     chars: 0,
   };
@@ -215,8 +217,8 @@ function markRestores(process: Process, ops: readonly ProcessOp[]): void {
     op.kind = 'restored';
     for (let id = op.firstId; id < op.firstId + op.inserted; id++) restored.add(id);
   }
-  earlier.forEach((source, position) => {
-    const id = itemAt(characters.visible, position);
+  earlier.ids.forEach((source, index) => {
+    const id = itemAt(characters.visible, earlier.from + index);
     if (restored.has(id)) characters.origin[id] = characters.origin[source] ?? characterOrigins.typed;
   });
 }

@@ -56,27 +56,50 @@ export function rememberVersion(keys: VersionKeys, characters: Characters, versi
   else keys.versions[key] = [version];
 }
 
-/** Ids of the characters of the latest earlier version that equals the present text, by position; else null. */
-export function findEarlierVersion(process: Process): number[] | null {
+/** A stretch of the present text, and the characters that stood there in an earlier version. */
+export interface EarlierPiece {
+  from: number;
+  ids: number[];
+}
+
+/** What changed since the latest earlier version that equals the present text; null if there is none. */
+export function findEarlierVersion(process: Process): EarlierPiece | null {
   const versions = process.keys.versions[keyOf(process.keys, process.characters)] ?? [];
   for (let index = versions.length - 1; index >= 0; index--) {
-    const ids = idsIfEqual(process, versions[index] ?? 0);
-    if (ids) return ids;
+    const piece = pieceIfEqual(process, versions[index] ?? 0);
+    if (piece) return piece;
   }
   return null;
 }
 
-function idsIfEqual(process: Process, version: number): number[] | null {
+/** Only what was touched since that version is compared: the rest is the same characters. */
+function pieceIfEqual(process: Process, version: number): EarlierPiece | null {
   const { characters } = process;
+  const { from, to } = touchedSince(process, version);
+  const last = to < textLength(characters) ? itemAt(characters.visible, to) : 0;
   const ids: number[] = [];
-  const length = textLength(characters);
-  for (let id = characters.next[0] ?? 0; id !== 0; id = characters.next[id] ?? 0) {
+  let id = characters.next[from === 0 ? 0 : itemAt(characters.visible, from - 1)] ?? 0;
+  for (; id !== last; id = characters.next[id] ?? 0) {
     if (!stoodAt(process, id, version)) continue;
-    if (ids.length === length) return null;
-    if (characters.code[id] !== characters.code[itemAt(characters.visible, ids.length)]) return null;
+    if (ids.length === to - from) return null;
+    if (characters.code[id] !== characters.code[itemAt(characters.visible, from + ids.length)]) return null;
     ids.push(id);
   }
-  return ids.length === length ? ids : null;
+  return ids.length === to - from ? { from, ids } : null;
+}
+
+/** The stretch of the present text outside of which nothing was changed since that version. */
+function touchedSince({ ops, saves }: Process, version: number): { from: number; to: number } {
+  let from = Number.POSITIVE_INFINITY;
+  let to = 0;
+  const firstOp = saves[version]?.firstOp ?? ops.length;
+  for (let index = firstOp; index < ops.length; index++) {
+    const op = ops[index];
+    if (!op) continue;
+    from = Math.min(from, op.p);
+    to = Math.max(to, op.p + op.deleted) + op.inserted - op.deleted;
+  }
+  return { from: Math.min(from, to), to };
 }
 
 function stoodAt({ characters, ops }: Process, id: number, version: number): boolean {

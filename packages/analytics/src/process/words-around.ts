@@ -1,15 +1,34 @@
-import { countWords } from '../words.ts';
-import { type Characters, codeAt, textBetween, textLength } from './characters.ts';
+import { type Characters, codeAt, textLength } from './characters.ts';
 
-const wordOrJoiner = /^[\p{L}\p{M}\p{N}'’-]$/u;
+const wordCharacter = /^[\p{L}\p{M}\p{N}]$/u;
 
-/** Whether a character can stand within a word; any other one ends it for certain. */
+/** Letters, marks and digits: what words are made of (spec 4 §0). */
 function isOfWord(code: number): boolean {
   if (code < 128) {
     const isLetter = (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
-    return isLetter || (code >= 48 && code <= 57) || code === 39 || code === 45;
+    return isLetter || (code >= 48 && code <= 57);
   }
-  return wordOrJoiner.test(String.fromCodePoint(code));
+  return wordCharacter.test(String.fromCodePoint(code));
+}
+
+/** ', ’ and -, one of which may join two runs to one word. */
+function isJoiner(code: number): boolean {
+  return code === 39 || code === 45 || code === 0x2019;
+}
+
+/** Beginning of a word; two characters before it tell. */
+function isWordStart(characters: Characters, at: number): boolean {
+  if (!isOfWord(codeAt(characters, at))) return false;
+  const before = codeAt(characters, at - 1);
+  if (isOfWord(before)) return false;
+  return !(isJoiner(before) && isOfWord(codeAt(characters, at - 2)));
+}
+
+/** Words that begin in a range or within reach of what it holds: their number changes as the range changes. */
+export function wordsAround(characters: Characters, from: number, to: number): number {
+  let words = 0;
+  for (let at = from; at <= to + 1; at++) if (isWordStart(characters, at)) words++;
+  return words;
 }
 
 /** The range widened to where no word of it can go on: what is changed within changes no word beyond. */
@@ -18,13 +37,11 @@ export function wholeWords(
   range: { from: number; to: number },
 ): { from: number; to: number } {
   let { from, to } = range;
-  while (from > 0 && isOfWord(codeAt(characters, from - 1))) from--;
-  while (to < textLength(characters) && isOfWord(codeAt(characters, to))) to++;
+  const goesOn = (at: number) => {
+    const code = codeAt(characters, at);
+    return isOfWord(code) || isJoiner(code);
+  };
+  while (from > 0 && goesOn(from - 1)) from--;
+  while (to < textLength(characters) && goesOn(to)) to++;
   return { from, to };
-}
-
-/** Words in and at the edges of a range. */
-export function wordsAround(characters: Characters, from: number, to: number): number {
-  const whole = wholeWords(characters, { from, to });
-  return countWords(textBetween(characters, whole.from, whole.to));
 }

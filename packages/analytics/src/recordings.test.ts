@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { analyse } from './analyse.ts';
+import { foldLog, textOf } from './process/process.ts';
+import { hasRecordings, readRecording } from './testing/recordings.ts';
+import { countWords } from './words.ts';
+
+describe.skipIf(!hasRecordings)(
+  'the recordings beside the repository (skipped where they are absent)',
+  () => {
+    it.each([
+      ['clownschool_flat', { saves: 2577, active: 2679, think: 474, sessions: 1, words: 3934, large: 1 }],
+      [
+        'json-crdt-blog-post',
+        { saves: 6147, active: 6439, think: 11_423, sessions: 4, words: 4983, large: 43 },
+      ],
+    ])('%s gives the independently computed figures', (name, expected) => {
+      const measures = analyse(readRecording(name), { timeZone: 'UTC' });
+      expect({
+        saves: measures.times.saves,
+        active: measures.times.activeSeconds,
+        think: measures.times.thinkSeconds,
+        sessions: measures.sessions.length,
+        words: measures.words.final,
+        large: measures.largeInsertions.large.length,
+      }).toEqual(expected);
+    });
+
+    it('a technical article over a day reaches the scores of the specification', () => {
+      const log = readRecording('json-crdt-blog-post');
+      const { effort, revisionScore } = analyse(log, {
+        timeZone: 'UTC',
+        effort: { words: 4500, minutes: 300 },
+      });
+      expect(effort?.score).toBe(95);
+      expect(revisionScore?.score).toBe(100);
+    });
+
+    it('the words counted on the way are those of the final text', () => {
+      const process = foldLog(readRecording('clownschool_flat'));
+      expect(process.words).toBe(countWords(textOf(process)));
+    });
+  },
+);

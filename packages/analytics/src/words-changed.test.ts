@@ -1,0 +1,125 @@
+import { applyOps, toStoredOps } from '@redraft/revision-log';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { WritingLog } from './log.ts';
+import { foldLog } from './process/process.ts';
+import { fixture, fixtureStart } from './testing/fixture.ts';
+import { logOf, logStart, randomLog, type TextSave } from './testing/logs.ts';
+import { wordsChanged } from './word-diff.ts';
+import { wordsOf } from './words.ts';
+import { paceAxisTop, paceBand, wordsChangedPerMinute, wordsChangedPerThird } from './words-changed.ts';
+
+const wordsByMinute = (log: WritingLog) =>
+  wordsChangedPerMinute(foldLog(log)).map(({ start, words }) => [start / 60_000, words]);
+
+/** Whole texts compared, minute by minute. */
+function comparedByMinute(log: WritingLog): number[][] {
+  const texts = new Map<number, { before: string; after: string }>();
+  let text = log.base;
+  let latest = Number.NEGATIVE_INFINITY;
+  for (const save of log.saves.filter(({ ops }) => ops.length > 0)) {
+    latest = Math.max(latest, save.t);
+    const minute = Math.floor(latest / 60_000);
+    const before = texts.get(minute)?.before ?? text;
+    text = applyOps(text, toStoredOps(save.ops));
+    texts.set(minute, { before, after: text });
+  }
+  return [...texts].map(([minute, { before, after }]) => [
+    minute,
+    wordsChanged(wordsOf(before), wordsOf(after)),
+  ]);
+}
+
+describe('words changed per minute', () => {
+  it('of the fixture are 5, 2, 2 and 27 in the minutes 0, 1, 8 and 40', () => {
+    const first = fixtureStart / 60_000;
+    expect(wordsByMinute(fixture)).toEqual([
+      [first, 5],
+      [first + 1, 2],
+      [first + 8, 2],
+      [first + 40, 27],
+    ]);
+  });
+
+  it('are none when what was typed is deleted within the minute', () => {
+    const log = logOf([
+      { second: 1, text: 'one two' },
+      { second: 20, text: '' },
+    ]);
+    expect(wordsByMinute(log)).toEqual([[logStart / 60_000, 0]]);
+  });
+
+  it('count a word whose letters changed far from where the save cut it', () => {
+    const log = logOf([{ second: 1, text: 'an unlikely pair' }], 'a likely pair');
+    expect(wordsByMinute(log)).toEqual([[logStart / 60_000, 2]]);
+  });
+
+  it('are those of the whole texts compared, however the changes are spread', () => {
+    fc.assert(
+      fc.property(randomLog, (log) => {
+        expect(wordsByMinute(log)).toEqual(comparedByMinute(log));
+      }),
+    );
+  });
+
+  const filler = fc.array(fc.constantFrom('so', 'and', 'then', 'we', 'went', 'on'), {
+    minLength: 60,
+    maxLength: 120,
+  });
+
+  it('of two writers far apart are those of the whole texts compared, in text that repeats itself', () => {
+    const edit = fc.array(fc.constantFrom('so', 'and', 'x'), { maxLength: 4 });
+    const distinct = Array.from({ length: 80 }, (_, index) => `word${index}`);
+    const edits = fc.array(fc.tuple(edit, edit), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(filler, fc.boolean(), edits, (repeated, isRepeated, pairs) => {
+        const middle = (isRepeated ? repeated : [...repeated, ...distinct, ...repeated]).join(' ');
+        let text = middle;
+        const saves = pairs.map(([left, right], index): TextSave => {
+          text = `${left.join(' ')} ${text} ${right.join(' ')}`;
+          return { second: index * 15, text };
+        });
+        const log = logOf(saves, middle);
+        expect(wordsByMinute(log)).toEqual(comparedByMinute(log));
+      }),
+    );
+  });
+});
+
+describe('the pace of a minute', () => {
+  it.each([
+    [0, 'measured'],
+    [24, 'measured'],
+    [25, 'fast'],
+    [49, 'fast'],
+    [50, 'very-fast-or-inserted'],
+  ])('of %s words is %s', (words, band) => {
+    expect(paceBand(words)).toBe(band);
+  });
+
+  it.each([
+    [[], 200],
+    [[10, 200], 200],
+    [[201, 3], 251],
+  ])('of %j is drawn up to %s', (values, top) => {
+    expect(paceAxisTop(values)).toBe(top);
+  });
+});
+
+describe('words changed per third of a day', () => {
+  const minute = (time: string, words: number) => ({ start: Date.parse(time), words });
+
+  it('are summed within the class time zone and leave out empty thirds', () => {
+    const minutes = [
+      minute('2026-03-02T06:59:00Z', 3),
+      minute('2026-03-02T07:00:00Z', 4),
+      minute('2026-03-02T14:59:00Z', 5),
+      minute('2026-03-03T06:00:00Z', 1),
+    ];
+    expect(wordsChangedPerThird(minutes, 'Europe/Berlin')).toEqual([
+      { start: Date.parse('2026-03-01T23:00:00Z'), end: Date.parse('2026-03-02T07:00:00Z'), words: 3 },
+      { start: Date.parse('2026-03-02T07:00:00Z'), end: Date.parse('2026-03-02T15:00:00Z'), words: 9 },
+      { start: Date.parse('2026-03-02T23:00:00Z'), end: Date.parse('2026-03-03T07:00:00Z'), words: 1 },
+    ]);
+  });
+});

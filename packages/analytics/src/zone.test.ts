@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createZoneClock, dayThirdOf } from './zone.ts';
+
+const hours = (third: { start: number; end: number }) => (third.end - third.start) / 3_600_000;
+const at = (time: string) => Date.parse(time);
+
+describe('thirds of a day', () => {
+  const berlin = createZoneClock('Europe/Berlin');
+
+  it.each([
+    ['when the clock goes forward', '2026-03-29T00:30:00Z', '2026-03-28T23:00:00Z', 7],
+    ['when the clock goes back', '2026-10-25T01:30:00Z', '2026-10-24T22:00:00Z', 9],
+    ['on a common day', '2026-06-01T10:00:00Z', '2026-06-01T06:00:00Z', 8],
+  ])('last as long as the wall clock says %s', (_name, instant, start, length) => {
+    const third = dayThirdOf(berlin, at(instant));
+    expect(third.start).toBe(at(start));
+    expect(hours(third)).toBe(length);
+  });
+
+  it('begin at the first midnight where there are two', () => {
+    const havana = createZoneClock('America/Havana');
+    const first = dayThirdOf(havana, at('2025-11-02T04:30:00Z'));
+    const second = dayThirdOf(havana, at('2025-11-02T05:30:00Z'));
+    expect(first).toEqual(second);
+    expect(first.start).toBe(at('2025-11-02T04:00:00Z'));
+    expect(hours(first)).toBe(9);
+  });
+
+  it('begin at one o’clock where midnight is skipped', () => {
+    const havana = createZoneClock('America/Havana');
+    const third = dayThirdOf(havana, at('2025-03-09T06:00:00Z'));
+    expect(third.start).toBe(at('2025-03-09T05:00:00Z'));
+    expect(hours(third)).toBe(7);
+  });
+
+  const zones = fc.constantFrom(
+    'Europe/Berlin',
+    'America/Havana',
+    'Asia/Kolkata',
+    'Australia/Lord_Howe',
+    'UTC',
+  );
+  const instants = fc.integer({ min: at('2000-01-01'), max: at('2035-01-01') });
+
+  it('hold their instant and meet end to start', () => {
+    fc.assert(
+      fc.property(zones, instants, (zone, instant) => {
+        const clock = createZoneClock(zone);
+        const third = dayThirdOf(clock, instant);
+        expect(third.start).toBeLessThanOrEqual(instant);
+        expect(third.end).toBeGreaterThan(instant);
+        expect(dayThirdOf(clock, third.start)).toEqual(third);
+        expect(dayThirdOf(clock, third.end).start).toBe(third.end);
+      }),
+    );
+  });
+});
+
+describe('a zone clock', () => {
+  it('keeps the two equal hours of an autumn night apart', () => {
+    const clock = createZoneClock('Europe/Berlin');
+    expect(clock.hourStart(at('2026-10-25T00:30:00Z'))).toBe(at('2026-10-25T00:00:00Z'));
+    expect(clock.hourStart(at('2026-10-25T01:30:00Z'))).toBe(at('2026-10-25T01:00:00Z'));
+  });
+
+  it('reads years before our era', () => {
+    const clock = createZoneClock('UTC');
+    expect(clock.offsetAt(-70_000_000_000_000)).toBe(0);
+  });
+});
