@@ -1,5 +1,5 @@
 import type { AssignmentId, ClassId, RegisterClassBody, UpdateClassBody, UserId } from '@redraft/contracts';
-import { classId, classListItem, getClassAnswer, lookupItem } from '@redraft/contracts';
+import { classId, classListItem, foundAssistant, getClassAnswer, lookupItem } from '@redraft/contracts';
 import { z } from 'zod';
 import { callApi } from '../../lib/api.ts';
 
@@ -54,6 +54,14 @@ export function removeStudent(body: { classId: ClassId; studentId: UserId }): Pr
     body,
     answer: z.boolean(),
   });
+}
+
+export function findAssistant(email: string) {
+  return callApi('POST', '/api/assistant/searchuser', { query: { email }, answer: foundAssistant });
+}
+
+export function addAssistant(query: { classId: ClassId; userId: UserId }): Promise<void> {
+  return callApi('POST', '/api/assistant/addta', { query });
 }
 
 export function setVisible(query: { id: AssignmentId; status: boolean }): Promise<void> {

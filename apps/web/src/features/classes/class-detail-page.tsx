@@ -11,11 +11,12 @@ import { PageTabs, TabPanel } from '../../ui/page-tabs.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { useUrlTab } from '../../ui/use-url-tab.ts';
 import { AssignmentsTab } from './assignments-tab.tsx';
+import { AssistantsTab } from './assistants-tab.tsx';
 import { DetailsTab } from './details-tab.tsx';
 import { StudentsTab } from './students-tab.tsx';
 import { useClass } from './use-class.ts';
 
-const tabIds = ['details', 'students', 'assignments'] as const;
+const tabIds = ['details', 'students', 'assistants', 'assignments'] as const;
 
 /** /classdetail/{classid}: a class for those who teach it. */
 export function ClassDetailPage() {
@@ -62,6 +63,7 @@ function StaffClass({ course }: { course: ClassDetail }) {
       <TabPanel id={tab}>
         {tab === 'details' && <DetailsTab course={course} isEditing={isEditing} onEditing={setEditing} />}
         {tab === 'students' && <StudentsTab course={course} />}
+        {tab === 'assistants' && <AssistantsTab course={course} />}
         {tab === 'assignments' && <AssignmentsTab course={course} />}
       </TabPanel>
     </PageFrame>
