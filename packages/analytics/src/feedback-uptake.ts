@@ -66,7 +66,7 @@ function changeOf(old: readonly string[], next: readonly string[]) {
     oldWords: old.length,
     shared,
     newWords: next.length - shared,
-    share: old.length === 0 ? 0 : 1 - shared / old.length,
+    share: old.length === 0 ? 0 : (old.length - shared) / old.length,
   };
 }
 

@@ -14,8 +14,8 @@ export function scoreRow<Name extends string>(
   row: { reached: number; expected: number; most: number },
 ): ScoreRow<Name> {
   const { reached, expected, most } = row;
-  const share = expected <= 0 ? 1 : Math.min(1, reached / expected);
-  return { name, reached, expected, points: most * share, most };
+  const points = expected <= 0 ? most : Math.min(most, (most * reached) / expected);
+  return { name, reached, expected, points, most };
 }
 
 /** Sums are of binary fractions: half a point must not be lost to the last digit. */

@@ -203,8 +203,8 @@ function classify(process: Process, { firstOp, save }: { firstOp: number; save: 
     process,
     ops.filter((op) => op.inserted > 0 && op.moved === 0),
   );
-  const dirtySeconds = Math.max(constants.sampling, (save.dirtyMs ?? 0) / 1000);
-  for (const op of ops) markLarge(process, op, dirtySeconds);
+  const dirtyMs = Math.max(constants.sampling * 1000, save.dirtyMs ?? 0);
+  for (const op of ops) markLarge(process, op, dirtyMs);
 }
 
 /** Undo and redo: the characters take the origin that they had in the version that is back. */
@@ -223,10 +223,10 @@ function markRestores(process: Process, ops: readonly ProcessOp[]): void {
   });
 }
 
-function markLarge({ characters }: Process, op: ProcessOp, dirtySeconds: number): void {
+function markLarge({ characters }: Process, op: ProcessOp, dirtyMs: number): void {
   const own = op.inserted - op.moved;
   if (!op.isTyped || op.kind === 'restored' || own < constants.largeInsertion) return;
-  op.kind = own / dirtySeconds >= constants.largeInsertionRate ? 'large' : 'batched';
+  op.kind = own * 1000 >= constants.largeInsertionRate * dirtyMs ? 'large' : 'batched';
   if (op.kind === 'batched') return;
   for (let id = op.firstId; id < op.firstId + op.inserted; id++) {
     if (characters.moved[id] === 0) characters.origin[id] = characterOrigins.large;

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { largeInsertionsOf } from './large-insertions.ts';
+import { foldLog } from './process/process.ts';
+import { fixture, fixtureStart } from './testing/fixture.ts';
+import { logOf, type TextSave } from './testing/logs.ts';
+
+const measure = (saves: readonly TextSave[], base = '') => largeInsertionsOf(foldLog(logOf(saves, base)));
+const kinds = (saves: readonly TextSave[], base = '') => {
+  const { large, batched } = measure(saves, base);
+  return { large: large.map(({ chars }) => chars), batched: batched.map(({ chars }) => chars) };
+};
+const chars = (count: number) => 'word '.repeat(count).slice(0, count);
+
+describe('large insertions', () => {
+  it('of the fixture are one of 119 characters and 25 words', () => {
+    expect(largeInsertionsOf(foldLog(fixture))).toEqual({
+      large: [{ seq: 11, at: fixtureStart + 2_401_000, chars: 119, words: 25 }],
+      batched: [],
+      share: 119 / 149,
+    });
+  });
+
+  it.each<[string, TextSave[], { large: number[]; batched: number[] }]>([
+    ['500 in 120 s', [{ second: 0, text: chars(500), dirtyMs: 120_000 }], { large: [], batched: [500] }],
+    ['500 in 2 s', [{ second: 0, text: chars(500), dirtyMs: 2000 }], { large: [500], batched: [] }],
+    [
+      '500 at once after a pause of 13 s',
+      [
+        { second: 0, text: '.' },
+        { second: 13, text: `.${chars(500)}`, dirtyMs: 1000 },
+      ],
+      { large: [500], batched: [] },
+    ],
+    ['79 in 1 s', [{ second: 0, text: chars(79) }], { large: [], batched: [] }],
+    ['80 in 1 s', [{ second: 0, text: chars(80) }], { large: [80], batched: [] }],
+    ['80 in 2 s', [{ second: 0, text: chars(80), dirtyMs: 2000 }], { large: [80], batched: [] }],
+    ['80 in 2.1 s', [{ second: 0, text: chars(80), dirtyMs: 2100 }], { large: [], batched: [80] }],
+    ['80 in less than 1 s', [{ second: 0, text: chars(80), dirtyMs: 20 }], { large: [80], batched: [] }],
+    ['an import', [{ second: 0, text: chars(500), origin: 'import' }], { large: [], batched: [] }],
+  ])('%s', (_name, saves, expected) => {
+    expect(kinds(saves)).toEqual(expected);
+  });
+
+  it('are none when an undo brings them back', () => {
+    const saves = [
+      { second: 0, text: 'a' },
+      { second: 1000, text: chars(500) },
+    ];
+    expect(kinds(saves, chars(500))).toEqual({ large: [], batched: [] });
+  });
+
+  it('count what is new beside a moved piece and the white space that belongs to it', () => {
+    const cut = 'a piece that was moved here';
+    const saves = [
+      { second: 0, text: 'AB' },
+      { second: 5, text: `AB${chars(90)}${cut}` },
+    ];
+    expect(measure(saves, `A${cut}B`).large).toMatchObject([{ chars: 89, words: 18 }]);
+  });
+
+  it('keep their share when they are moved, and lose it when deleted', () => {
+    const large = `${chars(99)}.`;
+    const saves = [
+      { second: 0, text: `AB${large}` },
+      { second: 100, text: 'AB' },
+      { second: 105, text: `${large}AB` },
+    ];
+    expect(measure(saves, 'AB').share).toBe(100 / 102);
+    expect(measure([...saves, { second: 200, text: 'AB' }], 'AB').share).toBe(0);
+  });
+});

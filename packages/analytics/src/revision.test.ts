@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { foldLog } from './process/process.ts';
+import { depthsOf, revisionOf } from './revision.ts';
+import { fixture } from './testing/fixture.ts';
+import { logOf, type TextSave } from './testing/logs.ts';
+
+const measure = (saves: readonly TextSave[], base = '') => revisionOf(foldLog(logOf(saves, base)));
+
+describe('revision', () => {
+  it('of the fixture has the sums and rates of the specification', () => {
+    const revision = revisionOf(foldLog(fixture));
+    expect(revision).toMatchObject({
+      inserted: 157,
+      deleted: 8,
+      immediate: 1,
+      substantive: 7,
+      moved: 0,
+      restored: 0,
+      final: 149,
+      base: 0,
+      deletionRate: 8 / 157,
+      productProcess: 149 / 157,
+      typed: { inserted: 38, deleted: 8, final: 30, deletionRate: 8 / 38, productProcess: 30 / 38 },
+      inTextShare: 3 / 11,
+    });
+    expect(depthsOf(foldLog(fixture))).toEqual([14 / 18, 14 / 22, 11 / 37]);
+    expect(revision.medianDepth).toBe(14 / 22);
+  });
+
+  it('without any writing has no rates', () => {
+    expect(measure([])).toMatchObject({ deletionRate: null, productProcess: null, medianDepth: null });
+  });
+
+  it('counts the base text in the process, and not as typed', () => {
+    expect(measure([{ second: 0, text: 'abcd' }], 'ab')).toMatchObject({
+      base: 2,
+      inserted: 2,
+      productProcess: 1,
+      typed: { inserted: 2, final: 2 },
+    });
+  });
+
+  it.each([
+    [59, { immediate: 1, substantive: 0 }],
+    [60, { immediate: 0, substantive: 1 }],
+  ])('a character deleted after %s s counts by its age', (age, expected) => {
+    expect(
+      measure([
+        { second: 0, text: 'ab' },
+        { second: age, text: 'a' },
+      ]),
+    ).toMatchObject(expected);
+  });
+
+  it('the base text was never young', () => {
+    expect(measure([{ second: 0, text: 'a' }], 'ab')).toMatchObject({ immediate: 0, substantive: 1 });
+  });
+
+  it('an import counts as inserted and not as typed', () => {
+    expect(measure([{ second: 0, text: 'a long import', origin: 'import' }])).toMatchObject({
+      inserted: 13,
+      typed: { inserted: 0, final: 0 },
+    });
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { foldLog } from './process/process.ts';
+import { fixture } from './testing/fixture.ts';
+import { logOf } from './testing/logs.ts';
+import { countTypedWords } from './typed-words.ts';
+import { wordsPerMinute } from './words.ts';
+
+describe('typed words', () => {
+  it('of the fixture are 7, six a minute', () => {
+    expect(countTypedWords(foldLog(fixture))).toBe(7);
+    expect(wordsPerMinute(7, 75)).toBe(6);
+  });
+
+  it('are those whose first character was typed', () => {
+    const saves = [
+      { second: 1, text: '🙂 base base and typed' },
+      { second: 5, text: '🙂 unbase base and typed' },
+      { second: 9, text: '🙂 unbase based and typed' },
+    ];
+    expect(countTypedWords(foldLog(logOf(saves, '🙂 base base')))).toBe(3);
+  });
+
+  it('stay what they were when they are moved', () => {
+    const saves = [
+      { second: 1, text: 'words that I typed at first. Base.' },
+      { second: 5, text: 'Base.' },
+      { second: 9, text: 'Base. words that I typed at first.' },
+    ];
+    expect(countTypedWords(foldLog(logOf(saves, 'Base.')))).toBe(6);
+  });
+
+  it('are none of an import or a base text', () => {
+    const saves = [{ second: 1, text: 'Base and import', origin: 'import' } as const];
+    expect(countTypedWords(foldLog(logOf(saves, 'Base')))).toBe(0);
+  });
+});
