@@ -40,6 +40,10 @@ export const errorTable = {
     status: 400,
     message: 'Total contribution of draft submissions is greater than 100%',
   },
+  'assignment.draft_submitted': {
+    status: 409,
+    message: 'Students have already submitted this draft. It can no longer be deleted.',
+  },
   'assignment.draft_incomplete': { status: 400, message: 'Fill the neccessory fields ' },
   'assistant.unknown': { status: 404, message: 'No user has this e-mail address.' },
   'assistant.unconfirmed': { status: 409, message: 'This user has not confirmed the account yet.' },

@@ -53,7 +53,7 @@ export const assignmentRoutes = [
     permission: 'assignment.manage',
     body: updateAssignmentBody,
     answer: done,
-    errors: [...draftErrors, 'conflict.changed'],
+    errors: [...draftErrors, 'conflict.changed', 'assignment.draft_submitted'],
     handler: async ({ actor, body, now }) => {
       await changeAssignment(actor, body, now);
       return success;

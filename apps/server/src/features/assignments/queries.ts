@@ -138,6 +138,19 @@ export async function updateDraft(id: DraftId, draft: DraftValues): Promise<void
     .execute();
 }
 
+/** Whether a student has handed in any of these drafts. */
+export async function isAnySubmitted(ids: readonly DraftId[]): Promise<boolean> {
+  if (ids.length === 0) return false;
+  const row = await db()
+    .selectFrom('draft_submissions')
+    .select('id')
+    .where('draft_id', 'in', ids)
+    .where('submitted_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function deleteDrafts(ids: readonly DraftId[]): Promise<void> {
   if (ids.length === 0) return;
   await db().deleteFrom('drafts').where('id', 'in', ids).execute();

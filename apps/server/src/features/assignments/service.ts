@@ -15,6 +15,7 @@ import {
   deleteDrafts,
   insertAssignment,
   insertDraft,
+  isAnySubmitted,
   listDrafts,
   lockAssignment,
   selectOptionalAssignment,
@@ -136,7 +137,10 @@ async function replaceDrafts(
   const foreign = drafts.find((draft) => draft.id !== null && !known.has(draft.id));
   if (foreign) throw new AppError('not_found');
   const kept = new Set(drafts.map((draft) => draft.id));
-  await deleteDrafts(existing.filter((draft) => !kept.has(draft.id)).map((draft) => draft.id));
+  const dropped = existing.filter((draft) => !kept.has(draft.id)).map((draft) => draft.id);
+  // What a student has handed in is never lost by an edit.
+  if (await isAnySubmitted(dropped)) throw new AppError('assignment.draft_submitted');
+  await deleteDrafts(dropped);
   for (const draft of drafts) {
     if (draft.id === null) await insertDraft(assignmentId, draft);
     else await updateDraft(draft.id, draft);

@@ -50,15 +50,19 @@ export function selectOptionalSubmissionByFile(fileId: FileId) {
   return submissions().where('submissions.main_file_id', '=', fileId).executeTakeFirst();
 }
 
-/** Of students who are in the class, by assignment and name. */
+/** Those of students who are in the class. */
+function submissionsOfEnrolled() {
+  return submissions().innerJoin('enrollments', (join) =>
+    join
+      .onRef('enrollments.student_id', '=', 'submissions.student_id')
+      .onRef('enrollments.class_id', '=', 'assignments.class_id')
+      .on('enrollments.dropped_at', 'is', null),
+  );
+}
+
+/** Of a whole class, by assignment. */
 export function listSubmissionsOfClass(classId: ClassId) {
-  return submissions()
-    .innerJoin('enrollments', (join) =>
-      join
-        .onRef('enrollments.student_id', '=', 'submissions.student_id')
-        .onRef('enrollments.class_id', '=', 'assignments.class_id')
-        .on('enrollments.dropped_at', 'is', null),
-    )
+  return submissionsOfEnrolled()
     .where('assignments.class_id', '=', classId)
     .orderBy('assignments.start_at')
     .orderBy('assignments.id')
@@ -67,13 +71,7 @@ export function listSubmissionsOfClass(classId: ClassId) {
 
 /** The submissions of an assignment in the order in which staff page through them. */
 export function listSubmissionsInReadingOrder(assignmentId: AssignmentId) {
-  return submissions()
-    .innerJoin('enrollments', (join) =>
-      join
-        .onRef('enrollments.student_id', '=', 'submissions.student_id')
-        .onRef('enrollments.class_id', '=', 'assignments.class_id')
-        .on('enrollments.dropped_at', 'is', null),
-    )
+  return submissionsOfEnrolled()
     .where('submissions.assignment_id', '=', assignmentId)
     .orderBy(sql`lower(student.last_name)`)
     .orderBy(sql`lower(student.first_name)`)

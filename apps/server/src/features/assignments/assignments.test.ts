@@ -1,0 +1,103 @@
+import { type AssignmentDetail, assignmentDetail } from '@redraft/contracts';
+import { describe, expect, it } from 'vitest';
+import { type Caller, useApp } from '../../testing/app.ts';
+import { assignmentBody, createAssignment, createClass, hoursFromNow } from '../../testing/course.ts';
+import { sitDown } from '../../testing/writing.ts';
+
+const app = useApp();
+const sketch = { draftTitle: 'Sketch', draftDeadline: hoursFromNow(4), draftPointValue: 30 };
+
+async function classWithDraft() {
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  const classId = await createClass(instructor);
+  const id = await createAssignment(instructor, classId, { multiDraft: true, draftSubmissions: [sketch] });
+  return { instructor, classId, id };
+}
+
+const read = async (instructor: Caller, id: number): Promise<AssignmentDetail> =>
+  assignmentDetail.parse((await instructor.call('GET', '/api/classes/assignment', { query: { id } })).body);
+
+const change = (instructor: Caller, body: Record<string, unknown>) =>
+  instructor.call('PATCH', '/api/classes/assignment', { body: { ...assignmentBody(), ...body } });
+
+describe('changing an assignment', () => {
+  it('keeps the final submission last and worth what the drafts leave', async () => {
+    const { instructor, id } = await classWithDraft();
+    const before = await read(instructor, id);
+    const more = {
+      draftTitle: 'Outline',
+      draftDeadline: hoursFromNow(2),
+      draftPointValue: 20,
+      draftStatus: 'CREATE',
+    };
+    const drafts = [...before.draftSubmissions, more];
+    expect((await change(instructor, { id, multiDraft: true, draftSubmissions: drafts })).status).toBe(200);
+    const after = await read(instructor, id);
+    expect(after.draftSubmissions.map((draft) => [draft.draftTitle, draft.draftPointValue])).toEqual([
+      ['Outline', 20],
+      ['Sketch', 30],
+      ['Final Submission', 50],
+    ]);
+  });
+
+  it('gives the second of two editors a conflict', async () => {
+    const { instructor, id } = await classWithDraft();
+    const { version } = await read(instructor, id);
+    expect((await change(instructor, { id, version, title: 'One' })).status).toBe(200);
+    expect(await change(instructor, { id, version, title: 'Two' })).toMatchObject({
+      status: 409,
+      body: { code: 'conflict.changed' },
+    });
+    expect((await read(instructor, id)).title).toBe('One');
+  });
+
+  it('never drops a draft that a student has handed in, and changes nothing at all then', async () => {
+    const { instructor, classId, id } = await classWithDraft();
+    const student = await app.signInAs('ROLE_STUDENT');
+    await student.call('POST', '/api/classes/classenroll', { query: { id: classId } });
+    const desk = await sitDown(app, student, id);
+    await desk.save('A sketch');
+    const query = { id: desk.submissionId, draftId: desk.draftIds[0] ?? 0 };
+    expect((await student.call('POST', '/api/student/submission', { query })).status).toBe(200);
+    const refused = await change(instructor, { id, title: 'Renamed', multiDraft: false });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'assignment.draft_submitted' } });
+    expect(await read(instructor, id)).toMatchObject({ title: 'Essay', multiDraft: true });
+  });
+
+  it('does not reach the draft of another assignment', async () => {
+    const { instructor, classId, id } = await classWithDraft();
+    const other = await createAssignment(instructor, classId, {
+      multiDraft: true,
+      draftSubmissions: [sketch],
+    });
+    const foreign = (await read(instructor, other)).draftSubmissions;
+    expect(await change(instructor, { id, multiDraft: true, draftSubmissions: foreign })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  it.each([
+    ['a missing title', { title: ' ' }, 'Title is required.'],
+    [
+      'an end 29 minutes after the start',
+      { startDate: hoursFromNow(1), endDate: hoursFromNow(1.48) },
+      'at least 30',
+    ],
+    [
+      'an end after the class',
+      { endDate: hoursFromNow(24 * 90) },
+      'The deadline can not be after the end of the class.',
+    ],
+  ])('refuses %s', async (_name, rest, message) => {
+    const { instructor, id } = await classWithDraft();
+    const answer = await change(instructor, { id, ...rest });
+    expect(answer.status).toBe(400);
+    expect(JSON.stringify(answer.body)).toContain(message);
+  });
+
+  it('is not for the instructor of another class', async () => {
+    const { id } = await classWithDraft();
+    const other = await app.signInAs('ROLE_INSTRUCTOR');
+    expect(await change(other, { id })).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+});
