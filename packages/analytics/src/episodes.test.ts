@@ -17,6 +17,11 @@ describe('revision episodes', () => {
     expect(episodes.map(({ session }) => session)).toEqual([0, 1]);
   });
 
+  it('that replace text stand where the new text does', () => {
+    const saves = [{ second: 0, text: `${base.slice(0, 54)}EVERY ${base.slice(60)}` }];
+    expect(episodesOf(foldLog(logOf(saves, base))).map(({ place }) => place)).toEqual([54 / base.length]);
+  });
+
   it.each([
     [30, 1],
     [31, 2],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { activeToThink, ratioBand } from './active-to-think.ts';
-import { heatLevel, heatmap } from './heatmap.ts';
+import { heatLevel, heatLevelOfSaves, heatmap } from './heatmap.ts';
 import { rank } from './rank.ts';
 import { fixture, fixtureStart } from './testing/fixture.ts';
 import { countWords, wordsPerMinute } from './words.ts';
@@ -78,6 +78,18 @@ describe('the heatmap', () => {
     [7000, 'extreme'],
   ])('calls %s %s', (amount, level) => {
     expect(heatLevel(amount)).toBe(level);
+  });
+
+  it('of another file type is low below three saves', () => {
+    expect([2, 3].map(heatLevelOfSaves)).toEqual(['low', 'medium']);
+  });
+
+  it('keeps the two equal hours of an autumn night apart', () => {
+    const ops = [{ p: 0, del: '', ins: 'sixsix' }];
+    const save = (time: string) =>
+      ({ seq: 1, t: Date.parse(time), dirtyMs: null, origin: 'typed', ops }) as const;
+    const saves = [save('2026-10-25T00:10:00Z'), save('2026-10-25T01:10:00Z')];
+    expect(heatmap({ base: '', saves }, 'Europe/Berlin').map(({ amount }) => amount)).toEqual([1, 1]);
   });
 });
 

@@ -44,6 +44,43 @@ describe('the word diff', () => {
     );
   });
 
+  type Cell = readonly [matches: number, steps: number];
+
+  function better(a: Cell, b: Cell): Cell {
+    return b[0] > a[0] || (b[0] === a[0] && b[1] < a[1]) ? b : a;
+  }
+
+  /** The whole table, each cell the best path to it. */
+  function wholeTable(old: readonly string[], next: readonly string[]): Cell {
+    const none: Cell = [0, 0];
+    let above = Array.from({ length: next.length + 1 }, (_, j): Cell => [0, j]);
+    old.forEach((word, i) => {
+      const row: Cell[] = [[0, i + 1]];
+      next.forEach((other, j) => {
+        const diagonal = above[j] ?? none;
+        const up = above[j + 1] ?? none;
+        const left = row[j] ?? none;
+        const isSame = word === other ? 1 : 0;
+        const kept: Cell = [diagonal[0] + isSame, diagonal[1] + 1 - isSame];
+        row.push(better(kept, better([up[0], up[1] + 1], [left[0], left[1] + 1])));
+      });
+      above = row;
+    });
+    return above.at(-1) ?? none;
+  }
+
+  it('is that of the whole table for lists that are shifted, cut and repeated', () => {
+    const part = fc.tuple(fc.nat(60), fc.nat(60));
+    const words = fc.array(fc.constantFrom(...'abcdefghijklmnop'), { minLength: 20, maxLength: 60 });
+    fc.assert(
+      fc.property(words, fc.array(part, { maxLength: 4 }), (old, parts) => {
+        const next = parts.flatMap(([from, to]) => old.slice(Math.min(from, to), Math.max(from, to)));
+        expect([wordsShared(old, next), wordsChanged(old, next)]).toEqual(wholeTable(old, next));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   it('finds distant matches that a narrow band does not reach', () => {
     const block = Array.from({ length: 40 }, (_, index) => `w${index}`);
     const other = Array.from({ length: 30 }, (_, index) => `v${index}`);

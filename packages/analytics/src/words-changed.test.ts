@@ -67,6 +67,23 @@ describe('words changed per minute', () => {
     maxLength: 120,
   });
 
+  it('see through text that only seems to have moved on', () => {
+    const period = 'so and then we ';
+    const log = (middle: string): WritingLog => {
+      const base = period.repeat(40) + middle + period.repeat(40);
+      const ops = [
+        { p: 0, del: '', ins: period },
+        { p: base.length, del: period, ins: '' },
+      ];
+      return { base, saves: [{ seq: 1, t: logStart, dirtyMs: null, origin: 'typed', ops }] };
+    };
+    expect(wordsByMinute(log(''))).toEqual([[logStart / 60_000, 0]]);
+    // One word that stands firm does not outweigh the eight that would be unmatched on both sides of it.
+    expect(wordsByMinute(log('once '))).toEqual([[logStart / 60_000, 2]]);
+    const firm = Array.from({ length: 30 }, (_, index) => `firm${index} `).join('');
+    expect(wordsByMinute(log(firm))).toEqual([[logStart / 60_000, 8]]);
+  });
+
   it('of two writers far apart are those of the whole texts compared, in text that repeats itself', () => {
     const edit = fc.array(fc.constantFrom('so', 'and', 'x'), { maxLength: 4 });
     const distinct = Array.from({ length: 80 }, (_, index) => `word${index}`);

@@ -34,6 +34,15 @@ describe('thirds of a day', () => {
     expect(hours(third)).toBe(7);
   });
 
+  it('do not overlap where the clock goes back over midnight', () => {
+    const newfoundland = createZoneClock('America/St_Johns');
+    // One minute after midnight it became one minute past eleven once more.
+    const again = dayThirdOf(newfoundland, at('2010-11-07T02:45:00Z'));
+    expect(again).toEqual({ start: at('2010-11-07T02:30:00Z'), end: at('2010-11-07T11:30:00Z') });
+    expect(dayThirdOf(newfoundland, at('2010-11-07T02:00:00Z')).end).toBe(again.start);
+    expect(dayThirdOf(newfoundland, at('2010-11-07T04:00:00Z'))).toEqual(again);
+  });
+
   const zones = fc.constantFrom(
     'Europe/Berlin',
     'America/Havana',

@@ -139,16 +139,17 @@ describe('an undo', () => {
   });
 
   it('takes the latest of several equal versions', () => {
-    const saves = [
-      { second: 1, text: 'b' },
-      { second: 2, text: 'cb' },
-      { second: 3, text: 'b' },
-      { second: 4, text: '' },
-      { second: 5, text: 'ab' },
-      { second: 6, text: 'b' },
-      { second: 7, text: 'ab' },
+    const ops = [
+      { p: 1, del: '', ins: 'x' },
+      // Of "xx" the one of the base text goes, so that the typed one is now the whole text.
+      { p: 0, del: 'x', ins: '' },
+      { p: 0, del: 'x', ins: '' },
+      { p: 0, del: '', ins: 'x' },
     ];
-    expect(origins(logOf(saves, 'ab'))).toEqual([base, base]);
+    const saves = ops.map((op, index) => {
+      return { seq: index + 1, t: index * 1000, dirtyMs: null, origin: 'typed', ops: [op] } as const;
+    });
+    expect(origins({ base: 'x', saves })).toEqual([typed]);
   });
 
   it('is not mistaken for another text with the same pairs of neighbours', () => {

@@ -81,7 +81,6 @@ function pieceIfEqual(process: Process, version: number): EarlierPiece | null {
   let id = characters.next[from === 0 ? 0 : itemAt(characters.visible, from - 1)] ?? 0;
   for (; id !== last; id = characters.next[id] ?? 0) {
     if (!stoodAt(process, id, version)) continue;
-    if (ids.length === to - from) return null;
     if (characters.code[id] !== characters.code[itemAt(characters.visible, from + ids.length)]) return null;
     ids.push(id);
   }
