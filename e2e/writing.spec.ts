@@ -53,8 +53,12 @@ test('a student writes, closes the tab in the middle of a sentence, and finds ev
     .getByRole('row', { name: new RegExp(title) })
     .getByRole('link', { name: /start/i })
     .click();
-  await page.getByRole('button', { name: 'Start' }).click();
+  // The page before has a button of that name too: it sorts by the start date.
+  await page.waitForURL(/\/assignment\/\d+/);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
 
+  // The first opening loads the whole editor.
+  await expect(writingArea(page)).toBeAttached({ timeout: 60_000 });
   await writingArea(page).focus();
   await page.keyboard.type(first, { delay: 60 });
   await page.keyboard.press('Enter');
