@@ -66,17 +66,24 @@ export async function exchangeCode(code: string, now: Date): Promise<SessionUser
   });
 }
 
+/** What an actor, a session and a profile all tell of a person. */
+function personOf(account: AccountRow) {
+  return {
+    username: account.username,
+    firstName: account.first_name,
+    lastName: account.last_name,
+    email: account.email,
+    roles: account.roles,
+  };
+}
+
 async function openSession(account: AccountRow, isRemembered: boolean, now: Date): Promise<SessionUser> {
   const token = createToken();
   const expiresAt = sessionExpiry(now, isRemembered);
   await insertSession({ userId: account.id, tokenHash: hashToken(token), at: now, expiresAt });
   return sessionUser.parse({
     id: account.id,
-    username: account.username,
-    firstName: account.first_name,
-    lastName: account.last_name,
-    email: account.email,
-    roles: account.roles,
+    ...personOf(account),
     accessToken: token,
     expiry: expiresAt.toISOString(),
   });
@@ -93,11 +100,7 @@ export async function authenticate(token: string, now: Date): Promise<Actor> {
   return {
     userId: account.id,
     sessionId: session.id,
-    roles: account.roles,
-    username: account.username,
-    firstName: account.first_name,
-    lastName: account.last_name,
-    email: account.email,
+    ...personOf(account),
     sessionExpiresAt: session.expires_at,
   };
 }
@@ -110,11 +113,7 @@ export async function readProfile(actor: Actor): Promise<Profile> {
   const account = await selectAccount(actor.userId);
   return {
     id: account.id,
-    username: account.username,
-    firstName: account.first_name,
-    lastName: account.last_name,
-    email: account.email,
-    roles: account.roles,
+    ...personOf(account),
     imageUrl: account.image_url,
     authProvider: account.auth_provider === 'oidc' ? 'oidc' : 'local',
   };
