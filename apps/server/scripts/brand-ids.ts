@@ -5,26 +5,36 @@
 const brandOfColumn: Record<string, string> = {
   actor_id: 'UserId',
   assignment_id: 'AssignmentId',
+  assignment_template_id: 'AssignmentTemplateId',
   author_id: 'UserId',
   class_id: 'ClassId',
   draft_id: 'DraftId',
   draft_submission_id: 'DraftSubmissionId',
   file_id: 'FileId',
   graded_by: 'UserId',
+  granted_by: 'UserId',
+  invited_by: 'UserId',
   main_file_id: 'FileId',
   owner_id: 'UserId',
+  section_id: 'SectionId',
   student_id: 'UserId',
   submission_id: 'SubmissionId',
+  template_file_id: 'TemplateFileId',
   user_id: 'UserId',
 };
 
 const brandOfTable: Record<string, string> = {
+  AssignmentTemplates: 'AssignmentTemplateId',
   Assignments: 'AssignmentId',
+  ClassInvitations: 'InvitationId',
+  ClassSections: 'SectionId',
   Classes: 'ClassId',
   DraftSubmissions: 'DraftSubmissionId',
   Drafts: 'DraftId',
   Files: 'FileId',
+  Rubrics: 'RubricId',
   Submissions: 'SubmissionId',
+  TemplateFiles: 'TemplateFileId',
   Users: 'UserId',
 };
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { assignmentId, classId, draftId } from './ids.ts';
+import { rubricContent } from './rubrics.ts';
+import { anyContentType, contentType, newTemplateItem, templateItem } from './templates.ts';
 import { instant } from './wire.ts';
 
 export const draftItem = z.object({
@@ -13,12 +15,6 @@ export const draftItem = z.object({
   draftPeerReviewDeadline: instant.nullable().optional(),
 });
 export type DraftItem = z.infer<typeof draftItem>;
-
-/** Content types of spec 2 §9; DOCUMENT, WRITER, writer and docx mean the same (spec 0 no. 29). */
-export const mainFileType = z
-  .enum(['DOCUMENT', 'WRITER', 'writer', 'docx'])
-  .transform(() => 'docx' as const)
-  .pipe(z.literal('docx'));
 
 const assignmentFields = {
   title: z.string().trim().min(1, 'Title is required.').max(300),
@@ -38,12 +34,22 @@ const assignmentFields = {
   multiDraft: z.boolean().default(false),
   visible: z.boolean().default(true),
   draftSubmissions: z.array(draftItem).default([]),
+  /** Left as it is when absent; null takes it away. */
+  rubric: rubricContent.nullable().optional(),
 };
 
 export const createAssignmentBody = z.object({
   ...assignmentFields,
   classId,
-  mainFileType: z.string().default('DOCUMENT'),
+  /** Of the main file, unless `templates` has one. */
+  mainFileType: anyContentType.default('DOCUMENT'),
+  templates: z
+    .array(newTemplateItem)
+    .max(11)
+    .refine((items) => items.filter((item) => item.assignmentTemplateType === 'MAIN').length <= 1, {
+      error: 'An assignment has one main file.',
+    })
+    .default([]),
 });
 export type CreateAssignmentBody = z.infer<typeof createAssignmentBody>;
 
@@ -75,9 +81,20 @@ export const assignmentDetail = z.object({
   multiDraft: z.boolean(),
   visible: z.boolean(),
   stoped: z.boolean(),
-  mainFileType: z.string(),
+  mainFileType: contentType,
   classEndDate: instant,
   version: z.number().int(),
-  draftSubmissions: z.array(draftItem.extend({ draftId })),
+  draftSubmissions: z.array(
+    draftItem.extend({
+      draftId,
+      /** How many students have handed this draft in. */
+      numberOfSubmissions: z.number().int(),
+    }),
+  ),
+  templates: z.array(templateItem),
+  rubric: rubricContent.nullable(),
+  /** What a change would touch. */
+  numberOfStarted: z.number().int(),
+  numberOfGraded: z.number().int(),
 });
 export type AssignmentDetail = z.infer<typeof assignmentDetail>;

@@ -11,9 +11,11 @@ export const permissions = [
   'class.list_own',
   'class.read_as_member',
   'enrollment.join',
+  'rubric.manage',
   'submission.grade',
   'submission.read',
   'system.read', // health, metrics, documentation
+  'template.manage', // the own library, and the files of own assignments
   'wopi.token', // the scoped token of the editor decides
 ] as const;
 export type Permission = (typeof permissions)[number];

@@ -24,8 +24,10 @@ export const rolesWithPermission: Partial<Record<Permission, readonly Role[]>> =
   'class.manage': ['ROLE_INSTRUCTOR'],
   'class.read_as_member': everyRole,
   'enrollment.join': ['ROLE_STUDENT'],
+  'rubric.manage': ['ROLE_INSTRUCTOR'],
   'submission.grade': ['ROLE_INSTRUCTOR'],
   'submission.read': everyRole,
+  'template.manage': ['ROLE_INSTRUCTOR'],
 };
 
 export function mayAsk(actor: Pick<Actor, 'roles'>, permission: Permission): boolean {

@@ -1,7 +1,14 @@
 import type { UserId } from '@redraft/contracts';
 import { db } from './db.ts';
 
-export type AuditedSubject = 'class' | 'assignment' | 'submission' | 'enrollment' | 'file';
+export type AuditedSubject =
+  | 'class'
+  | 'assignment'
+  | 'submission'
+  | 'enrollment'
+  | 'file'
+  | 'template'
+  | 'rubric';
 
 /** Who did what to what: written in the transaction of the act itself. */
 export async function audit(entry: {

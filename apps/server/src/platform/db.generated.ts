@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AssignmentId, ClassId, DraftId, DraftSubmissionId, FileId, SubmissionId, UserId } from '@redraft/contracts';
+import type { AssignmentId, AssignmentTemplateId, ClassId, DraftId, DraftSubmissionId, FileId, InvitationId, RubricId, SectionId, SubmissionId, TemplateFileId, UserId } from '@redraft/contracts';
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -28,6 +28,18 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Accommodations {
+  assignment_id: AssignmentId | null;
+  class_id: ClassId;
+  extension_minutes: number;
+  extra_percent: number;
+  granted_at: Timestamp;
+  granted_by: UserId | null;
+  id: Generated<Int8>;
+  note: Generated<string>;
+  student_id: UserId;
+}
+
 export interface Assignments {
   allow_import_main: Generated<boolean>;
   auto_accept: boolean;
@@ -45,12 +57,26 @@ export interface Assignments {
   point_value: Numeric;
   post_at: Timestamp;
   prevent_after_due_date: boolean;
+  rubric: Json | null;
   show_analytics: string;
   start_at: Timestamp;
   title: string;
   upload_file: boolean;
   version: Generated<number>;
   visible: boolean;
+}
+
+export interface AssignmentTemplates {
+  allow_import: Generated<boolean>;
+  assignment_id: AssignmentId;
+  content_type: string;
+  created_at: Timestamp;
+  file_id: FileId | null;
+  id: Generated<AssignmentTemplateId>;
+  template_file_id: TemplateFileId | null;
+  template_title: string | null;
+  title: string;
+  type: string;
 }
 
 export interface AuditLog {
@@ -86,6 +112,24 @@ export interface Classes {
   version: Generated<number>;
 }
 
+export interface ClassInvitations {
+  class_id: ClassId;
+  email: string;
+  first_name: Generated<string>;
+  id: Generated<InvitationId>;
+  invited_at: Timestamp;
+  invited_by: UserId | null;
+  last_name: Generated<string>;
+  section_id: SectionId | null;
+}
+
+export interface ClassSections {
+  class_id: ClassId;
+  created_at: Timestamp;
+  id: Generated<SectionId>;
+  name: string;
+}
+
 export interface Drafts {
   assignment_id: AssignmentId;
   deadline: Timestamp;
@@ -114,6 +158,7 @@ export interface Enrollments {
   dropped_at: Timestamp | null;
   enrolled_at: Timestamp;
   opt_out: Generated<boolean>;
+  section_id: SectionId | null;
   student_id: UserId;
 }
 
@@ -138,6 +183,11 @@ export interface FileActivity {
 export interface FileBlobs {
   content: Buffer;
   hash: Buffer;
+}
+
+export interface FilePurges {
+  file_id: FileId;
+  requested_at: Timestamp;
 }
 
 export interface FileRollups {
@@ -179,6 +229,15 @@ export interface Revisions {
   seq: number;
 }
 
+export interface Rubrics {
+  criteria: Json;
+  id: Generated<RubricId>;
+  owner_id: UserId;
+  title: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface SealedChunks {
   file_id: FileId;
   first_at: Timestamp;
@@ -212,6 +271,14 @@ export interface SignInCodes {
   user_id: UserId;
 }
 
+export interface SubmissionFiles {
+  assignment_template_id: AssignmentTemplateId;
+  created_at: Timestamp;
+  file_id: FileId;
+  id: Generated<Int8>;
+  submission_id: SubmissionId;
+}
+
 export interface Submissions {
   alternate_grade: string | null;
   assignment_id: AssignmentId;
@@ -222,6 +289,18 @@ export interface Submissions {
   main_file_id: FileId;
   score: Numeric | null;
   student_id: UserId;
+}
+
+export interface TemplateFiles {
+  created_at: Timestamp;
+  description: Generated<string>;
+  file_id: FileId;
+  id: Generated<TemplateFileId>;
+  kind: string;
+  owner_id: UserId;
+  thumbnail: Buffer;
+  thumbnail_type: string;
+  title: string;
 }
 
 export interface UserRoles {
@@ -264,9 +343,13 @@ export interface WopiTokens {
 }
 
 export interface DB {
+  accommodations: Accommodations;
+  assignment_templates: AssignmentTemplates;
   assignments: Assignments;
   audit_log: AuditLog;
   class_assistants: ClassAssistants;
+  class_invitations: ClassInvitations;
+  class_sections: ClassSections;
   classes: Classes;
   draft_submissions: DraftSubmissions;
   drafts: Drafts;
@@ -274,16 +357,20 @@ export interface DB {
   feedback: Feedback;
   file_activity: FileActivity;
   file_blobs: FileBlobs;
+  file_purges: FilePurges;
   file_rollups: FileRollups;
   files: Files;
   lookups: Lookups;
   migrations: Migrations;
   revisions: Revisions;
+  rubrics: Rubrics;
   sealed_chunks: SealedChunks;
   sessions: Sessions;
   settings: Settings;
   sign_in_codes: SignInCodes;
+  submission_files: SubmissionFiles;
   submissions: Submissions;
+  template_files: TemplateFiles;
   user_roles: UserRoles;
   users: Users;
   wopi_locks: WopiLocks;

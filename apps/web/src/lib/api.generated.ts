@@ -616,7 +616,8 @@ export interface paths {
                             multiDraft: boolean;
                             visible: boolean;
                             stoped: boolean;
-                            mainFileType: string;
+                            /** @enum {string} */
+                            mainFileType: "DOCUMENT" | "PRESENTATION" | "SPREADSHEET" | "DRAW";
                             /** Format: date-time */
                             classEndDate: string;
                             version: number;
@@ -636,7 +637,38 @@ export interface paths {
                                 draftIndex?: number;
                                 /** Format: date-time */
                                 draftPeerReviewDeadline?: string | null;
+                                numberOfSubmissions: number;
                             }[];
+                            templates: {
+                                id: number;
+                                /** @enum {string} */
+                                type: "MAIN" | "ADDITIONAL";
+                                /** @enum {string} */
+                                contentType: "DOCUMENT" | "PRESENTATION" | "SPREADSHEET" | "DRAW";
+                                title: string;
+                                assignmentId: number;
+                                templateTitle: string | null;
+                                templateFileId: number | null;
+                                allowImport: boolean;
+                                numberOfCopies: number;
+                                hasEditor: boolean;
+                            }[];
+                            rubric: {
+                                title: string;
+                                criteria: {
+                                    title: string;
+                                    /** @default  */
+                                    description: string;
+                                    levels: {
+                                        title: string;
+                                        /** @default  */
+                                        description: string;
+                                        points: number;
+                                    }[];
+                                }[];
+                            } | null;
+                            numberOfStarted: number;
+                            numberOfGraded: number;
                         };
                     };
                 };
@@ -772,6 +804,20 @@ export interface paths {
                             /** Format: date-time */
                             draftPeerReviewDeadline?: string | null;
                         }[];
+                        rubric?: {
+                            title: string;
+                            criteria: {
+                                title: string;
+                                /** @default  */
+                                description?: string;
+                                levels: {
+                                    title: string;
+                                    /** @default  */
+                                    description?: string;
+                                    points: number;
+                                }[];
+                            }[];
+                        } | null;
                         id: number;
                         version?: number;
                     };
@@ -883,9 +929,38 @@ export interface paths {
                             /** Format: date-time */
                             draftPeerReviewDeadline?: string | null;
                         }[];
+                        rubric?: {
+                            title: string;
+                            criteria: {
+                                title: string;
+                                /** @default  */
+                                description?: string;
+                                levels: {
+                                    title: string;
+                                    /** @default  */
+                                    description?: string;
+                                    points: number;
+                                }[];
+                            }[];
+                        } | null;
                         classId: number;
-                        /** @default DOCUMENT */
-                        mainFileType?: string;
+                        /** @enum {string} */
+                        mainFileType?: "DOCUMENT" | "PRESENTATION" | "SPREADSHEET" | "DRAW" | "WRITER" | "writer" | "docx" | "presentation" | "pptx" | "spreadsheet" | "xlsx" | "draw" | "odg";
+                        templates?: {
+                            /**
+                             * @default ADDITIONAL
+                             * @enum {string}
+                             */
+                            assignmentTemplateType?: "MAIN" | "ADDITIONAL";
+                            /** @enum {string} */
+                            contentType: "DOCUMENT" | "PRESENTATION" | "SPREADSHEET" | "DRAW" | "WRITER" | "writer" | "docx" | "presentation" | "pptx" | "spreadsheet" | "xlsx" | "draw" | "odg";
+                            /** @default  */
+                            title?: string;
+                            /** @default null */
+                            templateFileId?: number | null;
+                            /** @default false */
+                            allowImport?: boolean;
+                        }[];
                     };
                 };
             };

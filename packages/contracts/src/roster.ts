@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { classId, invitationId, sectionId } from './ids.ts';
+import { instant } from './wire.ts';
+
+/** Somebody on the roster who has not joined yet. */
+export const classInvitation = z.object({
+  id: invitationId,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  sectionId: sectionId.nullable(),
+  invitedDate: instant,
+});
+export type ClassInvitation = z.infer<typeof classInvitation>;
+
+/** A line of an imported roster, columns already told apart. */
+export const rosterRow = z.object({
+  /** In the file, from 1, the header counted. */
+  line: z.number().int().min(1),
+  email: z.string().trim().max(254),
+  firstName: z.string().trim().max(100).default(''),
+  lastName: z.string().trim().max(100).default(''),
+  section: z.string().trim().max(60).default(''),
+});
+export type RosterRow = z.infer<typeof rosterRow>;
+
+export const importRosterBody = z.object({
+  classId,
+  rows: z.array(rosterRow).min(1).max(2000),
+  /** Only says what would happen. */
+  dryRun: z.boolean().default(false),
+});
+
+/** What becomes of a line. */
+export const rosterOutcome = z.enum([
+  'enrolled', // has an account: is in the class from now on
+  'invited', // has none yet, or is no student yet: finds the class on the page of own classes
+  'unchanged', // is in the class already, in this section
+  'moved', // is in the class or awaited already, and changes the section
+  'invalid_email',
+  'repeated', // the same address stands further up
+  'is_staff', // teaches or assists in this class
+]);
+export type RosterOutcome = z.infer<typeof rosterOutcome>;
+
+export const importRosterAnswer = z.object({
+  rows: z.array(z.object({ line: z.number().int(), email: z.string(), outcome: rosterOutcome })),
+  /** Sections that did not exist before. */
+  newSections: z.array(z.string()),
+});
+export type ImportRosterAnswer = z.infer<typeof importRosterAnswer>;
