@@ -1,5 +1,6 @@
 import { accountRoutes } from './features/accounts/index.ts';
 import { analyticsRoutes } from './features/analytics/index.ts';
+import { assignmentEditorRoutes } from './features/assignment-editor/index.ts';
 import { assignmentRoutes } from './features/assignments/index.ts';
 import { classPageRoutes } from './features/class-page/index.ts';
 import { classRoutes } from './features/classes/index.ts';
@@ -14,6 +15,7 @@ import type { MountableRoute } from './platform/route.ts';
 export const routes: readonly MountableRoute[] = [
   ...accountRoutes,
   ...analyticsRoutes,
+  ...assignmentEditorRoutes,
   ...assignmentRoutes,
   ...classPageRoutes,
   ...classRoutes,

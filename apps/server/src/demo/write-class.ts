@@ -2,7 +2,7 @@ import { type AssignmentId, createAssignmentBody, registerClassBody } from '@red
 import type { AssignmentKey, DemoAssignment, World } from '@redraft/demo-world';
 import type { Actor } from '../access/index.ts';
 import { createAccount } from '../features/accounts/index.ts';
-import { createAssignment } from '../features/assignments/index.ts';
+import { createWholeAssignment } from '../features/assignment-editor/index.ts';
 import { insertAssistant, listLookups, registerClass } from '../features/classes/index.ts';
 import { upsertEnrollment } from '../features/enrollment/index.ts';
 import { hashPassword } from '../platform/password.ts';
@@ -62,7 +62,7 @@ export async function writeSchoolClass(
   const ids = new Map<AssignmentKey, AssignmentId>();
   for (const assignment of world.assignments) {
     const content = { classId, ...assignmentBody(assignment) };
-    const id = await createAssignment(
+    const id = await createWholeAssignment(
       owner,
       createAssignmentBody.parse(content),
       new Date(assignment.createdAt),

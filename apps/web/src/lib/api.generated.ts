@@ -833,6 +833,7 @@ export interface paths {
                         "application/json": {
                             /** @enum {boolean} */
                             success: true;
+                            reopened: number;
                         };
                     };
                 };
@@ -867,8 +868,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Create an assignment with its drafts
-         * @description Permission: `assignment.manage`. Error codes: not_found, assignment.draft_incomplete, assignment.drafts_exceed_total.
+         * Create an assignment with its drafts and files
+         * @description Permission: `assignment.manage`. Error codes: not_found, assignment.draft_incomplete, assignment.drafts_exceed_total, template.unknown, document.wrong_type, template.too_many.
          */
         post: {
             parameters: {

@@ -9,4 +9,11 @@ export {
   selectAssignment,
   selectOptionalAssignment,
 } from './queries.ts';
-export { classBounds, createAssignment } from './service.ts';
+export {
+  changeAssignment,
+  classBounds,
+  createAssignment,
+  loadManagedAssignment,
+  type NewAssignment,
+  removeAssignment,
+} from './service.ts';

@@ -1,4 +1,4 @@
-import type { AssignmentId, CreateAssignmentBody, UpdateAssignmentBody } from '@redraft/contracts';
+import type { AssignmentId, ClassId, UpdateAssignmentBody } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
@@ -6,6 +6,7 @@ import { AppError } from '../../platform/errors.ts';
 import { endOfDay, startOfDay } from '../../platform/zones.ts';
 import { type ClassRow, loadManagedClass } from '../classes/index.ts';
 import { coupleAutoSubmission, datesProblem, postDate, showAnalyticsChoice } from './assignment-rules.ts';
+import { summariseChange } from './change-summary.ts';
 import { type DraftValues, resolveDrafts } from './draft-rules.ts';
 import {
   type AssignmentRow,
@@ -25,7 +26,9 @@ import {
   updateVisible,
 } from './queries.ts';
 
-type AssignmentBody = Omit<CreateAssignmentBody, 'classId' | 'mainFileType'>;
+/** What creating and changing have in common. */
+type AssignmentBody = Omit<UpdateAssignmentBody, 'id' | 'version'>;
+export type NewAssignment = AssignmentBody & { classId: ClassId };
 
 /** The assignment with its class, for the owner of the class only. */
 export async function loadManagedAssignment(
@@ -82,11 +85,7 @@ function toDrafts(
   return result.drafts;
 }
 
-export async function createAssignment(
-  actor: Actor,
-  body: CreateAssignmentBody,
-  now: Date,
-): Promise<AssignmentId> {
+export async function createAssignment(actor: Actor, body: NewAssignment, now: Date): Promise<AssignmentId> {
   return inTransaction(async () => {
     const course = await loadManagedClass(actor, body.classId);
     const values = toValues(body, course);
@@ -106,6 +105,7 @@ export async function createAssignment(
   });
 }
 
+/** Saves the editor's values with all drafts; the second of two editors gets a conflict. */
 export async function changeAssignment(actor: Actor, body: UpdateAssignmentBody, now: Date): Promise<void> {
   await inTransaction(async () => {
     await lockAssignment(body.id);
@@ -116,14 +116,14 @@ export async function changeAssignment(actor: Actor, body: UpdateAssignmentBody,
     const drafts = toDrafts(values, body, existing);
     await updateAssignment(body.id, values);
     await replaceDrafts(body.id, existing, drafts);
-    const details = { before: { end: assignment.end_at, points: assignment.point_value }, after: values };
+    const changes = summariseChange({ assignment, drafts: existing }, { values, drafts });
     await audit({
       at: now,
       actorId: actor.userId,
       action: 'assignment.update',
       subject: 'assignment',
       subjectId: body.id,
-      details,
+      details: { ...changes },
     });
   });
 }
@@ -170,18 +170,22 @@ export async function setPaused(actor: Actor, id: AssignmentId, isPaused: boolea
   });
 }
 
-export async function removeAssignment(actor: Actor, id: AssignmentId, now: Date): Promise<void> {
+/** Takes the assignment away; `details` says what went with it. */
+export async function removeAssignment(
+  actor: Actor,
+  id: AssignmentId,
+  context: { now: Date; details: Record<string, unknown> },
+): Promise<void> {
   await inTransaction(async () => {
     const { assignment } = await loadManagedAssignment(actor, id);
     await deleteAssignment(id);
-    const details = { title: assignment.title, classId: assignment.class_id };
     await audit({
-      at: now,
+      at: context.now,
       actorId: actor.userId,
       action: 'assignment.delete',
       subject: 'assignment',
       subjectId: id,
-      details,
+      details: { title: assignment.title, classId: assignment.class_id, ...context.details },
     });
   });
 }

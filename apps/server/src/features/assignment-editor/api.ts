@@ -1,0 +1,71 @@
+import {
+  assignmentDetail,
+  assignmentId,
+  createAssignmentBody,
+  updateAssignmentBody,
+} from '@redraft/contracts';
+import { z } from 'zod';
+import { defineRoute } from '../../platform/route.ts';
+import {
+  changeWholeAssignment,
+  createWholeAssignment,
+  readForEditor,
+  removeWholeAssignment,
+} from './service.ts';
+
+const oneAssignment = z.object({ id: assignmentId });
+const success = { success: true as const };
+const draftErrors = ['not_found', 'assignment.draft_incomplete', 'assignment.drafts_exceed_total'] as const;
+
+export const assignmentEditorRoutes = [
+  defineRoute({
+    method: 'GET',
+    path: '/api/classes/assignment',
+    summary: 'An assignment as its editor needs it',
+    permission: 'assignment.manage',
+    query: oneAssignment,
+    answer: assignmentDetail,
+    errors: ['not_found'],
+    handler: ({ actor, query }) => readForEditor(actor, query.id),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/api/classes/createAssignment',
+    summary: 'Create an assignment with its drafts and files',
+    permission: 'assignment.manage',
+    body: createAssignmentBody,
+    answer: oneAssignment,
+    errors: [...draftErrors, 'template.unknown', 'document.wrong_type', 'template.too_many'],
+    handler: async ({ actor, body, now }) => ({ id: await createWholeAssignment(actor, body, now) }),
+  }),
+  defineRoute({
+    method: 'PATCH',
+    path: '/api/classes/assignment',
+    summary: 'Change an assignment and its drafts',
+    permission: 'assignment.manage',
+    body: updateAssignmentBody,
+    answer: z.object({
+      success: z.literal(true),
+      /** Drafts that the old deadlines had closed and the new ones open again. */
+      reopened: z.number().int(),
+    }),
+    errors: [...draftErrors, 'conflict.changed', 'assignment.draft_submitted'],
+    handler: async ({ actor, body, now }) => ({
+      ...success,
+      ...(await changeWholeAssignment(actor, body, now)),
+    }),
+  }),
+  defineRoute({
+    method: 'DELETE',
+    path: '/api/classes/assignment',
+    summary: 'Delete an assignment with its submissions',
+    permission: 'assignment.manage',
+    query: oneAssignment,
+    answer: z.object({ success: z.literal(true) }),
+    errors: ['not_found'],
+    handler: async ({ actor, query, now }) => {
+      await removeWholeAssignment(actor, query.id, now);
+      return success;
+    },
+  }),
+];

@@ -1,0 +1,2 @@
+export { assignmentEditorRoutes } from './api.ts';
+export { createWholeAssignment } from './service.ts';

@@ -1,0 +1,59 @@
+import type {
+  AssignmentDetail,
+  AssignmentId,
+  CreateAssignmentBody,
+  UpdateAssignmentBody,
+} from '@redraft/contracts';
+import type { Actor } from '../../access/index.ts';
+import { inTransaction } from '../../platform/db.ts';
+import {
+  changeAssignment,
+  createAssignment,
+  loadManagedAssignment,
+  lockAssignment,
+  removeAssignment,
+} from '../assignments/index.ts';
+import { presentAssignmentDetail } from './present.ts';
+import { listHandedIn, selectCounts } from './queries.ts';
+
+/** The assignment with all that its dialog shows, and how much students' work hangs on it. */
+export async function readForEditor(actor: Actor, id: AssignmentId): Promise<AssignmentDetail> {
+  const loaded = await loadManagedAssignment(actor, id);
+  const [counts, rows] = await Promise.all([selectCounts(id), listHandedIn(id)]);
+  const handedIn = new Map(rows.map((row) => [row.draft_id, row.number]));
+  return presentAssignmentDetail({ ...loaded, templates: [], counts, handedIn });
+}
+
+/** The assignment, its drafts and its files: all or nothing. */
+export async function createWholeAssignment(
+  actor: Actor,
+  body: CreateAssignmentBody,
+  now: Date,
+): Promise<AssignmentId> {
+  const { templates: _templates, mainFileType: _type, ...assignment } = body;
+  return inTransaction(async () => {
+    return createAssignment(actor, assignment, now);
+  });
+}
+
+/** Gives how many drafts the new deadlines open again that the old ones had closed. */
+export async function changeWholeAssignment(
+  actor: Actor,
+  body: UpdateAssignmentBody,
+  now: Date,
+): Promise<{ reopened: number }> {
+  return inTransaction(async () => {
+    await changeAssignment(actor, body, now);
+    return { reopened: 0 };
+  });
+}
+
+/** For ever: with what students wrote for it. The log keeps what it was and how much. */
+export async function removeWholeAssignment(actor: Actor, id: AssignmentId, now: Date): Promise<void> {
+  await inTransaction(async () => {
+    await lockAssignment(id);
+    await loadManagedAssignment(actor, id);
+    const details = await selectCounts(id);
+    await removeAssignment(actor, id, { now, details });
+  });
+}

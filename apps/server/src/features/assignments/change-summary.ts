@@ -1,0 +1,71 @@
+import type { DraftId } from '@redraft/contracts';
+import type { DraftValues } from './draft-rules.ts';
+import type { AssignmentRow, AssignmentValues, DraftRow } from './queries.ts';
+
+/** What an edit changed, with the old and the new value: what the audit log keeps of it. */
+export interface ChangeSummary {
+  fields: Record<string, { from: unknown; to: unknown }>;
+  draftsAdded: DraftFacts[];
+  draftsRemoved: DraftFacts[];
+  draftsChanged: { id: DraftId; from: DraftFacts; to: DraftFacts }[];
+}
+
+interface DraftFacts {
+  title: string;
+  deadline: string;
+  pointValue: number;
+}
+
+interface Before {
+  assignment: AssignmentRow;
+  drafts: readonly DraftRow[];
+}
+
+interface After {
+  values: AssignmentValues;
+  drafts: readonly DraftValues[];
+}
+
+export function summariseChange(before: Before, after: After): ChangeSummary {
+  const old = new Map(
+    before.drafts.map((row) => [row.id, draftFacts({ ...row, pointValue: row.point_value })]),
+  );
+  const kept = after.drafts.flatMap((draft) => {
+    const from = draft.id === null ? undefined : old.get(draft.id);
+    return from && draft.id !== null ? [{ id: draft.id, from, to: draftFacts(draft) }] : [];
+  });
+  const keptIds = new Set(kept.map(({ id }) => id));
+  return {
+    fields: changedFields(before.assignment, after.values),
+    draftsAdded: after.drafts.filter(({ id }) => id === null).map(draftFacts),
+    draftsRemoved: [...old].filter(([id]) => !keptIds.has(id)).map(([, facts]) => facts),
+    draftsChanged: kept.filter(({ from, to }) => !isSame(from, to)),
+  };
+}
+
+function changedFields(row: AssignmentRow, values: AssignmentValues): ChangeSummary['fields'] {
+  const pairs: [string, unknown, unknown][] = [
+    ['title', row.title, values.title],
+    ['description', row.description, values.description],
+    ['pointValue', row.point_value, values.pointValue],
+    ['start', row.start_at, values.startAt],
+    ['end', row.end_at, values.endAt],
+    ['preventAfterDueDate', row.prevent_after_due_date, values.preventAfterDueDate],
+    ['autoSubmission', row.auto_submission, values.autoSubmission],
+    ['autoAccept', row.auto_accept, values.autoAccept],
+    ['showAnalytics', row.show_analytics, values.showAnalytics],
+    ['uploadFile', row.upload_file, values.uploadFile],
+    ['multiDraft', row.multi_draft, values.multiDraft],
+    ['visible', row.visible, values.visible],
+  ];
+  const changed = pairs.filter(([, from, to]) => !isSame(from, to));
+  return Object.fromEntries(changed.map(([name, from, to]) => [name, { from, to }]));
+}
+
+function draftFacts(draft: { title: string; deadline: Date; pointValue: number }): DraftFacts {
+  return { title: draft.title, deadline: draft.deadline.toISOString(), pointValue: draft.pointValue };
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
