@@ -37,6 +37,9 @@ export const classListItem = z.object({
   classTimeZone: z.string(),
   archived: z.boolean(),
   numberOfStudents: z.number().int(),
+  numberOfAssignments: z.number().int(),
+  /** Texts that students have begun, those of students who have left included. */
+  numberOfSubmissions: z.number().int(),
 });
 export type ClassListItem = z.infer<typeof classListItem>;
 
@@ -107,6 +110,8 @@ export const classAssignment = z.object({
   preventAfterDueDate: z.boolean(),
   visible: z.boolean(),
   stoped: z.boolean(),
+  /** Texts for it, those of students who have left included. */
+  numberOfStarted: z.number().int(),
 });
 export type ClassAssignment = z.infer<typeof classAssignment>;
 

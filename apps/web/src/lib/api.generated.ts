@@ -1222,6 +1222,7 @@ export interface paths {
                                 preventAfterDueDate: boolean;
                                 visible: boolean;
                                 stoped: boolean;
+                                numberOfStarted: number;
                             }[];
                             assistants: {
                                 id: number;
@@ -1471,6 +1472,8 @@ export interface paths {
                             classTimeZone: string;
                             archived: boolean;
                             numberOfStudents: number;
+                            numberOfAssignments: number;
+                            numberOfSubmissions: number;
                         }[];
                     };
                 };
@@ -2542,6 +2545,68 @@ export interface paths {
             };
         };
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assistant/ta": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * A user no longer assists in a class
+         * @description Permission: `class.manage`. Error codes: not_found, assistant.not_member.
+         */
+        delete: {
+            parameters: {
+                query: {
+                    classId: number;
+                    userId: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;

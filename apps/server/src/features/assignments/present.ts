@@ -15,7 +15,8 @@ export function presentDeadline(row: DraftRow): Deadline {
   };
 }
 
-export function presentClassAssignment(row: AssignmentRow): ClassAssignment {
+/** Without what only submissions know. */
+export function presentClassAssignment(row: AssignmentRow): Omit<ClassAssignment, 'numberOfStarted'> {
   return {
     id: row.id,
     title: row.title,

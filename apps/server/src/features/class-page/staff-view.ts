@@ -11,6 +11,7 @@ import { type ActivitySummary, activityOfFiles } from '../analytics/index.ts';
 import { type AssignmentRow, listAssignments, presentClassAssignment } from '../assignments/index.ts';
 import { instructorName, listAssistants, listStudents, selectClass } from '../classes/index.ts';
 import {
+  countStarted,
   listSteps,
   listSubmissionsOfClass,
   presentDraftSummary,
@@ -27,11 +28,12 @@ export async function presentClassForStaff(
   classId: ClassId,
 ): Promise<ClassDetail> {
   const course = await selectClass(classId);
-  const [students, assistants, assignments, submissions] = await Promise.all([
+  const [students, assistants, assignments, submissions, started] = await Promise.all([
     listStudents(classId),
     listAssistants(classId),
     listAssignments(classId),
     listSubmissionsOfClass(classId),
+    countStarted(classId),
   ]);
   const [steps, activity] = await Promise.all([
     listSteps(submissions.map((row) => row.id)),
@@ -63,7 +65,10 @@ export async function presentClassForStaff(
       totalTime: (byStudent.get(student.id) ?? []).reduce((total, item) => total + item.totalTime, 0),
       submissions: byStudent.get(student.id) ?? [],
     })),
-    assignments: assignments.map(presentClassAssignment),
+    assignments: assignments.map((row) => ({
+      ...presentClassAssignment(row),
+      numberOfStarted: started.get(row.id) ?? 0,
+    })),
     assistants: assistants.map((row) => ({
       id: row.id,
       firstName: row.first_name,

@@ -3,6 +3,7 @@ export { includesAssignments } from './class-rules.ts';
 export { instructorName, presentEnrollmentClass } from './present.ts';
 export {
   type ClassRow,
+  deleteAssistant,
   insertAssistant,
   listAssistants,
   listClassesOfStudent,

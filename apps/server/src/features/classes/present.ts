@@ -1,7 +1,14 @@
 import type { ClassListItem, EnrollmentClass } from '@redraft/contracts';
 import type { ClassRow } from './queries.ts';
 
-export function presentClassListItem(row: ClassRow & { number_of_students: number | null }): ClassListItem {
+/** What belongs to a class: what a deletion takes along. */
+interface Counts {
+  number_of_students: number | null;
+  number_of_assignments: number | null;
+  number_of_submissions: number | null;
+}
+
+export function presentClassListItem(row: ClassRow & Counts): ClassListItem {
   return {
     id: row.id,
     className: row.name,
@@ -13,6 +20,8 @@ export function presentClassListItem(row: ClassRow & { number_of_students: numbe
     classTimeZone: row.time_zone,
     archived: row.archived_at !== null,
     numberOfStudents: row.number_of_students ?? 0,
+    numberOfAssignments: row.number_of_assignments ?? 0,
+    numberOfSubmissions: row.number_of_submissions ?? 0,
   };
 }
 

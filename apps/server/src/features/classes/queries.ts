@@ -56,6 +56,21 @@ export function listClassesOfOwner(options: { ownerId: UserId; index: number; is
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .as('number_of_students'),
     )
+    .select((eb) =>
+      eb
+        .selectFrom('assignments')
+        .whereRef('assignments.class_id', '=', 'classes.id')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('number_of_assignments'),
+    )
+    .select((eb) =>
+      eb
+        .selectFrom('submissions')
+        .innerJoin('assignments', 'assignments.id', 'submissions.assignment_id')
+        .whereRef('assignments.class_id', '=', 'classes.id')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('number_of_submissions'),
+    )
     .where('classes.owner_id', '=', options.ownerId)
     .where('classes.archived_at', options.isArchived ? 'is not' : 'is', null)
     .orderBy('classes.start_day', 'desc')
@@ -238,4 +253,13 @@ export async function insertAssistant(classId: ClassId, userId: UserId, at: Date
     .values({ class_id: classId, user_id: userId, added_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+export async function deleteAssistant(classId: ClassId, userId: UserId): Promise<boolean> {
+  const result = await db()
+    .deleteFrom('class_assistants')
+    .where('class_id', '=', classId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
 }

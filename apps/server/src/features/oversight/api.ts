@@ -1,7 +1,7 @@
 import { addAssistantQuery, foundAssistant, searchUserQuery } from '@redraft/contracts';
 import { z } from 'zod';
 import { defineRoute } from '../../platform/route.ts';
-import { addAssistant, findAssistant } from './service.ts';
+import { addAssistant, findAssistant, removeAssistant } from './service.ts';
 
 export const oversightRoutes = [
   defineRoute({
@@ -25,6 +25,19 @@ export const oversightRoutes = [
     errors: ['not_found', 'assistant.unknown', 'assistant.unconfirmed', 'assistant.already_member'],
     handler: async ({ actor, query, now }) => {
       await addAssistant(actor, query, now);
+      return { success: true as const };
+    },
+  }),
+  defineRoute({
+    method: 'DELETE',
+    path: '/api/assistant/ta',
+    summary: 'A user no longer assists in a class',
+    permission: 'class.manage',
+    query: addAssistantQuery,
+    answer: z.object({ success: z.literal(true) }),
+    errors: ['not_found', 'assistant.not_member'],
+    handler: async ({ actor, query, now }) => {
+      await removeAssistant(actor, query, now);
       return { success: true as const };
     },
   }),

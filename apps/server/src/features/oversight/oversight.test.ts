@@ -41,4 +41,21 @@ describe('an assistant', () => {
     const query = { classId, userId: other.user.id };
     expect((await other.call('POST', '/api/assistant/addta', { query })).status).toBe(404);
   });
+
+  it('who is removed reads the class no more, and cannot be removed twice', async () => {
+    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+    const helper = await app.signInAs('ROLE_STUDENT');
+    const classId = await createClass(instructor);
+    const query = { classId, userId: helper.user.id };
+    await instructor.call('POST', '/api/assistant/addta', { query });
+    const stranger = await app.signInAs('ROLE_INSTRUCTOR');
+    expect((await stranger.call('DELETE', '/api/assistant/ta', { query })).status).toBe(404);
+    expect((await instructor.call('DELETE', '/api/assistant/ta', { query })).status).toBe(200);
+    const read = await helper.call('POST', '/api/classes/getclass', { query: { id: classId } });
+    expect(read.status).toBe(404);
+    expect(await instructor.call('DELETE', '/api/assistant/ta', { query })).toMatchObject({
+      status: 404,
+      body: { code: 'assistant.not_member' },
+    });
+  });
 });

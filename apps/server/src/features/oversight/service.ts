@@ -4,7 +4,12 @@ import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { selectAccount } from '../accounts/index.ts';
-import { insertAssistant, loadManagedClass, selectOptionalStanding } from '../classes/index.ts';
+import {
+  deleteAssistant,
+  insertAssistant,
+  loadManagedClass,
+  selectOptionalStanding,
+} from '../classes/index.ts';
 import { selectOptionalUserByEmail } from './queries.ts';
 
 export async function findAssistant(email: string): Promise<FoundAssistant> {
@@ -38,6 +43,26 @@ export async function addAssistant(
       at: now,
       actorId: actor.userId,
       action: 'class.add_assistant',
+      subject: 'class',
+      subjectId: wanted.classId,
+      details: { userId: wanted.userId },
+    });
+  });
+}
+
+/** The user reads the class no more; an open text closes with its next request. */
+export async function removeAssistant(
+  actor: Actor,
+  wanted: { classId: ClassId; userId: UserId },
+  now: Date,
+): Promise<void> {
+  await inTransaction(async () => {
+    await loadManagedClass(actor, wanted.classId);
+    if (!(await deleteAssistant(wanted.classId, wanted.userId))) throw new AppError('assistant.not_member');
+    await audit({
+      at: now,
+      actorId: actor.userId,
+      action: 'class.remove_assistant',
       subject: 'class',
       subjectId: wanted.classId,
       details: { userId: wanted.userId },

@@ -1,5 +1,6 @@
 export { presentDraftSummary, presentFeedback, presentTimelineEntry } from './present.ts';
 export {
+  countStarted,
   insertFeedback,
   insertSubmission,
   listFeedback,

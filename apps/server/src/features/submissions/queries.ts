@@ -79,6 +79,18 @@ export function listSubmissionsInReadingOrder(assignmentId: AssignmentId) {
     .execute();
 }
 
+/** How many texts there are for each assignment of a class, those of students who have left included. */
+export async function countStarted(classId: ClassId): Promise<Map<AssignmentId, number>> {
+  const rows = await db()
+    .selectFrom('submissions')
+    .innerJoin('assignments', 'assignments.id', 'submissions.assignment_id')
+    .select(({ fn }) => ['submissions.assignment_id', fn.countAll<number>().as('number')])
+    .where('assignments.class_id', '=', classId)
+    .groupBy('submissions.assignment_id')
+    .execute();
+  return new Map(rows.map((row) => [row.assignment_id, row.number]));
+}
+
 export function listSubmissionsOfStudent(classId: ClassId, studentId: UserId) {
   return submissions()
     .where('assignments.class_id', '=', classId)

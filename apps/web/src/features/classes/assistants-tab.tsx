@@ -4,6 +4,7 @@ import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { AssistantSearch } from './assistant-search.tsx';
+import { RemoveAssistant } from './remove-assistant.tsx';
 
 type Assistant = ClassDetail['assistants'][number];
 
@@ -24,6 +25,9 @@ export function AssistantsTab({ course }: { course: ClassDetail }) {
         rows={course.assistants}
         rowKey={(row) => String(row.id)}
         searchable={false}
+        {...(course.can.manage
+          ? { actions: (row: Assistant) => <RemoveAssistant classId={course.id} assistant={row} /> }
+          : {})}
         empty={<EmptyState title={t('assistant.none')} text={t('assistant.noneText')} />}
       />
     </>

@@ -64,6 +64,10 @@ export function addAssistant(query: { classId: ClassId; userId: UserId }): Promi
   return callApi('POST', '/api/assistant/addta', { query });
 }
 
+export function removeAssistant(query: { classId: ClassId; userId: UserId }): Promise<void> {
+  return callApi('DELETE', '/api/assistant/ta', { query });
+}
+
 export function setVisible(query: { id: AssignmentId; status: boolean }): Promise<void> {
   return callApi('POST', '/api/classes/assignment/visible', { query });
 }

@@ -48,6 +48,7 @@ function assignment(id: number): ClassAssignment {
     preventAfterDueDate: false,
     visible: true,
     stoped: false,
+    numberOfStarted: 0,
   });
 }
 

@@ -15,6 +15,7 @@ export function DeleteAssignmentDialog({ classId, assignment, onClose }: Props) 
   const { t } = useTranslation(['classes', 'common']);
   const remove = useClassChange(classId, deleteAssignment);
   const title = assignment?.title ?? '';
+  const numberOfTexts = assignment?.numberOfStarted ?? 0;
   const confirm = () => {
     if (assignment === null) return;
     remove.mutate(assignment.id, {
@@ -33,7 +34,12 @@ export function DeleteAssignmentDialog({ classId, assignment, onClose }: Props) 
       onClose={onClose}
     >
       <p>{t('assignment.deleteQuestion', { title })}</p>
-      <p>{t('assignment.deleteText')}</p>
+      <p>
+        {numberOfTexts === 0
+          ? t('assignment.deleteNothing')
+          : t('assignment.deleteTexts', { count: numberOfTexts })}{' '}
+        {assignment?.visible && t('assignment.deleteInstead')}
+      </p>
     </ConfirmDialog>
   );
 }

@@ -29,7 +29,12 @@ export function DeleteClassDialog({ row, open, onClose }: Props) {
       onConfirm={() => remove.mutate(undefined, { onSettled: onClose })}
       onClose={onClose}
     >
-      <p>{t('delete.text', { count: row.numberOfStudents })}</p>
+      <p>{t('delete.text')}</p>
+      <ul>
+        <li>{t('delete.assignments', { count: row.numberOfAssignments })}</li>
+        <li>{t('delete.texts', { count: row.numberOfSubmissions })}</li>
+        <li>{t('delete.students', { count: row.numberOfStudents })}</li>
+      </ul>
       <p>
         <strong>{t('delete.noUndo')}</strong> {!row.archived && t('delete.instead')}
       </p>
