@@ -1,3 +1,7 @@
+export { asDocument } from './as-document.ts';
+export { blankOdg } from './blank-odg.ts';
+export { blankPptx } from './blank-pptx.ts';
+export { blankXlsx } from './blank-xlsx.ts';
 export type { ZipCodec } from './codec.ts';
 export { removeComments } from './comments.ts';
 export {
@@ -16,6 +20,7 @@ export {
 } from './docx-writer.ts';
 export { DocumentError, type DocumentErrorCode } from './errors.ts';
 export { fflateCodec } from './fflate-codec.ts';
+export { mediaTypes } from './media-types.ts';
 export { requireDocumentPart, rewriteParts } from './office-file.ts';
 export { detectOfficeKind, type OfficeKind, officeKindOf, officeKinds } from './office-kind.ts';
 export { textOfDocx } from './read-docx.ts';

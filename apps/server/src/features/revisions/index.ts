@@ -2,6 +2,7 @@ import { createRevisionService } from './service.ts';
 
 export { zipCodec } from './codecs.ts';
 export { revisionJobs } from './jobs.ts';
+export { requestPurge } from './purging.ts';
 export { headsOf } from './queries.ts';
 export { latestSeqAtOrBefore, listSaves, readAt, readOps, textAt } from './reading.ts';
 export { sealFile } from './sealing.ts';

@@ -13,6 +13,8 @@ export type EditorDiscovery = {
   read: (now: Date) => Promise<Discovery>;
   /** Reads it anew, for a key that may have changed. */
   reread: (now: Date) => Promise<Discovery>;
+  /** As it was read last, without waiting; null before the first reading. */
+  known: () => Discovery | null;
 };
 
 /** The one editor of this installation; the built-in one is described the same way. */
@@ -35,7 +37,11 @@ export function editorDiscovery(options: {
       const isFresh = cached !== null && now.getTime() - cached.at < limit;
       return isFresh && cached !== null ? cached.discovery : load(now);
     };
-  return { read: readWithin(CACHE_MS), reread: readWithin(REREAD_MS) };
+  return {
+    read: readWithin(CACHE_MS),
+    reread: readWithin(REREAD_MS),
+    known: () => builtIn ?? cached?.discovery ?? null,
+  };
 }
 
 async function fetchDiscovery(address: string, get: typeof fetch): Promise<Discovery> {

@@ -1,5 +1,8 @@
 import type { EditorFrame } from '@redraft/contracts';
+import { mediaTypes, type OfficeKind } from '@redraft/documents';
+import { findAction } from '@redraft/wopi';
 import type { FastifyInstance } from 'fastify';
+import { now } from '../../platform/clock.ts';
 import { wopiHost } from './api.ts';
 import { type EditorDiscovery, editorDiscovery } from './editor-discovery.ts';
 import { editorPages } from './editor-page.ts';
@@ -32,4 +35,15 @@ export function wopiPlugin(options: WopiOptions): (app: FastifyInstance) => Prom
 export async function openFrame(request: FrameRequest): Promise<EditorFrame> {
   if (!installation) throw new Error('Frames open once the program is built.');
   return prepareFrame(request, installation);
+}
+
+/**
+ * Whether files of a kind open in the editor of this installation. Text documents do in every editor; before
+ * the first word from another editor nothing more is promised.
+ */
+export function hasEditorFor(kind: OfficeKind): boolean {
+  const discovery = installation?.discovery.known();
+  if (!discovery) void installation?.discovery.read(now()).catch(() => undefined);
+  if (!discovery) return kind === 'docx';
+  return findAction(discovery, { ext: kind, mimeType: mediaTypes[kind] }, 'edit')?.name === 'edit';
 }

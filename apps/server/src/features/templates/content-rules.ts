@@ -1,0 +1,59 @@
+import {
+  type ContentType,
+  contentTypes,
+  extensionOf,
+  type TemplateFileType,
+  templateExtensions,
+} from '@redraft/contracts';
+import {
+  blankDocx,
+  blankOdg,
+  blankPptx,
+  blankXlsx,
+  type OfficeKind,
+  type ZipCodec,
+} from '@redraft/documents';
+
+const words = {
+  DOCUMENT: 'Document',
+  PRESENTATION: 'Presentation',
+  SPREADSHEET: 'Spreadsheet',
+  DRAW: 'Drawing',
+} as const satisfies Record<ContentType, string>;
+
+/** A file of an assignment has a name, even if its instructor gave it none. */
+export function titleOrDefault(title: string, contentType: ContentType): string {
+  return title.trim() === '' ? words[contentType] : title.trim();
+}
+
+export function blankFile(
+  contentType: ContentType,
+  codec: ZipCodec,
+): { kind: OfficeKind; bytes: Uint8Array } {
+  const kind = extensionOf[contentType];
+  switch (kind) {
+    case 'docx':
+      return { kind, bytes: blankDocx({ codec }) };
+    case 'pptx':
+      return { kind, bytes: blankPptx(codec) };
+    case 'xlsx':
+      return { kind, bytes: blankXlsx(codec) };
+    case 'odg':
+      return { kind, bytes: blankOdg(codec) };
+  }
+}
+
+/** The group of files that a template belongs to (spec 2 §5). */
+export function contentTypeOf(kind: TemplateFileType): ContentType {
+  const isOne = (type: ContentType) => templateExtensions[type].some((extension) => extension === kind);
+  const found = contentTypes.find(isOne);
+  if (!found) throw new Error(`No content type has ${kind} templates.`);
+  return found;
+}
+
+/** Characters that no file system takes, and those that would end a header, become a space. */
+export function fileNameOf(title: string, kind: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
+  const plain = title.replace(/[\u0000-\u001f\u007f"*/:<>?\\|]+/g, ' ').trim();
+  return `${plain === '' ? 'File' : plain}.${kind}`;
+}

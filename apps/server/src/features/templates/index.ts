@@ -1,0 +1,3 @@
+export { addItems, copyItems, itemsOf, mainFileFor, mainKindsOf } from './items.ts';
+export { presentItem } from './present.ts';
+export { filesOfAssignment } from './queries.ts';

@@ -1,0 +1,68 @@
+import type { FileId, TemplateFileId, TemplateFileType, UserId } from '@redraft/contracts';
+import { sql } from 'kysely';
+import { db } from '../../platform/db.ts';
+
+/** Instructors' own templates. Every query names the owner: to anybody else a template does not exist. */
+
+// Boundary: uploads are checked to be of one of these kinds before they are written.
+const kind = sql<TemplateFileType>`kind`;
+
+export type TemplateRow = Awaited<ReturnType<typeof listTemplates>>[number];
+
+function templates(ownerId: UserId) {
+  return db()
+    .selectFrom('template_files')
+    .select(['id', 'title', 'description', 'file_id', 'created_at', kind.as('kind')])
+    .where('owner_id', '=', ownerId);
+}
+
+export function listTemplates(ownerId: UserId) {
+  return templates(ownerId).orderBy(sql`lower(title)`).orderBy('id').execute();
+}
+
+/** Held until the end of the transaction, so that it does not leave the library while it is copied. */
+export function lockOptionalTemplate(ownerId: UserId, id: TemplateFileId) {
+  return templates(ownerId).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export function selectOptionalThumbnail(ownerId: UserId, id: TemplateFileId) {
+  return db()
+    .selectFrom('template_files')
+    .select(['thumbnail', 'thumbnail_type'])
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export interface NewTemplate {
+  ownerId: UserId;
+  title: string;
+  description: string;
+  kind: TemplateFileType;
+  fileId: FileId;
+  thumbnail: Uint8Array;
+  thumbnailType: 'image/svg+xml' | 'image/png' | 'image/jpeg';
+  at: Date;
+}
+
+export async function insertTemplate(template: NewTemplate): Promise<TemplateFileId> {
+  const { id } = await db()
+    .insertInto('template_files')
+    .values({
+      owner_id: template.ownerId,
+      title: template.title,
+      description: template.description,
+      kind: template.kind,
+      file_id: template.fileId,
+      thumbnail: Buffer.from(template.thumbnail),
+      thumbnail_type: template.thumbnailType,
+      created_at: template.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function deleteTemplate(ownerId: UserId, id: TemplateFileId): Promise<void> {
+  await db().deleteFrom('template_files').where('owner_id', '=', ownerId).where('id', '=', id).execute();
+}

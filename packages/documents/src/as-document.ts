@@ -1,0 +1,55 @@
+import type { ZipCodec } from './codec.ts';
+import { DocumentError } from './errors.ts';
+import type { OfficeKind } from './office-kind.ts';
+import { inflateEntry, readZip, type ZipEntry } from './zip-read.ts';
+import { packEntry, writeZip } from './zip-write.ts';
+
+/** How a template and the document made from it call themselves inside. */
+const documents: Readonly<Partial<Record<OfficeKind, { kind: OfficeKind; from: string; to: string }>>> = {
+  dotx: {
+    kind: 'docx',
+    from: 'wordprocessingml.template.main+xml',
+    to: 'wordprocessingml.document.main+xml',
+  },
+  xltx: { kind: 'xlsx', from: 'spreadsheetml.template.main+xml', to: 'spreadsheetml.sheet.main+xml' },
+  potx: {
+    kind: 'pptx',
+    from: 'presentationml.template.main+xml',
+    to: 'presentationml.presentation.main+xml',
+  },
+  ott: { kind: 'odt', from: 'opendocument.text-template', to: 'opendocument.text' },
+  otg: { kind: 'odg', from: 'opendocument.graphics-template', to: 'opendocument.graphics' },
+};
+
+/** Where an office file says what it is. */
+const declaring: ReadonlySet<string> = new Set(['[Content_Types].xml', 'mimetype', 'META-INF/manifest.xml']);
+
+const decoder = new TextDecoder();
+const encoder = new TextEncoder();
+
+/**
+ * The document that a program makes when somebody opens a template: the same parts, byte for byte, but for
+ * those that say what it is. A document comes back as it is.
+ */
+export function asDocument(
+  bytes: Uint8Array,
+  kind: OfficeKind,
+  codec: ZipCodec,
+): { bytes: Uint8Array; kind: OfficeKind } {
+  const change = documents[kind];
+  if (!change) return { bytes, kind };
+  const entries = readZip(bytes).map((entry) => {
+    if (!declaring.has(entry.name)) return entry;
+    const text = decoder.decode(inflateEntry(entry, codec)).replaceAll(change.from, change.to);
+    return packEntry({ name: entry.name, content: encoder.encode(text), codec });
+  });
+  if (!entries.some((entry) => declaring.has(entry.name)))
+    throw new DocumentError('wrong_type', 'Nothing says what kind of file this is');
+  return { bytes: writeZip(mimetypeFirst(entries)), kind: change.kind };
+}
+
+/** OpenDocument programs look for it at the start of the file, uncompressed; `packEntry` leaves it so. */
+function mimetypeFirst(entries: readonly ZipEntry[]): ZipEntry[] {
+  const isMimetype = (entry: ZipEntry) => entry.name === 'mimetype';
+  return [...entries.filter(isMimetype), ...entries.filter((entry) => !isMimetype(entry))];
+}
