@@ -15,6 +15,9 @@ import { AssignmentFields } from './assignment-fields.tsx';
 import { AssignmentOptions } from './assignment-options.tsx';
 import type { AssignmentValues } from './assignment-values.ts';
 import { assignmentSchema, limitsOf, newAssignment, storedAssignment } from './assignment-values.ts';
+import type { Consequence } from './consequences.ts';
+import { consequencesOf } from './consequences.ts';
+import { ConsequencesDialog } from './consequences-dialog.tsx';
 import { DraftEditor } from './draft-editor.tsx';
 import { emptyDraft, useDraftForm } from './use-draft-form.ts';
 import { useSaveAssignment } from './use-save-assignment.ts';
@@ -50,6 +53,14 @@ export function AssignmentFormDialog({ classId, data, onClose, onSaved }: Props)
       onClose();
     },
   });
+  const [asked, setAsked] = useState<{ values: AssignmentValues; consequences: Consequence[] } | null>(null);
+  const store = (values: AssignmentValues) =>
+    save.mutate(values, {
+      onError: (error) => {
+        setAsked(null);
+        showIssues(form, error);
+      },
+    });
   const submit = (values: AssignmentValues) => {
     if (values.multiDraft && draftForm.formState.isDirty) {
       notify(assignment === null ? t('drafts.unsavedOnCreate') : t('drafts.unsavedOnUpdate'), {
@@ -57,7 +68,9 @@ export function AssignmentFormDialog({ classId, data, onClose, onSaved }: Props)
       });
       return;
     }
-    save.mutate(values, { onError: (error) => showIssues(form, error) });
+    const meant = assignment === null ? [] : consequencesOf(assignment, values, now());
+    if (meant.length > 0) setAsked({ values, consequences: meant });
+    else store(values);
   };
   const multiDraft = form.watch('multiDraft');
   return (
@@ -82,6 +95,12 @@ export function AssignmentFormDialog({ classId, data, onClose, onSaved }: Props)
         </Form>
         {multiDraft && <DraftEditor form={form} draftForm={draftForm} zone={zone} openedAt={openedAt} />}
       </Stack>
+      <ConsequencesDialog
+        consequences={asked?.consequences ?? []}
+        isBusy={save.isPending}
+        onConfirm={() => asked !== null && store(asked.values)}
+        onClose={() => setAsked(null)}
+      />
     </FullScreenDialog>
   );
 }

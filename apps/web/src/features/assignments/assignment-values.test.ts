@@ -47,6 +47,7 @@ describe('an assignment', () => {
       points: 10,
       mark: 'CREATE' as const,
       reviewDeadline: null,
+      handedIn: 0,
     };
     expect(toBody({ ...fresh, drafts: [row] }).draftSubmissions).toEqual([]);
     expect(toBody({ ...fresh, multiDraft: true, drafts: [row] }).draftSubmissions).toHaveLength(1);

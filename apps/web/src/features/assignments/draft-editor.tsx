@@ -48,6 +48,10 @@ export function DraftEditor({ form, draftForm, zone, openedAt }: Props) {
     draftForm.reset({ title: row.title, deadline: row.deadline, points: row.points });
   };
   const remove = (row: DraftRow) => {
+    if (row.handedIn > 0 && row.mark !== 'DELETE') {
+      notify(t('drafts.handedIn', { title: row.title, count: row.handedIn }), { kind: 'warning' });
+      return;
+    }
     setRows(removeOrRestore(rows, row.key));
     if (row.key === edited?.key) clear();
   };

@@ -20,6 +20,7 @@ const stored = (key: string, hour: number, points = 20): DraftRow => ({
   draftId: draftId.parse(hour + 1),
   mark: null,
   reviewDeadline: null,
+  handedIn: 0,
 });
 const limits = { editedKey: null, min: at(1), max: at(20) };
 

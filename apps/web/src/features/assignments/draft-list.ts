@@ -14,6 +14,8 @@ export type DraftRow = {
   points: number;
   mark: 'CREATE' | 'UPDATE' | 'DELETE' | null;
   reviewDeadline: string | null;
+  /** How many students have handed it in; then it stays. */
+  handedIn: number;
 };
 export type DraftInput = { title: string; deadline: string; points: number };
 export type DraftProblem = 'incomplete' | 'overTotal';
@@ -29,6 +31,7 @@ export function toDraftRows(drafts: AssignmentDetail['draftSubmissions']): Draft
       points: draft.draftPointValue,
       mark: null,
       reviewDeadline: draft.draftPeerReviewDeadline ?? null,
+      handedIn: draft.numberOfSubmissions,
     }));
   return byDeadline(rows);
 }
@@ -47,7 +50,10 @@ export function toDraftItems(rows: readonly DraftRow[]): DraftItem[] {
 }
 
 export function addDraft(rows: readonly DraftRow[], input: DraftInput, key: string): DraftRow[] {
-  return byDeadline([...rows, { ...input, key, draftId: null, mark: 'CREATE', reviewDeadline: null }]);
+  return byDeadline([
+    ...rows,
+    { ...input, key, draftId: null, mark: 'CREATE', reviewDeadline: null, handedIn: 0 },
+  ]);
 }
 
 export function updateDraft(rows: readonly DraftRow[], input: DraftInput, key: string): DraftRow[] {

@@ -1,0 +1,119 @@
+import { draftId } from '@redraft/contracts';
+import { describe, expect, test } from 'vitest';
+import { consequencesOf } from './consequences.ts';
+import type { DraftRow } from './draft-list.ts';
+
+const now = Date.parse('2026-10-10T12:00:00Z');
+const sketch = {
+  draftId: draftId.parse(1),
+  draftTitle: 'Sketch',
+  draftDeadline: '2026-10-12T12:00:00Z',
+  draftPointValue: 30,
+  draftType: 'DRAFT' as const,
+  numberOfSubmissions: 2,
+};
+const stored = {
+  pointValue: 40,
+  startDate: '2026-10-01T12:00:00Z',
+  endDate: '2026-10-20T12:00:00Z',
+  preventAfterDueDate: false,
+  draftSubmissions: [sketch],
+  numberOfStarted: 5,
+  numberOfGraded: 3,
+};
+const row: DraftRow = {
+  key: 'stored 1',
+  draftId: sketch.draftId,
+  title: 'Sketch',
+  deadline: sketch.draftDeadline,
+  points: 30,
+  mark: null,
+  reviewDeadline: null,
+  handedIn: 2,
+};
+const { pointValue, startDate, endDate, preventAfterDueDate } = stored;
+const same = {
+  ...{ pointValue, startDate, endDate, preventAfterDueDate },
+  autoSubmission: false,
+  multiDraft: true,
+  drafts: [row],
+};
+const earlier = '2026-10-11T12:00:00Z';
+const later = '2026-10-25T12:00:00Z';
+const past = '2026-10-09T12:00:00Z';
+
+describe('an edit of an assignment that five students have begun', () => {
+  test.each([
+    ['that changes nothing concerns nobody', {}, []],
+    [
+      'of the points leaves three grades as they are',
+      { pointValue: 50 },
+      [{ kind: 'gradesStay', count: 3, points: 40 }],
+    ],
+    [
+      'that ends earlier shortens their time',
+      { endDate: earlier },
+      [{ kind: 'deadlineEarlier', count: 5, title: null }],
+    ],
+    [
+      'that ends later gives them time',
+      { endDate: later },
+      [{ kind: 'deadlineLater', count: 5, title: null }],
+    ],
+    ['that begins later, but in the past, concerns nobody', { startDate: past }, []],
+    [
+      'that begins in the future stops them until then',
+      { startDate: earlier },
+      [{ kind: 'startMovesAhead', count: 5 }],
+    ],
+    [
+      'that moves a draft names it',
+      { drafts: [{ ...row, deadline: earlier }] },
+      [{ kind: 'deadlineEarlier', count: 5, title: 'Sketch' }],
+    ],
+    [
+      'that adds a draft gives them one more',
+      { drafts: [row, { ...row, key: 'n', draftId: null, title: 'New' }] },
+      [{ kind: 'draftAdded', count: 5, title: 'New' }],
+    ],
+    [
+      'that removes a draft takes it from them',
+      { drafts: [{ ...row, mark: 'DELETE' as const }] },
+      [{ kind: 'draftRemoved', count: 5, title: 'Sketch' }],
+    ],
+    [
+      'of a share concerns those who handed the draft in',
+      { drafts: [{ ...row, points: 20 }] },
+      [{ kind: 'shareChanged', count: 2, title: 'Sketch' }],
+    ],
+    [
+      'that enforces the deadline says so',
+      { preventAfterDueDate: true },
+      [{ kind: 'becomesEnforced', count: 5 }],
+    ],
+  ])('%s', (_name, edit, expected) => {
+    expect(consequencesOf(stored, { ...same, ...edit }, now)).toEqual(expected);
+  });
+
+  test.each([
+    [true, true],
+    [false, false],
+  ])(
+    'that ends in the past under enforcement closes what is open; handed in: %s',
+    (autoSubmission, isHandedIn) => {
+      const edit = { ...same, endDate: past, preventAfterDueDate: true, autoSubmission };
+      expect(consequencesOf(stored, edit, now)).toContainEqual({ kind: 'closesNow', count: 5, isHandedIn });
+    },
+  );
+
+  test('closes nothing again that the same deadline had closed', () => {
+    const ended = { ...stored, endDate: past, preventAfterDueDate: true };
+    const edit = { ...same, endDate: past, preventAfterDueDate: true, autoSubmission: true };
+    expect(consequencesOf(ended, edit, now)).toEqual([]);
+  });
+});
+
+test('before anybody has begun an edit has no consequences', () => {
+  const edit = { ...same, pointValue: 1, endDate: past, drafts: [] };
+  expect(consequencesOf({ ...stored, numberOfStarted: 0 }, edit, now)).toEqual([]);
+});
