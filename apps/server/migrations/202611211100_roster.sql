@@ -26,7 +26,8 @@ CREATE UNIQUE INDEX class_invitations_email ON class_invitations (class_id, lowe
 CREATE INDEX class_invitations_person ON class_invitations (lower(email));
 
 -- Extra time (a share of the time from the start to each deadline) and an extension, for the whole class
--- or, then alone, for one assignment. Read by staff only.
+-- or, then alone, for one assignment: there, nothing is a grant too, which takes that of the class away.
+-- Read by staff only.
 CREATE TABLE accommodations (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   class_id bigint NOT NULL REFERENCES classes ON DELETE CASCADE,
@@ -37,7 +38,7 @@ CREATE TABLE accommodations (
   note text NOT NULL DEFAULT '' CHECK (length(note) <= 1000),
   granted_by bigint REFERENCES users ON DELETE SET NULL,
   granted_at timestamptz NOT NULL,
-  CHECK (extra_percent > 0 OR extension_minutes > 0),
+  CHECK (assignment_id IS NOT NULL OR extra_percent > 0 OR extension_minutes > 0),
   UNIQUE NULLS NOT DISTINCT (class_id, student_id, assignment_id)
 );
 CREATE INDEX accommodations_student ON accommodations (student_id);

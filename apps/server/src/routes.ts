@@ -1,3 +1,4 @@
+import { accommodationRoutes } from './features/accommodations/index.ts';
 import { accountRoutes } from './features/accounts/index.ts';
 import { analyticsRoutes } from './features/analytics/index.ts';
 import { assignmentEditorRoutes } from './features/assignment-editor/index.ts';
@@ -8,11 +9,13 @@ import { enrollmentRoutes } from './features/enrollment/index.ts';
 import { gradingRoutes } from './features/grading/index.ts';
 import { oversightRoutes } from './features/oversight/index.ts';
 import { rewindRoutes } from './features/rewind/index.ts';
+import { sectionRoutes } from './features/sections/index.ts';
 import { workspaceRoutes } from './features/workspace/index.ts';
 import type { MountableRoute } from './platform/route.ts';
 
 /** Every declared route, one line a feature. */
 export const routes: readonly MountableRoute[] = [
+  ...accommodationRoutes,
   ...accountRoutes,
   ...analyticsRoutes,
   ...assignmentEditorRoutes,
@@ -23,5 +26,6 @@ export const routes: readonly MountableRoute[] = [
   ...gradingRoutes,
   ...oversightRoutes,
   ...rewindRoutes,
+  ...sectionRoutes,
   ...workspaceRoutes,
 ];

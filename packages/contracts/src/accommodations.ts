@@ -1,25 +1,36 @@
 import { z } from 'zod';
 import { assignmentId, classId, userId } from './ids.ts';
+import { deadline } from './submissions.ts';
+import { instant } from './wire.ts';
 
 /**
  * What a student is granted, for the whole class (`assignmentId` null) or for one assignment, where it takes
  * the place of the one for the class. Each deadline moves by `extraPercent` of the time from the start of the
  * assignment to it, and by `extensionMinutes`. Staff only.
  */
-const granted = {
+export const accommodation = z.object({
   assignmentId: assignmentId.nullable(),
   extraPercent: z.number().int().min(0).max(300),
   extensionMinutes: z.number().int().min(0).max(525_600),
   note: z.string().trim().max(1000).default(''),
-};
-export const accommodation = z.object(granted);
+});
 export type Accommodation = z.infer<typeof accommodation>;
+export type Grant = Pick<Accommodation, 'extraPercent' | 'extensionMinutes'>;
 
 /** All that holds for one student from now on; an empty list grants nothing. */
 export const setAccommodationsBody = z.object({
   classId,
   studentId: userId,
-  accommodations: z.array(accommodation).max(100),
+  accommodations: z
+    .array(accommodation)
+    .max(100)
+    .refine((list) => new Set(list.map((one) => one.assignmentId)).size === list.length, {
+      error: 'Each assignment can have one accommodation, and the class another.',
+    })
+    // For a single assignment "nothing" means something: the one for the class does not hold there.
+    .refine((list) => list.every((one) => one.assignmentId !== null || isGranting(one)), {
+      error: 'An accommodation for the class grants extra time, an extension or both.',
+    }),
 });
 export type SetAccommodationsBody = z.infer<typeof setAccommodationsBody>;
 
@@ -28,3 +39,44 @@ export const setAccommodationsAnswer = z.object({
   /** Drafts that a deadline had closed and that the new one opens again. */
   reopened: z.number().int(),
 });
+export type SetAccommodationsAnswer = z.infer<typeof setAccommodationsAnswer>;
+
+/** What is granted in a class, and the deadlines of everybody else, to show what becomes of them. */
+export const classAccommodations = z.object({
+  students: z.array(z.object({ studentId: userId, accommodations: z.array(accommodation) })),
+  assignments: z.array(
+    z.object({ id: assignmentId, title: z.string(), startDate: instant, deadlines: z.array(deadline) }),
+  ),
+});
+export type ClassAccommodations = z.infer<typeof classAccommodations>;
+
+export function isGranting(grant: Grant): boolean {
+  return grant.extraPercent > 0 || grant.extensionMinutes > 0;
+}
+
+/** The accommodation that holds for an assignment: its own, else the one for the whole class. */
+export function accommodationFor<One extends Pick<Accommodation, 'assignmentId'>>(
+  accommodations: readonly One[],
+  assignment: Accommodation['assignmentId'],
+): One | null {
+  const own = accommodations.find((one) => one.assignmentId === assignment);
+  return own ?? accommodations.find((one) => one.assignmentId === null) ?? null;
+}
+
+const minuteMs = 60_000;
+
+/**
+ * The deadline that holds for a student, in ms. Extra time counts in whole minutes, upwards, and as time that
+ * passes, not as time on a clock: a change of clocks does not alter it. One function for the server, which
+ * decides by it, and for the page, which shows beforehand what will be decided.
+ */
+export function extendedDeadline(options: {
+  deadline: number;
+  startAt: number;
+  grant: Grant | null;
+}): number {
+  const { deadline: regular, startAt, grant } = options;
+  if (grant === null) return regular;
+  const share = (Math.max(0, regular - startAt) * grant.extraPercent) / (100 * minuteMs);
+  return regular + (Math.ceil(share) + grant.extensionMinutes) * minuteMs;
+}

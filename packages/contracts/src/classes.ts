@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-import { assignmentId, classId, submissionId, userId } from './ids.ts';
+import { accommodation } from './accommodations.ts';
+import { assignmentId, classId, sectionId, submissionId, userId } from './ids.ts';
+import { classSection } from './sections.ts';
 import { gradeMethod, letterGrade, submissionStatus } from './statuses.ts';
 import { draftSummary } from './submissions.ts';
 import { day, instant, score, timeZone } from './wire.ts';
@@ -64,6 +66,9 @@ export const classStudent = z.object({
   lastName: z.string(),
   email: z.string(),
   totalTime: z.number().int(),
+  sectionId: sectionId.nullable(),
+  /** What the student is granted: the one for the class first. */
+  accommodations: z.array(accommodation),
   submissions: z.array(classSubmission),
 });
 export type ClassStudent = z.infer<typeof classStudent>;
@@ -90,6 +95,8 @@ export const classDetail = z.object({
   enrollkey: z.string(),
   grades: z.array(letterGrade),
   version: z.number().int(),
+  /** By name. */
+  sections: z.array(classSection),
   students: z.array(classStudent),
   assignments: z.array(z.lazy(() => classAssignment)),
   assistants: z.array(

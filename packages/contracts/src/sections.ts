@@ -15,3 +15,4 @@ export const assignSectionBody = z.object({
   sectionId: sectionId.nullable(),
   studentIds: z.array(userId).min(1).max(1000),
 });
+export type AssignSectionBody = z.infer<typeof assignSectionBody>;

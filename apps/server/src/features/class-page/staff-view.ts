@@ -7,9 +7,11 @@ import type {
   UserId,
 } from '@redraft/contracts';
 import { type Actor, type ClassStanding, canManageClass } from '../../access/index.ts';
+import { listAccommodations } from '../accommodations/index.ts';
 import { type ActivitySummary, activityOfFiles } from '../analytics/index.ts';
 import { type AssignmentRow, listAssignments, presentClassAssignment } from '../assignments/index.ts';
 import { instructorName, listAssistants, listStudents, selectClass } from '../classes/index.ts';
+import { listSections } from '../sections/index.ts';
 import {
   countStarted,
   listSteps,
@@ -28,12 +30,14 @@ export async function presentClassForStaff(
   classId: ClassId,
 ): Promise<ClassDetail> {
   const course = await selectClass(classId);
-  const [students, assistants, assignments, submissions, started] = await Promise.all([
+  const [students, assistants, assignments, submissions, started, sections, granted] = await Promise.all([
     listStudents(classId),
     listAssistants(classId),
     listAssignments(classId),
     listSubmissionsOfClass(classId),
     countStarted(classId),
+    listSections(classId),
+    listAccommodations(classId),
   ]);
   const [steps, activity] = await Promise.all([
     listSteps(submissions.map((row) => row.id)),
@@ -57,12 +61,15 @@ export async function presentClassForStaff(
     enrollKey: course.enroll_key,
     enrollkey: course.enroll_key,
     version: course.version,
+    sections,
     students: students.map((student) => ({
       id: student.id,
       firstName: student.first_name,
       lastName: student.last_name,
       email: student.email,
       totalTime: (byStudent.get(student.id) ?? []).reduce((total, item) => total + item.totalTime, 0),
+      sectionId: student.section_id,
+      accommodations: granted.get(student.id) ?? [],
       submissions: byStudent.get(student.id) ?? [],
     })),
     assignments: assignments.map((row) => ({

@@ -9,6 +9,7 @@ import {
   listSubmissionsOfStudent,
   submissionStatusOf,
   toStep,
+  withOwnEnds,
   writingVerdict,
 } from '../submissions/index.ts';
 
@@ -25,7 +26,10 @@ export async function presentClassForStudent(
     listSubmissionsOfStudent(classId, actor.userId),
   ]);
   const steps = await listSteps(submissions.map((row) => row.id));
-  const visible = assignments.filter((assignment) => assignment.visible);
+  const visible = await withOwnEnds(
+    assignments.filter((assignment) => assignment.visible),
+    { classId, studentId: actor.userId },
+  );
   return {
     audience: 'student',
     id: course.id,

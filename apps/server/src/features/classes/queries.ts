@@ -216,7 +216,7 @@ export function listStudents(classId: ClassId) {
   return db()
     .selectFrom('enrollments')
     .innerJoin('users', 'users.id', 'enrollments.student_id')
-    .select(['users.id', 'users.first_name', 'users.last_name', 'users.email'])
+    .select(['users.id', 'users.first_name', 'users.last_name', 'users.email', 'enrollments.section_id'])
     .where('enrollments.class_id', '=', classId)
     .where('enrollments.dropped_at', 'is', null)
     .orderBy(sql`lower(users.last_name)`)

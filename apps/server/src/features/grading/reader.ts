@@ -7,12 +7,13 @@ import {
 import { type Actor, canGradeSubmission, canReadClassAsStaff } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { AppError } from '../../platform/errors.ts';
-import { listDrafts, presentDeadline, selectAssignment } from '../assignments/index.ts';
+import { presentDeadline, selectAssignment } from '../assignments/index.ts';
 import { type ClassRow, loadStanding, selectClass } from '../classes/index.ts';
 import { headOf } from '../revisions/index.ts';
 import {
   gradeTypeOf,
   listFeedback,
+  listOwnDrafts,
   listSteps,
   listSubmissionsInReadingOrder,
   loadReadableSubmission,
@@ -21,15 +22,18 @@ import {
   type SubmissionRow,
   submissionStatusOf,
   toStep,
+  withOwnEnds,
 } from '../submissions/index.ts';
 
 /** All that the reader shows beside the text. That somebody looked is itself recorded. */
 export async function readSubmission(actor: Actor, id: SubmissionId, now: Date): Promise<ReadSubmission> {
   const { submission, standing } = await loadReadableSubmission(actor, id);
-  const [course, assignment, drafts, steps, order, feedback, head] = await Promise.all([
+  const regular = await selectAssignment(submission.assignment_id);
+  const student = { classId: submission.class_id, studentId: submission.student_id };
+  const [course, [assignment = regular], drafts, steps, order, feedback, head] = await Promise.all([
     selectClass(submission.class_id),
-    selectAssignment(submission.assignment_id),
-    listDrafts([submission.assignment_id]),
+    withOwnEnds([regular], student),
+    listOwnDrafts(regular, submission.student_id),
     listSteps([id]),
     listSubmissionsInReadingOrder(submission.assignment_id),
     listFeedback(id),

@@ -1,10 +1,10 @@
+export { listOwnDrafts, withOwnEnds } from './own-dates.ts';
 export { presentDraftSummary, presentFeedback, presentTimelineEntry } from './present.ts';
 export {
   countStarted,
   insertFeedback,
   insertSubmission,
   listFeedback,
-  listOverdueSubmissions,
   listSteps,
   listSubmissionsInReadingOrder,
   listSubmissionsOfClass,
@@ -16,6 +16,7 @@ export {
   selectOptionalSubmissionOf,
   upsertStep,
 } from './queries.ts';
+export { reopenClosedSteps } from './reopen.ts';
 export {
   assignmentState,
   type FileAccess,
@@ -24,7 +25,9 @@ export {
   loadWritableSubmission,
   toStep,
 } from './service.ts';
+export { listOverdueSubmissions } from './step-queries.ts';
 export {
+  dueAt,
   gradeTypeOf,
   isSubmitted,
   startVerdict,

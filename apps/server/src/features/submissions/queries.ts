@@ -9,9 +9,7 @@ import type {
 } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
-
-// Boundary: a CHECK of the table holds the statuses.
-const status = sql<SubmissionStatus>`coalesce(draft_submissions.status, 'NONE')`;
+import { effectiveDeadline, status, steps } from './step-queries.ts';
 
 function submissions() {
   return db()
@@ -98,21 +96,17 @@ export function listSubmissionsOfStudent(classId: ClassId, studentId: UserId) {
     .execute();
 }
 
-/** Every draft of each submission's assignment, handed in or not, by deadline, the final one last. */
+/**
+ * Every draft of each submission's assignment, handed in or not, by deadline, the final one last. The
+ * deadline is the one that holds for this student: accommodations keep the order of the drafts.
+ */
 export function listSteps(submissionIds: readonly SubmissionId[]) {
-  return db()
-    .selectFrom('submissions')
-    .innerJoin('drafts', 'drafts.assignment_id', 'submissions.assignment_id')
-    .leftJoin('draft_submissions', (join) =>
-      join
-        .onRef('draft_submissions.draft_id', '=', 'drafts.id')
-        .onRef('draft_submissions.submission_id', '=', 'submissions.id'),
-    )
+  return steps()
     .select([
       'submissions.id as submission_id',
       'drafts.id as draft_id',
       'drafts.title',
-      'drafts.deadline',
+      effectiveDeadline.as('deadline'),
       'drafts.type',
       'draft_submissions.id as draft_submission_id',
       status.as('status'),
@@ -175,32 +169,6 @@ export async function upsertStep(step: {
     .insertInto('draft_submissions')
     .values({ submission_id: step.submissionId, draft_id: step.draftId, ...values })
     .onConflict((conflict) => conflict.columns(['submission_id', 'draft_id']).doUpdateSet(values))
-    .execute();
-}
-
-/** Open steps whose enforced deadline has passed: what the sweep has to close. */
-export function listOverdueSubmissions(now: Date) {
-  return db()
-    .selectFrom('submissions')
-    .innerJoin('assignments', 'assignments.id', 'submissions.assignment_id')
-    .innerJoin('drafts', 'drafts.assignment_id', 'assignments.id')
-    .leftJoin('draft_submissions', (join) =>
-      join
-        .onRef('draft_submissions.draft_id', '=', 'drafts.id')
-        .onRef('draft_submissions.submission_id', '=', 'submissions.id'),
-    )
-    .select('submissions.id')
-    .distinct()
-    .where('assignments.prevent_after_due_date', '=', true)
-    .where('drafts.deadline', '<=', now)
-    .where(status, '=', 'NONE')
-    .where((eb) =>
-      eb.or([
-        eb('draft_submissions.is_exception', 'is not', true),
-        eb('draft_submissions.exception_deadline', '<=', now),
-      ]),
-    )
-    .limit(500)
     .execute();
 }
 

@@ -6,6 +6,7 @@ import type { DraftId, ErrorCode, SubmissionStatus } from '@redraft/contracts';
  */
 export interface Step {
   draftId: DraftId;
+  /** The one that holds for this student (extension-rules.ts). */
   deadline: Date;
   isFinal: boolean;
   status: SubmissionStatus;
@@ -83,6 +84,11 @@ export function statusOnSubmit(step: Step, now: Date): SubmissionStatus {
   return now > step.deadline ? 'SUBMITTED_LATE' : 'SUBMITTED';
 }
 
+/** When a step closes; null while an exception without an end holds it open. */
+export function dueAt(step: Step): Date | null {
+  return step.isException ? step.exceptionDeadline : step.deadline;
+}
+
 /**
  * What becomes of a step when its enforced deadline has passed: null while it stays open. The text counts
  * as it stood at the deadline.
@@ -93,9 +99,8 @@ export function statusAtDeadline(
   context: { now: Date; hasText: boolean },
 ): 'SUBMITTED_AUTO' | 'MISSED' | null {
   if (!isOpen(step) || !assignment.isEnforced) return null;
-  if (step.isException) {
-    if (step.exceptionDeadline === null || step.exceptionDeadline > context.now) return null;
-  } else if (step.deadline > context.now) return null;
+  const due = dueAt(step);
+  if (due === null || due > context.now) return null;
   return assignment.isAutoSubmitted && context.hasText ? 'SUBMITTED_AUTO' : 'MISSED';
 }
 

@@ -1,11 +1,12 @@
 import type { StudentAssignment } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { AppError } from '../../platform/errors.ts';
-import { type AssignmentRow, listDrafts, presentDeadline } from '../assignments/index.ts';
+import { type AssignmentRow, type DraftRow, presentDeadline } from '../assignments/index.ts';
 import type { ClassRow } from '../classes/index.ts';
 import {
   assignmentState,
   listFeedback,
+  listOwnDrafts,
   listSteps,
   presentFeedback,
   presentTimelineEntry,
@@ -25,7 +26,7 @@ export async function presentStudentAssignment(
   now: Date,
 ): Promise<StudentAssignment> {
   const { assignment, course } = loaded;
-  const drafts = await listDrafts([assignment.id]);
+  const drafts = await listOwnDrafts(assignment, actor.userId);
   const submission = await selectOptionalSubmissionOf(assignment.id, actor.userId);
   const rows = submission ? await listSteps([submission.id]) : [];
   return {
@@ -53,7 +54,7 @@ export async function presentStudentAssignment(
   };
 }
 
-function emptyEntry(draft: Awaited<ReturnType<typeof listDrafts>>[number]) {
+function emptyEntry(draft: DraftRow) {
   return {
     title: draft.title,
     date: draft.deadline.toISOString(),

@@ -12,9 +12,10 @@ import {
   insertSubmission,
   selectOptionalSubmissionOf,
   startVerdict,
+  withOwnEnds,
 } from '../submissions/index.ts';
 
-/** An assignment for a student of its class; hidden ones do not exist for students. */
+/** An assignment as it ends for a student of its class; hidden ones do not exist for students. */
 export async function loadStudentAssignment(
   actor: Actor,
   id: AssignmentId,
@@ -25,7 +26,9 @@ export async function loadStudentAssignment(
   if (!canReadClassAsStudent(actor, standing)) throw new AppError('not_found');
   const course = await selectClass(assignment.class_id);
   if (course.archived_at) throw new AppError('not_found');
-  return { assignment, course };
+  const student = { classId: assignment.class_id, studentId: actor.userId };
+  const [own = assignment] = await withOwnEnds([assignment], student);
+  return { assignment: own, course };
 }
 
 /** Begins the work: a submission with its own main file. */

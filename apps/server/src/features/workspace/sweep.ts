@@ -5,6 +5,7 @@ import { selectAssignment } from '../assignments/index.ts';
 import { latestSeqAtOrBefore, textAt } from '../revisions/index.ts';
 import {
   assignmentState,
+  dueAt,
   listOverdueSubmissions,
   listSteps,
   lockSubmission,
@@ -49,7 +50,7 @@ async function closeStepsOf(id: SubmissionId, now: Date): Promise<number> {
         submissionId: id,
         draftId: row.draft_id,
         status,
-        submittedAt: isHandedIn ? dueAt(row) : null,
+        submittedAt: isHandedIn ? closedAt(row) : null,
         versionSeq: isHandedIn ? version.seq : null,
       });
       if (row.type === 'FINAL') await revokeFileTokens({ fileId: submission.main_file_id });
@@ -62,12 +63,13 @@ async function closeStepsOf(id: SubmissionId, now: Date): Promise<number> {
   });
 }
 
-function dueAt(row: StepRow): Date {
-  return row.is_exception && row.exception_deadline ? row.exception_deadline : row.deadline;
+/** The moment that counts, though the sweep comes later. */
+function closedAt(row: StepRow): Date {
+  return dueAt(toStep(row)) ?? row.deadline;
 }
 
 /** The text counts as it stood at the deadline, however late the sweep comes. */
 async function versionAtDeadline(fileId: FileId, row: StepRow): Promise<{ seq: number; hasText: boolean }> {
-  const seq = await latestSeqAtOrBefore(fileId, dueAt(row));
+  const seq = await latestSeqAtOrBefore(fileId, closedAt(row));
   return { seq, hasText: (await textAt(fileId, seq)).trim() !== '' };
 }

@@ -1,0 +1,45 @@
+import type { Accommodation, ClassId, UserId } from '@redraft/contracts';
+import { sql } from 'kysely';
+import { db } from '../../platform/db.ts';
+
+export type AccommodationRow = Awaited<ReturnType<typeof listAccommodationRows>>[number];
+
+/** By student, the one for the whole class first. */
+export function listAccommodationRows(classId: ClassId) {
+  return db()
+    .selectFrom('accommodations')
+    .select(['student_id', 'assignment_id', 'extra_percent', 'extension_minutes', 'note'])
+    .where('class_id', '=', classId)
+    .orderBy('student_id')
+    .orderBy(sql`assignment_id NULLS FIRST`)
+    .execute();
+}
+
+/** Takes the place of all that the student was granted in the class. */
+export async function replaceAccommodations(
+  student: { classId: ClassId; studentId: UserId },
+  accommodations: readonly Accommodation[],
+  by: { userId: UserId; at: Date },
+): Promise<void> {
+  await db()
+    .deleteFrom('accommodations')
+    .where('class_id', '=', student.classId)
+    .where('student_id', '=', student.studentId)
+    .execute();
+  if (accommodations.length === 0) return;
+  await db()
+    .insertInto('accommodations')
+    .values(
+      accommodations.map((one) => ({
+        class_id: student.classId,
+        student_id: student.studentId,
+        assignment_id: one.assignmentId,
+        extra_percent: one.extraPercent,
+        extension_minutes: one.extensionMinutes,
+        note: one.note,
+        granted_by: by.userId,
+        granted_at: by.at,
+      })),
+    )
+    .execute();
+}

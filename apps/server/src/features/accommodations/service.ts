@@ -1,0 +1,85 @@
+import type {
+  Accommodation,
+  ClassAccommodations,
+  ClassId,
+  SetAccommodationsBody,
+  UserId,
+} from '@redraft/contracts';
+import { type Actor, canReadClassAsStaff } from '../../access/index.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { listAssignments, listDrafts, presentDeadline } from '../assignments/index.ts';
+import { loadManagedClass, loadStanding, lockClass, selectOptionalStanding } from '../classes/index.ts';
+import { reopenClosedSteps } from '../submissions/index.ts';
+import { type AccommodationRow, listAccommodationRows, replaceAccommodations } from './queries.ts';
+
+/** What each student of a class is granted. For staff: whoever calls has to know that the reader is. */
+export async function listAccommodations(classId: ClassId): Promise<Map<UserId, Accommodation[]>> {
+  const rows = Map.groupBy(await listAccommodationRows(classId), (row): UserId => row.student_id);
+  return new Map([...rows].map(([studentId, own]) => [studentId, own.map(present)]));
+}
+
+function present(row: AccommodationRow): Accommodation {
+  return {
+    assignmentId: row.assignment_id,
+    extraPercent: row.extra_percent,
+    extensionMinutes: row.extension_minutes,
+    note: row.note,
+  };
+}
+
+/** Read by staff only: to a student the class has no such thing. */
+export async function readAccommodations(actor: Actor, classId: ClassId): Promise<ClassAccommodations> {
+  const standing = await loadStanding(actor, classId);
+  if (!canReadClassAsStaff(actor, standing)) throw new AppError('not_found');
+  const [granted, assignments] = await Promise.all([listAccommodations(classId), listAssignments(classId)]);
+  const drafts = Map.groupBy(
+    await listDrafts(assignments.map((row) => row.id)),
+    (draft): number => draft.assignment_id,
+  );
+  return {
+    students: [...granted].map(([studentId, accommodations]) => ({ studentId, accommodations })),
+    assignments: assignments.map((row) => ({
+      id: row.id,
+      title: row.title,
+      startDate: row.start_at.toISOString(),
+      deadlines: (drafts.get(row.id) ?? []).map(presentDeadline),
+    })),
+  };
+}
+
+/**
+ * All that holds for one student from now on. Gives how many drafts the new deadlines open again; what is
+ * handed in stays handed in, however short they become.
+ */
+export async function setAccommodations(
+  actor: Actor,
+  body: SetAccommodationsBody,
+  now: Date,
+): Promise<{ reopened: number }> {
+  const { classId, studentId, accommodations } = body;
+  return inTransaction(async () => {
+    await lockClass(classId);
+    await loadManagedClass(actor, classId);
+    await refuseStrangers(body);
+    const before = (await listAccommodations(classId)).get(studentId) ?? [];
+    await replaceAccommodations({ classId, studentId }, accommodations, { userId: actor.userId, at: now });
+    const reopened = await reopenClosedSteps({ classId, studentId, actorId: actor.userId, now });
+    const details = { studentId, before, after: accommodations, reopened };
+    const subject = { subject: 'class' as const, subjectId: classId };
+    await audit({ at: now, actorId: actor.userId, action: 'class.accommodate', ...subject, details });
+    return { reopened };
+  });
+}
+
+/** A student or an assignment of another class does not exist in this one. */
+async function refuseStrangers(body: SetAccommodationsBody): Promise<void> {
+  const standing = await selectOptionalStanding(body.classId, body.studentId);
+  if (!standing?.isStudent) throw new AppError('not_found');
+  const known = new Set((await listAssignments(body.classId)).map((row) => row.id));
+  const isStrange = body.accommodations.some(
+    ({ assignmentId }) => assignmentId !== null && !known.has(assignmentId),
+  );
+  if (isStrange) throw new AppError('not_found');
+}

@@ -1,0 +1,59 @@
+import { addSectionBody, assignSectionBody, renameSectionBody, sectionId } from '@redraft/contracts';
+import { z } from 'zod';
+import { defineRoute } from '../../platform/route.ts';
+import { addSection, assignSection, removeSection, renameSection } from './service.ts';
+
+const done = z.object({ success: z.literal(true) });
+const success = { success: true as const };
+
+export const sectionRoutes = [
+  defineRoute({
+    method: 'POST',
+    path: '/api/classes/section',
+    summary: 'Add a section to a class',
+    permission: 'class.manage',
+    body: addSectionBody,
+    answer: z.object({ id: sectionId }),
+    errors: ['not_found', 'section.name_taken'],
+    handler: async ({ actor, body, now }) => ({ id: await addSection(actor, body, now) }),
+  }),
+  defineRoute({
+    method: 'PATCH',
+    path: '/api/classes/section',
+    summary: 'Rename a section',
+    permission: 'class.manage',
+    body: renameSectionBody,
+    answer: done,
+    errors: ['not_found', 'section.name_taken'],
+    handler: async ({ actor, body, now }) => {
+      await renameSection(actor, body, now);
+      return success;
+    },
+  }),
+  defineRoute({
+    method: 'DELETE',
+    path: '/api/classes/section',
+    summary: 'Delete a section; its students stay in the class',
+    permission: 'class.manage',
+    query: z.object({ id: sectionId }),
+    answer: done,
+    errors: ['not_found'],
+    handler: async ({ actor, query, now }) => {
+      await removeSection(actor, query.id, now);
+      return success;
+    },
+  }),
+  defineRoute({
+    method: 'PUT',
+    path: '/api/classes/sectionMembers',
+    summary: 'Put students of a class into a section, or take them out of theirs',
+    permission: 'class.manage',
+    body: assignSectionBody,
+    answer: done,
+    errors: ['not_found'],
+    handler: async ({ actor, body, now }) => {
+      await assignSection(actor, body, now);
+      return success;
+    },
+  }),
+];

@@ -1,0 +1,93 @@
+import type { ClassId, SectionId, UserId } from '@redraft/contracts';
+import { sql } from 'kysely';
+import { db } from '../../platform/db.ts';
+
+/** By name. */
+export function listSections(classId: ClassId) {
+  return db()
+    .selectFrom('class_sections')
+    .select(['id', 'name'])
+    .where('class_id', '=', classId)
+    .orderBy(sql`lower(name)`)
+    .execute();
+}
+
+export type SectionRow = NonNullable<Awaited<ReturnType<typeof selectOptionalSection>>>;
+
+export function selectOptionalSection(id: SectionId) {
+  return db()
+    .selectFrom('class_sections')
+    .select(['id', 'class_id', 'name'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Gives undefined when the class has a section of this name, in whatever case. */
+export async function insertSection(section: {
+  classId: ClassId;
+  name: string;
+  at: Date;
+}): Promise<SectionId | undefined> {
+  const row = await db()
+    .insertInto('class_sections')
+    .values({ class_id: section.classId, name: section.name, created_at: section.at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Whether another section than this one has the name; the class is locked by whoever asks. */
+export async function isNameTaken(section: SectionRow, name: string): Promise<boolean> {
+  const row = await db()
+    .selectFrom('class_sections')
+    .select('id')
+    .where('class_id', '=', section.class_id)
+    .where('id', '!=', section.id)
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function updateSection(id: SectionId, name: string): Promise<void> {
+  await db().updateTable('class_sections').set({ name }).where('id', '=', id).execute();
+}
+
+export async function deleteSection(id: SectionId): Promise<void> {
+  await db().deleteFrom('class_sections').where('id', '=', id).execute();
+}
+
+/** Of students who are in the class now. */
+export function listMembers(classId: ClassId, studentIds: readonly UserId[]) {
+  return db()
+    .selectFrom('enrollments')
+    .select(['student_id', 'section_id'])
+    .where('class_id', '=', classId)
+    .where('dropped_at', 'is', null)
+    .where('student_id', '=', sql<UserId>`ANY(${studentIds}::bigint[])`)
+    .execute();
+}
+
+/** Gives how many students the class has in the section. */
+export async function countMembers(id: SectionId): Promise<number> {
+  const { count } = await db()
+    .selectFrom('enrollments')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('section_id', '=', id)
+    .where('dropped_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function updateMembers(
+  classId: ClassId,
+  studentIds: readonly UserId[],
+  sectionId: SectionId | null,
+): Promise<void> {
+  await db()
+    .updateTable('enrollments')
+    .set({ section_id: sectionId })
+    .where('class_id', '=', classId)
+    .where('student_id', '=', sql<UserId>`ANY(${studentIds}::bigint[])`)
+    .execute();
+}

@@ -1,0 +1,95 @@
+import type { AssignSectionBody, ClassId, SectionId, UserId } from '@redraft/contracts';
+import type { Actor } from '../../access/index.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { loadManagedClass, lockClass } from '../classes/index.ts';
+import {
+  countMembers,
+  deleteSection,
+  insertSection,
+  isNameTaken,
+  listMembers,
+  type SectionRow,
+  selectOptionalSection,
+  updateMembers,
+  updateSection,
+} from './queries.ts';
+
+/** Every change of sections holds the lock of the class: two of them never decide on the same state. */
+async function lockManagedClass(actor: Actor, classId: ClassId): Promise<void> {
+  await lockClass(classId);
+  await loadManagedClass(actor, classId);
+}
+
+/** The section as it is under the lock of its class, for the owner of the class only. */
+async function lockManagedSection(actor: Actor, id: SectionId): Promise<SectionRow> {
+  const found = await selectOptionalSection(id);
+  if (!found) throw new AppError('not_found');
+  await lockManagedClass(actor, found.class_id);
+  const section = await selectOptionalSection(id);
+  if (!section) throw new AppError('not_found');
+  return section;
+}
+
+export async function addSection(
+  actor: Actor,
+  wanted: { classId: ClassId; name: string },
+  now: Date,
+): Promise<SectionId> {
+  return inTransaction(async () => {
+    await lockManagedClass(actor, wanted.classId);
+    const id = await insertSection({ ...wanted, at: now });
+    if (id === undefined) throw new AppError('section.name_taken');
+    const details = { sectionId: id, name: wanted.name };
+    const subject = { subject: 'class' as const, subjectId: wanted.classId };
+    await audit({ at: now, actorId: actor.userId, action: 'class.add_section', ...subject, details });
+    return id;
+  });
+}
+
+export async function renameSection(
+  actor: Actor,
+  wanted: { id: SectionId; name: string },
+  now: Date,
+): Promise<void> {
+  await inTransaction(async () => {
+    const section = await lockManagedSection(actor, wanted.id);
+    if (await isNameTaken(section, wanted.name)) throw new AppError('section.name_taken');
+    await updateSection(wanted.id, wanted.name);
+    const details = { sectionId: wanted.id, before: section.name, after: wanted.name };
+    const subject = { subject: 'class' as const, subjectId: section.class_id };
+    await audit({ at: now, actorId: actor.userId, action: 'class.rename_section', ...subject, details });
+  });
+}
+
+/** Its students stay in the class, without a section. */
+export async function removeSection(actor: Actor, id: SectionId, now: Date): Promise<void> {
+  await inTransaction(async () => {
+    const section = await lockManagedSection(actor, id);
+    const details = { sectionId: id, name: section.name, students: await countMembers(id) };
+    await deleteSection(id);
+    const subject = { subject: 'class' as const, subjectId: section.class_id };
+    await audit({ at: now, actorId: actor.userId, action: 'class.remove_section', ...subject, details });
+  });
+}
+
+/** All of them or none: one who is not in the class refuses the whole. */
+export async function assignSection(actor: Actor, body: AssignSectionBody, now: Date): Promise<void> {
+  const { classId, sectionId } = body;
+  await inTransaction(async () => {
+    await lockManagedClass(actor, classId);
+    if (sectionId !== null) {
+      const section = await selectOptionalSection(sectionId);
+      if (section?.class_id !== classId) throw new AppError('not_found');
+    }
+    const studentIds: UserId[] = [...new Set(body.studentIds)];
+    const members = await listMembers(classId, studentIds);
+    if (members.length !== studentIds.length) throw new AppError('not_found');
+    await updateMembers(classId, studentIds, sectionId);
+    const before = members.map((row) => ({ studentId: row.student_id, sectionId: row.section_id }));
+    const details = { sectionId, before };
+    const subject = { subject: 'class' as const, subjectId: classId };
+    await audit({ at: now, actorId: actor.userId, action: 'class.assign_section', ...subject, details });
+  });
+}

@@ -1,0 +1,191 @@
+import { assignmentId, draftId, type Grant, type SubmissionStatus } from '@redraft/contracts';
+import fc from 'fast-check';
+import { DateTime } from 'luxon';
+import { describe, expect, it } from 'vitest';
+import {
+  effectiveDeadline,
+  stepsToReopen,
+  withEffectiveDeadlines,
+  withEffectiveEnd,
+} from './extension-rules.ts';
+import {
+  type AssignmentState,
+  type Step,
+  startVerdict,
+  statusAtDeadline,
+  statusOnSubmit,
+  writingVerdict,
+} from './step-rules.ts';
+
+const at = (text: string) => new Date(`2026-03-${text}Z`);
+const grant = (extraPercent: number, extensionMinutes: number): Grant => ({ extraPercent, extensionMinutes });
+const minute = 60_000;
+
+describe('the deadline of a student', () => {
+  const startAt = at('01T12:00:00');
+  it.each([
+    ['is that of everybody without a grant', at('11T12:00:00'), null, at('11T12:00:00')],
+    ['is that of everybody where nothing is granted', at('11T12:00:00'), grant(0, 0), at('11T12:00:00')],
+    ['moves by a quarter of ten days', at('11T12:00:00'), grant(25, 0), at('14T00:00:00')],
+    ['moves by an extension alone', at('11T12:00:00'), grant(0, 90), at('11T13:30:00')],
+    ['moves by both', at('11T12:00:00'), grant(25, 90), at('14T01:30:00')],
+    ['doubles the time at a hundred percent', at('02T12:00:00'), grant(100, 0), at('03T12:00:00')],
+    ['gains a whole minute for a part of one', at('01T12:01:00'), grant(1, 0), at('01T12:02:00')],
+    ['gains no minute more than the share', at('01T13:40:00'), grant(1, 0), at('01T13:41:00')],
+    ['keeps its seconds', at('01T12:50:30'), grant(2, 0), at('01T12:52:30')],
+    ['gains no time from a start after it', at('01T11:00:00'), grant(50, 5), at('01T11:05:00')],
+  ])('%s', (_name, deadline, granted, expected) => {
+    expect(effectiveDeadline(deadline, startAt, granted)).toEqual(expected);
+  });
+
+  it('moves by hours that pass: over a change of clocks its wall time shifts', () => {
+    const zone = 'Europe/Berlin';
+    const wall = (text: string) => DateTime.fromISO(text, { zone }).toJSDate();
+    const shown = (date: Date) => DateTime.fromJSDate(date, { zone }).toFormat('yyyy-MM-dd HH:mm');
+    const start = wall('2026-03-28T10:00');
+    const due = wall('2026-03-28T22:00');
+    expect(shown(effectiveDeadline(due, start, grant(50, 0)))).toBe('2026-03-29 05:00');
+    expect(shown(effectiveDeadline(due, start, grant(0, 24 * 60)))).toBe('2026-03-29 23:00');
+    const autumn = wall('2026-10-24T22:00');
+    expect(shown(effectiveDeadline(autumn, autumn, grant(0, 24 * 60)))).toBe('2026-10-25 21:00');
+  });
+
+  const instants = fc.integer({ min: 0, max: 366 * 24 * 3600 * 1000 });
+  const grants = fc.record({
+    extraPercent: fc.integer({ min: 0, max: 300 }),
+    extensionMinutes: fc.integer({ min: 0, max: 525_600 }),
+  });
+  const moved = (deadline: number, start: number, granted: Grant) =>
+    effectiveDeadline(new Date(deadline), new Date(start), granted).getTime();
+
+  it('never comes before that of everybody, and lies whole minutes behind it', () => {
+    fc.assert(
+      fc.property(instants, instants, grants, (deadline, start, granted) => {
+        const gained = moved(deadline, start, granted) - deadline;
+        expect(gained).toBeGreaterThanOrEqual(granted.extensionMinutes * minute);
+        expect(gained % minute).toBe(0);
+      }),
+    );
+  });
+  it('keeps the order of the drafts', () => {
+    fc.assert(
+      fc.property(instants, instants, instants, grants, (one, other, start, granted) => {
+        fc.pre(one < other);
+        expect(moved(one, start, granted)).toBeLessThan(moved(other, start, granted));
+      }),
+    );
+  });
+  it('is additive in minutes', () => {
+    fc.assert(
+      fc.property(instants, instants, grants, fc.nat(10_000), (deadline, start, granted, more) => {
+        const longer = { ...granted, extensionMinutes: granted.extensionMinutes + more };
+        expect(moved(deadline, start, longer)).toBe(moved(deadline, start, granted) + more * minute);
+      }),
+    );
+  });
+  it('gains the share exactly, up to the minute', () => {
+    fc.assert(
+      fc.property(instants, instants, grants, (deadline, start, granted) => {
+        const share = BigInt(Math.max(0, deadline - start)) * BigInt(granted.extraPercent);
+        const perMinute = 6_000_000n;
+        const minutes = Number((share + perMinute - 1n) / perMinute) + granted.extensionMinutes;
+        expect(moved(deadline, start, granted)).toBe(deadline + minutes * minute);
+      }),
+    );
+  });
+});
+
+describe('the accommodation of an assignment', () => {
+  const id = assignmentId.parse(7);
+  const assignment = { id, start_at: at('01T12:00:00'), end_at: at('11T12:00:00') };
+  const drafts = [{ deadline: at('06T12:00:00') }, { deadline: at('11T12:00:00') }];
+  const everywhere = { assignmentId: null, ...grant(0, 60) };
+  it.each([
+    ['is the one for the class', [everywhere], at('11T13:00:00')],
+    [
+      'takes the place of the one for the class',
+      [everywhere, { assignmentId: id, ...grant(10, 0) }],
+      at('12T12:00:00'),
+    ],
+    [
+      'can be none, whatever holds for the class',
+      [everywhere, { assignmentId: id, ...grant(0, 0) }],
+      at('11T12:00:00'),
+    ],
+    [
+      'is none of another assignment',
+      [{ assignmentId: assignmentId.parse(8), ...grant(10, 0) }],
+      at('11T12:00:00'),
+    ],
+    ['is none where nothing is granted', [], at('11T12:00:00')],
+  ])('%s', (_name, grants, end) => {
+    expect(withEffectiveEnd(assignment, grants).end_at).toEqual(end);
+    expect(withEffectiveDeadlines(drafts, assignment, grants).at(-1)?.deadline).toEqual(end);
+  });
+});
+
+const state: AssignmentState = {
+  startAt: at('01T12:00:00'),
+  endAt: at('11T12:00:00'),
+  isVisible: true,
+  isPaused: false,
+  isEnforced: true,
+  isAutoSubmitted: true,
+};
+const step = (rest: Partial<Step> = {}): Step => ({
+  draftId: draftId.parse(1),
+  deadline: state.endAt,
+  isFinal: true,
+  status: 'NONE',
+  isException: false,
+  exceptionDeadline: null,
+  ...rest,
+});
+
+describe('within an extension', () => {
+  const extended = step({ deadline: effectiveDeadline(state.endAt, state.startAt, grant(0, 60)) });
+  const inside = at('11T12:30:00');
+  it('a text can be written, is handed in on time, and is not closed', () => {
+    expect(writingVerdict([extended], state, inside).canWrite).toBe(true);
+    expect(statusOnSubmit(extended, inside)).toBe('SUBMITTED');
+    expect(statusAtDeadline(extended, state, { now: inside, hasText: true })).toBeNull();
+  });
+  it('an assignment can be begun, up to its end', () => {
+    const own = { ...state, endAt: extended.deadline };
+    expect(startVerdict(own, inside).canStart).toBe(true);
+    expect(startVerdict(own, extended.deadline).canStart).toBe(false);
+  });
+  it('an exception still stands before the deadline', () => {
+    const excepted = { ...extended, isException: true, exceptionDeadline: at('11T12:10:00') };
+    expect(statusOnSubmit(excepted, at('11T12:05:00'))).toBe('SUBMITTED_EXCEPTION');
+    expect(statusAtDeadline(excepted, state, { now: inside, hasText: true })).toBe('SUBMITTED_AUTO');
+  });
+});
+
+describe('a step that a deadline has closed', () => {
+  const now = at('10T12:00:00');
+  const statuses = (list: Step[]) => stepsToReopen(list, now).map(({ status }) => status);
+  it.each<[string, Partial<Step>, SubmissionStatus[]]>([
+    ['opens again when it was missed and is not due', { status: 'MISSED' }, ['MISSED']],
+    ['opens again when it was handed in by itself', { status: 'SUBMITTED_AUTO' }, ['SUBMITTED_AUTO']],
+    ['stays closed when it is still overdue', { status: 'MISSED', deadline: now }, []],
+    ['stays as the student handed it in', { status: 'SUBMITTED' }, []],
+    ['stays as the student handed it in late', { status: 'SUBMITTED_LATE' }, []],
+    ['stays as the instructor handed it in', { status: 'SUBMITTED_INSTRUCTOR' }, []],
+    ['is not one that is open', {}, []],
+    [
+      'stays closed under an exception that has run out',
+      { status: 'MISSED', isException: true, exceptionDeadline: at('09T12:00:00') },
+      [],
+    ],
+    ['opens again under an exception without an end', { status: 'MISSED', isException: true }, ['MISSED']],
+  ])('%s', (_name, rest, expected) => {
+    expect(statuses([step(rest)])).toEqual(expected);
+  });
+  it('stays closed once the final text is handed in', () => {
+    const draft = step({ isFinal: false, status: 'MISSED' });
+    expect(statuses([draft, step({ status: 'SUBMITTED' })])).toEqual([]);
+    expect(statuses([draft, step({ status: 'SUBMITTED_INSTRUCTOR' })])).toEqual([]);
+    expect(statuses([draft, step({ status: 'MISSED' })])).toEqual(['MISSED', 'MISSED']);
+  });
+});

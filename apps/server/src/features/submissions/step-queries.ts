@@ -1,0 +1,108 @@
+import type {
+  AssignmentId,
+  ClassId,
+  DraftId,
+  SubmissionId,
+  SubmissionStatus,
+  UserId,
+} from '@redraft/contracts';
+import { sql } from 'kysely';
+import { db } from '../../platform/db.ts';
+
+// Boundary: a CHECK of the table holds the statuses.
+export const status = sql<SubmissionStatus>`coalesce(draft_submissions.status, 'NONE')`;
+
+/** Each submission with each draft of its assignment, what became of it, and what its student is granted. */
+export function steps() {
+  return db()
+    .selectFrom('submissions')
+    .innerJoin('assignments', 'assignments.id', 'submissions.assignment_id')
+    .innerJoin('drafts', 'drafts.assignment_id', 'assignments.id')
+    .leftJoin('draft_submissions', (join) =>
+      join
+        .onRef('draft_submissions.draft_id', '=', 'drafts.id')
+        .onRef('draft_submissions.submission_id', '=', 'submissions.id'),
+    )
+    .leftJoin('accommodations as here', (join) =>
+      join
+        .onRef('here.student_id', '=', 'submissions.student_id')
+        .onRef('here.assignment_id', '=', 'assignments.id'),
+    )
+    .leftJoin('accommodations as everywhere', (join) =>
+      join
+        .onRef('everywhere.student_id', '=', 'submissions.student_id')
+        .onRef('everywhere.class_id', '=', 'assignments.class_id')
+        .on('everywhere.assignment_id', 'is', null),
+    );
+}
+
+/** `effectiveDeadline` of extension-rules.ts over the rows of `steps`; random values hold the two together. */
+export const effectiveDeadline = sql<Date>`drafts.deadline + make_interval(mins =>
+  ceil(greatest(extract(epoch FROM drafts.deadline - assignments.start_at), 0)
+    * coalesce(here.extra_percent, everywhere.extra_percent, 0) / 6000)::integer
+  + coalesce(here.extension_minutes, everywhere.extension_minutes, 0))`;
+
+/** `dueAt` of step-rules.ts: an exception stands before every deadline, one without an end never passes. */
+const dueAt = sql<Date>`CASE WHEN draft_submissions.is_exception
+  THEN coalesce(draft_submissions.exception_deadline, 'infinity') ELSE ${effectiveDeadline} END`;
+
+/** Open steps whose enforced deadline has passed: what the sweep has to close. */
+export function listOverdueSubmissions(now: Date) {
+  return steps()
+    .select('submissions.id')
+    .distinct()
+    .where('assignments.prevent_after_due_date', '=', true)
+    .where(status, '=', 'NONE')
+    .where(dueAt, '<=', now)
+    .limit(500)
+    .execute();
+}
+
+export interface StepScope {
+  assignmentId?: AssignmentId;
+  classId?: ClassId;
+  studentId?: UserId;
+}
+
+/** Locks the submissions with a step that a deadline has closed and that is not due yet, one order for all. */
+export async function lockSubmissionsToReopen(scope: StepScope, now: Date): Promise<SubmissionId[]> {
+  let found = steps()
+    .select('submissions.id')
+    .where(status, 'in', ['MISSED', 'SUBMITTED_AUTO'])
+    .where(dueAt, '>', now);
+  if (scope.assignmentId !== undefined) found = found.where('assignments.id', '=', scope.assignmentId);
+  if (scope.classId !== undefined) found = found.where('assignments.class_id', '=', scope.classId);
+  if (scope.studentId !== undefined) found = found.where('submissions.student_id', '=', scope.studentId);
+  const rows = await db()
+    .selectFrom('submissions')
+    .select('id')
+    .where('id', 'in', found)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Makes a closed step open again. Grades and exceptions stay with it. */
+export async function reopenStep(submissionId: SubmissionId, draftId: DraftId): Promise<void> {
+  await db()
+    .updateTable('draft_submissions')
+    .set({ status: 'NONE', submitted_at: null, version_seq: null })
+    .where('submission_id', '=', submissionId)
+    .where('draft_id', '=', draftId)
+    .execute();
+}
+
+/** What a student is granted in a class. */
+export function listGrants(classId: ClassId, studentId: UserId) {
+  return db()
+    .selectFrom('accommodations')
+    .select([
+      'assignment_id as assignmentId',
+      'extra_percent as extraPercent',
+      'extension_minutes as extensionMinutes',
+    ])
+    .where('class_id', '=', classId)
+    .where('student_id', '=', studentId)
+    .execute();
+}
