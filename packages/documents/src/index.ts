@@ -18,12 +18,15 @@ export {
   docxFromText,
   type WriteDocx,
 } from './docx-writer.ts';
+export { embeddedThumbnail, type Picture } from './embedded-thumbnail.ts';
 export { DocumentError, type DocumentErrorCode } from './errors.ts';
 export { fflateCodec } from './fflate-codec.ts';
+export { hasMacros } from './macros.ts';
 export { mediaTypes } from './media-types.ts';
 export { requireDocumentPart, rewriteParts } from './office-file.ts';
 export { detectOfficeKind, type OfficeKind, officeKindOf, officeKinds } from './office-kind.ts';
 export { textOfDocx } from './read-docx.ts';
+export { thumbnailSvg } from './thumbnail-svg.ts';
 export { acceptAllChanges } from './tracked-changes.ts';
 export { defaultZipLimits, inflateEntry, readZip, type ZipEntry, type ZipLimits } from './zip-read.ts';
 export { packEntry, writeZip } from './zip-write.ts';

@@ -1,0 +1,178 @@
+import type { ZipCodec } from './codec.ts';
+import { readDocxText } from './docx-text.ts';
+import type { OfficeKind } from './office-kind.ts';
+import { inflateEntry, readZip, type ZipEntry } from './zip-read.ts';
+
+/** What the beginning of a file says, as far as a picture of its first page needs it. */
+export type FirstPage =
+  | { kind: 'text'; lines: string[] }
+  | { kind: 'sheet'; rows: string[][] }
+  | { kind: 'slide'; title: string; lines: string[] }
+  | { kind: 'drawing' };
+
+/** A page is read from this much of a part, however large it is. */
+const readBytes = 256 * 1024;
+export const maxLines = 40;
+export const maxRows = 14;
+export const maxColumns = 5;
+
+const decoder = new TextDecoder();
+
+/** The content of the first page, sheet or slide. Throws a DocumentError for what cannot be read. */
+export function readFirstPage(bytes: Uint8Array, kind: OfficeKind, codec: ZipCodec): FirstPage {
+  const entries = readZip(bytes);
+  const part = (name: string) => partOf(entries, name, codec);
+  switch (kind) {
+    case 'docx':
+    case 'dotx':
+      return { kind: 'text', lines: firstLines(readDocxText(part('word/document.xml')).text) };
+    case 'odt':
+    case 'ott':
+      return { kind: 'text', lines: paragraphsOf(decoder.decode(part('content.xml')), /^text:(p|h)$/) };
+    case 'xlsx':
+    case 'xltx':
+      return { kind: 'sheet', rows: rowsOf(entries, part) };
+    case 'pptx':
+    case 'potx':
+      return slideOf(entries, part);
+    default:
+      return { kind: 'drawing' };
+  }
+}
+
+type ReadPart = (name: string) => Uint8Array;
+
+function partOf(entries: readonly ZipEntry[], name: string, codec: ZipCodec): Uint8Array {
+  const entry = entries.find((candidate) => candidate.name === name);
+  return entry ? inflateEntry(entry, codec).subarray(0, readBytes) : new Uint8Array();
+}
+
+function firstLines(text: string): string[] {
+  return text.split('\n', maxLines);
+}
+
+interface Token {
+  /** Of a tag; empty for text. */
+  name: string;
+  isClose: boolean;
+  attributes: string;
+  text: string;
+}
+
+/** Tags and texts one after another; neither pattern can look at a character twice. */
+function* tokensOf(xml: string): Generator<Token> {
+  for (const [, close = '', name = '', attributes = '', text = ''] of xml.matchAll(
+    /<(\/?)([\w:.-]+)([^<>]*)>|([^<>]+)/g,
+  )) {
+    yield { name, isClose: close !== '', attributes, text };
+  }
+}
+
+/** The texts of elements of these names, nested ones with their parent. */
+function paragraphsOf(xml: string, paragraph: RegExp): string[] {
+  const lines: string[] = [];
+  let depth = 0;
+  let line = '';
+  for (const token of tokensOf(xml)) {
+    if (token.text !== '') line += depth > 0 ? token.text : '';
+    else if (paragraph.test(token.name)) {
+      const isEmpty = token.attributes.endsWith('/');
+      if (!isEmpty) depth += token.isClose ? -1 : 1;
+      if (depth > 0) continue;
+      lines.push(decodeEntities(line));
+      line = '';
+      if (lines.length >= maxLines) break;
+    } else if (depth > 0 && /:(tab|s|line-break|br)$/.test(token.name)) line += ' ';
+  }
+  return lines;
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+function decodeEntities(text: string): string {
+  return text.replace(/&(#x?[0-9a-f]{1,6}|[a-z]{2,4});/gi, (whole, name: string) => {
+    if (!name.startsWith('#')) return entities[name] ?? whole;
+    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+  });
+}
+
+/** The part that a list names first, through the relationships of its own part. */
+function firstTarget(part: ReadPart, list: { name: string; rels: string; item: RegExp }): string | null {
+  const item = list.item.exec(decoder.decode(part(list.name)))?.[0];
+  const id = item && /r:id="([^"<>]*)"/.exec(item)?.[1];
+  if (!id) return null;
+  const rels = decoder.decode(part(list.rels)).match(/<Relationship\s[^<>]*>/g) ?? [];
+  const target = rels.find((rel) => rel.includes(`Id="${id}"`)) ?? '';
+  return /Target="([^"<>]*)"/.exec(target)?.[1] ?? null;
+}
+
+function resolve(folder: string, target: string | null, fallback: string): string {
+  if (target === null) return fallback;
+  return target.startsWith('/') ? target.slice(1) : `${folder}/${target}`;
+}
+
+function rowsOf(entries: readonly ZipEntry[], part: ReadPart): string[][] {
+  const target = firstTarget(part, {
+    name: 'xl/workbook.xml',
+    rels: 'xl/_rels/workbook.xml.rels',
+    item: /<sheet\s[^<>]*>/,
+  });
+  const fallback = entries.find(({ name }) => name.startsWith('xl/worksheets/'))?.name ?? '';
+  const shared = paragraphsOfAll(decoder.decode(part('xl/sharedStrings.xml')), 'si');
+  const rows: string[][] = Array.from({ length: maxRows }, () => []);
+  let cell: { row: number; column: number; type: string } | null = null;
+  let value = '';
+  for (const token of tokensOf(decoder.decode(part(resolve('xl', target, fallback))))) {
+    if (token.text !== '') value += token.text;
+    else if (token.name === 'c' && !token.isClose) {
+      cell = placeOf(token.attributes);
+      value = '';
+    } else if (token.name === 'f') value = '';
+    else if (token.name === 'c' && cell) {
+      const row = rows[cell.row];
+      const text = cell.type === 's' ? (shared[Number(value)] ?? '') : decodeEntities(value);
+      if (row && cell.column < maxColumns) row[cell.column] = text.trim();
+      if (cell.row >= maxRows) break;
+      cell = null;
+    }
+  }
+  return rows.map((row) => Array.from(row, (text) => text ?? ''));
+}
+
+/** Strings that cells share are told apart by their place in the list: none may be left out. */
+function paragraphsOfAll(xml: string, element: string): string[] {
+  return xml
+    .split(`<${element}>`)
+    .slice(1)
+    .map((item) => {
+      let text = '';
+      for (const token of tokensOf(item)) text += token.text;
+      return decodeEntities(text);
+    });
+}
+
+function placeOf(attributes: string): { row: number; column: number; type: string } | null {
+  const [, letters, digits] = /\sr="([A-Z]{1,3})(\d{1,7})"/.exec(attributes) ?? [];
+  if (!letters || !digits) return null;
+  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  return { row: Number(digits) - 1, column, type: /\st="(\w+)"/.exec(attributes)?.[1] ?? '' };
+}
+
+function slideOf(entries: readonly ZipEntry[], part: ReadPart): FirstPage {
+  const target = firstTarget(part, {
+    name: 'ppt/presentation.xml',
+    rels: 'ppt/_rels/presentation.xml.rels',
+    item: /<p:sldId\s[^<>]*>/,
+  });
+  const fallback = entries.find(({ name }) => /^ppt\/slides\/[^/]+\.xml$/.test(name))?.name ?? '';
+  const xml = decoder.decode(part(resolve('ppt', target, fallback)));
+  let title = '';
+  const lines: string[] = [];
+  for (const shape of xml.split('<p:sp>').slice(1)) {
+    const texts = paragraphsOf(shape, /^a:p$/).filter((line) => line.trim() !== '');
+    if (title === '' && /<p:ph\s[^<>]*type="(title|ctrTitle)"/.test(shape)) title = texts.join(' ');
+    else lines.push(...texts);
+  }
+  return { kind: 'slide', title, lines: lines.slice(0, maxLines) };
+}
