@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { authenticate } from './features/accounts/index.ts';
 import { fileAccess } from './features/submissions/index.ts';
-import { wopiPlugin } from './features/wopi/index.ts';
+import { itemFileAccess } from './features/templates/index.ts';
+import { type FileAccessOf, wopiPlugin } from './features/wopi/index.ts';
 import type { Config } from './platform/config.ts';
 import { healthRoutes } from './platform/health.ts';
 import { buildHttp } from './platform/http.ts';
@@ -19,6 +20,10 @@ export interface AppOptions {
 
 const distOf = (app: string) => fileURLToPath(new URL(`../../${app}/dist/`, import.meta.url));
 
+/** A file is somebody's text, or belongs to an assignment; nobody opens any other. */
+const anyFileAccess: FileAccessOf = async (fileId, userId, now) =>
+  (await fileAccess(fileId, userId, now)) ?? itemFileAccess(fileId, userId);
+
 /** The whole HTTP program on an open database. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return buildHttp({
@@ -31,7 +36,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     plugins: [
       healthRoutes,
       wopiPlugin({
-        fileAccess,
+        fileAccess: anyFileAccess,
         publicUrl: options.config.publicUrl,
         editorUrl: options.config.editorUrl,
         editorDist: distOf('editor'),

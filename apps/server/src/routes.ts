@@ -5,11 +5,13 @@ import { assignmentEditorRoutes } from './features/assignment-editor/index.ts';
 import { assignmentRoutes } from './features/assignments/index.ts';
 import { classPageRoutes } from './features/class-page/index.ts';
 import { classRoutes } from './features/classes/index.ts';
+import { copyingRoutes } from './features/copying/index.ts';
 import { enrollmentRoutes } from './features/enrollment/index.ts';
 import { gradingRoutes } from './features/grading/index.ts';
 import { oversightRoutes } from './features/oversight/index.ts';
 import { rewindRoutes } from './features/rewind/index.ts';
 import { sectionRoutes } from './features/sections/index.ts';
+import { templateRoutes } from './features/templates/index.ts';
 import { workspaceRoutes } from './features/workspace/index.ts';
 import type { MountableRoute } from './platform/route.ts';
 
@@ -22,10 +24,12 @@ export const routes: readonly MountableRoute[] = [
   ...assignmentRoutes,
   ...classPageRoutes,
   ...classRoutes,
+  ...copyingRoutes,
   ...enrollmentRoutes,
   ...gradingRoutes,
   ...oversightRoutes,
   ...rewindRoutes,
   ...sectionRoutes,
+  ...templateRoutes,
   ...workspaceRoutes,
 ];

@@ -1,6 +1,16 @@
 import { z } from 'zod';
-import { assignmentId, classId, draftId, draftSubmissionId, fileId, submissionId, userId } from './ids.ts';
+import {
+  assignmentId,
+  assignmentTemplateId,
+  classId,
+  draftId,
+  draftSubmissionId,
+  fileId,
+  submissionId,
+  userId,
+} from './ids.ts';
 import { gradeMethod, submissionStatus } from './statuses.ts';
+import { contentType } from './templates.ts';
 import { instant, score } from './wire.ts';
 
 export const draftSummary = z.object({
@@ -38,6 +48,20 @@ export const feedbackItem = z.object({
   draftTitle: z.string().nullable(),
 });
 
+/** An additional file of an assignment, as its student has it. */
+export const studentFile = z.object({
+  assignmentTemplateId,
+  /** Null until it is opened for the first time. */
+  fileId: fileId.nullable(),
+  type: contentType,
+  title: z.string(),
+  startDate: instant.nullable(),
+  allowImport: z.boolean(),
+  /** Otherwise it is downloaded and opens in its own program. */
+  hasEditor: z.boolean(),
+});
+export type StudentFile = z.infer<typeof studentFile>;
+
 /** The student's workspace (spec 3 §3, "Student assignment"). */
 export const studentAssignment = z.object({
   id: assignmentId,
@@ -54,6 +78,8 @@ export const studentAssignment = z.object({
   autoSubmission: z.boolean(),
   allowImportMain: z.boolean(),
   mainFileType: z.string(),
+  mainHasEditor: z.boolean(),
+  additionalFiles: z.array(studentFile),
   uploadFile: z.boolean(),
   stoped: z.boolean(),
   timeline: z.array(timelineEntry),
@@ -129,6 +155,8 @@ export const readSubmission = z.object({
     }),
   ),
   feedbacks: z.array(feedbackItem),
+  /** Those that the student has begun. */
+  additionalFiles: z.array(studentFile),
   can: z.object({ grade: z.boolean() }),
 });
 export type ReadSubmission = z.infer<typeof readSubmission>;

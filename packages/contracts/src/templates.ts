@@ -117,8 +117,17 @@ export const templateFile = z.object({
 });
 export type TemplateFile = z.infer<typeof templateFile>;
 
-/** The text fields beside `selectedFile` in the multipart body of `POST auxfiles/template`. */
-export const uploadTemplateFields = z.object({
-  title: z.string().trim().min(1, 'Title is required.').max(200),
+/** The multipart body of `POST auxfiles/template`. */
+export const uploadTemplateBody = z.object({
+  title: z.string({ error: 'Title is required.' }).trim().min(1, 'Title is required.').max(200),
   description: z.string().trim().max(2000).default(''),
+  /** Its absence is told by `template.file_required`. */
+  selectedFile: z.file().optional(),
+});
+
+/** Opens the file of an item in the editor. */
+export const itemFrameQuery = z.object({
+  id: assignmentTemplateId,
+  lang: z.string().max(20).default('en'),
+  theme: z.enum(['light', 'dark']).default('light'),
 });

@@ -41,7 +41,6 @@ export interface Accommodations {
 }
 
 export interface Assignments {
-  allow_import_main: Generated<boolean>;
   auto_accept: boolean;
   auto_evaluate: boolean;
   auto_items_disable: boolean;
@@ -51,7 +50,6 @@ export interface Assignments {
   description: string;
   end_at: Timestamp;
   id: Generated<AssignmentId>;
-  main_file_type: Generated<string>;
   multi_draft: boolean;
   paused: Generated<boolean>;
   point_value: Numeric;

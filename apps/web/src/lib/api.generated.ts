@@ -1925,6 +1925,144 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/classes/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A class again, with its assignments and without its people; all dates move with its first day
+         * @description Permission: `class.create`. Error codes: not_found, class.key_taken.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        classname: string;
+                        enrollkey: string;
+                        classStartDate: string;
+                        classEndDate: string;
+                        classTimeZone: string;
+                        id: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            assignments: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/classes/assignment/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An assignment again, hidden, in the same or another own class; all dates move with its start
+         * @description Permission: `assignment.manage`. Error codes: not_found.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        id: number;
+                        classId: number;
+                        title: string;
+                        /** Format: date-time */
+                        startDate: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/classes/ClassSearch": {
         parameters: {
             query?: never;
@@ -2226,6 +2364,17 @@ export interface paths {
                                 read: boolean;
                                 draftTitle: string | null;
                             }[];
+                            additionalFiles: {
+                                assignmentTemplateId: number;
+                                fileId: number | null;
+                                /** @enum {string} */
+                                type: "DOCUMENT" | "PRESENTATION" | "SPREADSHEET" | "DRAW";
+                                title: string;
+                                /** Format: date-time */
+                                startDate: string | null;
+                                allowImport: boolean;
+                                hasEditor: boolean;
+                            }[];
                             can: {
                                 grade: boolean;
                             };
@@ -2420,6 +2569,17 @@ export interface paths {
                                 read: boolean;
                                 draftTitle: string | null;
                             }[];
+                            additionalFiles: {
+                                assignmentTemplateId: number;
+                                fileId: number | null;
+                                /** @enum {string} */
+                                type: "DOCUMENT" | "PRESENTATION" | "SPREADSHEET" | "DRAW";
+                                title: string;
+                                /** Format: date-time */
+                                startDate: string | null;
+                                allowImport: boolean;
+                                hasEditor: boolean;
+                            }[];
                             can: {
                                 grade: boolean;
                             };
@@ -2546,6 +2706,17 @@ export interface paths {
                                 timestamp: string;
                                 read: boolean;
                                 draftTitle: string | null;
+                            }[];
+                            additionalFiles: {
+                                assignmentTemplateId: number;
+                                fileId: number | null;
+                                /** @enum {string} */
+                                type: "DOCUMENT" | "PRESENTATION" | "SPREADSHEET" | "DRAW";
+                                title: string;
+                                /** Format: date-time */
+                                startDate: string | null;
+                                allowImport: boolean;
+                                hasEditor: boolean;
                             }[];
                             can: {
                                 grade: boolean;
@@ -3071,6 +3242,892 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auxfiles/assignment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The files of an assignment, the main one first
+         * @description Permission: `template.manage`. Error codes: not_found.
+         */
+        get: {
+            parameters: {
+                query: {
+                    assignmentId: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            /** @enum {string} */
+                            type: "MAIN" | "ADDITIONAL";
+                            /** @enum {string} */
+                            contentType: "DOCUMENT" | "PRESENTATION" | "SPREADSHEET" | "DRAW";
+                            title: string;
+                            assignmentId: number;
+                            templateTitle: string | null;
+                            templateFileId: number | null;
+                            allowImport: boolean;
+                            numberOfCopies: number;
+                            hasEditor: boolean;
+                        }[];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        /**
+         * Add a file to an assignment
+         * @description Permission: `template.manage`. Error codes: not_found, template.too_many, template.unknown, document.wrong_type.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @default ADDITIONAL
+                         * @enum {string}
+                         */
+                        assignmentTemplateType?: "MAIN" | "ADDITIONAL";
+                        /** @enum {string} */
+                        contentType: "DOCUMENT" | "PRESENTATION" | "SPREADSHEET" | "DRAW" | "WRITER" | "writer" | "docx" | "presentation" | "pptx" | "spreadsheet" | "xlsx" | "draw" | "odg";
+                        /** @default  */
+                        title?: string;
+                        /** @default null */
+                        templateFileId?: number | null;
+                        /** @default false */
+                        allowImport?: boolean;
+                        assignmentId: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            /** @enum {string} */
+                            type: "MAIN" | "ADDITIONAL";
+                            /** @enum {string} */
+                            contentType: "DOCUMENT" | "PRESENTATION" | "SPREADSHEET" | "DRAW";
+                            title: string;
+                            assignmentId: number;
+                            templateTitle: string | null;
+                            templateFileId: number | null;
+                            allowImport: boolean;
+                            numberOfCopies: number;
+                            hasEditor: boolean;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        /**
+         * Begin a file from a template, or blank again; copies that students have stay as they are
+         * @description Permission: `template.manage`. Error codes: not_found, template.unknown, document.wrong_type.
+         */
+        post: {
+            parameters: {
+                query: {
+                    assignmentTemplateId: number;
+                    templateId?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            /** @enum {string} */
+                            type: "MAIN" | "ADDITIONAL";
+                            /** @enum {string} */
+                            contentType: "DOCUMENT" | "PRESENTATION" | "SPREADSHEET" | "DRAW";
+                            title: string;
+                            assignmentId: number;
+                            templateTitle: string | null;
+                            templateFileId: number | null;
+                            allowImport: boolean;
+                            numberOfCopies: number;
+                            hasEditor: boolean;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        /**
+         * Remove an additional file that no student has begun
+         * @description Permission: `template.manage`. Error codes: not_found, template.has_copies.
+         */
+        delete: {
+            parameters: {
+                query: {
+                    id: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auxfiles/assignments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change titles of files, and whether students may import into them: all or nothing
+         * @description Permission: `template.manage`. Error codes: not_found.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        id: number;
+                        title: string;
+                        allowImport: boolean;
+                    }[];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            /** @enum {string} */
+                            type: "MAIN" | "ADDITIONAL";
+                            /** @enum {string} */
+                            contentType: "DOCUMENT" | "PRESENTATION" | "SPREADSHEET" | "DRAW";
+                            title: string;
+                            assignmentId: number;
+                            templateTitle: string | null;
+                            templateFileId: number | null;
+                            allowImport: boolean;
+                            numberOfCopies: number;
+                            hasEditor: boolean;
+                        }[];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auxfiles/assignment/allowImport": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let students import a document into a file, or not
+         * @description Permission: `template.manage`. Error codes: not_found.
+         */
+        post: {
+            parameters: {
+                query: {
+                    id: number;
+                    allowImport: boolean | string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            /** @enum {string} */
+                            type: "MAIN" | "ADDITIONAL";
+                            /** @enum {string} */
+                            contentType: "DOCUMENT" | "PRESENTATION" | "SPREADSHEET" | "DRAW";
+                            title: string;
+                            assignmentId: number;
+                            templateTitle: string | null;
+                            templateFileId: number | null;
+                            allowImport: boolean;
+                            numberOfCopies: number;
+                            hasEditor: boolean;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auxfiles/assignment/frame": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Edit a file in the embedded editor; what is saved reaches students who begin later
+         * @description Permission: `template.manage`. Error codes: not_found, document.no_editor.
+         */
+        post: {
+            parameters: {
+                query: {
+                    id: number;
+                    lang?: string;
+                    theme?: "light" | "dark";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            actionUrl: string;
+                            editorOrigin: string;
+                            /** @enum {string} */
+                            mode: "edit" | "view";
+                            fields: {
+                                [key: string]: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auxfiles/assignment/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a file of an assignment
+         * @description Permission: `template.manage`. Error codes: not_found.
+         */
+        get: {
+            parameters: {
+                query: {
+                    id: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The file */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/octet-stream": string;
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auxfiles/template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a template to the own library
+         * @description Permission: `template.manage`. Error codes: template.file_required, document.wrong_type, document.invalid, document.too_large.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        title: string;
+                        /** @default  */
+                        description?: string;
+                        /** Format: binary */
+                        selectedFile?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            title: string;
+                            description: string;
+                            /** @enum {string} */
+                            type: "dotx" | "docx" | "potx" | "pptx" | "xltx" | "xlsx" | "odt" | "otg";
+                            /** @enum {string} */
+                            contentType: "DOCUMENT" | "PRESENTATION" | "SPREADSHEET" | "DRAW";
+                            tumbnailFileId: number;
+                            /** Format: date-time */
+                            createDate: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        /**
+         * Take a template out of the own library; assignments keep their copies
+         * @description Permission: `template.manage`. Error codes: template.unknown.
+         */
+        delete: {
+            parameters: {
+                query: {
+                    id: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auxfiles/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The own library of templates
+         * @description Permission: `template.manage`. Error codes: the general ones.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            title: string;
+                            description: string;
+                            /** @enum {string} */
+                            type: "dotx" | "docx" | "potx" | "pptx" | "xltx" | "xlsx" | "odt" | "otg";
+                            /** @enum {string} */
+                            contentType: "DOCUMENT" | "PRESENTATION" | "SPREADSHEET" | "DRAW";
+                            tumbnailFileId: number;
+                            /** Format: date-time */
+                            createDate: string;
+                        }[];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auxfiles/image/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The picture of a template of the own library
+         * @description Permission: `template.manage`. Error codes: not_found.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The file */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/octet-stream": string;
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auxfiles/submission": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin an additional file of the own submission; later the same file again
+         * @description Permission: `assignment.write`. Error codes: not_found, assignment.not_started, assignment.closed, assignment.paused, submission.closed.
+         */
+        post: {
+            parameters: {
+                query: {
+                    submissionId: number;
+                    assignmentTemplateId: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auxfiles/submission/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a file of a submission: the main one, or an additional one that is begun
+         * @description Permission: `submission.read`. Error codes: not_found.
+         */
+        get: {
+            parameters: {
+                query: {
+                    submissionId: number;
+                    assignmentTemplateId?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The file */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/octet-stream": string;
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/student/assignment": {
         parameters: {
             query?: never;
@@ -3116,6 +4173,18 @@ export interface paths {
                             autoSubmission: boolean;
                             allowImportMain: boolean;
                             mainFileType: string;
+                            mainHasEditor: boolean;
+                            additionalFiles: {
+                                assignmentTemplateId: number;
+                                fileId: number | null;
+                                /** @enum {string} */
+                                type: "DOCUMENT" | "PRESENTATION" | "SPREADSHEET" | "DRAW";
+                                title: string;
+                                /** Format: date-time */
+                                startDate: string | null;
+                                allowImport: boolean;
+                                hasEditor: boolean;
+                            }[];
                             uploadFile: boolean;
                             stoped: boolean;
                             timeline: {
@@ -3231,6 +4300,18 @@ export interface paths {
                             autoSubmission: boolean;
                             allowImportMain: boolean;
                             mainFileType: string;
+                            mainHasEditor: boolean;
+                            additionalFiles: {
+                                assignmentTemplateId: number;
+                                fileId: number | null;
+                                /** @enum {string} */
+                                type: "DOCUMENT" | "PRESENTATION" | "SPREADSHEET" | "DRAW";
+                                title: string;
+                                /** Format: date-time */
+                                startDate: string | null;
+                                allowImport: boolean;
+                                hasEditor: boolean;
+                            }[];
                             uploadFile: boolean;
                             stoped: boolean;
                             timeline: {
@@ -3386,12 +4467,13 @@ export interface paths {
         put?: never;
         /**
          * What a page posts into the frame of the editor, with a token for one file
-         * @description Permission: `submission.read`. Error codes: not_found.
+         * @description Permission: `submission.read`. Error codes: not_found, document.no_editor.
          */
         post: {
             parameters: {
                 query: {
                     submissionId: number;
+                    assignmentTemplateId?: number;
                     seq?: number;
                     lang?: string;
                     theme?: "light" | "dark";

@@ -13,15 +13,17 @@ import {
   lockAssignment,
   removeAssignment,
 } from '../assignments/index.ts';
+import { addItems, itemsOf } from '../templates/index.ts';
+import { withMainItem } from './main-item-rules.ts';
 import { presentAssignmentDetail } from './present.ts';
 import { listHandedIn, selectCounts } from './queries.ts';
 
 /** The assignment with all that its dialog shows, and how much students' work hangs on it. */
 export async function readForEditor(actor: Actor, id: AssignmentId): Promise<AssignmentDetail> {
   const loaded = await loadManagedAssignment(actor, id);
-  const [counts, rows] = await Promise.all([selectCounts(id), listHandedIn(id)]);
+  const [templates, counts, rows] = await Promise.all([itemsOf(id), selectCounts(id), listHandedIn(id)]);
   const handedIn = new Map(rows.map((row) => [row.draft_id, row.number]));
-  return presentAssignmentDetail({ ...loaded, templates: [], counts, handedIn });
+  return presentAssignmentDetail({ ...loaded, templates, counts, handedIn });
 }
 
 /** The assignment, its drafts and its files: all or nothing. */
@@ -30,9 +32,11 @@ export async function createWholeAssignment(
   body: CreateAssignmentBody,
   now: Date,
 ): Promise<AssignmentId> {
-  const { templates: _templates, mainFileType: _type, ...assignment } = body;
+  const { templates, mainFileType, ...assignment } = body;
   return inTransaction(async () => {
-    return createAssignment(actor, assignment, now);
+    const id = await createAssignment(actor, assignment, now);
+    await addItems({ actor, assignmentId: id, items: withMainItem(templates, mainFileType), now });
+    return id;
   });
 }
 

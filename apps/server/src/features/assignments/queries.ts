@@ -80,14 +80,13 @@ function columns(values: AssignmentValues) {
 }
 
 export async function insertAssignment(
-  values: AssignmentValues & { classId: ClassId; mainFileType: string; at: Date },
+  values: AssignmentValues & { classId: ClassId; at: Date },
 ): Promise<AssignmentId> {
   const { id } = await db()
     .insertInto('assignments')
     .values({
       ...columns(values),
       class_id: values.classId,
-      main_file_type: values.mainFileType,
       created_at: values.at,
     })
     .returning('id')

@@ -90,7 +90,7 @@ export async function createAssignment(actor: Actor, body: NewAssignment, now: D
     const course = await loadManagedClass(actor, body.classId);
     const values = toValues(body, course);
     const drafts = toDrafts(values, body, []);
-    const id = await insertAssignment({ ...values, classId: body.classId, mainFileType: 'docx', at: now });
+    const id = await insertAssignment({ ...values, classId: body.classId, at: now });
     for (const draft of drafts) await insertDraft(id, draft);
     const details = { title: values.title };
     await audit({

@@ -24,21 +24,24 @@ import {
   toStep,
   withOwnEnds,
 } from '../submissions/index.ts';
+import { begunFilesOf } from '../templates/index.ts';
 
 /** All that the reader shows beside the text. That somebody looked is itself recorded. */
 export async function readSubmission(actor: Actor, id: SubmissionId, now: Date): Promise<ReadSubmission> {
   const { submission, standing } = await loadReadableSubmission(actor, id);
   const regular = await selectAssignment(submission.assignment_id);
   const student = { classId: submission.class_id, studentId: submission.student_id };
-  const [course, [assignment = regular], drafts, steps, order, feedback, head] = await Promise.all([
-    selectClass(submission.class_id),
-    withOwnEnds([regular], student),
-    listOwnDrafts(regular, submission.student_id),
-    listSteps([id]),
-    listSubmissionsInReadingOrder(submission.assignment_id),
-    listFeedback(id),
-    headOf(submission.main_file_id),
-  ]);
+  const [course, [assignment = regular], drafts, steps, order, feedback, head, additionalFiles] =
+    await Promise.all([
+      selectClass(submission.class_id),
+      withOwnEnds([regular], student),
+      listOwnDrafts(regular, submission.student_id),
+      listSteps([id]),
+      listSubmissionsInReadingOrder(submission.assignment_id),
+      listFeedback(id),
+      headOf(submission.main_file_id),
+      begunFilesOf(submission.assignment_id, id),
+    ]);
   await audit({
     at: now,
     actorId: actor.userId,
@@ -74,6 +77,7 @@ export async function readSubmission(actor: Actor, id: SubmissionId, now: Date):
     deadlines: drafts.map(presentDeadline),
     deadlineSubmissions: steps.flatMap(presentDraftSubmission),
     feedbacks: feedback.map(presentFeedback),
+    additionalFiles,
     can: { grade: canGradeSubmission(actor, standing) },
   };
 }

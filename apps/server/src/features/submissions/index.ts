@@ -1,3 +1,9 @@
+export {
+  type AdditionalFileRow,
+  insertAdditionalFile,
+  listAdditionalFiles,
+  selectOptionalAdditionalFile,
+} from './file-queries.ts';
 export { listOwnDrafts, withOwnEnds } from './own-dates.ts';
 export { presentDraftSummary, presentFeedback, presentTimelineEntry } from './present.ts';
 export {
@@ -24,6 +30,7 @@ export {
   loadReadableSubmission,
   loadWritableSubmission,
   toStep,
+  verdictOf,
 } from './service.ts';
 export { listOverdueSubmissions } from './step-queries.ts';
 export {

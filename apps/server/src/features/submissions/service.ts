@@ -16,7 +16,7 @@ import {
   selectOptionalSubmission,
   selectOptionalSubmissionByFile,
 } from './queries.ts';
-import { type AssignmentState, type Step, writingVerdict } from './step-rules.ts';
+import { type AssignmentState, type Step, type WritingVerdict, writingVerdict } from './step-rules.ts';
 
 export function assignmentState(row: AssignmentRow): AssignmentState {
   return {
@@ -62,6 +62,16 @@ export async function loadWritableSubmission(actor: Actor, id: SubmissionId): Pr
   return submission;
 }
 
+/** Whether the student may write in this submission now: the same for its main file and its additional ones. */
+export async function verdictOf(
+  submission: Pick<SubmissionRow, 'id' | 'assignment_id'>,
+  now: Date,
+): Promise<WritingVerdict> {
+  const assignment = await selectAssignment(submission.assignment_id);
+  const steps = (await listSteps([submission.id])).map(toStep);
+  return writingVerdict(steps, assignmentState(assignment), now);
+}
+
 export interface FileAccess {
   mode: 'edit' | 'view' | 'none';
   /** The sentence for somebody who may not write now. */
@@ -77,16 +87,15 @@ export interface FileAccess {
 export async function fileAccess(fileId: FileId, userId: UserId, now: Date): Promise<FileAccess | undefined> {
   const submission = await selectOptionalSubmissionByFile(fileId);
   if (!submission) return undefined;
-  const base = { ownerId: submission.student_id, fileName: `${submission.assignment_title}.docx` };
+  const title = submission.additional_title ?? submission.assignment_title;
+  const base = { ownerId: submission.student_id, fileName: `${title}.${submission.kind}` };
   const standing = await selectOptionalStanding(submission.class_id, userId);
   if (!standing) return { ...base, mode: 'none' };
   const who = { userId, roles: (await selectAccount(userId)).roles };
   if (!canWriteSubmission(who, { studentId: submission.student_id }, standing)) {
     return { ...base, mode: canReadClassAsStaff(who, standing) ? 'view' : 'none' };
   }
-  const assignment = await selectAssignment(submission.assignment_id);
-  const steps = (await listSteps([submission.id])).map(toStep);
-  const verdict = writingVerdict(steps, assignmentState(assignment), now);
+  const verdict = await verdictOf(submission, now);
   if (verdict.canWrite) return { ...base, mode: 'edit' };
   return { ...base, mode: 'view', reason: new AppError(verdict.because).message };
 }

@@ -1,5 +1,12 @@
 import type { EditorFrame, FileId } from '@redraft/contracts';
-import { fillUrlsrc, findAction, formatCssVariables, formatUiDefaults } from '@redraft/wopi';
+import { mediaTypes, type OfficeKind } from '@redraft/documents';
+import {
+  type EditorComponent,
+  fillUrlsrc,
+  findAction,
+  formatCssVariables,
+  formatUiDefaults,
+} from '@redraft/wopi';
 import type { Actor } from '../../access/index.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { EditorDiscovery } from './editor-discovery.ts';
@@ -7,10 +14,11 @@ import { issueFileToken } from './tokens.ts';
 
 /** A frame is open for a working day at most, and never longer than the session that opened it. */
 const TOKEN_LIFE_MS = 12 * 60 * 60 * 1000;
-const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 export type FrameRequest = {
   fileId: FileId;
+  /** What the file is: another editor may open other kinds. */
+  kind: OfficeKind;
   actor: Actor;
   mode: 'edit' | 'view';
   /** An earlier version, to view. */
@@ -27,9 +35,9 @@ export async function prepareFrame(
 ): Promise<EditorFrame> {
   const mode = request.seq === undefined ? request.mode : 'view';
   const { actions, proofKey } = await installation.discovery.read(request.now);
-  const action = findAction({ actions, proofKey }, { ext: 'docx', mimeType: DOCX }, mode);
-  if (action === null)
-    throw new AppError('internal', { message: 'The editor cannot open documents of this type.' });
+  const file = { ext: request.kind, mimeType: mediaTypes[request.kind] };
+  const action = findAction({ actions, proofKey }, file, mode);
+  if (action === null) throw new AppError('document.no_editor');
   const { fileId, actor, seq, now } = request;
   const expiresAt = new Date(Math.min(now.getTime() + TOKEN_LIFE_MS, actor.sessionExpiresAt.getTime()));
   const grant = { fileId, userId: actor.userId, sessionId: actor.sessionId, mode, seq, at: now, expiresAt };
@@ -45,15 +53,20 @@ export async function prepareFrame(
     fields: {
       access_token: await issueFileToken(grant),
       access_token_ttl: String(expiresAt.getTime()),
-      ui_defaults: uiDefaults(request.theme),
+      ui_defaults: uiDefaults(componentOf(request.kind), request.theme),
       css_variables: formatCssVariables(new Map(Object.entries(cssVariables[request.theme]))),
     },
   };
 }
 
+function componentOf(kind: OfficeKind): EditorComponent {
+  if (kind.startsWith('x') || kind === 'ods') return 'Spreadsheet';
+  if (kind.startsWith('p') || kind === 'odp') return 'Presentation';
+  return kind === 'odg' || kind === 'otg' ? 'Drawing' : 'Text';
+}
+
 /** Tabbed mode, no ruler, no sidebar (spec 3 §7). */
-function uiDefaults(theme: 'light' | 'dark'): string {
-  const component = 'Text' as const;
+function uiDefaults(component: EditorComponent, theme: 'light' | 'dark'): string {
   return formatUiDefaults({
     uiMode: 'tabbed',
     theme,

@@ -1,4 +1,11 @@
-import { assignmentId, draftId, editorFrame, studentAssignment, submissionId } from '@redraft/contracts';
+import {
+  assignmentId,
+  assignmentTemplateId,
+  draftId,
+  editorFrame,
+  studentAssignment,
+  submissionId,
+} from '@redraft/contracts';
 import { z } from 'zod';
 import { defineRoute } from '../../platform/route.ts';
 import { openSubmissionFrame } from './frame.ts';
@@ -66,12 +73,14 @@ export const workspaceRoutes = [
     permission: 'submission.read',
     query: z.object({
       submissionId,
+      /** An additional file that its student has begun; the main one without it. */
+      assignmentTemplateId: assignmentTemplateId.optional(),
       seq: z.coerce.number().int().min(0).optional(),
       lang: z.string().max(20).default('en'),
       theme: z.enum(['light', 'dark']).default('light'),
     }),
     answer: editorFrame,
-    errors: ['not_found'],
+    errors: ['not_found', 'document.no_editor'],
     handler: ({ actor, query, now }) => openSubmissionFrame(actor, query, now),
   }),
 ];

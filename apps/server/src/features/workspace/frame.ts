@@ -1,17 +1,30 @@
-import type { EditorFrame, SubmissionId } from '@redraft/contracts';
+import type { AssignmentTemplateId, EditorFrame, FileId, SubmissionId } from '@redraft/contracts';
 import { type Actor, canReadClassAsStaff, canWriteSubmission } from '../../access/index.ts';
 import { AppError } from '../../platform/errors.ts';
 import { loadStanding } from '../classes/index.ts';
-import { fileAccess, selectOptionalSubmission } from '../submissions/index.ts';
+import { headOf } from '../revisions/index.ts';
+import {
+  fileAccess,
+  type SubmissionRow,
+  selectOptionalAdditionalFile,
+  selectOptionalSubmission,
+} from '../submissions/index.ts';
 import { openFrame } from '../wopi/index.ts';
 
 /**
  * A scoped way into the editor for one submission: to write for its student while that is possible, to read
- * for the student afterwards and for staff. Staff may ask for an earlier version.
+ * for the student afterwards and for staff. An earlier version may be asked for, or an additional file that the
+ * student has begun.
  */
 export async function openSubmissionFrame(
   actor: Actor,
-  wanted: { submissionId: SubmissionId; seq?: number | undefined; lang: string; theme: 'light' | 'dark' },
+  wanted: {
+    submissionId: SubmissionId;
+    assignmentTemplateId?: AssignmentTemplateId | undefined;
+    seq?: number | undefined;
+    lang: string;
+    theme: 'light' | 'dark';
+  },
   now: Date,
 ): Promise<EditorFrame> {
   const submission = await selectOptionalSubmission(wanted.submissionId);
@@ -19,10 +32,12 @@ export async function openSubmissionFrame(
   const standing = await loadStanding(actor, submission.class_id);
   const isOwn = canWriteSubmission(actor, { studentId: submission.student_id }, standing);
   if (!isOwn && !canReadClassAsStaff(actor, standing)) throw new AppError('not_found');
-  const access = await fileAccess(submission.main_file_id, actor.userId, now);
+  const fileId = await fileOf(submission, wanted.assignmentTemplateId);
+  const [access, { kind }] = await Promise.all([fileAccess(fileId, actor.userId, now), headOf(fileId)]);
   const mode = access?.mode === 'edit' && wanted.seq === undefined ? 'edit' : 'view';
   return openFrame({
-    fileId: submission.main_file_id,
+    fileId,
+    kind,
     actor,
     mode,
     seq: wanted.seq,
@@ -30,4 +45,11 @@ export async function openSubmissionFrame(
     theme: wanted.theme,
     now,
   });
+}
+
+async function fileOf(submission: SubmissionRow, itemId: AssignmentTemplateId | undefined): Promise<FileId> {
+  if (itemId === undefined) return submission.main_file_id;
+  const additional = await selectOptionalAdditionalFile(submission.id, itemId);
+  if (!additional) throw new AppError('not_found');
+  return additional.file_id;
 }

@@ -1,4 +1,4 @@
-import type { StudentAssignment } from '@redraft/contracts';
+import { extensionOf, type StudentAssignment } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type AssignmentRow, type DraftRow, presentDeadline } from '../assignments/index.ts';
@@ -18,6 +18,7 @@ import {
   toStep,
   writingVerdict,
 } from '../submissions/index.ts';
+import { itemsOf, presentStudentFiles } from '../templates/index.ts';
 
 /** The workspace as the student sees it now, with the server's verdicts. */
 export async function presentStudentAssignment(
@@ -29,6 +30,8 @@ export async function presentStudentAssignment(
   const drafts = await listOwnDrafts(assignment, actor.userId);
   const submission = await selectOptionalSubmissionOf(assignment.id, actor.userId);
   const rows = submission ? await listSteps([submission.id]) : [];
+  const items = await itemsOf(assignment.id);
+  const main = items.find((item) => item.type === 'MAIN');
   return {
     id: assignment.id,
     classId: assignment.class_id,
@@ -42,8 +45,10 @@ export async function presentStudentAssignment(
     preventAfterDueDate: assignment.prevent_after_due_date,
     autoAccept: assignment.auto_accept,
     autoSubmission: assignment.auto_submission,
-    allowImportMain: assignment.allow_import_main,
-    mainFileType: assignment.main_file_type,
+    allowImportMain: main?.allowImport ?? false,
+    mainFileType: extensionOf[main?.contentType ?? 'DOCUMENT'],
+    mainHasEditor: main?.hasEditor ?? true,
+    additionalFiles: await presentStudentFiles(items, submission?.id),
     uploadFile: assignment.upload_file,
     stoped: assignment.paused,
     timeline: submission ? rows.map(presentTimelineEntry) : drafts.map(emptyEntry),

@@ -1,12 +1,10 @@
 import type { AssignmentId, SubmissionId } from '@redraft/contracts';
-import { blankDocx } from '@redraft/documents';
 import { type Actor, canReadClassAsStudent } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type AssignmentRow, lockAssignment, selectOptionalAssignment } from '../assignments/index.ts';
 import { type ClassRow, loadStanding, selectClass } from '../classes/index.ts';
-import { createFile } from '../revisions/index.ts';
 import {
   assignmentState,
   insertSubmission,
@@ -14,6 +12,7 @@ import {
   startVerdict,
   withOwnEnds,
 } from '../submissions/index.ts';
+import { mainFileFor } from '../templates/index.ts';
 
 /** An assignment as it ends for a student of its class; hidden ones do not exist for students. */
 export async function loadStudentAssignment(
@@ -39,17 +38,10 @@ export async function startAssignment(actor: Actor, id: AssignmentId, now: Date)
     const verdict = startVerdict(assignmentState(assignment), now);
     if (verdict.because) throw new AppError(verdict.because);
     if (await selectOptionalSubmissionOf(id, actor.userId)) throw new AppError('assignment.already_started');
-    const { fileId } = await createFile({
-      kind: 'docx',
-      name: `${assignment.title}.docx`,
-      bytes: blankDocx(),
-      origin: 'base',
-      at: now,
-    });
     const submissionId = await insertSubmission({
       assignmentId: id,
       studentId: actor.userId,
-      mainFileId: fileId,
+      mainFileId: await mainFileFor(id, { title: assignment.title, at: now }),
       at: now,
     });
     const subject = { subject: 'submission' as const, subjectId: submissionId };

@@ -16,7 +16,7 @@ import {
   upsertStep,
   writingVerdict,
 } from '../submissions/index.ts';
-import { revokeFileTokens } from '../wopi/index.ts';
+import { revokeSubmissionTokens } from './revoke-tokens.ts';
 
 /**
  * Hands in the current version of the main file as a draft. What was saved last counts: the page has the
@@ -39,7 +39,9 @@ export async function submitDraft(
     if (!verdict.canWrite) throw new AppError(verdict.because);
     if (verdict.step.draftId !== wanted.draftId) throw new AppError('assignment.not_current_step');
     const fileId = submission.main_file_id;
-    if (assignment.auto_accept) await finaliseFile({ fileId, userId: actor.userId, at: now });
+    // Only text documents have tracked changes to accept.
+    const isDocx = (await headOf(fileId)).kind === 'docx';
+    if (assignment.auto_accept && isDocx) await finaliseFile({ fileId, userId: actor.userId, at: now });
     const status = statusOnSubmit(verdict.step, now);
     await upsertStep({
       submissionId: submission.id,
@@ -48,7 +50,7 @@ export async function submitDraft(
       submittedAt: now,
       versionSeq: (await headOf(fileId)).seq,
     });
-    if (verdict.step.isFinal) await revokeFileTokens({ fileId });
+    if (verdict.step.isFinal) await revokeSubmissionTokens(submission);
     const details = { draftId: wanted.draftId, status };
     const subject = { subject: 'submission' as const, subjectId: submission.id };
     await audit({ at: now, actorId: actor.userId, action: 'submission.submit', ...subject, details });

@@ -2,7 +2,7 @@ import type { FileId, SubmissionId } from '@redraft/contracts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { selectAssignment } from '../assignments/index.ts';
-import { latestSeqAtOrBefore, textAt } from '../revisions/index.ts';
+import { headOf, latestSeqAtOrBefore, textAt } from '../revisions/index.ts';
 import {
   assignmentState,
   dueAt,
@@ -15,7 +15,7 @@ import {
   toStep,
   upsertStep,
 } from '../submissions/index.ts';
-import { revokeFileTokens } from '../wopi/index.ts';
+import { revokeSubmissionTokens } from './revoke-tokens.ts';
 
 /** Closes the steps whose enforced deadline has passed. One bad row does not stop the rest. */
 export async function closeOverdueSteps(
@@ -53,7 +53,7 @@ async function closeStepsOf(id: SubmissionId, now: Date): Promise<number> {
         submittedAt: isHandedIn ? closedAt(row) : null,
         versionSeq: isHandedIn ? version.seq : null,
       });
-      if (row.type === 'FINAL') await revokeFileTokens({ fileId: submission.main_file_id });
+      if (row.type === 'FINAL') await revokeSubmissionTokens(submission);
       const details = { draftId: row.draft_id, status };
       const subject = { subject: 'submission' as const, subjectId: id };
       await audit({ at: now, actorId: null, action: 'submission.close', ...subject, details });
@@ -68,8 +68,13 @@ function closedAt(row: StepRow): Date {
   return dueAt(toStep(row)) ?? row.deadline;
 }
 
-/** The text counts as it stood at the deadline, however late the sweep comes. */
+/**
+ * The text counts as it stood at the deadline, however late the sweep comes. What the template brought is not
+ * the student's; of files without a text any saved change counts.
+ */
 async function versionAtDeadline(fileId: FileId, row: StepRow): Promise<{ seq: number; hasText: boolean }> {
   const seq = await latestSeqAtOrBefore(fileId, closedAt(row));
-  return { seq, hasText: (await textAt(fileId, seq)).trim() !== '' };
+  if (seq === 0) return { seq, hasText: false };
+  const [{ kind }, text, start] = await Promise.all([headOf(fileId), textAt(fileId, seq), textAt(fileId, 0)]);
+  return { seq, hasText: kind !== 'docx' || (text.trim() !== '' && text !== start) };
 }

@@ -1,0 +1,118 @@
+import { type Grant, submissionStatuses } from '@redraft/contracts';
+import { blankDocx } from '@redraft/documents';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { db } from '../../platform/db.ts';
+import { useApp } from '../../testing/app.ts';
+import { createAssignment, createClass } from '../../testing/course.ts';
+import { createAccount } from '../accounts/index.ts';
+import { listDrafts, selectAssignment } from '../assignments/index.ts';
+import { createFile } from '../revisions/index.ts';
+import { effectiveDeadline, stepsToReopen } from './extension-rules.ts';
+import { insertSubmission, listSteps, upsertStep } from './queries.ts';
+import { assignmentState, toStep } from './service.ts';
+import { listOverdueSubmissions, lockSubmissionsToReopen } from './step-queries.ts';
+import { statusAtDeadline } from './step-rules.ts';
+
+const app = useApp();
+const now = new Date('2026-06-15T12:00:00.123Z');
+const dayMs = 86_400_000;
+const near = fc.integer({ min: -20 * dayMs, max: 20 * dayMs }).map((ms) => new Date(now.getTime() + ms));
+const grant = fc.record({
+  extraPercent: fc.integer({ min: 0, max: 300 }),
+  extensionMinutes: fc.constantFrom(1, 59, 60, 1440, 14_400),
+});
+const situation = fc.record({
+  startAt: near,
+  deadline: near,
+  isEnforced: fc.boolean(),
+  status: fc.constantFrom(...submissionStatuses),
+  isException: fc.boolean(),
+  exceptionDeadline: fc.option(near),
+  here: fc.option(grant),
+  everywhere: fc.option(grant),
+});
+type Situation = typeof situation extends fc.Arbitrary<infer One> ? One : never;
+
+/** The class, and one text that stands for everybody's. */
+async function open() {
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  const text = { kind: 'docx' as const, name: 'Essay.docx', bytes: blankDocx(), origin: 'base' as const };
+  const { fileId } = await createFile({ ...text, at: now });
+  return { instructor, classId: await createClass(instructor), fileId };
+}
+
+let people = 0;
+function createStudent() {
+  people += 1;
+  const username = `writer_${people}`;
+  const who = { username, email: `${username}@example.org`, firstName: 'Test', lastName: username };
+  return createAccount({ ...who, passwordHash: 'none', roles: ['ROLE_STUDENT'], at: now });
+}
+
+/** A student with an assignment of their own, who stands as described. */
+async function arrange(one: Situation, course: Awaited<ReturnType<typeof open>>) {
+  const { classId } = course;
+  const studentId = await createStudent();
+  const id = await createAssignment(course.instructor, classId);
+  await db()
+    .updateTable('assignments')
+    .set({ start_at: one.startAt, end_at: new Date(8e12), prevent_after_due_date: one.isEnforced })
+    .where('id', '=', id)
+    .execute();
+  const [draft] = await listDrafts([id]);
+  if (!draft) throw new Error('An assignment has a final draft.');
+  await db().updateTable('drafts').set({ deadline: one.deadline }).where('id', '=', draft.id).execute();
+  const student = { class_id: classId, student_id: studentId, granted_at: now, note: '' };
+  const granted = (grants: Grant | null, assignmentId: typeof id | null) =>
+    grants === null
+      ? []
+      : [
+          {
+            ...student,
+            assignment_id: assignmentId,
+            extra_percent: grants.extraPercent,
+            extension_minutes: grants.extensionMinutes,
+          },
+        ];
+  const rows = [...granted(one.here, id), ...granted(one.everywhere, null)];
+  if (rows.length > 0) await db().insertInto('accommodations').values(rows).execute();
+  const submissionId = await insertSubmission({
+    assignmentId: id,
+    studentId,
+    mainFileId: course.fileId,
+    at: now,
+  });
+  const isOpen = one.status === 'NONE' || one.status === 'MISSED';
+  await upsertStep({
+    submissionId,
+    draftId: draft.id,
+    status: one.status,
+    submittedAt: isOpen ? null : now,
+    versionSeq: null,
+    ...(one.isException ? { exception: { until: one.exceptionDeadline } } : {}),
+  });
+  return { submissionId, assignmentId: id };
+}
+
+describe('the deadlines that the database finds', () => {
+  it('are those of the rules, for overdue steps and for those to open again', async () => {
+    const situations = fc.sample(situation, { numRuns: 60, seed: 20_261_121 });
+    const course = await open();
+    const arranged = [];
+    for (const one of situations) arranged.push({ one, ...(await arrange(one, course)) });
+    const overdue = new Set((await listOverdueSubmissions(now)).map((row) => row.id));
+    const reopened = new Set(await lockSubmissionsToReopen({}, now));
+    for (const { one, submissionId, assignmentId } of arranged) {
+      const steps = (await listSteps([submissionId])).map(toStep);
+      const state = assignmentState(await selectAssignment(assignmentId));
+      const due = effectiveDeadline(one.deadline, one.startAt, one.here ?? one.everywhere);
+      expect(steps.map((step) => step.deadline)).toEqual([due]);
+      const isClosing = steps.some((step) => statusAtDeadline(step, state, { now, hasText: true }) !== null);
+      expect([one, overdue.has(submissionId)]).toEqual([one, isClosing]);
+      const isOpening = stepsToReopen(steps, now).length > 0;
+      expect([one, reopened.has(submissionId)]).toEqual([one, isOpening]);
+    }
+    expect([overdue.size, reopened.size].every((size) => size > 0 && size < situations.length)).toBe(true);
+  });
+});

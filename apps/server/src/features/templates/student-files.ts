@@ -1,0 +1,122 @@
+import type {
+  AssignmentId,
+  AssignmentTemplateId,
+  FileId,
+  StudentFile,
+  SubmissionId,
+  TemplateItem,
+} from '@redraft/contracts';
+import { type Actor, canReadClassAsStaff, canWriteSubmission } from '../../access/index.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { FileAnswer } from '../../platform/route.ts';
+import { loadStanding } from '../classes/index.ts';
+import {
+  insertAdditionalFile,
+  listAdditionalFiles,
+  loadWritableSubmission,
+  lockSubmission,
+  selectOptionalAdditionalFile,
+  selectOptionalSubmission,
+  verdictOf,
+} from '../submissions/index.ts';
+import { hasEditorFor } from '../wopi/index.ts';
+import { downloadFile } from './download.ts';
+import { startFromItem } from './items.ts';
+import { presentItem } from './present.ts';
+import { listItems, lockItem, selectOptionalItem } from './queries.ts';
+
+/** The additional files of an assignment as one student has them, begun or not. */
+export async function presentStudentFiles(
+  items: readonly TemplateItem[],
+  submissionId: SubmissionId | undefined,
+): Promise<StudentFile[]> {
+  const own = submissionId ? await listAdditionalFiles(submissionId) : [];
+  return items
+    .filter((item) => item.type === 'ADDITIONAL')
+    .map((item) => {
+      const begun = own.find((file) => file.assignment_template_id === item.id);
+      return {
+        assignmentTemplateId: item.id,
+        fileId: begun?.file_id ?? null,
+        type: item.contentType,
+        title: item.title,
+        startDate: begun?.created_at.toISOString() ?? null,
+        allowImport: item.allowImport,
+        hasEditor: begun ? hasEditorFor(begun.kind) : item.hasEditor,
+      };
+    });
+}
+
+/** For those who read a submission: the additional files that its student has begun. */
+export async function begunFilesOf(
+  assignmentId: AssignmentId,
+  submissionId: SubmissionId,
+): Promise<StudentFile[]> {
+  const items = (await listItems([assignmentId])).map(presentItem);
+  return (await presentStudentFiles(items, submissionId)).filter((file) => file.fileId !== null);
+}
+
+/** The student's own copy of an additional file: made on its first opening, if writing is possible then. */
+export async function openAdditionalFile(
+  actor: Actor,
+  wanted: { submissionId: SubmissionId; itemId: AssignmentTemplateId },
+  now: Date,
+): Promise<FileId> {
+  const { submissionId, itemId } = wanted;
+  return inTransaction(async () => {
+    const submission = await loadWritableSubmission(actor, submissionId);
+    await lockSubmission(submissionId);
+    await lockItem(itemId);
+    const item = await selectOptionalItem(itemId);
+    if (item?.type !== 'ADDITIONAL' || item.assignment_id !== submission.assignment_id)
+      throw new AppError('not_found');
+    const existing = await selectOptionalAdditionalFile(submissionId, itemId);
+    if (existing) return existing.file_id;
+    const verdict = await verdictOf(submission, now);
+    if (!verdict.canWrite) throw new AppError(verdict.because);
+    const fileId = await startFromItem(item, { title: item.title, at: now });
+    await insertAdditionalFile({ submissionId, itemId, fileId, at: now });
+    await audit({
+      at: now,
+      actorId: actor.userId,
+      action: 'submission.file.start',
+      subject: 'submission',
+      subjectId: submissionId,
+      details: { assignmentTemplateId: itemId },
+    });
+    return fileId;
+  });
+}
+
+/** A file of a submission as it stands, for its student and for staff; the main one if none is named. */
+export async function downloadStudentFile(
+  actor: Actor,
+  wanted: { submissionId: SubmissionId; itemId: AssignmentTemplateId | undefined },
+  now: Date,
+): Promise<FileAnswer> {
+  const { submissionId, itemId } = wanted;
+  const submission = await selectOptionalSubmission(submissionId);
+  if (!submission) throw new AppError('not_found');
+  const standing = await loadStanding(actor, submission.class_id);
+  const isOwn = canWriteSubmission(actor, { studentId: submission.student_id }, standing);
+  if (!isOwn && !canReadClassAsStaff(actor, standing)) throw new AppError('not_found');
+  const additional = itemId && (await selectOptionalAdditionalFile(submissionId, itemId));
+  if (itemId && !additional) throw new AppError('not_found');
+  const file = additional
+    ? { fileId: additional.file_id, title: additional.title }
+    : { fileId: submission.main_file_id, title: submission.assignment_title };
+  // Looking at a student's work is itself recorded.
+  if (!isOwn) {
+    await audit({
+      at: now,
+      actorId: actor.userId,
+      action: 'submission.file.download',
+      subject: 'submission',
+      subjectId: submissionId,
+      details: { fileId: file.fileId },
+    });
+  }
+  return downloadFile(file.fileId, file.title);
+}

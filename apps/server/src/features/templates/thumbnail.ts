@@ -1,0 +1,16 @@
+import type { TemplateFileType } from '@redraft/contracts';
+import { embeddedThumbnail, thumbnailSvg } from '@redraft/documents';
+import { zipCodec } from '../revisions/index.ts';
+
+export interface Thumbnail {
+  thumbnail: Uint8Array;
+  thumbnailType: 'image/svg+xml' | 'image/png' | 'image/jpeg';
+}
+
+/** The picture that the author's own program put into the file, else one drawn from its content. */
+export function thumbnailOf(bytes: Uint8Array, kind: TemplateFileType): Thumbnail {
+  const embedded = embeddedThumbnail(bytes, zipCodec);
+  if (embedded) return { thumbnail: embedded.bytes, thumbnailType: embedded.type };
+  const svg = thumbnailSvg(bytes, kind, zipCodec);
+  return { thumbnail: new TextEncoder().encode(svg), thumbnailType: 'image/svg+xml' };
+}
