@@ -15,11 +15,13 @@ import Fastify, {
   type RouteOptions,
 } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { type Actor, mayAsk } from '../access/index.ts';
 import { now } from './clock.ts';
 import { answerErrors } from './error-answers.ts';
 import { AppError } from './errors.ts';
-import type { MountableRoute } from './route.ts';
+import type { MountableRoute, UploadRule } from './route.ts';
+import { readUpload } from './upload.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -102,6 +104,19 @@ async function documentRoutes(app: FastifyInstance): Promise<void> {
   });
 }
 
+/** A file of whatever type: sent as it is, past the serializer. */
+const fileResponse = {
+  description: 'The file',
+  content: { 'application/octet-stream': { schema: z.file() } },
+};
+
+/** After the permission, before the schemas: they check what the form holds like any other body. */
+function readsUpload(rule: UploadRule) {
+  return async (request: FastifyRequest): Promise<void> => {
+    request.body = await readUpload(request, rule);
+  };
+}
+
 function mount(app: FastifyInstance, route: MountableRoute, authenticate: Authenticate): void {
   app.route({
     method: route.method,
@@ -118,12 +133,14 @@ function mount(app: FastifyInstance, route: MountableRoute, authenticate: Authen
       ...(route.params ? { params: route.params } : {}),
       ...(route.query ? { querystring: route.query } : {}),
       ...(route.body ? { body: route.body } : {}),
-      response: { 200: route.answer, '4xx': errorAnswer },
+      ...(route.upload ? { consumes: ['multipart/form-data'] } : {}),
+      response: { 200: route.answer ?? fileResponse, '4xx': errorAnswer },
     },
     // Before the body is read: nobody without the permission makes the server parse anything.
     onRequest: async (request) => {
       request.actor = await identify(request, route.permission, authenticate);
     },
+    ...(route.upload ? { preValidation: readsUpload(route.upload) } : {}),
     handler: async (request, reply) => route.run(request.actor, request, reply, now()),
   });
 }

@@ -2,6 +2,7 @@ import type { ErrorCode, Permission } from '@redraft/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Actor } from '../access/index.ts';
+import { contentDisposition } from './content-disposition.ts';
 
 /**
  * A route is declared once: validation, permission check, documentation and the browser's types all derive
@@ -20,6 +21,22 @@ export interface RouteContext<P, Q, B> {
   reply: FastifyReply;
 }
 
+/** What a route answers that sends a file instead of JSON. */
+export interface FileAnswer {
+  bytes: Uint8Array;
+  contentType: string;
+  /** Offered for saving under this name; shown in place without it. */
+  fileName?: string;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** The rule for a body that comes as multipart/form-data; files in it are `z.file()` in the body's schema. */
+export interface UploadRule {
+  maxFileBytes: number;
+  /** Told when a file is larger. */
+  tooLarge: ErrorCode;
+}
+
 interface Declaration<P, Q, B, A extends Schema> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** As the specification spells it; letters match in any case. */
@@ -28,6 +45,7 @@ interface Declaration<P, Q, B, A extends Schema> {
   params?: P;
   query?: Q;
   body?: B;
+  upload?: UploadRule;
   /** What this audience may receive; anything else that a handler returns is cut off. */
   answer: A;
   /** Codes a caller may see beyond auth.*, access.denied, request.* and internal. */
@@ -64,7 +82,9 @@ export interface MountableRoute {
   params: Schema | undefined;
   query: Schema | undefined;
   body: Schema | undefined;
-  answer: Schema;
+  /** Null for a file. */
+  answer: Schema | null;
+  upload: UploadRule | undefined;
   errors: readonly ErrorCode[];
   limitPerMinute: number | undefined;
   run: (actor: Actor | null, request: FastifyRequest, reply: FastifyReply, now: Date) => Promise<unknown>;
@@ -92,13 +112,45 @@ export function definePublicRoute<
   return mountable(route, (actor, context) => route.handler({ ...context, actor }));
 }
 
+export interface FileRoute<
+  P extends Schema | undefined,
+  Q extends Schema | undefined,
+  B extends Schema | undefined,
+> extends Omit<Declaration<P, Q, B, Schema>, 'answer'> {
+  permission: Permission;
+  handler: (context: RouteContext<P, Q, B> & { actor: Actor }) => Promise<FileAnswer>;
+}
+
+/** A route whose answer is a file: a picture, a document to be saved. */
+export function defineFileRoute<
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+>(route: FileRoute<P, Q, B>): MountableRoute {
+  return mountable({ ...route, answer: null }, async (actor, context) => {
+    if (!actor) throw new Error(`${route.path} was called without an actor`);
+    return sendFile(context.reply, await route.handler({ ...context, actor }));
+  });
+}
+
+function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+  reply.headers({
+    'content-type': file.contentType,
+    'content-disposition': contentDisposition(file.fileName),
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-cache',
+    ...file.headers,
+  });
+  return reply.send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength));
+}
+
 function mountable<
   P extends Schema | undefined,
   Q extends Schema | undefined,
   B extends Schema | undefined,
   A extends Schema,
 >(
-  route: Declaration<P, Q, B, A> & { permission: Permission | 'public' },
+  route: Omit<Declaration<P, Q, B, A>, 'answer'> & { answer: A | null; permission: Permission | 'public' },
   handle: (actor: Actor | null, context: RouteContext<P, Q, B>) => Promise<unknown>,
 ): MountableRoute {
   return {
@@ -110,6 +162,7 @@ function mountable<
     query: route.query,
     body: route.body,
     answer: route.answer,
+    upload: route.upload,
     errors: route.errors ?? [],
     limitPerMinute: route.limitPerMinute,
     run: (actor, request, reply, now) =>
