@@ -1,10 +1,12 @@
-import { type AssignmentId, createAssignmentBody, registerClassBody } from '@redraft/contracts';
+import { type AssignmentId, type ClassId, createAssignmentBody, registerClassBody } from '@redraft/contracts';
 import type { AssignmentKey, DemoAssignment, World } from '@redraft/demo-world';
 import type { Actor } from '../access/index.ts';
+import { setAccommodations } from '../features/accommodations/index.ts';
 import { createAccount } from '../features/accounts/index.ts';
 import { createWholeAssignment } from '../features/assignment-editor/index.ts';
 import { insertAssistant, listLookups, registerClass } from '../features/classes/index.ts';
 import { upsertEnrollment } from '../features/enrollment/index.ts';
+import { addSection, assignSection } from '../features/sections/index.ts';
 import { hashPassword } from '../platform/password.ts';
 
 export type People = ReadonlyMap<string, Actor>;
@@ -59,6 +61,7 @@ export async function writeSchoolClass(
     const studentId = personOf(people, username).userId;
     await upsertEnrollment({ classId, studentId, isOptedOut: false, at: new Date(enrolledAt) });
   }
+  await writeSections({ world, people, owner, classId });
   const ids = new Map<AssignmentKey, AssignmentId>();
   for (const assignment of world.assignments) {
     const content = { classId, ...assignmentBody(assignment) };
@@ -69,7 +72,40 @@ export async function writeSchoolClass(
     );
     ids.set(assignment.key, id);
   }
+  await writeAccommodation({ people, owner, classId, at: createdAt });
   return ids;
+}
+
+/** Two sections, students by turns. */
+async function writeSections(course: {
+  world: World;
+  people: People;
+  owner: Actor;
+  classId: ClassId;
+}): Promise<void> {
+  const { world, people, owner, classId } = course;
+  const { students, createdAt } = world.schoolClass;
+  const at = new Date(createdAt);
+  for (const [turn, name] of ['Monday group', 'Thursday group'].entries()) {
+    const sectionId = await addSection(owner, { classId, name }, at);
+    const members = students.filter((_, index) => index % 2 === turn);
+    const studentIds = members.map(({ username }) => personOf(people, username).userId);
+    await assignSection(owner, { classId, sectionId, studentIds }, at);
+  }
+}
+
+/** One student with a quarter more time; of those who hand in well before the deadline. */
+async function writeAccommodation(course: {
+  people: People;
+  owner: Actor;
+  classId: ClassId;
+  at: Date;
+}): Promise<void> {
+  const { people, owner, classId, at } = course;
+  const studentId = personOf(people, 'demo_student6').userId;
+  const note = 'Agreed at the start of term: a quarter more time for written work.';
+  const accommodations = [{ assignmentId: null, extraPercent: 25, extensionMinutes: 0, note }];
+  await setAccommodations(owner, { classId, studentId, accommodations }, at);
 }
 
 function assignmentBody(assignment: DemoAssignment) {
