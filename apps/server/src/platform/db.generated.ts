@@ -181,6 +181,12 @@ export interface FileActivity {
 export interface FileBlobs {
   content: Buffer;
   hash: Buffer;
+  is_counted: Generated<boolean>;
+}
+
+export interface FileBlobUses {
+  file_id: FileId;
+  hash: Buffer;
 }
 
 export interface FilePurges {
@@ -354,6 +360,7 @@ export interface DB {
   enrollments: Enrollments;
   feedback: Feedback;
   file_activity: FileActivity;
+  file_blob_uses: FileBlobUses;
   file_blobs: FileBlobs;
   file_purges: FilePurges;
   file_rollups: FileRollups;

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { now } from '../../platform/clock.ts';
 import { defineJob, type JobDefinition, noPayload } from '../../platform/jobs.ts';
 import { trustedForMs } from './open-files.ts';
+import { purgeFiles } from './purging.ts';
 import { listUnrolledFiles, rollUpFile } from './rollups.ts';
 import { sealAll } from './sealing.ts';
 
@@ -10,6 +11,9 @@ const sealAfterMs = 6 * trustedForMs;
 
 /** A sitting is over by then: what comes later begins a chunk of its own. */
 const restingAfterMs = 24 * 60 * 60 * 1000;
+
+/** Every save that was under way when the last use ended has long come to its end. */
+const purgeAfterMs = 10 * 60 * 1000;
 
 /** Sums first: they are made from revisions that are not sealed yet. */
 export function revisionJobs(logger: Logger): readonly JobDefinition[] {
@@ -28,6 +32,16 @@ export function revisionJobs(logger: Logger): readonly JobDefinition[] {
         const times = { before: new Date(time - sealAfterMs), restingSince: new Date(time - restingAfterMs) };
         await sealAll(times, (id, cause) =>
           logger.error({ err: cause, fileId: id }, 'Sealing a file failed'),
+        );
+      },
+    }),
+    defineJob({
+      name: 'revisions-purge',
+      payload: noPayload,
+      schedule: '17 * * * *',
+      handler: async () => {
+        await purgeFiles(new Date(now().getTime() - purgeAfterMs), (id, cause) =>
+          logger.error({ err: cause, fileId: id }, 'Removing a file failed'),
         );
       },
     }),

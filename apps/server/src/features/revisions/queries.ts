@@ -81,10 +81,16 @@ export async function listAllChunks(id: FileId): Promise<ChunkRow[]> {
   return rows;
 }
 
-export async function insertBlobs(blobs: readonly { hash: string; content: Uint8Array }[]): Promise<void> {
+/** Each is kept once, with the mark of every file that it is part of (purging.ts). */
+export async function insertBlobs(
+  id: FileId,
+  blobs: readonly { hash: string; content: Uint8Array }[],
+): Promise<void> {
   for (const blob of blobs) {
-    await sql`INSERT INTO file_blobs (hash, content)
-      VALUES (${Buffer.from(blob.hash, 'hex')}, ${Buffer.from(blob.content)}) ON CONFLICT DO NOTHING`.execute(
+    const hash = Buffer.from(blob.hash, 'hex');
+    await sql`WITH kept AS (
+        INSERT INTO file_blobs (hash, content) VALUES (${hash}, ${Buffer.from(blob.content)}) ON CONFLICT DO NOTHING)
+      INSERT INTO file_blob_uses (file_id, hash) VALUES (${id}, ${hash}) ON CONFLICT DO NOTHING`.execute(
       db(),
     );
   }

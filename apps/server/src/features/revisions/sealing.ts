@@ -85,7 +85,7 @@ async function seal(id: FileId, rows: readonly TailRow[], first: number): Promis
   const isWhole = first === 0 || (await countChunksSinceWhole(id)) >= wholeEvery;
   const start = first === 0 ? createPartReplay(selectBlob) : await readPartsAt(id, first - 1);
   const chunkStart = isWhole ? await describeStart(id, first, start) : null;
-  const net = await netChange(start, records);
+  const net = await netChange(id, start, records);
   const packed = packChunk(
     { revisions: records, seal: { size, fileHash, chain, length }, start: chunkStart, net },
     chunkCodec,
@@ -105,30 +105,31 @@ async function describeStart(id: FileId, first: number, start: PartReplay): Prom
   if (first === 0) return { text: '', parts: [] };
   const text = await readTextAt(id, first - 1);
   const hash = start.wholeHash();
-  if (hash === null) return { text, parts: await changeBetween(new Map(), start.contents()) };
-  return { text, parts: await changeFromWhole(hash, start) };
+  if (hash === null) return { text, parts: await changeBetween(id, new Map(), start.contents()) };
+  return { text, parts: await changeFromWhole(id, hash, start) };
 }
 
 /** The change of the parts over all these revisions; applies them to `start`. */
-async function netChange(start: PartReplay, records: readonly Revision[]): Promise<PartChange[]> {
+async function netChange(id: FileId, start: PartReplay, records: readonly Revision[]): Promise<PartChange[]> {
   const before = start.contents();
   for (const record of records) await start.apply(record.parts);
   const hash = records.flatMap((record) => record.parts).findLast((part) => part.kind === 'whole')?.hash;
-  return hash === undefined ? changeBetween(before, start.contents()) : changeFromWhole(hash, start);
+  return hash === undefined ? changeBetween(id, before, start.contents()) : changeFromWhole(id, hash, start);
 }
 
-async function changeFromWhole(hash: string, state: PartReplay): Promise<PartChange[]> {
+async function changeFromWhole(id: FileId, hash: string, state: PartReplay): Promise<PartChange[]> {
   const whole: PartChange = { kind: 'whole', hash };
   const base = createPartReplay(selectBlob);
   await base.apply([whole]);
-  return [whole, ...(await changeBetween(base.contents(), state.contents()))];
+  return [whole, ...(await changeBetween(id, base.contents(), state.contents()))];
 }
 
 async function changeBetween(
+  id: FileId,
   before: Map<string, Uint8Array>,
   after: Map<string, Uint8Array>,
 ): Promise<PartChange[]> {
   const { changes, blobs } = diffParts(before, after);
-  await insertBlobs(blobs);
+  await insertBlobs(id, blobs);
   return changes;
 }

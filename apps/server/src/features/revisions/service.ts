@@ -76,7 +76,7 @@ export function createRevisionService(files: OpenFiles = createOpenFiles()): Rev
   async function appendOnce(id: FileId, state: FileState, save: IncomingSave): Promise<SaveResult | null> {
     const planned = plan(state, save);
     if (!planned) return { seq: state.seq, at: new Date(state.at), changed: false };
-    if (planned.blobs.length > 0) await insertBlobs(planned.blobs);
+    if (planned.blobs.length > 0) await insertBlobs(id, planned.blobs);
     const next = planned.state;
     const isInserted = await insertRevision({
       fileId: id,
