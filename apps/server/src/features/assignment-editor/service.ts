@@ -13,7 +13,9 @@ import {
   lockAssignment,
   removeAssignment,
 } from '../assignments/index.ts';
-import { addItems, itemsOf } from '../templates/index.ts';
+import { requestPurge } from '../revisions/index.ts';
+import { reopenClosedSteps } from '../submissions/index.ts';
+import { addItems, filesOfAssignment, itemsOf } from '../templates/index.ts';
 import { withMainItem } from './main-item-rules.ts';
 import { presentAssignmentDetail } from './present.ts';
 import { listHandedIn, selectCounts } from './queries.ts';
@@ -48,7 +50,7 @@ export async function changeWholeAssignment(
 ): Promise<{ reopened: number }> {
   return inTransaction(async () => {
     await changeAssignment(actor, body, now);
-    return { reopened: 0 };
+    return { reopened: await reopenClosedSteps({ assignmentId: body.id, actorId: actor.userId, now }) };
   });
 }
 
@@ -58,6 +60,7 @@ export async function removeWholeAssignment(actor: Actor, id: AssignmentId, now:
     await lockAssignment(id);
     await loadManagedAssignment(actor, id);
     const details = await selectCounts(id);
+    await requestPurge(await filesOfAssignment(id), now);
     await removeAssignment(actor, id, { now, details });
   });
 }

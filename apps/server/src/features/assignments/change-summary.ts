@@ -57,6 +57,7 @@ function changedFields(row: AssignmentRow, values: AssignmentValues): ChangeSumm
     ['uploadFile', row.upload_file, values.uploadFile],
     ['multiDraft', row.multi_draft, values.multiDraft],
     ['visible', row.visible, values.visible],
+    ['rubric', row.rubric, values.rubric === undefined ? row.rubric : values.rubric],
   ];
   const changed = pairs.filter(([, from, to]) => !isSame(from, to));
   return Object.fromEntries(changed.map(([name, from, to]) => [name, { from, to }]));

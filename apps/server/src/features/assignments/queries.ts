@@ -1,4 +1,4 @@
-import type { AssignmentId, ClassId, DraftId } from '@redraft/contracts';
+import type { AssignmentId, ClassId, DraftId, RubricContent } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 import type { ShowAnalytics } from './assignment-rules.ts';
@@ -7,12 +7,22 @@ import type { DraftValues } from './draft-rules.ts';
 export type AssignmentRow = Awaited<ReturnType<typeof selectAssignment>>;
 export type DraftRow = Awaited<ReturnType<typeof listDrafts>>[number];
 
+function assignments() {
+  return (
+    db()
+      .selectFrom('assignments')
+      .selectAll()
+      // Boundary: written by columns() only.
+      .select(sql<RubricContent | null>`assignments.rubric`.as('rubric'))
+  );
+}
+
 export function selectAssignment(id: AssignmentId) {
-  return db().selectFrom('assignments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return assignments().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
 export function selectOptionalAssignment(id: AssignmentId) {
-  return db().selectFrom('assignments').selectAll().where('id', '=', id).executeTakeFirst();
+  return assignments().where('id', '=', id).executeTakeFirst();
 }
 
 export async function lockAssignment(id: AssignmentId): Promise<void> {
@@ -20,13 +30,7 @@ export async function lockAssignment(id: AssignmentId): Promise<void> {
 }
 
 export function listAssignments(classId: ClassId) {
-  return db()
-    .selectFrom('assignments')
-    .selectAll()
-    .where('class_id', '=', classId)
-    .orderBy('start_at')
-    .orderBy('id')
-    .execute();
+  return assignments().where('class_id', '=', classId).orderBy('start_at').orderBy('id').execute();
 }
 
 /** By deadline, the final one last. */
@@ -57,6 +61,8 @@ export interface AssignmentValues {
   uploadFile: boolean;
   multiDraft: boolean;
   visible: boolean;
+  /** Left as it is when undefined. */
+  rubric: RubricContent | null | undefined;
 }
 
 function columns(values: AssignmentValues) {
@@ -76,6 +82,7 @@ function columns(values: AssignmentValues) {
     upload_file: values.uploadFile,
     multi_draft: values.multiDraft,
     visible: values.visible,
+    ...(values.rubric === undefined ? {} : { rubric: values.rubric && JSON.stringify(values.rubric) }),
   };
 }
 

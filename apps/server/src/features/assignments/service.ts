@@ -68,6 +68,7 @@ function toValues(body: AssignmentBody, course: ClassRow): AssignmentValues {
     uploadFile: body.uploadFile,
     multiDraft: body.multiDraft,
     visible: body.visible,
+    rubric: body.rubric,
   };
 }
 

@@ -1,3 +1,4 @@
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import PauseCircleOutlined from '@mui/icons-material/PauseCircleOutlined';
@@ -15,17 +16,21 @@ type Props = {
   classId: ClassId;
   assignment: ClassAssignment;
   onModify: () => void;
+  onCopy: () => void;
   onDelete: () => void;
 };
 
 /** What can be done with an assignment: changed, paused, hidden, deleted. */
-export function AssignmentRowActions({ classId, assignment, onModify, onDelete }: Props) {
-  const { t } = useTranslation('classes');
+export function AssignmentRowActions({ classId, assignment, onModify, onCopy, onDelete }: Props) {
+  const { t } = useTranslation(['classes', 'copying']);
   const { title } = assignment;
   return (
     <>
       <RowButton label={t('assignment.modify')} name={title} onClick={onModify}>
         <EditOutlined fontSize="small" />
+      </RowButton>
+      <RowButton label={t('copying:assignment.action')} name={title} onClick={onCopy}>
+        <ContentCopyOutlined fontSize="small" />
       </RowButton>
       <PauseButton classId={classId} assignment={assignment} />
       <VisibleButton classId={classId} assignment={assignment} />

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { AssignmentDialog } from '../assignments/index.ts';
+import { CopyAssignmentDialog } from '../copying/copy-assignment-dialog.tsx';
 import { AssignmentRowActions } from './assignment-row-actions.tsx';
 import { rowsOfAssignment } from './class-rows.ts';
 import { DeleteAssignmentDialog } from './delete-assignment-dialog.tsx';
@@ -18,6 +19,7 @@ type Opened =
   | { kind: 'nothing' }
   | { kind: 'add' }
   | { kind: 'modify'; id: AssignmentId }
+  | { kind: 'copy'; assignment: ClassAssignment }
   | { kind: 'delete'; assignment: ClassAssignment };
 
 export function AssignmentsTab({ course }: { course: ClassDetail }) {
@@ -30,6 +32,11 @@ export function AssignmentsTab({ course }: { course: ClassDetail }) {
         open={opened.kind === 'add' || opened.kind === 'modify'}
         classId={course.id}
         {...(opened.kind === 'modify' ? { assignmentId: opened.id } : {})}
+        onClose={close}
+      />
+      <CopyAssignmentDialog
+        course={course}
+        assignment={opened.kind === 'copy' ? opened.assignment : null}
         onClose={close}
       />
       <DeleteAssignmentDialog
@@ -52,6 +59,7 @@ function AssignmentsTable({ course, onOpen }: TableProps) {
       classId={course.id}
       assignment={assignment}
       onModify={() => onOpen({ kind: 'modify', id: assignment.id })}
+      onCopy={() => onOpen({ kind: 'copy', assignment })}
       onDelete={() => onOpen({ kind: 'delete', assignment })}
     />
   );

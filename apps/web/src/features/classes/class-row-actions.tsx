@@ -1,24 +1,29 @@
 import ArchiveOutlined from '@mui/icons-material/ArchiveOutlined';
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
 import UnarchiveOutlined from '@mui/icons-material/UnarchiveOutlined';
 import type { ClassListItem } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CopyClassDialog } from '../copying/copy-class-dialog.tsx';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import { DeleteClassDialog } from './delete-class-dialog.tsx';
 import { RowButton } from './row-button.tsx';
 import { useArchive } from './use-archive.ts';
 
-type Asking = 'nothing' | 'archive' | 'delete';
+type Asking = 'nothing' | 'archive' | 'copy' | 'delete';
 
 /** What can be done with a class of the list: put away or taken back, and deleted. */
 export function ClassRowActions({ row }: { row: ClassListItem }) {
-  const { t } = useTranslation('classes');
+  const { t } = useTranslation(['classes', 'copying']);
   const [asking, setAsking] = useState<Asking>('nothing');
   const archive = useArchive();
   const close = () => setAsking('nothing');
   return (
     <>
+      <RowButton label={t('copying:class.action')} name={row.className} onClick={() => setAsking('copy')}>
+        <ContentCopyOutlined fontSize="small" />
+      </RowButton>
       {row.archived ? (
         <RowButton
           label={t('restore.action')}
@@ -41,6 +46,7 @@ export function ClassRowActions({ row }: { row: ClassListItem }) {
       <RowButton label={t('delete.action')} name={row.className} onClick={() => setAsking('delete')}>
         <DeleteForeverOutlined fontSize="small" />
       </RowButton>
+      <CopyClassDialog classId={row.id} open={asking === 'copy'} onClose={close} />
       <ArchiveDialog row={row} open={asking === 'archive'} onClose={close} />
       <DeleteClassDialog row={row} open={asking === 'delete'} onClose={close} />
     </>

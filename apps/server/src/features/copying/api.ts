@@ -1,0 +1,27 @@
+import { assignmentId, copyAssignmentBody, copyClassAnswer, copyClassBody } from '@redraft/contracts';
+import { z } from 'zod';
+import { defineRoute } from '../../platform/route.ts';
+import { copyAssignment, copyClass } from './service.ts';
+
+export const copyingRoutes = [
+  defineRoute({
+    method: 'POST',
+    path: '/api/classes/copy',
+    summary: 'A class again, with its assignments and without its people; all dates move with its first day',
+    permission: 'class.create',
+    body: copyClassBody,
+    answer: copyClassAnswer,
+    errors: ['not_found', 'class.key_taken'],
+    handler: ({ actor, body, now }) => copyClass(actor, body, now),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/api/classes/assignment/copy',
+    summary: 'An assignment again, hidden, in the same or another own class; all dates move with its start',
+    permission: 'assignment.manage',
+    body: copyAssignmentBody,
+    answer: z.object({ id: assignmentId }),
+    errors: ['not_found'],
+    handler: async ({ actor, body, now }) => ({ id: await copyAssignment(actor, body, now) }),
+  }),
+];

@@ -1,0 +1,155 @@
+import {
+  type AssignmentDetail,
+  assignmentDetail,
+  assignmentId,
+  type ClassDetail,
+  classDetail,
+  classId,
+} from '@redraft/contracts';
+import { DateTime } from 'luxon';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type Caller, useApp } from '../../testing/app.ts';
+import { classBody, createAssignment, createClass, hoursFromNow } from '../../testing/course.ts';
+import { sitDown } from '../../testing/writing.ts';
+
+const app = useApp();
+const zone = 'Europe/Berlin';
+const day = (days: number) => DateTime.now().setZone(zone).plus({ days }).toISODate();
+const clock = (iso: string, inZone = zone) => DateTime.fromISO(iso, { zone: inZone }).toFormat('HH:mm');
+const rubric = {
+  title: 'Argument',
+  criteria: [{ title: 'Claim', description: '', levels: [level('Clear', 10), level('Unclear', 0)] }],
+};
+function level(title: string, points: number) {
+  return { title, description: '', points };
+}
+
+const readClass = async (caller: Caller, id: number): Promise<ClassDetail> =>
+  classDetail.parse((await caller.call('POST', '/api/classes/getclass', { query: { id } })).body);
+const readAssignment = async (caller: Caller, id: number): Promise<AssignmentDetail> =>
+  assignmentDetail.parse((await caller.call('GET', '/api/classes/assignment', { query: { id } })).body);
+
+async function classWithWork() {
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  const id = await createClass(instructor, { classname: 'Writing I' });
+  const assignment = await createAssignment(instructor, id, {
+    title: 'Essay',
+    multiDraft: true,
+    rubric,
+    templates: [{ contentType: 'PRESENTATION', title: 'Talk' }],
+    draftSubmissions: [{ draftTitle: 'Sketch', draftDeadline: hoursFromNow(4), draftPointValue: 30 }],
+  });
+  const student = await app.signInAs('ROLE_STUDENT');
+  await student.call('POST', '/api/classes/classenroll', { query: { id } });
+  await sitDown(app, student, assignment);
+  return { instructor, id, assignment };
+}
+
+function copyBody(id: number, rest: Record<string, unknown> = {}) {
+  const { classname, enrollkey, classTimeZone } = classBody();
+  return {
+    ...{ id, classname, enrollkey, classTimeZone },
+    classStartDate: day(93),
+    classEndDate: day(130),
+    ...rest,
+  };
+}
+const copyClass = (caller: Caller, body: unknown) => caller.call('POST', '/api/classes/copy', { body });
+
+describe('a copied class', () => {
+  it('has the same assignments a hundred days later at the same time of day, and nobody in it', async () => {
+    const { instructor, id, assignment } = await classWithWork();
+    const answer = await copyClass(instructor, copyBody(id, { classname: 'Writing II' }));
+    expect(answer).toMatchObject({ status: 200, body: { assignments: 1 } });
+    const copy = await readClass(instructor, z.object({ id: classId }).parse(answer.body).id);
+    expect(copy).toMatchObject({ className: 'Writing II', students: [], assistants: [] });
+    const original = await readAssignment(instructor, assignment);
+    const copied = await readAssignment(instructor, copy.assignments[0]?.id ?? 0);
+    expect(copied).toMatchObject({ title: 'Essay', visible: true, numberOfStarted: 0, rubric });
+    expect(copied.templates.map(({ type, title }) => [type, title]).at(-1)).toEqual(['ADDITIONAL', 'Talk']);
+    for (const field of ['startDate', 'endDate'] as const) {
+      const days = DateTime.fromISO(copied[field], { zone }).diff(
+        DateTime.fromISO(original[field], { zone }),
+        'days',
+      );
+      expect(days.days).toBe(100);
+      expect(clock(copied[field])).toBe(clock(original[field]));
+    }
+    expect(copied.draftSubmissions.map((draft) => [draft.draftTitle, draft.draftPointValue])).toEqual([
+      ['Sketch', 30],
+      ['Final Submission', 70],
+    ]);
+    expect((await readClass(instructor, id)).students).toHaveLength(1);
+  });
+
+  it('keeps times on the clock of another zone', async () => {
+    const { instructor, id, assignment } = await classWithWork();
+    const answer = await copyClass(instructor, copyBody(id, { classTimeZone: 'Asia/Tokyo' }));
+    const copy = await readClass(instructor, z.object({ id: classId }).parse(answer.body).id);
+    const copied = await readAssignment(instructor, copy.assignments[0]?.id ?? 0);
+    const original = await readAssignment(instructor, assignment);
+    expect(clock(copied.endDate, 'Asia/Tokyo')).toBe(clock(original.endDate));
+  });
+
+  it.each([
+    ['too short for its assignments', { classEndDate: day(94) }, 400, 'request.invalid'],
+    ['shorter than a day', { classEndDate: day(93) }, 400, 'request.invalid'],
+    ['without a name', { classname: ' ' }, 400, 'request.invalid'],
+  ])('is refused when it is %s, and leaves nothing behind', async (_name, rest, status, code) => {
+    const { instructor, id } = await classWithWork();
+    expect(await copyClass(instructor, copyBody(id, rest))).toMatchObject({ status, body: { code } });
+    const list = await instructor.call('GET', '/api/classes/list', { query: { index: 0 } });
+    expect(list.body).toHaveLength(1);
+  });
+
+  it('needs a key of its own, and an original of one’s own', async () => {
+    const { instructor, id } = await classWithWork();
+    const body = copyBody(id);
+    expect((await copyClass(instructor, body)).status).toBe(200);
+    expect(await copyClass(instructor, body)).toMatchObject({
+      status: 409,
+      body: { code: 'class.key_taken' },
+    });
+    const other = await app.signInAs('ROLE_INSTRUCTOR');
+    expect(await copyClass(other, copyBody(id))).toMatchObject({ status: 404 });
+  });
+});
+
+describe('a copied assignment', () => {
+  const copyOne = (caller: Caller, body: unknown) =>
+    caller.call('POST', '/api/classes/assignment/copy', { body });
+
+  it('lands hidden in another class with every deadline as far from the start as before', async () => {
+    const { instructor, assignment } = await classWithWork();
+    const target = await createClass(instructor);
+    const startDate = hoursFromNow(24);
+    const answer = await copyOne(instructor, { id: assignment, classId: target, title: 'Again', startDate });
+    const copied = await readAssignment(instructor, z.object({ id: assignmentId }).parse(answer.body).id);
+    expect(copied).toMatchObject({ classId: target, title: 'Again', visible: false, rubric });
+    const hours = (iso: string) =>
+      DateTime.fromISO(iso).diff(DateTime.fromISO(copied.startDate), 'hours').hours;
+    expect(hours(copied.endDate)).toBeCloseTo(48, 1);
+    expect(hours(copied.draftSubmissions[0]?.draftDeadline ?? '')).toBeCloseTo(28, 1);
+  });
+
+  it('is refused where its deadline would lie after the class', async () => {
+    const { instructor, id, assignment } = await classWithWork();
+    const startDate = hoursFromNow(24 * 29.5);
+    expect(
+      await copyOne(instructor, { id: assignment, classId: id, title: 'Late', startDate }),
+    ).toMatchObject({
+      status: 400,
+      body: { message: 'The deadline can not be after the end of the class.' },
+    });
+  });
+
+  it('goes into own classes only', async () => {
+    const { instructor, assignment } = await classWithWork();
+    const other = await app.signInAs('ROLE_INSTRUCTOR');
+    const foreign = await createClass(other);
+    const body = { id: assignment, classId: foreign, title: 'Gift', startDate: hoursFromNow(1) };
+    expect((await copyOne(instructor, body)).status).toBe(404);
+    expect((await copyOne(other, body)).status).toBe(404);
+  });
+});

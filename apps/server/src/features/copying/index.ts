@@ -1,0 +1,1 @@
+export { copyingRoutes } from './api.ts';

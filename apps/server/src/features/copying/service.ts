@@ -1,0 +1,147 @@
+import type { AssignmentId, ClassId, CopyAssignmentBody, CopyClassBody } from '@redraft/contracts';
+import type { Actor } from '../../access/index.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/db.ts';
+import {
+  type AssignmentRow,
+  createAssignment,
+  type DraftRow,
+  listAssignments,
+  listDrafts,
+  loadManagedAssignment,
+  type NewAssignment,
+} from '../assignments/index.ts';
+import { loadManagedClass, registerClass } from '../classes/index.ts';
+import { copyItems } from '../templates/index.ts';
+import { type AssignmentDates, shiftBetween, shiftByDays, shiftDates } from './shift-rules.ts';
+
+/** The class again for other students: its assignments with their drafts, files and rubrics, nobody's work. */
+export async function copyClass(
+  actor: Actor,
+  body: CopyClassBody,
+  now: Date,
+): Promise<{ id: ClassId; assignments: number }> {
+  return inTransaction(async () => {
+    const original = await loadManagedClass(actor, body.id);
+    const id = await registerClass(
+      actor,
+      {
+        ...body,
+        subjectarea: original.subject_area_id,
+        studentlevel: original.student_level_id,
+        gradeMethod: original.grade_method === 'Letter' ? 'Letter' : 'Numeric',
+        grades: original.grades,
+      },
+      now,
+    );
+    const shift = shiftByDays(
+      { firstDay: original.start_day, zone: original.time_zone },
+      { firstDay: body.classStartDate, zone: body.classTimeZone },
+    );
+    const assignments = await listAssignments(body.id);
+    const drafts = Map.groupBy(
+      await listDrafts(assignments.map((row) => row.id)),
+      (row) => row.assignment_id,
+    );
+    for (const assignment of assignments) {
+      const own = drafts.get(assignment.id) ?? [];
+      const dates = shiftDates(datesOf(assignment, own), shift);
+      const { title, visible } = assignment;
+      await createCopy(actor, { assignment, drafts: own, dates, classId: id, title, visible }, now);
+    }
+    await audit({
+      at: now,
+      actorId: actor.userId,
+      action: 'class.copy',
+      subject: 'class',
+      subjectId: id,
+      details: { from: body.id, assignments: assignments.length },
+    });
+    return { id, assignments: assignments.length };
+  });
+}
+
+/** The assignment again, hidden until its instructor has looked at it. */
+export async function copyAssignment(
+  actor: Actor,
+  body: CopyAssignmentBody,
+  now: Date,
+): Promise<AssignmentId> {
+  return inTransaction(async () => {
+    const { assignment, course, drafts } = await loadManagedAssignment(actor, body.id);
+    const target = await loadManagedClass(actor, body.classId);
+    const shift = shiftBetween(
+      { startAt: assignment.start_at, zone: course.time_zone },
+      { startAt: new Date(body.startDate), zone: target.time_zone },
+    );
+    const dates = shiftDates(datesOf(assignment, drafts), shift);
+    const { classId, title } = body;
+    return createCopy(actor, { assignment, drafts, dates, classId, title, visible: false }, now);
+  });
+}
+
+function datesOf(assignment: AssignmentRow, drafts: readonly DraftRow[]): AssignmentDates {
+  return {
+    startAt: assignment.start_at,
+    endAt: assignment.end_at,
+    draftDeadlines: drafts.map((draft) => draft.deadline),
+  };
+}
+
+interface Copy {
+  assignment: AssignmentRow;
+  drafts: readonly DraftRow[];
+  dates: AssignmentDates;
+  classId: ClassId;
+  title: string;
+  visible: boolean;
+}
+
+async function createCopy(actor: Actor, copy: Copy, now: Date): Promise<AssignmentId> {
+  const id = await createAssignment(actor, toNewAssignment(copy), now);
+  await copyItems({ from: copy.assignment.id, to: id, at: now });
+  await audit({
+    at: now,
+    actorId: actor.userId,
+    action: 'assignment.copy',
+    subject: 'assignment',
+    subjectId: id,
+    details: { from: copy.assignment.id },
+  });
+  return id;
+}
+
+function toNewAssignment({ assignment, drafts, dates, classId, title, visible }: Copy): NewAssignment {
+  return {
+    classId,
+    title,
+    visible,
+    description: assignment.description,
+    pointValue: assignment.point_value,
+    startDate: dates.startAt.toISOString(),
+    endDate: dates.endAt.toISOString(),
+    preventAfterDueDate: assignment.prevent_after_due_date,
+    autoSubmission: assignment.auto_submission,
+    autoEvaluate: assignment.auto_evaluate,
+    autoAccept: assignment.auto_accept,
+    autoItemsDisable: assignment.auto_items_disable,
+    showAnalytics: assignment.show_analytics === 'AFTER_GRADE',
+    showAnalyticsAlways: assignment.show_analytics === 'ALWAYS',
+    uploadFile: assignment.upload_file,
+    multiDraft: assignment.multi_draft,
+    rubric: assignment.rubric,
+    draftSubmissions: drafts.flatMap((draft, index) =>
+      draft.type === 'FINAL'
+        ? []
+        : [
+            {
+              draftId: null,
+              draftTitle: draft.title,
+              draftDeadline: (dates.draftDeadlines[index] ?? dates.endAt).toISOString(),
+              draftPointValue: draft.point_value,
+              draftType: 'DRAFT' as const,
+            },
+          ],
+    ),
+  };
+}

@@ -1,0 +1,54 @@
+import { DateTime } from 'luxon';
+
+const shortestMs = 30 * 60_000;
+
+/** How the dates of a copy follow from those of the original: by the clock on the wall, so that 23:59 stays 23:59. */
+export interface Shift {
+  fromZone: string;
+  toZone: string;
+  /** Between the two starts as the clocks of their zones show them. */
+  byMs: number;
+}
+
+/** The instant as the clock of its zone shows it, as if that clock stood in UTC. */
+function clockOf(at: Date, zone: string): DateTime {
+  return DateTime.fromJSDate(at, { zone }).setZone('utc', { keepLocalTime: true });
+}
+
+export function shiftBetween(
+  from: { startAt: Date; zone: string },
+  to: { startAt: Date; zone: string },
+): Shift {
+  const byMs = clockOf(to.startAt, to.zone).toMillis() - clockOf(from.startAt, from.zone).toMillis();
+  return { fromZone: from.zone, toZone: to.zone, byMs };
+}
+
+export function shiftByDays(
+  from: { firstDay: string; zone: string },
+  to: { firstDay: string; zone: string },
+): Shift {
+  const [old, next] = [from.firstDay, to.firstDay].map((day) =>
+    DateTime.fromISO(day.slice(0, 10), { zone: 'utc' }),
+  );
+  return { fromZone: from.zone, toZone: to.zone, byMs: (next?.toMillis() ?? 0) - (old?.toMillis() ?? 0) };
+}
+
+/** A time that the change of clocks leaves out becomes the one an hour later. */
+export function shiftDate(at: Date, shift: Shift): Date {
+  const moved = clockOf(at, shift.fromZone).plus(shift.byMs);
+  return moved.setZone(shift.toZone, { keepLocalTime: true }).toJSDate();
+}
+
+export interface AssignmentDates {
+  startAt: Date;
+  endAt: Date;
+  draftDeadlines: readonly Date[];
+}
+
+/** All dates of an assignment; where a change of clocks would bring them too close, they keep their order. */
+export function shiftDates(dates: AssignmentDates, shift: Shift): AssignmentDates {
+  const startAt = shiftDate(dates.startAt, shift);
+  const endAt = new Date(Math.max(shiftDate(dates.endAt, shift).getTime(), startAt.getTime() + shortestMs));
+  const within = (at: Date) => new Date(Math.min(Math.max(at.getTime(), startAt.getTime()), endAt.getTime()));
+  return { startAt, endAt, draftDeadlines: dates.draftDeadlines.map((at) => within(shiftDate(at, shift))) };
+}

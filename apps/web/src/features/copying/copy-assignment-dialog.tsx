@@ -1,0 +1,105 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ClassAssignment, ClassDetail, ClassListItem } from '@redraft/contracts';
+import { copyAssignmentBody } from '@redraft/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { now } from '../../lib/clock.ts';
+import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
+import { DateTimeField } from '../../ui/form/date-time-field.tsx';
+import { Form, FormError } from '../../ui/form/form.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { showIssues, useZodForm } from '../../ui/form/use-zod-form.ts';
+import { classCloses, classOpens, defaultStart } from '../assignments/assignment-dates.ts';
+import { loadOwnClasses } from './copy-calls.ts';
+import { useCopyAssignment } from './use-copy.ts';
+
+type Course = Pick<ClassListItem, 'id' | 'className' | 'startDate' | 'endDate' | 'classTimeZone'>;
+type Props = { course: ClassDetail; assignment: ClassAssignment | null; onClose: () => void };
+
+/** The assignment again, in the same class or in another one. */
+export function CopyAssignmentDialog({ course, assignment, onClose }: Props) {
+  return assignment === null ? null : (
+    <OpenedDialog key={assignment.id} course={course} assignment={assignment} onClose={onClose} />
+  );
+}
+
+const schema = z.object({
+  title: copyAssignmentBody.shape.title,
+  classId: z.number().nullable().pipe(z.number()),
+  startDate: z.iso.datetime(),
+});
+
+function OpenedDialog({ course, assignment, onClose }: Props & { assignment: ClassAssignment }) {
+  const { t } = useTranslation(['copying', 'assignments']);
+  const formId = useId();
+  const own = useQuery({
+    queryKey: ['classes', 'all'],
+    queryFn: ({ signal }) => loadOwnClasses(signal),
+  });
+  const courses: readonly Course[] = own.data ?? [course];
+  const [defaultValues] = useState(() => ({
+    title: t('assignment.titleOf', { title: assignment.title }),
+    classId: course.id,
+    startDate: defaultStart(course, now()),
+  }));
+  const form = useZodForm(schema, { defaultValues });
+  const copy = useCopyAssignment(assignment, onClose);
+  const target = courses.find(({ id }) => id === form.watch('classId')) ?? course;
+  const pickClass = (id: unknown) => {
+    const picked = courses.find((candidate) => candidate.id === id);
+    if (picked !== undefined) form.setValue('startDate', defaultStart(picked, now()), { shouldDirty: true });
+  };
+  return (
+    <FullScreenDialog
+      open
+      title={t('assignment.title')}
+      subtitle={assignment.title}
+      onClose={onClose}
+      hasUnsavedChanges={!copy.isSuccess && form.formState.isDirty}
+      width="form"
+      actions={
+        <Button type="submit" form={formId} variant="contained" loading={copy.isPending}>
+          {t('copy')}
+        </Button>
+      }
+    >
+      <Form
+        form={form}
+        onSubmit={(values) =>
+          copy.mutate(
+            { ...values, classId: target.id, className: target.className },
+            { onError: (error) => showIssues(form, error) },
+          )
+        }
+        id={formId}
+        label={t('assignment.title')}
+      >
+        <FormError error={copy.error} />
+        <TextField control={form.control} name="title" label={t('assignments:fields.title')} isRequired />
+        <SelectField
+          control={form.control}
+          name="classId"
+          label={t('assignment.into')}
+          options={courses.map(({ id, className }) => ({ value: id, label: className }))}
+          isLoading={own.isPending}
+          isRequired
+          onPick={pickClass}
+        />
+        <DateTimeField
+          control={form.control}
+          name="startDate"
+          label={t('assignments:fields.start')}
+          zone={target.classTimeZone}
+          min={classOpens(target)}
+          max={classCloses(target)}
+          isRequired
+        />
+        <Typography color="textSecondary">{t('assignment.along')}</Typography>
+      </Form>
+    </FullScreenDialog>
+  );
+}

@@ -1,0 +1,24 @@
+import type { AssignmentId, ClassListItem, CopyAssignmentBody, CopyClassBody } from '@redraft/contracts';
+import { assignmentId, classListItem, copyClassAnswer } from '@redraft/contracts';
+import { z } from 'zod';
+import { callApi } from '../../lib/api.ts';
+
+export function copyClass(body: CopyClassBody) {
+  return callApi('POST', '/api/classes/copy', { body, answer: copyClassAnswer });
+}
+
+export async function copyAssignment(body: CopyAssignmentBody): Promise<AssignmentId> {
+  const answer = z.object({ id: assignmentId });
+  return (await callApi('POST', '/api/classes/assignment/copy', { body, answer })).id;
+}
+
+/** Every current class of one's own, page by page until an empty one. */
+export async function loadOwnClasses(signal: AbortSignal): Promise<ClassListItem[]> {
+  const all: ClassListItem[] = [];
+  for (let index = 0; ; index += 1) {
+    const query = { index, archived: false };
+    const page = await callApi('GET', '/api/classes/list', { query, answer: z.array(classListItem), signal });
+    if (page.length === 0) return all;
+    all.push(...page);
+  }
+}

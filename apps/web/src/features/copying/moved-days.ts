@@ -1,0 +1,36 @@
+import { DateTime } from 'luxon';
+
+const utc = { zone: 'utc' };
+
+/** Whole days from one day to another; days are yyyy-MM-dd. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round(DateTime.fromISO(to, utc).diff(DateTime.fromISO(from, utc), 'days').days);
+}
+
+export function plusDays(day: string, days: number): string {
+  const moved = DateTime.fromISO(day, utc).plus({ days });
+  return moved.isValid ? moved.toFormat('yyyy-MM-dd') : '';
+}
+
+type Original = {
+  startDate: string;
+  classTimeZone: string;
+  assignments: readonly { startDate: string; endDate: string }[];
+};
+
+/** By how many days the assignments of a copied class move, and between which days they come to lie. */
+export function movedSpan(
+  original: Original,
+  newStart: string,
+): { days: number; first: string; last: string } | null {
+  const days = daysBetween(original.startDate.slice(0, 10), newStart);
+  if (Number.isNaN(days)) return null;
+  const dayOf = (instant: string) =>
+    plusDays(DateTime.fromISO(instant, { zone: original.classTimeZone }).toFormat('yyyy-MM-dd'), days);
+  const first = original.assignments.map(({ startDate }) => dayOf(startDate)).sort()[0];
+  const last = original.assignments
+    .map(({ endDate }) => dayOf(endDate))
+    .sort()
+    .at(-1);
+  return first === undefined || last === undefined ? null : { days, first, last };
+}

@@ -1,0 +1,64 @@
+import type { ClassAssignment, ClassDetail, ClassId } from '@redraft/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { notify } from '../../lib/snackbars.ts';
+import { showIssues } from '../../ui/form/use-zod-form.ts';
+import type { ClassForm } from '../classes/class-fields.tsx';
+import type { ClassValues } from '../classes/class-schema.ts';
+import { copyAssignment, copyClass } from './copy-calls.ts';
+
+export function useCopyClass(
+  original: ClassDetail,
+  { form, onDone }: { form: ClassForm; onDone: () => void },
+) {
+  const { t } = useTranslation('copying');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (values: ClassValues) => {
+      const { classname, enrollkey, classStartDate, classEndDate, classTimeZone } = values;
+      return copyClass({
+        id: original.id,
+        classname,
+        enrollkey,
+        classStartDate,
+        classEndDate,
+        classTimeZone,
+      });
+    },
+    meta: { ownError: true },
+    onSuccess: ({ id }, { classname }) => {
+      void client.invalidateQueries({ queryKey: ['classes'] });
+      notify(t('class.done', { name: classname }), {
+        action: { label: t('open'), onClick: () => void navigate(`/classdetail/${id}`) },
+      });
+      onDone();
+    },
+    onError: (error) => void showIssues(form, error),
+  });
+}
+
+export type AssignmentTarget = { classId: ClassId; className: string; title: string; startDate: string };
+
+export function useCopyAssignment(assignment: ClassAssignment, onDone: () => void) {
+  const { t } = useTranslation('copying');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: ({ classId, title, startDate }: AssignmentTarget) =>
+      copyAssignment({ id: assignment.id, classId, title, startDate }),
+    meta: { ownError: true },
+    onSuccess: (_id, { classId, className, title }) => {
+      void client.invalidateQueries({ queryKey: ['classes'] });
+      void client.invalidateQueries({ queryKey: ['class', classId] });
+      notify(t('assignment.done', { title, name: className }), {
+        action: {
+          label: t('open'),
+          onClick: () => void navigate(`/classdetail/${classId}?tab=assignments`),
+        },
+      });
+      onDone();
+    },
+  });
+}
