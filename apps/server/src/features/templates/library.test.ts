@@ -1,0 +1,212 @@
+import { errorTable, templateExtensions, templateFile, templateLimitBytes } from '@redraft/contracts';
+import { fflateCodec, packEntry, writeZip } from '@redraft/documents';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { useApp } from '../../testing/app.ts';
+import { createAssignment, createClass } from '../../testing/course.ts';
+import { declared, officeFile, withPart } from '../../testing/office-files.ts';
+import { addTemplate, applyTemplate, download, formOf, mainItem, upload } from '../../testing/templates.ts';
+
+const app = useApp();
+const wrongType = {
+  status: 415,
+  body: {
+    code: 'document.wrong_type',
+    message: 'Invalid file type. Please upload a valid Office template file.',
+  },
+};
+const invalid = { status: 400, body: { code: 'document.invalid' } };
+const library = async (caller: Awaited<ReturnType<typeof app.signInAs>>) =>
+  z.array(templateFile).parse((await caller.call('GET', '/api/auxfiles/templates')).body);
+
+const everyExtension = Object.entries(templateExtensions).flatMap(([type, extensions]) =>
+  extensions.map((extension) => [extension, type] as const),
+);
+
+describe('uploading a template', () => {
+  it.each(everyExtension)('takes a %s and files it under %s', async (extension, contentType) => {
+    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+    const added = await addTemplate(app, instructor, {
+      name: `Mine.${extension.toUpperCase()}`,
+      bytes: officeFile(extension),
+    });
+    expect(added).toMatchObject({
+      title: 'Essay outline',
+      description: 'For the first week',
+      type: extension,
+      contentType,
+      tumbnailFileId: added.id,
+    });
+    expect(await library(instructor)).toEqual([added]);
+  });
+
+  it('reads the parts of the form in whatever order they come', async () => {
+    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+    const form = new FormData();
+    form.set('selectedFile', new File([new Uint8Array(officeFile('docx'))], 'a.docx'));
+    form.set('title', '  File first ');
+    expect(await upload(app, instructor, form)).toMatchObject({
+      status: 200,
+      body: { title: 'File first', description: '' },
+    });
+  });
+
+  const bytes = officeFile('docx');
+  const bomb = writeZip([
+    packEntry({ name: 'word/document.xml', content: new Uint8Array(40_000_000), codec: fflateCodec }),
+  ]);
+  const readme = packEntry({ name: 'readme.txt', content: new Uint8Array([65]), codec: fflateCodec });
+  const otherZip = writeZip([readme]);
+  const macros = 'ms-word.document.macroEnabled.main+xml';
+  it.each([
+    [
+      'a program named .docx',
+      'run.docx',
+      new TextEncoder().encode('MZ\u0090 This program cannot be run'),
+      wrongType,
+    ],
+    ['a program', 'run.exe', new TextEncoder().encode('MZ'), wrongType],
+    ['a file without an extension', 'docx', bytes, wrongType],
+    ['a text document with an extension behind it', 'a.docx.exe', bytes, wrongType],
+    ['nothing in a file', 'a.docx', new Uint8Array(), wrongType],
+    ['any other zip', 'a.docx', otherZip, wrongType],
+    ['a workbook named .docx', 'a.docx', officeFile('xlsx'), wrongType],
+    ['a template named .docx', 'a.docx', officeFile('dotx'), wrongType],
+    ['a document named .dotx', 'a.dotx', bytes, wrongType],
+    ['a drawing that is no template', 'a.otg', declared(officeFile('otg'), '-template', ''), wrongType],
+    ['a document with Visual Basic', 'a.docx', withPart(bytes, 'word/vbaProject.bin', 'x'), wrongType],
+    [
+      'a document that declares macros',
+      'a.docx',
+      declared(bytes, 'openxmlformats-officedocument.wordprocessingml.document.main+xml', macros),
+      wrongType,
+    ],
+    ['an OpenDocument text with Basic', 'a.odt', withPart(officeFile('odt'), 'Basic/a.xml', 'x'), wrongType],
+    ['a document cut off in the middle', 'a.docx', bytes.subarray(0, bytes.length / 2), invalid],
+    ['a document with a damaged part', 'a.docx', damaged(bytes), invalid],
+    ['a zip bomb', 'a.docx', bomb, invalid],
+  ])('refuses %s', async (_what, name, content, refusal) => {
+    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+    expect(await upload(app, instructor, formOf(name, content))).toMatchObject(refusal);
+    expect(await library(instructor)).toEqual([]);
+  });
+
+  it('refuses a form without a file, and one without a title, in the words of the specification', async () => {
+    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+    const withoutFile = formOf('a.docx', bytes);
+    withoutFile.delete('selectedFile');
+    const refused = { status: 400, body: { code: 'template.file_required', message: 'File is required.' } };
+    expect(await upload(app, instructor, withoutFile)).toMatchObject(refused);
+    withoutFile.set('selectedFile', new File([], ''));
+    expect(await upload(app, instructor, withoutFile)).toMatchObject(refused);
+    for (const title of [null, '  ']) {
+      const form = formOf('a.docx', bytes, title ?? '');
+      if (title === null) form.delete('title');
+      expect(await upload(app, instructor, form)).toMatchObject({
+        status: 400,
+        body: { code: 'request.invalid', message: 'Title is required.' },
+      });
+    }
+  });
+
+  it('refuses a file beyond the limit and takes one below it', async () => {
+    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+    const filler = (size: number) =>
+      writeZip([
+        ...[packEntry({ name: 'media.bin', content: noise(size), codec: fflateCodec, store: true })],
+      ]);
+    const large = filler(templateLimitBytes + 1);
+    expect(await upload(app, instructor, formOf('a.docx', large))).toMatchObject({
+      status: 413,
+      body: { code: 'document.too_large', message: errorTable['document.too_large'].message },
+    });
+    expect(await upload(app, instructor, formOf('a.docx', filler(templateLimitBytes - 500)))).toMatchObject(
+      wrongType,
+    );
+  });
+
+  it('refuses a body that is no form, and a form that breaks off', async () => {
+    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+    const body = { title: 'JSON' };
+    expect((await instructor.call('POST', '/api/auxfiles/template', { body })).status).toBe(400);
+    const answer = await app.http().inject({
+      method: 'POST',
+      url: '/api/auxfiles/template',
+      headers: {
+        authorization: `Bearer ${instructor.user.accessToken}`,
+        'content-type': 'multipart/form-data; boundary=b',
+      },
+      payload: '--b\r\nContent-Disposition: form-data; name="title"\r\n\r\nCut',
+    });
+    expect({ status: answer.statusCode, body: answer.json() }).toMatchObject({
+      status: 400,
+      body: { code: 'request.invalid' },
+    });
+  });
+});
+
+describe('the library', () => {
+  it("is each instructor's own", async () => {
+    const [owner, other] = [await app.signInAs('ROLE_INSTRUCTOR'), await app.signInAs('ROLE_INSTRUCTOR')];
+    const { id } = await addTemplate(app, owner, { name: 'a.docx', bytes: officeFile('docx') });
+    expect(await library(other)).toEqual([]);
+    expect((await download(app, other, `/api/auxfiles/image/${id}`)).status).toBe(404);
+    expect(await other.call('DELETE', '/api/auxfiles/template', { query: { id } })).toMatchObject({
+      status: 404,
+      body: { code: 'template.unknown' },
+    });
+    const item = await mainItem(other, await createAssignment(other, await createClass(other)));
+    expect(await applyTemplate(other, item.id, id)).toMatchObject({
+      status: 404,
+      body: { code: 'template.unknown' },
+    });
+    expect(await library(owner)).toHaveLength(1);
+  });
+
+  it('shows a picture of the first page that can neither run nor load anything', async () => {
+    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+    const bytes = officeFile('docx', 'Claim <script>alert(1)</script>');
+    const { id } = await addTemplate(app, instructor, { name: 'a.docx', bytes });
+    const picture = await download(app, instructor, `/api/auxfiles/image/${id}`);
+    expect(picture.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'content-disposition': 'inline',
+    });
+    expect(String(picture.headers['cache-control'])).toContain('private');
+    expect(picture.bytes.toString()).toContain('Claim &lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(picture.bytes.toString()).not.toContain('<script');
+  });
+
+  it('gives a template up while assignments keep what they took from it', async () => {
+    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+    const { id } = await addTemplate(app, instructor, { name: 'a.dotx', bytes: officeFile('dotx') });
+    const assignmentId = await createAssignment(instructor, await createClass(instructor));
+    const item = await mainItem(instructor, assignmentId);
+    await applyTemplate(instructor, item.id, id);
+    expect((await instructor.call('DELETE', '/api/auxfiles/template', { query: { id } })).status).toBe(200);
+    expect(await library(instructor)).toEqual([]);
+    expect(await mainItem(instructor, assignmentId)).toMatchObject({
+      templateTitle: 'Essay outline',
+      templateFileId: null,
+    });
+  });
+});
+
+/** One bit of a part turned: its checksum tells. */
+function damaged(bytes: Uint8Array): Uint8Array {
+  const copy = new Uint8Array(bytes);
+  const at = Buffer.from(copy).indexOf('word/document.xml') + 40;
+  copy[at] = (copy[at] ?? 0) ^ 0x10;
+  return copy;
+}
+
+/** Nothing that a zip could make smaller. */
+function noise(size: number): Uint8Array {
+  let seed = 1;
+  return Uint8Array.from({ length: size }, () => {
+    seed = (seed * 48_271) % 0x7fffffff;
+    return seed & 0xff;
+  });
+}

@@ -1,0 +1,66 @@
+import type { TemplateFileType } from '@redraft/contracts';
+import {
+  blankOdg,
+  blankPptx,
+  blankXlsx,
+  docxFromText,
+  fflateCodec,
+  packEntry,
+  readZip as readEntries,
+  rewriteParts,
+  writeZip,
+} from '@redraft/documents';
+
+const utf8 = new TextEncoder();
+
+/** A small office file of each kind that can be a template; text documents carry the text. */
+export function officeFile(kind: TemplateFileType, text = 'Outline'): Uint8Array {
+  switch (kind) {
+    case 'docx':
+      return docxFromText(text);
+    case 'dotx':
+      return declared(docxFromText(text), 'document.main+xml', 'template.main+xml');
+    case 'xlsx':
+      return blankXlsx();
+    case 'xltx':
+      return declared(blankXlsx(), 'sheet.main+xml', 'template.main+xml');
+    case 'pptx':
+      return blankPptx();
+    case 'potx':
+      return declared(blankPptx(), 'presentation.main+xml', 'template.main+xml');
+    case 'odt':
+      return openDocumentText(text);
+    case 'otg':
+      return declared(blankOdg(), 'opendocument.graphics', 'opendocument.graphics-template');
+  }
+}
+
+/** The same file that calls itself something else inside. */
+export function declared(bytes: Uint8Array, from: string, to: string): Uint8Array {
+  const declaring = ['[Content_Types].xml', 'mimetype', 'META-INF/manifest.xml'];
+  return rewriteParts({
+    bytes,
+    codec: fflateCodec,
+    rewrite: (name, read) => (declaring.includes(name) ? read().replaceAll(from, to) : undefined),
+  });
+}
+
+/** The same file with one part more. */
+export function withPart(bytes: Uint8Array, name: string, content: string): Uint8Array {
+  const added = packEntry({ name, content: utf8.encode(content), codec: fflateCodec });
+  return writeZip([...readEntries(bytes), added]);
+}
+
+function openDocumentText(text: string): Uint8Array {
+  const office = 'xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0"';
+  const words = 'xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0"';
+  const content =
+    `<office:document-content ${office} ${words} office:version="1.2"><office:body><office:text>` +
+    `<text:p>${text}</text:p></office:text></office:body></office:document-content>`;
+  const pack = (name: string, body: string) =>
+    packEntry({ name, content: utf8.encode(body), codec: fflateCodec });
+  return writeZip([
+    pack('mimetype', 'application/vnd.oasis.opendocument.text'),
+    pack('content.xml', content),
+  ]);
+}

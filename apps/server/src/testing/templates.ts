@@ -1,0 +1,87 @@
+import {
+  type AssignmentId,
+  type AssignmentTemplateId,
+  type TemplateFile,
+  type TemplateItem,
+  templateFile,
+  templateItem,
+} from '@redraft/contracts';
+import { z } from 'zod';
+import type { Caller, TestApp } from './app.ts';
+
+/** Sends a form as a browser does. */
+export async function sendForm(app: TestApp, caller: Caller, path: string, form: FormData) {
+  const request = new Response(form);
+  const answer = await app.http().inject({
+    method: 'POST',
+    url: path,
+    headers: {
+      authorization: `Bearer ${caller.user.accessToken}`,
+      'content-type': request.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  const body: unknown = answer.json();
+  return { status: answer.statusCode, body };
+}
+
+export function formOf(name: string, bytes: Uint8Array, title = 'Essay outline'): FormData {
+  const form = new FormData();
+  form.set('title', title);
+  form.set('description', 'For the first week');
+  form.set('selectedFile', new File([new Uint8Array(bytes)], name));
+  return form;
+}
+
+export const upload = (app: TestApp, caller: Caller, form: FormData) =>
+  sendForm(app, caller, '/api/auxfiles/template', form);
+
+export async function addTemplate(
+  app: TestApp,
+  caller: Caller,
+  file: { name: string; bytes: Uint8Array; title?: string },
+): Promise<TemplateFile> {
+  return templateFile.parse((await upload(app, caller, formOf(file.name, file.bytes, file.title))).body);
+}
+
+export async function itemsOf(caller: Caller, assignmentId: AssignmentId): Promise<TemplateItem[]> {
+  const answer = await caller.call('GET', '/api/auxfiles/assignment', { query: { assignmentId } });
+  return z.array(templateItem).parse(answer.body);
+}
+
+export async function mainItem(caller: Caller, assignmentId: AssignmentId): Promise<TemplateItem> {
+  const [main] = await itemsOf(caller, assignmentId);
+  if (!main) throw new Error('The assignment has no main file.');
+  return main;
+}
+
+export async function addItem(
+  caller: Caller,
+  assignmentId: AssignmentId,
+  rest: Record<string, unknown> = {},
+): Promise<TemplateItem> {
+  const body = { assignmentId, contentType: 'PRESENTATION', title: 'Slides', ...rest };
+  return templateItem.parse((await caller.call('PUT', '/api/auxfiles/assignment', { body })).body);
+}
+
+export const applyTemplate = (caller: Caller, item: AssignmentTemplateId, templateId?: number) =>
+  caller.call('POST', '/api/auxfiles/assignment', {
+    query: { assignmentTemplateId: item, ...(templateId === undefined ? {} : { templateId }) },
+  });
+
+/** A file that a route answers, with the headers that it comes with. */
+export async function download(
+  app: TestApp,
+  caller: Caller,
+  path: string,
+  query: Record<string, string | number> = {},
+) {
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  const answer = await app.http().inject({
+    url: `${path}?${search}`,
+    headers: { authorization: `Bearer ${caller.user.accessToken}` },
+  });
+  return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
+}
