@@ -106,6 +106,23 @@ export const classDetail = z.object({
 });
 export type ClassDetail = z.infer<typeof classDetail>;
 
+/** A student on the page of a large class: the single texts are asked for when a row is opened. */
+export const classMember = classStudent.omit({ submissions: true });
+export type ClassMember = z.infer<typeof classMember>;
+
+/** The class without its single texts: a page for three hundred students opens with it. */
+export const classOverview = classDetail.extend({ students: z.array(classMember) });
+export type ClassOverview = z.infer<typeof classOverview>;
+
+/** The texts of one student, or those for one assignment. */
+export const classSubmissionsQuery = z.union([
+  z.object({ classId, studentId: userId }),
+  z.object({ classId, assignmentId }),
+]);
+export type ClassSubmissionsQuery = z.infer<typeof classSubmissionsQuery>;
+export const ownedSubmission = classSubmission.extend({ studentId: userId });
+export type OwnedSubmission = z.infer<typeof ownedSubmission>;
+
 export const classAssignment = z.object({
   id: assignmentId,
   title: z.string(),
@@ -144,3 +161,6 @@ export type StudentClassDetail = z.infer<typeof studentClassDetail>;
 
 export const getClassAnswer = z.discriminatedUnion('audience', [classDetail, studentClassDetail]);
 export type GetClassAnswer = z.infer<typeof getClassAnswer>;
+
+/** As `getclass`, without single texts. */
+export const classOverviewAnswer = z.discriminatedUnion('audience', [classOverview, studentClassDetail]);

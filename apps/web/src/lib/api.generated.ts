@@ -1442,6 +1442,301 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/classes/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A class as getclass answers it, without the single texts of its students
+         * @description Permission: `class.read_as_member`. Error codes: not_found.
+         */
+        get: {
+            parameters: {
+                query: {
+                    id: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            audience: "staff";
+                            id: number;
+                            className: string;
+                            instructorName: string;
+                            subjectArea: string;
+                            studentLevel: string;
+                            startDate: string;
+                            endDate: string;
+                            classTimeZone: string;
+                            /** @enum {string} */
+                            gradeMethod: "Numeric" | "Letter";
+                            subjectAreaId: number;
+                            studentLevelId: number;
+                            enrollKey: string;
+                            enrollkey: string;
+                            grades: {
+                                /** @enum {string} */
+                                value: "F" | "D-" | "D" | "D+" | "C-" | "C" | "C+" | "B-" | "B" | "B+" | "A-" | "A" | "A+";
+                                selected: boolean;
+                            }[];
+                            version: number;
+                            sections: {
+                                id: number;
+                                name: string;
+                            }[];
+                            students: {
+                                id: number;
+                                firstName: string;
+                                lastName: string;
+                                email: string;
+                                totalTime: number;
+                                sectionId: number | null;
+                                accommodations: {
+                                    assignmentId: number | null;
+                                    extraPercent: number;
+                                    extensionMinutes: number;
+                                    /** @default  */
+                                    note: string;
+                                }[];
+                            }[];
+                            assignments: {
+                                id: number;
+                                title: string;
+                                description: string;
+                                /** Format: date-time */
+                                startDate: string;
+                                /** Format: date-time */
+                                endDate: string;
+                                pointValue: number;
+                                autoSubmission: boolean;
+                                preventAfterDueDate: boolean;
+                                visible: boolean;
+                                stoped: boolean;
+                                numberOfStarted: number;
+                            }[];
+                            assistants: {
+                                id: number;
+                                firstName: string;
+                                lastName: string;
+                                email: string;
+                            }[];
+                            can: {
+                                manage: boolean;
+                            };
+                        } | {
+                            /** @enum {string} */
+                            audience: "student";
+                            id: number;
+                            className: string;
+                            instructorName: string;
+                            subjectArea: string;
+                            studentLevel: string;
+                            startDate: string;
+                            endDate: string;
+                            classTimeZone: string;
+                            /** @enum {string} */
+                            gradeMethod: "Numeric" | "Letter";
+                            assignments: {
+                                id: number;
+                                title: string;
+                                description: string;
+                                /** Format: date-time */
+                                startDate: string;
+                                /** Format: date-time */
+                                endDate: string;
+                                score: number;
+                                alternateGrade: string | null;
+                                /** @enum {string|null} */
+                                status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED" | null;
+                                isWriteable: boolean;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/classes/submissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The texts of one student of a class, or those for one assignment
+         * @description Permission: `class.read_as_member`. Error codes: not_found.
+         */
+        get: {
+            parameters: {
+                query: {
+                    classId: number;
+                    studentId: number;
+                    assignmentId: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            submissionId: number;
+                            assignmentId: number;
+                            assignmentTitle: string;
+                            /** Format: date-time */
+                            createDate: string;
+                            /** Format: date-time */
+                            lastChangeDate: string | null;
+                            /** @enum {string} */
+                            status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
+                            late: boolean;
+                            score: number;
+                            alternateGrade: string | null;
+                            totalTime: number;
+                            draftSubmissions: {
+                                draftId: number;
+                                title: string;
+                                /** @enum {string} */
+                                status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
+                                /** Format: date-time */
+                                date: string | null;
+                            }[];
+                            studentId: number;
+                        }[];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/classes/class": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a class for ever, with its assignments and submissions
+         * @description Permission: `class.manage`. Error codes: not_found.
+         */
+        delete: {
+            parameters: {
+                query: {
+                    id: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/classes/updateClass": {
         parameters: {
             query?: never;
@@ -1796,67 +2091,6 @@ export interface paths {
             };
         };
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/classes/class": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Delete a class for ever, with its assignments and submissions
-         * @description Permission: `class.manage`. Error codes: not_found.
-         */
-        delete: {
-            parameters: {
-                query: {
-                    id: number;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** @enum {boolean} */
-                            success: true;
-                        };
-                    };
-                };
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            code: string;
-                            reference?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        };
-                    };
-                };
-            };
-        };
         options?: never;
         head?: never;
         patch?: never;

@@ -1,50 +1,54 @@
-import type {
-  AssignmentId,
-  ClassDetail,
-  ClassId,
-  ClassSubmission,
-  SubmissionId,
-  UserId,
-} from '@redraft/contracts';
+import type { ClassDetail, ClassId, ClassOverview, UserId } from '@redraft/contracts';
 import { type Actor, type ClassStanding, canManageClass } from '../../access/index.ts';
 import { listAccommodations } from '../accommodations/index.ts';
-import { type ActivitySummary, activityOfFiles } from '../analytics/index.ts';
-import { type AssignmentRow, listAssignments, presentClassAssignment } from '../assignments/index.ts';
+import { listAssignments, presentClassAssignment } from '../assignments/index.ts';
 import { instructorName, listAssistants, listStudents, selectClass } from '../classes/index.ts';
 import { listSections } from '../sections/index.ts';
-import {
-  countStarted,
-  listSteps,
-  listSubmissionsOfClass,
-  presentDraftSummary,
-  type StepRow,
-  type SubmissionRow,
-  submissionStatusOf,
-  toStep,
-} from '../submissions/index.ts';
+import { countStarted } from '../submissions/index.ts';
+import { presentSubmissions, sumOf, totalTimes } from './submissions-view.ts';
+
+interface Viewed {
+  actor: Actor;
+  standing: ClassStanding;
+  classId: ClassId;
+}
+
+/** The class for those who teach it, without the single texts. */
+export async function presentOverview(viewed: Viewed): Promise<ClassOverview> {
+  const [times, overview] = await Promise.all([totalTimes(viewed.classId), presentFacts(viewed)]);
+  return overview(times);
+}
 
 /** The whole class for those who teach it. */
-export async function presentClassForStaff(
-  actor: Actor,
-  standing: ClassStanding,
-  classId: ClassId,
-): Promise<ClassDetail> {
+export async function presentClassForStaff(viewed: Viewed): Promise<ClassDetail> {
+  const [submissions, overview] = await Promise.all([
+    presentSubmissions(viewed.classId),
+    presentFacts(viewed),
+  ]);
+  const facts = overview(sumOf(submissions.map((row) => [row.studentId, row.totalTime])));
+  const byStudent = Map.groupBy(submissions, (row): UserId => row.studentId);
+  return {
+    ...facts,
+    students: facts.students.map((student) => ({
+      ...student,
+      submissions: byStudent.get(student.id) ?? [],
+    })),
+  };
+}
+
+/** Everything but the times, which are known last. */
+async function presentFacts(viewed: Viewed): Promise<(times: ReadonlyMap<UserId, number>) => ClassOverview> {
+  const { actor, standing, classId } = viewed;
   const course = await selectClass(classId);
-  const [students, assistants, assignments, submissions, started, sections, granted] = await Promise.all([
+  const [students, assistants, assignments, started, sections, granted] = await Promise.all([
     listStudents(classId),
     listAssistants(classId),
     listAssignments(classId),
-    listSubmissionsOfClass(classId),
     countStarted(classId),
     listSections(classId),
     listAccommodations(classId),
   ]);
-  const [steps, activity] = await Promise.all([
-    listSteps(submissions.map((row) => row.id)),
-    activityOfFiles(submissions.map((row) => row.main_file_id)),
-  ]);
-  const byStudent = presentSubmissions({ submissions, steps, activity, assignments });
-  return {
+  return (times) => ({
     audience: 'staff',
     id: course.id,
     className: course.name,
@@ -67,10 +71,9 @@ export async function presentClassForStaff(
       firstName: student.first_name,
       lastName: student.last_name,
       email: student.email,
-      totalTime: (byStudent.get(student.id) ?? []).reduce((total, item) => total + item.totalTime, 0),
+      totalTime: times.get(student.id) ?? 0,
       sectionId: student.section_id,
       accommodations: granted.get(student.id) ?? [],
-      submissions: byStudent.get(student.id) ?? [],
     })),
     assignments: assignments.map((row) => ({
       ...presentClassAssignment(row),
@@ -83,37 +86,5 @@ export async function presentClassForStaff(
       email: row.email,
     })),
     can: { manage: canManageClass(actor, standing) },
-  };
-}
-
-function presentSubmissions(loaded: {
-  submissions: readonly SubmissionRow[];
-  steps: readonly StepRow[];
-  activity: ReadonlyMap<number, ActivitySummary>;
-  assignments: readonly AssignmentRow[];
-}): Map<UserId, ClassSubmission[]> {
-  const stepsOf = Map.groupBy(loaded.steps, (step): SubmissionId => step.submission_id);
-  const titles = new Map(loaded.assignments.map((row): [AssignmentId, string] => [row.id, row.title]));
-  const byStudent = new Map<UserId, ClassSubmission[]>();
-  for (const row of loaded.submissions) {
-    const steps = stepsOf.get(row.id) ?? [];
-    const status = submissionStatusOf(steps.map(toStep));
-    const activity = loaded.activity.get(row.main_file_id);
-    const list = byStudent.get(row.student_id) ?? [];
-    list.push({
-      submissionId: row.id,
-      assignmentId: row.assignment_id,
-      assignmentTitle: titles.get(row.assignment_id) ?? '',
-      createDate: row.created_at.toISOString(),
-      lastChangeDate: activity?.lastSaveAt?.toISOString() ?? null,
-      status,
-      late: status === 'SUBMITTED_LATE',
-      score: row.score ?? -1,
-      alternateGrade: row.alternate_grade,
-      totalTime: activity?.totalSeconds ?? 0,
-      draftSubmissions: steps.map(presentDraftSummary),
-    });
-    byStudent.set(row.student_id, list);
-  }
-  return byStudent;
+  });
 }

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { defineRoute } from '../../platform/route.ts';
 import { presentClassListItem } from './present.ts';
 import { listClassesOfOwner, listLookups } from './queries.ts';
-import { registerClass, removeClass, removeStudent, setArchived } from './service.ts';
+import { registerClass, removeStudent, setArchived } from './service.ts';
 
 const oneClass = z.object({ id: classId });
 const done = z.object({ success: z.literal(true) });
@@ -63,19 +63,6 @@ export const classRoutes = [
     errors: ['not_found'],
     handler: async ({ actor, query, now }) => {
       await setArchived(actor, query.id, query.archived ? now : null, now);
-      return success;
-    },
-  }),
-  defineRoute({
-    method: 'DELETE',
-    path: '/api/classes/class',
-    summary: 'Delete a class for ever, with its assignments and submissions',
-    permission: 'class.manage',
-    query: oneClass,
-    answer: done,
-    errors: ['not_found'],
-    handler: async ({ actor, query, now }) => {
-      await removeClass(actor, query.id, now);
       return success;
     },
   }),

@@ -14,4 +14,4 @@ export {
   selectOptionalClassByKey,
   selectOptionalStanding,
 } from './queries.ts';
-export { changeClass, loadManagedClass, loadStanding, registerClass } from './service.ts';
+export { changeClass, loadManagedClass, loadStanding, registerClass, removeClass } from './service.ts';

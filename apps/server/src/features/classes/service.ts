@@ -116,13 +116,18 @@ export async function setArchived(
   });
 }
 
-export async function removeClass(actor: Actor, id: ClassId, now: Date): Promise<void> {
+/** Takes the class away; `details` says what went with it. */
+export async function removeClass(
+  actor: Actor,
+  id: ClassId,
+  context: { now: Date; details: Record<string, unknown> },
+): Promise<void> {
   await inTransaction(async () => {
     const { name, enroll_key: enrollKey } = await loadManagedClass(actor, id);
     await deleteClass(id);
-    const details = { name, enrollKey };
+    const details = { name, enrollKey, ...context.details };
     await audit({
-      at: now,
+      at: context.now,
       actorId: actor.userId,
       action: 'class.delete',
       subject: 'class',

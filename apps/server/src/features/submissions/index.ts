@@ -11,6 +11,7 @@ export {
   insertFeedback,
   insertSubmission,
   listFeedback,
+  listFilesOfStudents,
   listSteps,
   listSubmissionsInReadingOrder,
   listSubmissionsOfClass,

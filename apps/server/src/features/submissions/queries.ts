@@ -71,12 +71,30 @@ function submissionsOfEnrolled() {
   );
 }
 
-/** Of a whole class, by assignment. */
-export function listSubmissionsOfClass(classId: ClassId) {
-  return submissionsOfEnrolled()
+/** Of a whole class, or of one student or one assignment in it; by assignment. */
+export function listSubmissionsOfClass(
+  classId: ClassId,
+  only: { studentId?: UserId; assignmentId?: AssignmentId } = {},
+) {
+  let rows = submissionsOfEnrolled().where('assignments.class_id', '=', classId);
+  if (only.studentId !== undefined) rows = rows.where('submissions.student_id', '=', only.studentId);
+  if (only.assignmentId !== undefined) rows = rows.where('submissions.assignment_id', '=', only.assignmentId);
+  return rows.orderBy('assignments.start_at').orderBy('assignments.id').execute();
+}
+
+/** Whose text is in which file, of everybody in the class. */
+export function listFilesOfStudents(classId: ClassId) {
+  return db()
+    .selectFrom('submissions')
+    .innerJoin('assignments', 'assignments.id', 'submissions.assignment_id')
+    .innerJoin('enrollments', (join) =>
+      join
+        .onRef('enrollments.student_id', '=', 'submissions.student_id')
+        .onRef('enrollments.class_id', '=', 'assignments.class_id')
+        .on('enrollments.dropped_at', 'is', null),
+    )
+    .select(['submissions.student_id', 'submissions.main_file_id'])
     .where('assignments.class_id', '=', classId)
-    .orderBy('assignments.start_at')
-    .orderBy('assignments.id')
     .execute();
 }
 

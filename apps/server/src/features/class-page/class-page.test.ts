@@ -1,0 +1,104 @@
+import { classDetail, classOverview, ownedSubmission } from '@redraft/contracts';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { db } from '../../platform/db.ts';
+import { useApp } from '../../testing/app.ts';
+import { createAssignment, createClass } from '../../testing/course.ts';
+import { sitDown } from '../../testing/writing.ts';
+
+const app = useApp();
+
+/** A class with two assignments; the first of two students has begun both, the second one. */
+async function classWithTexts() {
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  const classId = await createClass(instructor);
+  const first = await createAssignment(instructor, classId, { title: 'First' });
+  const second = await createAssignment(instructor, classId, { title: 'Second' });
+  const students = [await app.signInAs('ROLE_STUDENT'), await app.signInAs('ROLE_STUDENT')] as const;
+  for (const student of students)
+    await student.call('POST', '/api/classes/classenroll', { query: { id: classId } });
+  const [busy, other] = students;
+  const desk = await sitDown(app, busy, first);
+  await desk.save('Some words');
+  await sitDown(app, busy, second);
+  await sitDown(app, other, first);
+  return { instructor, classId, first, second, busy, other, desk };
+}
+
+const submissionsOf = async (caller: { call: typeof app.anonymous }, query: Record<string, number>) =>
+  z.array(ownedSubmission).parse((await caller.call('GET', '/api/classes/submissions', { query })).body);
+
+describe('the overview of a class', () => {
+  it('is the whole class without single texts', async () => {
+    const { instructor, classId } = await classWithTexts();
+    const query = { id: classId };
+    const whole = classDetail.parse((await instructor.call('POST', '/api/classes/getclass', { query })).body);
+    const answer = await instructor.call('GET', '/api/classes/overview', { query });
+    const overview = classOverview.parse(answer.body);
+    expect(JSON.stringify(answer.body)).not.toContain('submissionId');
+    expect(overview).toEqual(classOverview.parse(whole));
+    expect(overview.assignments.map(({ numberOfStarted }) => numberOfStarted)).toEqual([2, 1]);
+  });
+
+  it('is for a student the own part, and for others nothing', async () => {
+    const { busy, other, classId } = await classWithTexts();
+    const query = { id: classId };
+    const own = await busy.call('GET', '/api/classes/overview', { query });
+    expect(own.body).toMatchObject({ audience: 'student' });
+    expect(JSON.stringify(own.body)).not.toContain(other.user.email);
+    const stranger = await app.signInAs('ROLE_STUDENT');
+    expect((await stranger.call('GET', '/api/classes/overview', { query })).status).toBe(404);
+  });
+});
+
+describe('the texts of a class', () => {
+  it('come for one student or for one assignment', async () => {
+    const { instructor, classId, first, busy, other } = await classWithTexts();
+    const ofBusy = await submissionsOf(instructor, { classId, studentId: busy.user.id });
+    expect(ofBusy.map((row) => row.assignmentTitle)).toEqual(['First', 'Second']);
+    const ofFirst = await submissionsOf(instructor, { classId, assignmentId: first });
+    expect(ofFirst.map((row) => row.studentId).sort()).toEqual([busy.user.id, other.user.id].sort());
+    expect(ofFirst.every((row) => row.draftSubmissions.length === 1)).toBe(true);
+  });
+
+  it('are neither for students nor for other instructors, and never for all at once', async () => {
+    const { instructor, busy, classId } = await classWithTexts();
+    const query = { classId, studentId: busy.user.id };
+    const ask = (caller: { call: typeof app.anonymous }, wanted: Record<string, number>) =>
+      caller.call('GET', '/api/classes/submissions', { query: wanted });
+    expect((await ask(busy, query)).status).toBe(404);
+    expect((await ask(await app.signInAs('ROLE_INSTRUCTOR'), query)).status).toBe(404);
+    expect((await ask(instructor, { classId })).status).toBe(400);
+  });
+});
+
+describe('deleting a class', () => {
+  it('takes its files along and leaves in the log what it was', async () => {
+    const { instructor, classId, desk } = await classWithTexts();
+    const { main_file_id: fileId } = await db()
+      .selectFrom('submissions')
+      .select('main_file_id')
+      .where('id', '=', desk.submissionId)
+      .executeTakeFirstOrThrow();
+    const query = { id: classId };
+    expect((await instructor.call('DELETE', '/api/classes/class', { query })).status).toBe(200);
+    const purge = db().selectFrom('file_purges').select('file_id').where('file_id', '=', fileId);
+    expect(await purge.executeTakeFirst()).toBeDefined();
+    const entry = await db()
+      .selectFrom('audit_log')
+      .select('details')
+      .where('action', '=', 'class.delete')
+      .where('subject_id', '=', classId)
+      .executeTakeFirstOrThrow();
+    expect(entry.details).toMatchObject({ students: 2, assignments: ['First', 'Second'], submissions: 3 });
+    // Whoever has the text open learns that it is gone, instead of writing into nothing.
+    expect((await desk.save('More words')).status).toBe(404);
+  });
+
+  it('is not for the owner of another class', async () => {
+    const { classId } = await classWithTexts();
+    const other = await app.signInAs('ROLE_INSTRUCTOR');
+    const answer = await other.call('DELETE', '/api/classes/class', { query: { id: classId } });
+    expect(answer.status).toBe(404);
+  });
+});

@@ -1,0 +1,62 @@
+import type { AssignmentId, ClassId, OwnedSubmission, SubmissionId, UserId } from '@redraft/contracts';
+import { type ActivitySummary, activityOfFiles } from '../analytics/index.ts';
+import {
+  listFilesOfStudents,
+  listSteps,
+  listSubmissionsOfClass,
+  presentDraftSummary,
+  type StepRow,
+  type SubmissionRow,
+  submissionStatusOf,
+  toStep,
+} from '../submissions/index.ts';
+
+/** Texts of a class as its staff see them in a table: of all, of one student, or for one assignment. */
+export async function presentSubmissions(
+  classId: ClassId,
+  only: { studentId?: UserId; assignmentId?: AssignmentId } = {},
+): Promise<OwnedSubmission[]> {
+  const rows = await listSubmissionsOfClass(classId, only);
+  const [steps, activity] = await Promise.all([
+    listSteps(rows.map((row) => row.id)),
+    activityOfFiles(rows.map((row) => row.main_file_id)),
+  ]);
+  const stepsOf = Map.groupBy(steps, (step): SubmissionId => step.submission_id);
+  return rows.map((row) =>
+    presentSubmission(row, { steps: stepsOf.get(row.id) ?? [], activity: activity.get(row.main_file_id) }),
+  );
+}
+
+function presentSubmission(
+  row: SubmissionRow,
+  work: { steps: readonly StepRow[]; activity: ActivitySummary | undefined },
+): OwnedSubmission {
+  const status = submissionStatusOf(work.steps.map(toStep));
+  return {
+    studentId: row.student_id,
+    submissionId: row.id,
+    assignmentId: row.assignment_id,
+    assignmentTitle: row.assignment_title,
+    createDate: row.created_at.toISOString(),
+    lastChangeDate: work.activity?.lastSaveAt?.toISOString() ?? null,
+    status,
+    late: status === 'SUBMITTED_LATE',
+    score: row.score ?? -1,
+    alternateGrade: row.alternate_grade,
+    totalTime: work.activity?.totalSeconds ?? 0,
+    draftSubmissions: work.steps.map(presentDraftSummary),
+  };
+}
+
+/** Seconds that each student has written in the class. */
+export async function totalTimes(classId: ClassId): Promise<Map<UserId, number>> {
+  const rows = await listFilesOfStudents(classId);
+  const activity = await activityOfFiles(rows.map((row) => row.main_file_id));
+  return sumOf(rows.map((row) => [row.student_id, activity.get(row.main_file_id)?.totalSeconds ?? 0]));
+}
+
+export function sumOf(times: readonly (readonly [UserId, number])[]): Map<UserId, number> {
+  const sums = new Map<UserId, number>();
+  for (const [id, seconds] of times) sums.set(id, (sums.get(id) ?? 0) + seconds);
+  return sums;
+}
