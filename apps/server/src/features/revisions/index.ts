@@ -2,9 +2,16 @@ import { createRevisionService } from './service.ts';
 
 export { zipCodec } from './codecs.ts';
 export { revisionJobs } from './jobs.ts';
-export { requestPurge } from './purging.ts';
+export { purgeFiles, requestPurge } from './purging.ts';
 export { headsOf } from './queries.ts';
-export { latestSeqAtOrBefore, listSaves, readAt, readOps, textAt } from './reading.ts';
+export {
+  latestSeqAtOrBefore,
+  listChangesAfter,
+  readAt,
+  readOps,
+  type SaveChange,
+  textAt,
+} from './reading.ts';
 export { sealFile } from './sealing.ts';
 
 /** The files of this process: what they share is the bounded memory of open files. */

@@ -53,7 +53,9 @@ export function contentTypeOf(kind: TemplateFileType): ContentType {
 
 /** Characters that no file system takes, and those that would end a header, become a space. */
 export function fileNameOf(title: string, kind: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
-  const plain = title.replace(/[\u0000-\u001f\u007f"*/:<>?\\|]+/g, ' ').trim();
+  const plain = title
+    .replace(/[\p{Cc}"*/:<>?\\|]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
   return `${plain === '' ? 'File' : plain}.${kind}`;
 }

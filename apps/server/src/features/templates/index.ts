@@ -1,6 +1,5 @@
 export { templateRoutes } from './api.ts';
 export { itemFileAccess } from './item-access.ts';
-export { addItems, copyItems, itemsOf, mainFileFor, mainKindsOf } from './items.ts';
-export { presentItem } from './present.ts';
+export { addItems, copyItems, itemsOf, mainFileFor } from './items.ts';
 export { filesOfAssignment } from './queries.ts';
 export { begunFilesOf, presentStudentFiles } from './student-files.ts';

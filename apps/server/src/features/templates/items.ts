@@ -24,24 +24,6 @@ export async function itemsOf(assignmentId: AssignmentId): Promise<TemplateItem[
   return (await listItems([assignmentId])).map(presentItem);
 }
 
-export interface MainKind {
-  contentType: ItemRow['content_type'];
-  allowImport: boolean;
-}
-
-/** What the main file of each of these assignments is written in, and whether students may import into it. */
-export async function mainKindsOf(
-  assignmentIds: readonly AssignmentId[],
-): Promise<Map<AssignmentId, MainKind>> {
-  const main = (await listItems(assignmentIds)).filter((item) => item.type === 'MAIN');
-  return new Map(
-    main.map((item) => [
-      item.assignment_id,
-      { contentType: item.content_type, allowImport: item.allow_import },
-    ]),
-  );
-}
-
 /** Adds files to an assignment that its caller has locked, each with a copy of its own of the chosen template. */
 export async function addItems(wanted: {
   actor: Pick<Actor, 'userId'>;

@@ -1,0 +1,187 @@
+import { readSubmission, type SubmissionId, studentAssignment } from '@redraft/contracts';
+import { docxFromText, textOfDocx } from '@redraft/documents';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it } from 'vitest';
+import { resetClock, setClock } from '../../platform/clock.ts';
+import { db } from '../../platform/db.ts';
+import { type Caller, useApp } from '../../testing/app.ts';
+import { createAssignment, createClass, hoursFromNow } from '../../testing/course.ts';
+import { saveThrough } from '../../testing/frames.ts';
+import { officeFile } from '../../testing/office-files.ts';
+import { addItem, addTemplate, download, itemsOf, mainItem } from '../../testing/templates.ts';
+import { sitDown } from '../../testing/writing.ts';
+
+const app = useApp();
+afterEach(resetClock);
+const notFound = { status: 404, body: { code: 'not_found' } };
+
+async function classWith(rest: Record<string, unknown> = {}) {
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  const classId = await createClass(instructor);
+  const join = async () => {
+    const student = await app.signInAs('ROLE_STUDENT');
+    await student.call('POST', '/api/classes/classenroll', { query: { id: classId } });
+    return student;
+  };
+  return { instructor, join, assignmentId: await createAssignment(instructor, classId, rest) };
+}
+
+const begin = (student: Caller, submissionId: SubmissionId, assignmentTemplateId: number) =>
+  student.call('POST', '/api/auxfiles/submission', { query: { submissionId, assignmentTemplateId } });
+
+const workspace = async (student: Caller, id: number) =>
+  studentAssignment.parse((await student.call('GET', '/api/student/assignment', { query: { id } })).body);
+
+describe('an additional file of a student', () => {
+  async function withNotes(rest: Record<string, unknown> = {}) {
+    const course = await classWith(rest);
+    const { instructor, join, assignmentId } = course;
+    const template = await addTemplate(app, instructor, {
+      name: 'n.docx',
+      bytes: officeFile('docx', 'Notes:'),
+    });
+    const item = await addItem(instructor, assignmentId, {
+      contentType: 'DOCUMENT',
+      title: 'Field notes',
+      templateFileId: template.id,
+    });
+    const student = await join();
+    const desk = await sitDown(app, student, assignmentId);
+    return { ...course, item, student, desk, submissionId: desk.submissionId };
+  }
+
+  it('is made on its first opening from the template, and is the same ever after', async () => {
+    const { instructor, student, submissionId, item, assignmentId } = await withNotes();
+    const listed = async () => (await workspace(student, assignmentId)).additionalFiles;
+    const expected = {
+      assignmentTemplateId: item.id,
+      type: 'DOCUMENT',
+      title: 'Field notes',
+      hasEditor: true,
+    };
+    expect(await listed()).toMatchObject([{ ...expected, fileId: null, startDate: null }]);
+    const [first, second] = [
+      await begin(student, submissionId, item.id),
+      await begin(student, submissionId, item.id),
+    ];
+    expect(first.status).toBe(200);
+    expect(second).toEqual(first);
+    expect(first.body).toEqual({ data: (await listed())[0]?.fileId });
+    expect((await listed())[0]?.startDate).not.toBeNull();
+    const query = { submissionId, assignmentTemplateId: item.id };
+    const file = await download(app, student, '/api/auxfiles/submission/file', query);
+    expect(textOfDocx(file.bytes)).toBe('Notes:');
+    expect(await itemsOf(instructor, assignmentId)).toMatchObject([{}, { numberOfCopies: 1 }]);
+  });
+
+  it('is made once when two tabs ask at the same time', async () => {
+    const { student, submissionId, item } = await withNotes();
+    const answers = await Promise.all([1, 2, 3].map(() => begin(student, submissionId, item.id)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  });
+
+  it('opens in the editor: to write for its student, to read for staff, not at all for others', async () => {
+    const { instructor, join, student, submissionId, item } = await withNotes();
+    const query = { submissionId, assignmentTemplateId: item.id };
+    const open = (caller: Caller) => caller.call('POST', '/api/editor/frame', { query });
+    expect(await open(student)).toMatchObject(notFound);
+    await begin(student, submissionId, item.id);
+    const opened = await open(student);
+    expect(opened.body).toMatchObject({ mode: 'edit' });
+    expect(await saveThrough(app, opened.body, docxFromText('Notes: seen'))).toBe(200);
+    const reading = await open(instructor);
+    expect(reading.body).toMatchObject({ mode: 'view' });
+    expect(await saveThrough(app, reading.body, docxFromText('Not mine'))).toBe(403);
+    expect(await open(await join())).toMatchObject(notFound);
+    const file = await download(app, instructor, '/api/auxfiles/submission/file', query);
+    expect(textOfDocx(file.bytes)).toBe('Notes: seen');
+    expect(String(file.headers['content-disposition'])).toContain('filename="Field notes.docx"');
+  });
+
+  it('is shown to staff once it is begun, and that staff downloaded it is recorded', async () => {
+    const { instructor, student, submissionId, item } = await withNotes();
+    const read = async () => {
+      const answer = await instructor.call('POST', '/api/classes/readsubmission', {
+        query: { submissionId },
+      });
+      return readSubmission.parse(answer.body).additionalFiles;
+    };
+    expect(await read()).toEqual([]);
+    await begin(student, submissionId, item.id);
+    expect(await read()).toMatchObject([{ assignmentTemplateId: item.id, title: 'Field notes' }]);
+    await download(app, instructor, '/api/auxfiles/submission/file', {
+      submissionId,
+      assignmentTemplateId: item.id,
+    });
+    const { rows } = await sql<{ count: number }>`SELECT count(*) FROM audit_log
+      WHERE action = 'submission.file.download' AND subject_id = ${submissionId}`.execute(db());
+    expect(rows[0]?.count).toBe(1);
+  });
+
+  it('cannot be removed by the instructor any more', async () => {
+    const { instructor, student, submissionId, item } = await withNotes();
+    await begin(student, submissionId, item.id);
+    const query = { id: item.id };
+    expect(await instructor.call('DELETE', '/api/auxfiles/assignment', { query })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'template.has_copies',
+        message: 'Students have already begun this file. It can no longer be removed.',
+      },
+    });
+  });
+
+  it('is not begun after the deadline, nor while the assignment is paused', async () => {
+    const { instructor, student, submissionId, item, assignmentId } = await withNotes({
+      preventAfterDueDate: true,
+      endDate: hoursFromNow(2),
+    });
+    const pause = (status: boolean) =>
+      instructor.call('POST', '/api/classes/assignment/stoped', { query: { id: assignmentId, status } });
+    await pause(true);
+    expect(await begin(student, submissionId, item.id)).toMatchObject({
+      status: 403,
+      body: { code: 'assignment.paused' },
+    });
+    await pause(false);
+    setClock(() => new Date(Date.now() + 3 * 3_600_000));
+    expect(await begin(student, submissionId, item.id)).toMatchObject({
+      status: 403,
+      body: { code: 'assignment.closed' },
+    });
+  });
+
+  it('no longer takes saves once the final text is handed in', async () => {
+    const { student, submissionId, item, desk } = await withNotes();
+    await begin(student, submissionId, item.id);
+    const query = { submissionId, assignmentTemplateId: item.id };
+    const opened = await student.call('POST', '/api/editor/frame', { query });
+    await desk.save('All of it');
+    await student.call('POST', '/api/student/submission', {
+      query: { id: submissionId, draftId: desk.draftIds[0] ?? 0 },
+    });
+    expect(await saveThrough(app, opened.body, docxFromText('Too late'))).toBe(401);
+    expect((await begin(student, submissionId, item.id)).status).toBe(200);
+    expect((await student.call('POST', '/api/editor/frame', { query })).body).toMatchObject({ mode: 'view' });
+  });
+
+  it.each([
+    ['another student', async (join: () => Promise<Caller>) => join()],
+    ['somebody outside the class', () => app.signInAs('ROLE_STUDENT')],
+  ])('does not exist for %s', async (_who, whoever) => {
+    const { join, student, submissionId, item } = await withNotes();
+    await begin(student, submissionId, item.id);
+    const other = await whoever(join);
+    expect(await begin(other, submissionId, item.id)).toMatchObject(notFound);
+    const query = { submissionId, assignmentTemplateId: item.id };
+    expect((await download(app, other, '/api/auxfiles/submission/file', query)).status).toBe(404);
+  });
+
+  it('is none of another assignment, and never the main one', async () => {
+    const { instructor, student, submissionId, assignmentId } = await withNotes();
+    const elsewhere = await withNotes();
+    expect(await begin(student, submissionId, elsewhere.item.id)).toMatchObject(notFound);
+    const main = await mainItem(instructor, assignmentId);
+    expect(await begin(student, submissionId, main.id)).toMatchObject(notFound);
+  });
+});

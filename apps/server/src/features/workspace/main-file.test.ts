@@ -1,0 +1,114 @@
+import { studentAssignment } from '@redraft/contracts';
+import { detectOfficeKind, docxFromText, fflateCodec, textOfDocx } from '@redraft/documents';
+import { describe, expect, it } from 'vitest';
+import { type Caller, useApp } from '../../testing/app.ts';
+import { createAssignment, createClass, hoursFromNow } from '../../testing/course.ts';
+import { saveThrough } from '../../testing/frames.ts';
+import { officeFile } from '../../testing/office-files.ts';
+import { addTemplate, applyTemplate, download, mainItem } from '../../testing/templates.ts';
+import { sitDown } from '../../testing/writing.ts';
+import { closeOverdueSteps } from './sweep.ts';
+
+const app = useApp();
+
+async function classWith(rest: Record<string, unknown> = {}) {
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  const classId = await createClass(instructor);
+  const join = async () => {
+    const student = await app.signInAs('ROLE_STUDENT');
+    await student.call('POST', '/api/classes/classenroll', { query: { id: classId } });
+    return student;
+  };
+  return { instructor, join, assignmentId: await createAssignment(instructor, classId, rest) };
+}
+
+const workspace = async (student: Caller, id: number) =>
+  studentAssignment.parse((await student.call('GET', '/api/student/assignment', { query: { id } })).body);
+
+async function sweep(): Promise<void> {
+  await closeOverdueSteps(new Date(Date.now() + 3 * 3_600_000), (error) => {
+    throw error;
+  });
+}
+
+describe('the main file of a student', () => {
+  it.each(['docx', 'dotx'] as const)('begins with the text of the %s that was applied', async (kind) => {
+    const { instructor, join, assignmentId } = await classWith();
+    const bytes = officeFile(kind, 'Thesis\nArguments');
+    const template = await addTemplate(app, instructor, { name: `o.${kind}`, bytes });
+    await applyTemplate(instructor, (await mainItem(instructor, assignmentId)).id, template.id);
+    const desk = await sitDown(app, await join(), assignmentId);
+    const file = await desk.read();
+    expect(textOfDocx(file)).toBe('Thesis\nArguments');
+    expect(detectOfficeKind(file, fflateCodec)).toBe('docx');
+    expect((await desk.save('Thesis\nArguments and more')).status).toBe(200);
+  });
+
+  it('begins with what the instructor has saved in the editor by then; who has begun keeps theirs', async () => {
+    const { instructor, join, assignmentId } = await classWith();
+    const { id } = await mainItem(instructor, assignmentId);
+    const opened = await instructor.call('POST', '/api/auxfiles/assignment/frame', { query: { id } });
+    expect(await saveThrough(app, opened.body, docxFromText('First wording'))).toBe(200);
+    const early = await sitDown(app, await join(), assignmentId);
+    expect(await saveThrough(app, opened.body, docxFromText('Second wording'))).toBe(200);
+    const late = await sitDown(app, await join(), assignmentId);
+    expect(textOfDocx(await early.read())).toBe('First wording');
+    expect(textOfDocx(await late.read())).toBe('Second wording');
+    expect(await mainItem(instructor, assignmentId)).toMatchObject({ numberOfCopies: 2 });
+  });
+
+  it('is not reached by a template that is applied later, whose old file no longer takes saves', async () => {
+    const { instructor, join, assignmentId } = await classWith();
+    const { id } = await mainItem(instructor, assignmentId);
+    const opened = await instructor.call('POST', '/api/auxfiles/assignment/frame', { query: { id } });
+    await saveThrough(app, opened.body, docxFromText('Old'));
+    const desk = await sitDown(app, await join(), assignmentId);
+    const template = await addTemplate(app, instructor, { name: 'n.docx', bytes: officeFile('docx', 'New') });
+    await applyTemplate(instructor, id, template.id);
+    expect(textOfDocx(await desk.read())).toBe('Old');
+    expect(await saveThrough(app, opened.body, docxFromText('Lost'))).toBe(401);
+  });
+
+  it('of another type is handed out, downloaded, and counted as missed while nothing was done in it', async () => {
+    const { instructor, join, assignmentId } = await classWith({
+      mainFileType: 'SPREADSHEET',
+      autoSubmission: true,
+      endDate: hoursFromNow(2),
+    });
+    const student = await join();
+    await student.call('POST', '/api/student/assignment', { query: { id: assignmentId } });
+    const own = await workspace(student, assignmentId);
+    expect(own).toMatchObject({ mainFileType: 'xlsx', mainHasEditor: false });
+    const submissionId = own.submission?.submissionId ?? 0;
+    for (const caller of [student, instructor]) {
+      const file = await download(app, caller, '/api/auxfiles/submission/file', { submissionId });
+      expect(detectOfficeKind(file.bytes, fflateCodec)).toBe('xlsx');
+      expect(String(file.headers['content-disposition'])).toContain('filename="Essay.xlsx"');
+    }
+    expect(await student.call('POST', '/api/editor/frame', { query: { submissionId } })).toMatchObject({
+      status: 409,
+      body: { code: 'document.no_editor' },
+    });
+    await sweep();
+    expect(await workspace(student, assignmentId)).toMatchObject({ submission: { status: 'MISSED' } });
+  });
+
+  it('that holds nothing but its template counts as missed', async () => {
+    const { instructor, join, assignmentId } = await classWith({
+      autoSubmission: true,
+      endDate: hoursFromNow(2),
+    });
+    const template = await addTemplate(app, instructor, {
+      name: 'o.docx',
+      bytes: officeFile('docx', 'Plan'),
+    });
+    await applyTemplate(instructor, (await mainItem(instructor, assignmentId)).id, template.id);
+    const [idle, busy] = [await join(), await join()];
+    await sitDown(app, idle, assignmentId);
+    await (await sitDown(app, busy, assignmentId)).save('Plan, and words');
+    await sweep();
+    const statusOf = async (student: Caller) => (await workspace(student, assignmentId)).submission?.status;
+    expect(await statusOf(idle)).toBe('MISSED');
+    expect(await statusOf(busy)).toBe('SUBMITTED_AUTO');
+  });
+});
