@@ -7,7 +7,7 @@ import {
   type WritingTimes,
 } from '@redraft/analytics';
 import type { FileId } from '@redraft/contracts';
-import { headsOf, listSaves } from '../revisions/index.ts';
+import { headsOf, listChangesAfter, type SaveChange } from '../revisions/index.ts';
 import { listActivity, upsertActivity } from './queries.ts';
 
 export interface ActivitySummary extends WritingTimes {
@@ -22,30 +22,35 @@ interface Folded {
 /** Writing times of many files: what is stored, and folded on top of it what was saved since. */
 export async function activityOfFiles(fileIds: readonly FileId[]): Promise<Map<FileId, ActivitySummary>> {
   const [stored, heads] = await Promise.all([listActivity(fileIds, algorithmVersion), headsOf(fileIds)]);
-  const summaries = new Map<FileId, ActivitySummary>();
-  for (const fileId of fileIds) {
-    const head = heads.get(fileId);
-    const known = stored.get(fileId) ?? { state: noTime, seq: 0 };
-    const { state } = head && head.seq > known.seq ? await foldOn(fileId, known) : known;
-    const lastSaveAt = head && head.seq > 0 ? head.modifiedAt : null;
-    summaries.set(fileId, { ...finishTimes(state), lastSaveAt });
+  const ahead = new Map<FileId, number>();
+  for (const [fileId, head] of heads) {
+    const seq = stored.get(fileId)?.seq ?? 0;
+    if (head.seq > seq) ahead.set(fileId, seq);
   }
-  return summaries;
+  const changes = await listChangesAfter(ahead);
+  return new Map(
+    fileIds.map((fileId) => {
+      const head = heads.get(fileId);
+      const { state } = foldOn(stored.get(fileId) ?? nothingYet, changes.get(fileId) ?? []);
+      const lastSaveAt = head && head.seq > 0 ? head.modifiedAt : null;
+      return [fileId, { ...finishTimes(state), lastSaveAt }];
+    }),
+  );
 }
 
-async function foldOn(fileId: FileId, known: Folded): Promise<Folded> {
-  const { firstAt, lastSecond } = known.state;
-  const range = firstAt === null ? {} : { from: new Date(firstAt + lastSecond * 1000) };
-  const saves = (await listSaves(fileId, range)).filter((save) => save.seq > known.seq);
-  // A save that changed formatting only is kept, but is no change save (spec 4 §0).
+const nothingYet: Folded = { state: noTime, seq: 0 };
+
+/** A save that changed formatting only is kept, but is no change save (spec 4 §0). */
+function foldOn(known: Folded, saves: readonly SaveChange[]): Folded {
   const changes = saves.filter((save) => save.insChars > 0 || save.delChars > 0);
-  const state = changes.reduce((folded, save) => foldTime(folded, save.at.getTime()), known.state);
+  const state = changes.reduce((folded, save) => foldTime(folded, save.at), known.state);
   return { state, seq: saves.at(-1)?.seq ?? known.seq };
 }
 
 /** Folds on what came since and keeps it, so that pages have little left to fold. */
 export async function storeActivity(fileId: FileId, now: Date): Promise<void> {
-  const known = (await listActivity([fileId], algorithmVersion)).get(fileId) ?? { state: noTime, seq: 0 };
-  const folded = await foldOn(fileId, known);
+  const known = (await listActivity([fileId], algorithmVersion)).get(fileId) ?? nothingYet;
+  const changes = await listChangesAfter(new Map([[fileId, known.seq]]));
+  const folded = foldOn(known, changes.get(fileId) ?? []);
   if (folded.seq > known.seq) await upsertActivity({ fileId, ...folded }, algorithmVersion, now);
 }

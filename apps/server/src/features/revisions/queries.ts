@@ -56,6 +56,18 @@ export async function listTail(id: FileId, seq: number): Promise<TailRow[]> {
   return rows.map((row) => ({ seq: row.seq, at: row.at.getTime(), record: row.record }));
 }
 
+/** Unsealed revisions of many files at once, each after its own `seq`. */
+export async function listTailsAfter(
+  known: ReadonlyMap<FileId, number>,
+): Promise<(TailRow & { fileId: FileId })[]> {
+  const { rows } = await sql<{ file_id: FileId; seq: number; at: Date; record: Buffer }>`
+    SELECT revisions.file_id, revisions.seq, at, record
+    FROM unnest(${[...known.keys()]}::bigint[], ${[...known.values()]}::int[]) AS known (file_id, seq)
+    JOIN revisions ON revisions.file_id = known.file_id AND revisions.seq > known.seq
+    ORDER BY revisions.file_id, revisions.seq`.execute(db());
+  return rows.map((row) => ({ fileId: row.file_id, seq: row.seq, at: row.at.getTime(), record: row.record }));
+}
+
 export interface ChunkRow {
   first_seq: number;
   last_seq: number;

@@ -2,14 +2,16 @@ import type { FileId } from '@redraft/contracts';
 import {
   countCodePoints,
   createTextReplay,
+  decodeRecord,
   type Origin,
+  type StoredOp,
   startChain,
   type TextOp,
 } from '@redraft/revision-log';
 import { AppError } from '../../platform/errors.ts';
 import { sha256Hex } from './codecs.ts';
 import { readPartsAt, readRevisions, readTextAt, readTextRevisions } from './history.ts';
-import { selectOptionalFile } from './queries.ts';
+import { listTailsAfter, selectOptionalFile } from './queries.ts';
 import { chainAfter } from './save-rules.ts';
 
 async function requireVersion(id: FileId, seq: number): Promise<void> {
@@ -29,29 +31,44 @@ export async function textAt(id: FileId, seq: number): Promise<string> {
   return readTextAt(id, seq);
 }
 
-export interface SaveSummary {
+export interface SaveChange {
   seq: number;
-  at: Date;
+  /** Milliseconds since 1970. */
+  at: number;
   insChars: number;
   delChars: number;
-  /** Of the text, in code points. */
-  length: number;
 }
 
-/** All versions, or those of a time, `to` included. */
-export async function listSaves(id: FileId, range: { from?: Date; to?: Date } = {}): Promise<SaveSummary[]> {
-  const from = range.from?.getTime() ?? Number.NEGATIVE_INFINITY;
-  const to = range.to?.getTime() ?? Number.POSITIVE_INFINITY;
-  let length = 0;
-  const saves: SaveSummary[] = [];
-  for (const revision of await readTextRevisions(id)) {
-    const insChars = revision.ops.reduce((sum, op) => sum + countCodePoints(op.ins), 0);
-    const delChars = revision.ops.reduce((sum, op) => sum + op.del, 0);
-    length += insChars - delChars;
-    if (revision.at < from || revision.at > to) continue;
-    saves.push({ seq: revision.seq, at: new Date(revision.at), insChars, delChars, length });
+/**
+ * What was saved in many files after a version of each; files without anything new are left out. One query as
+ * long as nothing of it is sealed yet, which is so for whoever is writing now.
+ */
+export async function listChangesAfter(
+  known: ReadonlyMap<FileId, number>,
+): Promise<Map<FileId, SaveChange[]>> {
+  const changes = new Map<FileId, SaveChange[]>();
+  for (const row of await listTailsAfter(known)) {
+    const list = changes.get(row.fileId) ?? [];
+    list.push({ seq: row.seq, at: row.at, ...countOps(decodeRecord(row.record).ops) });
+    changes.set(row.fileId, list);
   }
-  return saves;
+  for (const [id, seq] of known) {
+    if (changes.get(id)?.[0]?.seq === seq + 1) continue;
+    const after = (await readTextRevisions(id)).filter((revision) => revision.seq > seq);
+    if (after.length === 0) continue;
+    changes.set(
+      id,
+      after.map((revision) => ({ seq: revision.seq, at: revision.at, ...countOps(revision.ops) })),
+    );
+  }
+  return changes;
+}
+
+function countOps(ops: readonly StoredOp[]): { insChars: number; delChars: number } {
+  return {
+    insChars: ops.reduce((sum, op) => sum + countCodePoints(op.ins), 0),
+    delChars: ops.reduce((sum, op) => sum + op.del, 0),
+  };
 }
 
 export interface SaveOps {

@@ -17,7 +17,7 @@ import { db, inTransaction, pool } from '../../platform/db.ts';
 import { useDatabase } from '../../testing/database.ts';
 import { zipCodec } from './codecs.ts';
 import { headsOf } from './queries.ts';
-import { latestSeqAtOrBefore, listSaves, readAt, readOps, textAt, verifyChain } from './reading.ts';
+import { latestSeqAtOrBefore, listChangesAfter, readAt, readOps, textAt, verifyChain } from './reading.ts';
 import { sealFile } from './sealing.ts';
 import { createRevisionService } from './service.ts';
 
@@ -54,6 +54,9 @@ async function countRevisions(id: FileId): Promise<number> {
   );
   return rows[0]?.count ?? 0;
 }
+
+const changesAfter = async (fileId: FileId, seq: number) =>
+  (await listChangesAfter(new Map([[fileId, seq]]))).get(fileId) ?? [];
 
 describe('a file', () => {
   it('keeps every save as a version, as text and as the parts of the file', async () => {
@@ -95,12 +98,14 @@ describe('a file', () => {
     const { fileId } = await makeFile(service, 'Base');
     await service.appendSave(typed(fileId, 'Base text', 1));
     await service.appendSave(typed(fileId, 'Bass text', 5));
-    const saves = await listSaves(fileId);
-    expect(saves.map(({ insChars, delChars, length }) => [insChars, delChars, length])).toEqual([
-      [4, 0, 4],
-      [5, 0, 9],
-      [1, 1, 9],
+    const saves = await changesAfter(fileId, -1);
+    expect(saves.map(({ insChars, delChars }) => [insChars, delChars])).toEqual([
+      [4, 0],
+      [5, 0],
+      [1, 1],
     ]);
+    expect(await changesAfter(fileId, 1)).toEqual(saves.slice(2));
+    expect(await changesAfter(fileId, 2)).toEqual([]);
     expect(await readOps(fileId)).toEqual({
       base: 'Base',
       saves: [
@@ -236,13 +241,15 @@ describe('sealing', () => {
     });
     const before = {
       ops: await readOps(fileId),
-      saves: await listSaves(fileId),
+      saves: await changesAfter(fileId, -1),
+      lateSaves: await changesAfter(fileId, 550),
       files: await Promise.all([0, 200, 300, 599].map((seq) => readAt(fileId, seq))),
     };
     expect(await sealFile(fileId, fullChunks)).toBe(2);
     expect(await countRevisions(fileId)).toBe(600 - 512);
     expect(await readOps(fileId)).toEqual(before.ops);
-    expect(await listSaves(fileId)).toEqual(before.saves);
+    expect(await changesAfter(fileId, -1)).toEqual(before.saves);
+    expect(await changesAfter(fileId, 550)).toEqual(before.lateSaves);
     for (const [index, seq] of [0, 200, 300, 599].entries()) {
       expect(await parts(await readAt(fileId, seq))).toEqual(
         await parts(before.files[index] ?? new Uint8Array()),
