@@ -1,0 +1,138 @@
+import { type AssignmentId, assignmentDetail, type SubmissionId } from '@redraft/contracts';
+import { describe, expect, it } from 'vitest';
+import { db } from '../../platform/db.ts';
+import { type Caller, useApp } from '../../testing/app.ts';
+import { assignmentBody, createAssignment, createClass, hoursFromNow } from '../../testing/course.ts';
+import { sitDown } from '../../testing/writing.ts';
+import { closeOverdueSteps } from '../workspace/index.ts';
+
+const app = useApp();
+
+/** An assignment that a student has begun and written in. */
+async function begunAssignment(rest: Record<string, unknown> = {}) {
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  const student = await app.signInAs('ROLE_STUDENT');
+  const classId = await createClass(instructor);
+  const id = await createAssignment(instructor, classId, rest);
+  await student.call('POST', '/api/classes/classenroll', { query: { id: classId } });
+  const desk = await sitDown(app, student, id);
+  await desk.save('The beginning of a text');
+  return { instructor, student, classId, id, desk };
+}
+
+const read = async (caller: Caller, id: AssignmentId) =>
+  assignmentDetail.parse((await caller.call('GET', '/api/classes/assignment', { query: { id } })).body);
+const change = (caller: Caller, id: AssignmentId, rest: Record<string, unknown>) =>
+  caller.call('PATCH', '/api/classes/assignment', { body: { ...assignmentBody(), id, ...rest } });
+const logged = (action: string, id: number) =>
+  db()
+    .selectFrom('audit_log')
+    .select('details')
+    .where('action', '=', action)
+    .where('subject_id', '=', id)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+
+const statusOf = async (submissionId: SubmissionId): Promise<string | undefined> => {
+  const rows = db()
+    .selectFrom('draft_submissions')
+    .select('status')
+    .where('submission_id', '=', submissionId);
+  return (await rows.executeTakeFirst())?.status;
+};
+
+describe('an assignment with a student inside', () => {
+  it('tells its editor how many have begun, are graded and have handed in each draft', async () => {
+    const draft = { draftTitle: 'Sketch', draftDeadline: hoursFromNow(4), draftPointValue: 30 };
+    const { instructor, student, id, desk } = await begunAssignment({
+      multiDraft: true,
+      draftSubmissions: [draft],
+    });
+    const query = { id: desk.submissionId, draftId: desk.draftIds[0] ?? 0 };
+    await student.call('POST', '/api/student/submission', { query });
+    expect(await read(instructor, id)).toMatchObject({
+      numberOfStarted: 1,
+      numberOfGraded: 0,
+      draftSubmissions: [{ numberOfSubmissions: 1 }, { numberOfSubmissions: 0 }],
+    });
+  });
+
+  it('goes on being written while its dates and points change', async () => {
+    const { instructor, id, desk } = await begunAssignment();
+    const answer = await change(instructor, id, { pointValue: 50, endDate: hoursFromNow(48) });
+    expect(answer).toMatchObject({ status: 200, body: { reopened: 0 } });
+    expect((await desk.save('The beginning of a text, and its end')).status).toBe(200);
+    expect((await logged('assignment.update', id)).details).toMatchObject({
+      fields: { pointValue: { from: 100, to: 50 }, end: { from: expect.any(String) } },
+      draftsChanged: [{ from: { title: 'Final Submission' } }],
+    });
+  });
+
+  it('opens again what its deadline had closed, when the deadline moves on', async () => {
+    const { instructor, id, desk } = await begunAssignment({ autoSubmission: true });
+    const afterEnd = new Date(Date.parse(hoursFromNow(25)));
+    const failures: unknown[] = [];
+    expect(await closeOverdueSteps(afterEnd, (error) => failures.push(error))).toBe(1);
+    expect(failures).toEqual([]);
+    expect(await statusOf(desk.submissionId)).toBe('SUBMITTED_AUTO');
+    expect((await desk.save('Too late')).status).not.toBe(200);
+    const answer = await change(instructor, id, { autoSubmission: true, endDate: hoursFromNow(72) });
+    expect(answer).toMatchObject({ status: 200, body: { reopened: 1 } });
+    expect(await statusOf(desk.submissionId)).toBe('NONE');
+  });
+
+  it('cannot be written in while it is paused, and can be afterwards', async () => {
+    const { instructor, id, desk } = await begunAssignment();
+    const pause = (status: boolean) =>
+      instructor.call('POST', '/api/classes/assignment/stoped', { query: { id, status } });
+    await pause(true);
+    expect((await desk.save('While paused')).status).not.toBe(200);
+    await pause(false);
+    expect((await desk.save('After the pause')).status).toBe(200);
+  });
+
+  it('goes for ever with its texts when it is deleted, and the log says how much went', async () => {
+    const { instructor, student, id, desk } = await begunAssignment();
+    const answer = await instructor.call('DELETE', '/api/classes/assignment', { query: { id } });
+    expect(answer.status).toBe(200);
+    expect((await desk.save('After all')).status).toBe(404);
+    const workspace = await student.call('GET', '/api/student/assignment', { query: { id } });
+    expect(workspace.status).toBe(404);
+    expect((await logged('assignment.delete', id)).details).toMatchObject({
+      title: 'Essay',
+      started: 1,
+      graded: 0,
+    });
+  });
+});
+
+describe('the rubric of an assignment', () => {
+  const level = (title: string, points: number) => ({ title, description: '', points });
+  const rubric = {
+    title: 'Argument',
+    criteria: [{ title: 'Claim', description: '', levels: [level('Clear', 10), level('Unclear', 0)] }],
+  };
+
+  it('stays as it is unless an edit names it, and goes with null', async () => {
+    const { instructor, id } = await begunAssignment({ rubric });
+    await change(instructor, id, { title: 'Renamed' });
+    expect((await read(instructor, id)).rubric).toEqual(rubric);
+    await change(instructor, id, { rubric: null });
+    expect((await read(instructor, id)).rubric).toBeNull();
+    expect((await logged('assignment.update', id)).details).toMatchObject({
+      fields: { rubric: { from: { title: 'Argument' }, to: null } },
+    });
+  });
+
+  it.each([
+    ['without criteria', { ...rubric, criteria: [] }],
+    ['with a single level', { ...rubric, criteria: [{ title: 'Claim', levels: [level('Clear', 10)] }] }],
+    [
+      'with negative points',
+      { ...rubric, criteria: [{ title: 'C', levels: [level('A', 1), level('B', -1)] }] },
+    ],
+  ])('is refused %s', async (_name, broken) => {
+    const { instructor, id } = await begunAssignment();
+    expect((await change(instructor, id, { rubric: broken })).status).toBe(400);
+  });
+});

@@ -1,0 +1,122 @@
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
+import { password, type SeededClass } from './seed.ts';
+
+/** How a page is opened, and the sign that its data is there. */
+interface OpenedPage {
+  name: string;
+  open: (page: Page) => Promise<unknown>;
+  shown: (page: Page) => Locator;
+  /** What is on the screen before; nothing when the page is opened by its address. */
+  before?: (page: Page) => Promise<unknown>;
+}
+
+const to = (path: string) => (page: Page) => page.goto(path, { waitUntil: 'commit' });
+const row = (name: string | RegExp) => (page: Page) => page.getByRole('row', { name }).first();
+
+function pagesOfStaff({ classId }: SeededClass): OpenedPage[] {
+  const tab = (name: string) => `/classdetail/${classId}?tab=${name}`;
+  const onAssignments = async (page: Page) => {
+    await page.goto(tab('assignments'));
+    await row(/^Expand.*Assignment 1\b|Assignment 1\b/)(page).waitFor();
+  };
+  return [
+    { name: 'class list', open: to('/classes'), shown: row('A large class') },
+    { name: 'new class', open: to('/RegisterClass'), shown: (page) => page.getByLabel(/Class Name/) },
+    { name: 'DETAILS', open: to(tab('details')), shown: (page) => page.getByText('BT-00001').first() },
+    { name: 'STUDENTS (300)', open: to(tab('students')), shown: row(/Last1, First1/) },
+    {
+      name: 'TEACHING ASSISTANTS',
+      open: to(tab('assistants')),
+      shown: (page) => page.getByText('Search your assistant with email address').first(),
+    },
+    { name: 'ASSIGNMENTS (20)', open: to(tab('assignments')), shown: row(/Assignment 1\b/) },
+    {
+      name: 'an assignment expanded to its 300 students',
+      before: onAssignments,
+      open: (page) =>
+        page
+          .getByRole('row', { name: /Assignment 1\b/ })
+          .getByRole('button')
+          .first()
+          .click(),
+      shown: row(/Last1, First1/),
+    },
+    {
+      name: 'Edit Assignment',
+      before: onAssignments,
+      open: (page) => page.getByRole('button', { name: 'Modify: Assignment 1', exact: true }).click(),
+      shown: (page) => page.getByRole('dialog').getByLabel(/^Title/),
+    },
+    {
+      name: 'Add Assignment',
+      before: onAssignments,
+      open: (page) => page.getByRole('button', { name: 'Add assignment' }).first().click(),
+      shown: (page) => page.getByRole('dialog').getByLabel(/^Title/),
+    },
+  ];
+}
+
+function pagesOfStudent({ classId }: SeededClass): OpenedPage[] {
+  return [
+    { name: "student's classes", open: to('/enroll'), shown: row('A large class') },
+    { name: "student's class page", open: to(`/myclassdetail/${classId}`), shown: row(/Assignment 1\b/) },
+  ];
+}
+
+export interface PageFigure {
+  name: string;
+  /** Milliseconds from the click or the address to the data on the screen. */
+  median: number;
+  worst: number;
+}
+
+const rounds = 5;
+
+export async function measurePages(origin: string, seeded: SeededClass): Promise<PageFigure[]> {
+  const browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  });
+  try {
+    const staff = await measureAs(browser, { origin, username: 'teacher', pages: pagesOfStaff(seeded) });
+    const own = await measureAs(browser, { origin, username: 'student', pages: pagesOfStudent(seeded) });
+    return [...staff, ...own];
+  } finally {
+    await browser.close();
+  }
+}
+
+async function measureAs(
+  browser: Browser,
+  options: { origin: string; username: string; pages: readonly OpenedPage[] },
+): Promise<PageFigure[]> {
+  const context = await browser.newContext({
+    baseURL: options.origin,
+    viewport: { width: 1440, height: 900 },
+    timezoneId: 'Europe/Berlin',
+  });
+  const page = await context.newPage();
+  await page.goto('/Login?redirect_url=/profile');
+  await page.getByLabel('Username').fill(options.username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/profile');
+  const figures: PageFigure[] = [];
+  for (const opened of options.pages) figures.push(await measureOne(page, opened));
+  await context.close();
+  return figures;
+}
+
+/** The first opening fills the caches of browser and server, as the first person of a day does; it does not count. */
+async function measureOne(page: Page, opened: OpenedPage): Promise<PageFigure> {
+  const times: number[] = [];
+  for (let round = 0; round <= rounds; round++) {
+    await opened.before?.(page);
+    const from = performance.now();
+    await opened.open(page);
+    await opened.shown(page).waitFor();
+    if (round > 0) times.push(performance.now() - from);
+  }
+  times.sort((a, b) => a - b);
+  return { name: opened.name, median: times[Math.floor(times.length / 2)] ?? 0, worst: times.at(-1) ?? 0 };
+}

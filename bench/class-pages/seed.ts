@@ -1,0 +1,154 @@
+import type { AssignmentId, ClassId, FileId, UserId } from '@redraft/contracts';
+import { DateTime } from 'luxon';
+import { createAccount } from '../../apps/server/src/features/accounts/index.ts';
+import { storeActivity } from '../../apps/server/src/features/analytics/index.ts';
+import { createWholeAssignment } from '../../apps/server/src/features/assignment-editor/index.ts';
+import { registerClass } from '../../apps/server/src/features/classes/index.ts';
+import { appendProcess, createProcessFile } from '../../apps/server/src/features/workspace/index.ts';
+import { pool } from '../../apps/server/src/platform/db.ts';
+import { hashPassword } from '../../apps/server/src/platform/password.ts';
+
+export const size = { students: 300, assignments: 20, drafts: 2, saves: 60, writingNow: 100 };
+export const password = 'Bench1234!';
+
+export interface SeededClass {
+  classId: ClassId;
+  firstAssignment: AssignmentId;
+}
+
+/**
+ * A large class: every student has begun every assignment, a third of the students are writing at this
+ * moment. The first file is written through the path of every save, the others are copies of its rows.
+ */
+export async function seedClass(): Promise<SeededClass> {
+  const now = DateTime.utc();
+  const owner = await createPerson('teacher', ['ROLE_INSTRUCTOR'], now);
+  const actor = { ...owner, sessionId: 0, sessionExpiresAt: now.toJSDate() };
+  const classId = await registerClass(actor, classBody(now), now.toJSDate());
+  const student = await createPerson('student', ['ROLE_STUDENT'], now);
+  const assignments: AssignmentId[] = [];
+  for (let index = 0; index < size.assignments; index++) {
+    assignments.push(await createWholeAssignment(actor, assignmentBody(classId, now, index), now.toJSDate()));
+  }
+  const [firstAssignment] = assignments;
+  if (firstAssignment === undefined) throw new Error('The class has no assignment.');
+  const fileId = await writeFile(student.userId, now);
+  await multiplyStudents(classId);
+  await multiplySubmissions(classId, fileId);
+  return { classId, firstAssignment };
+}
+
+async function createPerson(username: string, roles: ('ROLE_INSTRUCTOR' | 'ROLE_STUDENT')[], now: DateTime) {
+  const person = {
+    username,
+    email: `${username}@example.org`,
+    firstName: 'Bench',
+    lastName: username,
+    roles,
+    at: now.toJSDate(),
+  };
+  const userId = await createAccount({ ...person, passwordHash: await hashPassword(password) });
+  return { ...person, userId };
+}
+
+function classBody(now: DateTime) {
+  return {
+    classname: 'A large class',
+    enrollkey: 'BT-00001',
+    classStartDate: now.minus({ days: 60 }).toISODate() ?? '',
+    classEndDate: now.plus({ days: 60 }).toISODate() ?? '',
+    subjectarea: 11,
+    studentlevel: 1,
+    classTimeZone: 'Europe/Berlin',
+    gradeMethod: 'Numeric' as const,
+    grades: [],
+  };
+}
+
+function assignmentBody(classId: ClassId, now: DateTime, index: number) {
+  const iso = (days: number) => now.plus({ days }).toISO() ?? '';
+  const draft = (number: number) => ({
+    draftId: null,
+    draftTitle: `Draft ${number}`,
+    draftDeadline: iso(number),
+    draftPointValue: 20,
+    draftType: 'DRAFT' as const,
+  });
+  return {
+    classId,
+    title: `Assignment ${index + 1}`,
+    pointValue: 100,
+    description: 'An argument of about five hundred words on the reading of the week.',
+    startDate: iso(-30),
+    endDate: iso(30),
+    ...{ preventAfterDueDate: false, autoSubmission: false, autoEvaluate: false, autoAccept: false },
+    ...{ autoItemsDisable: false, showAnalytics: false, showAnalyticsAlways: false, uploadFile: false },
+    multiDraft: true,
+    visible: true,
+    draftSubmissions: Array.from({ length: size.drafts }, (_, number) => draft(number + 1)),
+    mainFileType: 'DOCUMENT' as const,
+    templates: [],
+  };
+}
+
+async function writeFile(userId: UserId, now: DateTime): Promise<FileId> {
+  const at = now.minus({ hours: 2 });
+  const fileId = await createProcessFile({ title: 'Essay', startText: '', at: at.toJSDate() });
+  const saves = Array.from({ length: size.saves }, (_, index) => ({
+    at: at.plus({ seconds: 40 * (index + 1) }).toMillis(),
+    text: Array.from({ length: index + 1 }, (_, line) => `Sentence ${line} of a text that grows.`).join(' '),
+    dirtyMs: 900,
+  }));
+  await appendProcess({ fileId, userId }, saves);
+  await storeActivity(fileId, now.toJSDate());
+  return fileId;
+}
+
+async function multiplyStudents(classId: ClassId): Promise<void> {
+  await pool().query(
+    `INSERT INTO users (username, email, first_name, last_name, password_hash, confirmed, created_at)
+     SELECT 'student' || n, 'student' || n || '@example.org', 'First' || n, 'Last' || n, '', true, now()
+     FROM generate_series(1, ${size.students - 1}) n`,
+  );
+  await pool().query(
+    `INSERT INTO enrollments (class_id, student_id, enrolled_at)
+     SELECT $1, id, now() FROM users WHERE username LIKE 'student%'`,
+    [classId],
+  );
+}
+
+/** What was saved last by those who write now is not folded into their times yet. */
+async function multiplySubmissions(classId: ClassId, fileId: FileId): Promise<void> {
+  await pool().query(
+    `INSERT INTO submissions (assignment_id, student_id, main_file_id, created_at, score)
+     SELECT assignments.id, enrollments.student_id, -1, now() - interval '2 hours', 80
+     FROM assignments JOIN enrollments USING (class_id) WHERE class_id = $1`,
+    [classId],
+  );
+  await pool().query(
+    `WITH copies AS (
+       INSERT INTO files (kind, name, created_at)
+       SELECT 'docx', 'copy ' || submissions.id, now() FROM submissions ORDER BY submissions.id RETURNING id, name
+     )
+     UPDATE submissions SET main_file_id = copies.id FROM copies WHERE copies.name = 'copy ' || submissions.id`,
+  );
+  await pool().query(
+    `INSERT INTO revisions (file_id, seq, at, record)
+     SELECT submissions.main_file_id, seq, at, record
+     FROM submissions JOIN revisions ON revisions.file_id = $1`,
+    [fileId],
+  );
+  await pool().query(
+    `INSERT INTO file_activity (file_id, seq, algorithm_version, state, updated_at)
+     SELECT main_file_id, seq, algorithm_version, state, updated_at
+     FROM (SELECT *, row_number() OVER (ORDER BY id DESC) AS place FROM submissions) submissions
+     JOIN file_activity ON file_activity.file_id = $1 WHERE place > $2`,
+    [fileId, size.writingNow],
+  );
+  await pool().query(
+    `INSERT INTO draft_submissions (submission_id, draft_id, status, submitted_at, version_seq)
+     SELECT submissions.id, drafts.id, 'SUBMITTED', now(), 1
+     FROM submissions JOIN drafts USING (assignment_id) WHERE drafts.type = 'DRAFT'`,
+  );
+  await pool().query('ANALYZE');
+}
