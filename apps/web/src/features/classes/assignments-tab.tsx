@@ -8,6 +8,9 @@ import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { AssignmentDialog } from '../assignments/index.ts';
 import { CopyAssignmentDialog } from '../copying/copy-assignment-dialog.tsx';
+import { NoStudents } from '../sections/no-students.tsx';
+import { SectionFilter } from '../sections/section-filter.tsx';
+import { useChosenStudents } from '../sections/use-chosen-students.ts';
 import { AssignmentRowActions } from './assignment-row-actions.tsx';
 import { rowsOfAssignment } from './class-rows.ts';
 import { DeleteAssignmentDialog } from './delete-assignment-dialog.tsx';
@@ -54,6 +57,7 @@ function AssignmentsTable({ course, onOpen }: TableProps) {
   const { t } = useTranslation('classes');
   const columns = useAssignmentColumns(course.classTimeZone);
   const canManage = course.can.manage;
+  const chosen = useChosenStudents(course);
   const actions = (assignment: ClassAssignment) => (
     <AssignmentRowActions
       classId={course.id}
@@ -71,15 +75,20 @@ function AssignmentsTable({ course, onOpen }: TableProps) {
         rows={course.assignments}
         rowKey={(row) => row.id}
         urlKey="assignments"
-        toolbar={canManage && <AddButton onClick={() => onOpen({ kind: 'add' })} />}
+        toolbar={
+          <>
+            <SectionFilter course={course} />
+            {canManage && <AddButton onClick={() => onOpen({ kind: 'add' })} />}
+          </>
+        }
         expand={(row) => (
           <SubmissionsTable
             course={course}
             label={t('assignment.studentsOf', { title: row.title })}
             nameHeader={t('student.name')}
-            rows={rowsOfAssignment(row.id, course.students)}
+            rows={rowsOfAssignment(row.id, course.students).filter(({ id }) => chosen.has(id))}
             hasTimes
-            empty={<EmptyState dense title={t('student.none')} />}
+            empty={<NoStudents course={course} />}
           />
         )}
         {...(canManage ? { actions } : {})}

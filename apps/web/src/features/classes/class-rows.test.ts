@@ -1,5 +1,5 @@
 import type { ClassAssignment, ClassStudent, ClassSubmission } from '@redraft/contracts';
-import { classAssignment, classStudent } from '@redraft/contracts';
+import { classAssignment, classSection, classStudent } from '@redraft/contracts';
 import { describe, expect, test } from 'vitest';
 import { clockTime, registerName, rowsOfAssignment, rowsOfStudent, studentRows } from './class-rows.ts';
 
@@ -21,6 +21,16 @@ function submission(id: number, totalTime: number) {
   };
 }
 
+/** The third student has more time everywhere but in the second assignment. */
+function granted(id: number) {
+  const one = { extensionMinutes: 0, note: '' };
+  if (id !== 3) return [];
+  return [
+    { ...one, assignmentId: null, extraPercent: 25 },
+    { ...one, assignmentId: 2, extraPercent: 0 },
+  ];
+}
+
 function student(id: number, submissions: ReturnType<typeof submission>[]): ClassStudent {
   const totalTime = submissions.reduce(
     (sum: number, one: Pick<ClassSubmission, 'totalTime'>) => sum + one.totalTime,
@@ -32,6 +42,8 @@ function student(id: number, submissions: ReturnType<typeof submission>[]): Clas
     lastName: `L${id}`,
     email: 'x@y.example',
     totalTime,
+    sectionId: id === 1 ? 5 : null,
+    accommodations: granted(id),
     submissions,
   });
 }
@@ -60,7 +72,16 @@ const students = [
 
 describe('the rows of a class', () => {
   test('rank students by their time, those without time apart', () => {
-    expect(studentRows(students).map((row) => row.rank)).toEqual(['2/2', '--', '1/2']);
+    expect(studentRows(students, []).map((row) => row.rank)).toEqual(['2/2', '--', '1/2']);
+  });
+  test('name the section of a student, if there is one', () => {
+    const sections = [classSection.parse({ id: 5, name: 'Monday' })];
+    expect(studentRows(students, sections).map((row) => row.section)).toEqual(['Monday', null, null]);
+  });
+  test('mark students with another deadline than everybody, assignment by assignment', () => {
+    const granted = (id: number) => rowsOfAssignment(assignment(id).id, students).map((row) => row.grant);
+    expect(granted(1)).toEqual([null, null, expect.objectContaining({ extraPercent: 25 })]);
+    expect(granted(2)).toEqual([null, null, null]);
   });
   test('show every assignment of a student, begun or not', () => {
     const rows = rowsOfStudent(student(3, [submission(1, 300)]), [assignment(1), assignment(2)]);

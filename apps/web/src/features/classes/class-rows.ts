@@ -1,14 +1,23 @@
 import { rank } from '@redraft/analytics';
 import type {
+  Accommodation,
   AssignmentId,
   ClassAssignment,
+  ClassSection,
   ClassStudent,
   ClassSubmission,
   UserId,
 } from '@redraft/contracts';
+import { accommodationFor, isGranting } from '@redraft/contracts';
 
 /** A student in the table of students. */
-export type StudentRow = { student: ClassStudent; name: string; rank: string };
+export type StudentRow = {
+  student: ClassStudent;
+  name: string;
+  rank: string;
+  /** Its name; null for a student in none. */
+  section: string | null;
+};
 
 /** One assignment of one student; `submission` is null while it has not been started. */
 export type SubmissionRow<Id> = {
@@ -17,6 +26,8 @@ export type SubmissionRow<Id> = {
   submission: ClassSubmission | null;
   /** Among those who have written for the same assignment. */
   rank: string;
+  /** What moves the deadline for this student. */
+  grant: Accommodation | null;
 };
 
 /** Last name first, as in a register (spec 2 §2.6). */
@@ -24,12 +35,17 @@ export function registerName({ firstName, lastName }: { firstName: string; lastN
   return [lastName, firstName].filter(Boolean).join(', ');
 }
 
-export function studentRows(students: readonly ClassStudent[]): StudentRow[] {
+export function studentRows(
+  students: readonly ClassStudent[],
+  sections: readonly ClassSection[],
+): StudentRow[] {
+  const names = new Map(sections.map(({ id, name }) => [id, name]));
   const times = students.map(({ totalTime }) => totalTime);
   return students.map((student) => ({
     student,
     name: registerName(student),
     rank: rank(student.totalTime, times),
+    section: student.sectionId === null ? null : (names.get(student.sectionId) ?? null),
   }));
 }
 
@@ -43,6 +59,7 @@ export function rowsOfStudent(
     name: assignment.title,
     submission: submissionFor(student, assignment.id),
     rank: '',
+    grant: null,
   }));
 }
 
@@ -55,12 +72,18 @@ export function rowsOfAssignment(
     id: student.id,
     name: registerName(student),
     submission: submissionFor(student, id),
+    grant: grantOf(student, id),
   }));
   const times = rows.map(({ submission }) => submission?.totalTime ?? 0);
   return rows.map((row) => ({
     ...row,
     rank: rank(row.submission?.totalTime ?? 0, times),
   }));
+}
+
+function grantOf(student: ClassStudent, id: AssignmentId): Accommodation | null {
+  const accommodation = accommodationFor(student.accommodations, id);
+  return accommodation !== null && isGranting(accommodation) ? accommodation : null;
 }
 
 function submissionFor(student: ClassStudent, id: AssignmentId): ClassSubmission | null {

@@ -7,7 +7,7 @@ type Props = {
   /** The row it acts on, for those who do not see where it stands. */
   name: string;
   isBusy?: boolean;
-  color?: 'default' | 'error';
+  color?: 'default' | 'error' | 'primary';
   onClick: () => void;
   children: ReactElement;
 };

@@ -6,6 +6,7 @@ import type { Column } from '../../ui/data-table/column.ts';
 import { ScoreText } from '../../ui/score-text.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
+import { AccommodationMark } from '../accommodations/accommodation-mark.tsx';
 import type { SubmissionRow } from './class-rows.ts';
 import { ClockText } from './clock-text.tsx';
 
@@ -24,7 +25,7 @@ export function useSubmissionColumns<Id>(options: Options): readonly Column<Subm
     const columns: readonly (Column<SubmissionRow<Id>> & {
       isTime?: boolean;
     })[] = [
-      { id: 'name', header: nameHeader, value: (row) => row.name },
+      { id: 'name', header: nameHeader, value: (row) => row.name, cell: (row) => <NameCell row={row} /> },
       {
         id: 'created',
         header: t('submission.created'),
@@ -82,6 +83,15 @@ export function useSubmissionColumns<Id>(options: Options): readonly Column<Subm
     ];
     return columns.filter((column) => hasTimes || column.isTime !== true);
   }, [t, nameHeader, hasTimes, zone, gradeMethod]);
+}
+
+function NameCell({ row }: { row: SubmissionRow<unknown> }) {
+  if (row.grant === null) return row.name;
+  return (
+    <>
+      {row.name} <AccommodationMark grant={row.grant} />
+    </>
+  );
 }
 
 /** The more time, the better the rank; without time there is none. */

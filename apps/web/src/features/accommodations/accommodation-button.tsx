@@ -1,0 +1,22 @@
+import MoreTimeIcon from '@mui/icons-material/MoreTime';
+import type { ClassDetail, ClassStudent } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import { RowButton } from '../classes/row-button.tsx';
+import { useGrantWords } from './use-grant-words.ts';
+
+type Props = { course: ClassDetail; student: ClassStudent; name: string; onClick: () => void };
+
+/** Highlighted when something is granted; pointing at it says what. */
+export function AccommodationButton({ course, student, name, onClick }: Props) {
+  const { t } = useTranslation('accommodations');
+  const words = useGrantWords();
+  const isGranted = student.accommodations.length > 0;
+  const label = isGranted
+    ? t('titleOf', { words: words.all(student.accommodations, course.assignments) })
+    : t('title');
+  return (
+    <RowButton label={label} name={name} color={isGranted ? 'primary' : 'default'} onClick={onClick}>
+      <MoreTimeIcon fontSize="small" />
+    </RowButton>
+  );
+}

@@ -1,0 +1,92 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ClassAccommodations, ClassDetail, ClassStudent } from '@redraft/contracts';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { now } from '../../lib/clock.ts';
+import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
+import { Form, FormError } from '../../ui/form/form.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { accommodationSchema, toAccommodations, toValues } from './accommodation-values.ts';
+import { ConsequenceNote } from './consequence-note.tsx';
+import { previewRows } from './deadline-preview.ts';
+import { DeadlineTable } from './deadline-table.tsx';
+import { ExceptionFields } from './exception-fields.tsx';
+import { GrantFields } from './grant-fields.tsx';
+import { useSaveAccommodations } from './use-save-accommodations.ts';
+
+type Props = {
+  course: ClassDetail;
+  student: ClassStudent;
+  data: ClassAccommodations;
+  onClose: () => void;
+};
+
+/** The dialog with its data at hand. */
+export function AccommodationFormDialog({ course, student, data, onClose }: Props) {
+  const { t } = useTranslation(['accommodations', 'common']);
+  const formId = useId();
+  const [openedAt] = useState(now);
+  const name = `${student.firstName} ${student.lastName}`.trim();
+  const stored = data.students.find(({ studentId }) => studentId === student.id)?.accommodations ?? [];
+  const schema = accommodationSchema({ tooLong: t('tooLong'), noteAlone: t('noteAlone') });
+  const form = useZodForm(schema, { defaultValues: toValues(stored) });
+  const save = useSaveAccommodations({ course, student, name, onDone: onClose });
+  const canManage = course.can.manage;
+  const enforced = course.assignments.filter((one) => one.preventAfterDueDate).map(({ id }) => id);
+  const edited = schema.safeParse(form.watch());
+  const rows = edited.success
+    ? previewRows({
+        assignments: data.assignments,
+        enforced: new Set(enforced),
+        student: { ...student, accommodations: stored },
+        granted: toAccommodations(edited.data),
+        now: openedAt,
+      })
+    : null;
+  return (
+    <FullScreenDialog
+      open
+      title={t('title')}
+      subtitle={name}
+      onClose={onClose}
+      hasUnsavedChanges={canManage && !save.isSuccess && form.formState.isDirty}
+      width="form"
+      {...(canManage
+        ? {
+            actions: (
+              <Button type="submit" form={formId} variant="contained" loading={save.isPending}>
+                {t('common:save')}
+              </Button>
+            ),
+          }
+        : {})}
+    >
+      <Stack sx={{ gap: 3 }}>
+        <Typography color="textSecondary">{canManage ? t('intro', { name }) : t('readOnly')}</Typography>
+        <FormError error={save.error} />
+        <Form
+          form={form}
+          onSubmit={(values) => save.mutate(toAccommodations(values))}
+          id={formId}
+          label={t('formLabel', { name })}
+        >
+          <GrantFields form={form} legend={t('wholeClass')} isDisabled={!canManage} />
+          <ExceptionFields form={form} assignments={data.assignments} isDisabled={!canManage} />
+          <TextField
+            control={form.control}
+            name="note"
+            label={t('note')}
+            helper={t('noteHelp')}
+            minRows={2}
+            isDisabled={!canManage}
+          />
+        </Form>
+        <ConsequenceNote rows={rows ?? []} />
+        <DeadlineTable name={name} rows={rows} zone={course.classTimeZone} />
+      </Stack>
+    </FullScreenDialog>
+  );
+}

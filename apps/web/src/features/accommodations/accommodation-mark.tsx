@@ -1,0 +1,23 @@
+import MoreTimeIcon from '@mui/icons-material/MoreTime';
+import Tooltip from '@mui/material/Tooltip';
+import type { Grant } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import { useGrantWords } from './use-grant-words.ts';
+
+/** Beside the name of a student whose deadline here is another than everybody's. */
+export function AccommodationMark({ grant }: { grant: Grant }) {
+  const { t } = useTranslation('accommodations');
+  const words = useGrantWords();
+  const title = t('titleOf', { words: words.grant(grant) });
+  return (
+    <Tooltip title={title}>
+      <MoreTimeIcon
+        role="img"
+        aria-hidden={false}
+        aria-label={title}
+        color="primary"
+        sx={{ fontSize: 16, verticalAlign: 'text-bottom' }}
+      />
+    </Tooltip>
+  );
+}

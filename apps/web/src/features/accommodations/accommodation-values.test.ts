@@ -1,0 +1,62 @@
+import { accommodation, setAccommodationsBody } from '@redraft/contracts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { accommodationSchema, noGrant, toAccommodations, toValues } from './accommodation-values.ts';
+
+const schema = accommodationSchema({ tooLong: 'too long', noteAlone: 'note alone' });
+const empty = { ...noGrant, exceptions: [], note: '' };
+const issuesOf = (values: unknown) =>
+  schema.safeParse(values).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+
+describe('the form of an accommodation', () => {
+  test('without any value grants nothing, fields left empty included', () => {
+    expect(toAccommodations(schema.parse(empty))).toEqual([]);
+    expect(toAccommodations(schema.parse({ ...empty, days: Number.NaN }))).toEqual([]);
+  });
+  test('counts days, hours and minutes together, and gives the note to each accommodation', () => {
+    const exceptions = [{ ...noGrant, assignmentId: 3 }];
+    const values = { ...empty, extraPercent: 25, days: 1, hours: 2, minutes: 3, exceptions, note: ' Why ' };
+    expect(toAccommodations(schema.parse(values))).toEqual([
+      { assignmentId: null, extraPercent: 25, extensionMinutes: 1563, note: 'Why' },
+      { assignmentId: 3, extraPercent: 0, extensionMinutes: 0, note: 'Why' },
+    ]);
+  });
+  test.each([
+    [{ extraPercent: 301 }, 'extraPercent'],
+    [{ hours: -1 }, 'hours'],
+    [{ minutes: 1.5 }, 'minutes'],
+    [{ days: 365, minutes: 1 }, 'days: too long'],
+    [{ note: 'Alone' }, 'note: note alone'],
+    [{ exceptions: [{ ...noGrant, assignmentId: 3, days: 365, hours: 1 }] }, 'exceptions.0.days: too long'],
+  ])('does not take %j', (rest, expected) => {
+    expect(issuesOf({ ...empty, ...rest })).toEqual([expect.stringContaining(expected)]);
+  });
+  test('gives back what is stored, and what it sends the server takes', () => {
+    const one = (assignmentId: number | null, least: number) =>
+      fc.record({
+        assignmentId: fc.constant(assignmentId),
+        extraPercent: fc.integer({ min: least, max: 300 }),
+        extensionMinutes: fc.integer({ min: 0, max: 525_600 }),
+        note: fc.constant('Agreed'),
+      });
+    const lists = fc.tuple(one(null, 1), one(3, 0), one(5, 0));
+    fc.assert(
+      fc.property(lists, (list) => {
+        const stored = list.map((item) => accommodation.parse(item));
+        const sent = toAccommodations(schema.parse(toValues(stored)));
+        expect(sent).toEqual(stored);
+        const body = { classId: 1, studentId: 1, accommodations: sent };
+        expect(setAccommodationsBody.safeParse(body).success).toBe(true);
+      }),
+    );
+  });
+  test('shows different notes under each other', () => {
+    const grant = { extraPercent: 5, extensionMinutes: 0 };
+    const stored = [
+      { assignmentId: null, ...grant, note: 'One' },
+      { assignmentId: 3, ...grant, note: 'Two' },
+      { assignmentId: 4, ...grant, note: 'One' },
+    ].map((item) => accommodation.parse(item));
+    expect(toValues(stored).note).toBe('One\nTwo');
+  });
+});

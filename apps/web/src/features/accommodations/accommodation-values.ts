@@ -1,0 +1,82 @@
+import type { Accommodation } from '@redraft/contracts';
+import { accommodation, assignmentId, isGranting } from '@redraft/contracts';
+import { z } from 'zod';
+
+const minutesOf = { day: 1440, hour: 60 };
+const longest = 525_600;
+
+/** A field that is left empty, NaN in the form, grants nothing. */
+const whole = (max: number) =>
+  z
+    .number()
+    .or(z.nan())
+    .transform((value) => (Number.isNaN(value) ? 0 : value))
+    .pipe(z.int().min(0).max(max));
+
+const grantFields = {
+  extraPercent: whole(300),
+  days: whole(365),
+  hours: whole(8760),
+  minutes: whole(longest),
+};
+type GrantValues = { extraPercent: number; days: number; hours: number; minutes: number };
+
+/** What the dialog holds: one accommodation for the class, those for assignments, one note for all of it. */
+export function accommodationSchema(words: { tooLong: string; noteAlone: string }) {
+  const exception = z.object({ assignmentId, ...grantFields });
+  return z
+    .object({ ...grantFields, exceptions: z.array(exception), note: z.string().trim().max(1000) })
+    .superRefine((values, context) => {
+      const refuse = (path: (string | number)[], message: string) =>
+        context.addIssue({ code: 'custom', path, message });
+      if (extensionOf(values) > longest) refuse(['days'], words.tooLong);
+      for (const [index, one] of values.exceptions.entries()) {
+        if (extensionOf(one) > longest) refuse(['exceptions', index, 'days'], words.tooLong);
+      }
+      if (values.note !== '' && toAccommodations(values).length === 0) refuse(['note'], words.noteAlone);
+    });
+}
+
+export type AccommodationInput = z.input<ReturnType<typeof accommodationSchema>>;
+export type AccommodationValues = z.output<ReturnType<typeof accommodationSchema>>;
+
+function extensionOf(values: GrantValues): number {
+  return values.days * minutesOf.day + values.hours * minutesOf.hour + values.minutes;
+}
+
+/** Values of nothing granted. */
+export const noGrant: GrantValues = { extraPercent: 0, days: 0, hours: 0, minutes: 0 };
+
+/** All that holds from now on; the note goes with each, so that it is kept whatever is taken away later. */
+export function toAccommodations(values: AccommodationValues): Accommodation[] {
+  const { note } = values;
+  const grant = (one: GrantValues) => ({
+    extraPercent: one.extraPercent,
+    extensionMinutes: extensionOf(one),
+    note,
+  });
+  const whole = { assignmentId: null, ...grant(values) };
+  const single = values.exceptions.map((one) => ({ assignmentId: one.assignmentId, ...grant(one) }));
+  return [...(isGranting(whole) ? [whole] : []), ...single].map((one) => accommodation.parse(one));
+}
+
+export function toValues(accommodations: readonly Accommodation[]): AccommodationInput {
+  const whole = accommodations.find((one) => one.assignmentId === null);
+  const notes = new Set(accommodations.map(({ note }) => note).filter((note) => note !== ''));
+  return {
+    ...(whole === undefined ? noGrant : grantValues(whole)),
+    exceptions: accommodations.flatMap((one) =>
+      one.assignmentId === null ? [] : [{ assignmentId: one.assignmentId, ...grantValues(one) }],
+    ),
+    note: [...notes].join('\n'),
+  };
+}
+
+function grantValues({ extraPercent, extensionMinutes }: Accommodation): GrantValues {
+  return {
+    extraPercent,
+    days: Math.floor(extensionMinutes / minutesOf.day),
+    hours: Math.floor((extensionMinutes % minutesOf.day) / minutesOf.hour),
+    minutes: extensionMinutes % minutesOf.hour,
+  };
+}

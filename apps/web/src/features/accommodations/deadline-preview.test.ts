@@ -1,0 +1,114 @@
+import type { SubmissionStatus } from '@redraft/contracts';
+import { accommodation, classAccommodations, classStudent } from '@redraft/contracts';
+import { describe, expect, test } from 'vitest';
+import { previewRows } from './deadline-preview.ts';
+
+const at = (day: number) => `2026-03-${String(day).padStart(2, '0')}T12:00:00.000Z`;
+const now = Date.parse(at(15));
+const { assignments } = classAccommodations.parse({
+  students: [],
+  assignments: [
+    {
+      id: 7,
+      title: 'Essay',
+      startDate: at(4),
+      deadlines: [
+        { draftId: 1, draftTitle: 'Outline', draftDeadline: at(8), draftPointValue: 20, draftType: 'DRAFT' },
+        { draftId: 2, draftTitle: 'Final', draftDeadline: at(14), draftPointValue: 80, draftType: 'FINAL' },
+      ],
+    },
+  ],
+});
+const grant = (extraPercent: number, extensionMinutes = 0) =>
+  accommodation.parse({ assignmentId: null, extraPercent, extensionMinutes });
+
+function studentWith(statuses: SubmissionStatus[], accommodations = [grant(0, 1)].slice(1)) {
+  const draft = (status: SubmissionStatus, index: number) => ({
+    draftId: index + 1,
+    title: '',
+    status,
+    date: null,
+  });
+  const submission = {
+    submissionId: 1,
+    assignmentId: 7,
+    assignmentTitle: 'Essay',
+    createDate: at(5),
+    lastChangeDate: null,
+    status: 'NONE',
+    late: false,
+    score: -1,
+    alternateGrade: null,
+    totalTime: 0,
+    draftSubmissions: statuses.map(draft),
+  };
+  return classStudent.parse({
+    id: 1,
+    firstName: 'A',
+    lastName: 'B',
+    email: 'a@b.example',
+    totalTime: 0,
+    sectionId: null,
+    accommodations,
+    submissions: statuses.length === 0 ? [] : [submission],
+  });
+}
+const preview = (
+  student: ReturnType<typeof studentWith>,
+  granted: ReturnType<typeof grant>[],
+  enforced = [7],
+) => previewRows({ assignments, enforced: new Set(enforced), student, granted, now });
+
+describe('the deadlines of a student', () => {
+  test('are those of everybody while nothing is granted', () => {
+    expect(preview(studentWith([]), [])).toMatchObject([
+      { own: at(8), gainedSeconds: 0, isPast: true, change: 'none' },
+      { own: at(14), gainedSeconds: 0, isPast: true, change: 'none' },
+    ]);
+  });
+  test('gain their share of the time from the start', () => {
+    expect(preview(studentWith([]), [grant(50)])).toMatchObject([
+      { own: at(10), gainedSeconds: 2 * 86_400, isPast: true },
+      { own: at(19), gainedSeconds: 5 * 86_400, isPast: false },
+    ]);
+  });
+});
+
+describe('saving', () => {
+  const changes = (statuses: SubmissionStatus[], granted: ReturnType<typeof grant>[]) =>
+    preview(studentWith(statuses), granted).map((row) => row.change);
+  test.each<[SubmissionStatus[], string[]]>([
+    [
+      ['SUBMITTED', 'MISSED'],
+      ['none', 'reopens'],
+    ],
+    [
+      ['MISSED', 'SUBMITTED_AUTO'],
+      ['reopens', 'reopens'],
+    ],
+    [
+      ['MISSED', 'SUBMITTED'],
+      ['none', 'none'],
+    ],
+    [
+      ['MISSED', 'SUBMITTED_INSTRUCTOR'],
+      ['none', 'none'],
+    ],
+    [
+      ['NONE', 'NONE'],
+      ['none', 'none'],
+    ],
+    [[], ['none', 'none']],
+  ])('with drafts %j does %j', (statuses, expected) => {
+    expect(changes(statuses, [grant(300)])).toEqual(expected);
+  });
+  test('opens nothing whose own deadline has passed too', () => {
+    expect(changes(['MISSED', 'MISSED'], [grant(20)])).toEqual(['none', 'reopens']);
+  });
+  test('closes what is open and no longer extended, where deadlines are enforced', () => {
+    const student = studentWith(['SUBMITTED', 'NONE'], [grant(50)]);
+    expect(preview(student, []).map((row) => row.change)).toEqual(['none', 'closes']);
+    expect(preview(student, [], []).map((row) => row.change)).toEqual(['none', 'none']);
+    expect(preview(student, [grant(30)]).map((row) => row.change)).toEqual(['none', 'none']);
+  });
+});

@@ -1,0 +1,82 @@
+import type {
+  Accommodation,
+  ClassAccommodations,
+  ClassStudent,
+  DraftId,
+  SubmissionStatus,
+} from '@redraft/contracts';
+import { accommodationFor, extendedDeadline } from '@redraft/contracts';
+
+/** What becomes of one deadline of a student. */
+export type PreviewRow = {
+  key: DraftId;
+  assignmentTitle: string;
+  draftTitle: string;
+  /** Instants, ISO. */
+  regular: string;
+  own: string;
+  gainedSeconds: number;
+  isPast: boolean;
+  /** What saving does to a draft that has been begun. */
+  change: 'none' | 'reopens' | 'closes';
+};
+
+type Assignment = ClassAccommodations['assignments'][number];
+
+type Options = {
+  assignments: readonly Assignment[];
+  /** Assignments whose deadlines close a draft. */
+  enforced: ReadonlySet<number>;
+  student: Pick<ClassStudent, 'accommodations' | 'submissions'>;
+  granted: readonly Accommodation[];
+  now: number;
+};
+
+/** Every deadline as it is for everybody and as it will be for the student, by date. */
+export function previewRows(options: Options): PreviewRow[] {
+  return options.assignments
+    .flatMap((assignment) => rowsOf(assignment, options))
+    .sort((one, other) => Date.parse(one.regular) - Date.parse(other.regular));
+}
+
+function rowsOf(assignment: Assignment, { student, granted, enforced, now }: Options): PreviewRow[] {
+  const submission = student.submissions.find((one) => one.assignmentId === assignment.id);
+  const statusOf = (draftId: DraftId) =>
+    submission?.draftSubmissions.find((draft) => draft.draftId === draftId)?.status;
+  const isFinished = assignment.deadlines.some(
+    ({ draftId, draftType }) => draftType === 'FINAL' && isHandedIn(statusOf(draftId)),
+  );
+  const dueBy = (accommodations: readonly Accommodation[], deadline: number) =>
+    extendedDeadline({
+      deadline,
+      startAt: Date.parse(assignment.startDate),
+      grant: accommodationFor(accommodations, assignment.id),
+    });
+  return assignment.deadlines.map(({ draftId, draftTitle, draftDeadline }) => {
+    const deadline = Date.parse(draftDeadline);
+    const own = dueBy(granted, deadline);
+    const before = dueBy(student.accommodations, deadline);
+    const status = statusOf(draftId);
+    const reopens = isClosedByDeadline(status) && own > now && !isFinished;
+    const closes = status === 'NONE' && enforced.has(assignment.id) && before > now && own <= now;
+    return {
+      key: draftId,
+      assignmentTitle: assignment.title,
+      draftTitle,
+      regular: draftDeadline,
+      own: new Date(own).toISOString(),
+      gainedSeconds: (own - deadline) / 1000,
+      isPast: Math.max(own, deadline) <= now,
+      change: reopens ? 'reopens' : closes ? 'closes' : 'none',
+    };
+  });
+}
+
+function isClosedByDeadline(status: SubmissionStatus | undefined): boolean {
+  return status === 'MISSED' || status === 'SUBMITTED_AUTO';
+}
+
+/** By the student or the instructor: what they handed in is not opened again. */
+function isHandedIn(status: SubmissionStatus | undefined): boolean {
+  return status !== undefined && status !== 'NONE' && !isClosedByDeadline(status);
+}

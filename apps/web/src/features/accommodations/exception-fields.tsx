@@ -1,0 +1,100 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import type { ClassAccommodations } from '@redraft/contracts';
+import { useFieldArray } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { noGrant } from './accommodation-values.ts';
+import type { AccommodationForm } from './grant-fields.tsx';
+import { GrantFields } from './grant-fields.tsx';
+
+type Props = {
+  form: AccommodationForm;
+  assignments: ClassAccommodations['assignments'];
+  isDisabled: boolean;
+};
+
+/** Accommodations for single assignments, where they take the place of the one for the class. */
+export function ExceptionFields({ form, assignments, isDisabled }: Props) {
+  const { t } = useTranslation('accommodations');
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'exceptions' });
+  const used = new Set(fields.map(({ assignmentId }) => Number(assignmentId)));
+  const free = assignments.filter(({ id }) => !used.has(id));
+  const titleOf = (id: unknown) => assignments.find((one) => one.id === Number(id))?.title ?? '';
+  if (isDisabled && fields.length === 0) return null;
+  return (
+    <Box component="section" aria-label={t('exceptions')}>
+      <Typography variant="h4" component="h3">
+        {t('exceptions')}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, mb: 1.5 }}>
+        {t('exceptionsHelp')}
+      </Typography>
+      <Stack sx={{ gap: 1.5 }}>
+        {fields.map((field, index) => {
+          const title = titleOf(field.assignmentId);
+          return (
+            <Card key={field.id} sx={{ p: 2 }}>
+              <Stack direction="row" sx={{ alignItems: 'center', mb: 1, gap: 1 }}>
+                <Typography sx={{ fontWeight: 600, flex: 1, overflowWrap: 'anywhere' }}>{title}</Typography>
+                {!isDisabled && <RemoveButton title={title} onClick={() => remove(index)} />}
+              </Stack>
+              <GrantFields
+                form={form}
+                index={index}
+                legend={t('exceptionFor', { title })}
+                isDisabled={isDisabled}
+              />
+            </Card>
+          );
+        })}
+        {!isDisabled && free.length > 0 && (
+          <AddField assignments={free} onAdd={(id) => append({ assignmentId: id, ...noGrant })} />
+        )}
+      </Stack>
+    </Box>
+  );
+}
+
+function RemoveButton({ title, onClick }: { title: string; onClick: () => void }) {
+  const { t } = useTranslation('accommodations');
+  const label = t('removeException', { title });
+  return (
+    <Tooltip title={label}>
+      <IconButton size="small" aria-label={label} onClick={onClick}>
+        <DeleteOutlined fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+type AddProps = { assignments: Props['assignments']; onAdd: (id: number) => void };
+
+function AddField({ assignments, onAdd }: AddProps) {
+  const { t } = useTranslation('accommodations');
+  return (
+    <TextField
+      select
+      size="small"
+      value=""
+      onChange={(event) => onAdd(Number(event.target.value))}
+      sx={{ width: 320, maxWidth: '100%' }}
+      slotProps={{
+        htmlInput: { 'aria-label': t('addException') },
+        select: { displayEmpty: true, renderValue: () => t('addException') },
+      }}
+    >
+      {assignments.map(({ id, title }) => (
+        <MenuItem key={id} value={id}>
+          {title}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

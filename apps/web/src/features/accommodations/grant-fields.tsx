@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { NumberField } from '../../ui/form/number-field.tsx';
+import type { AccommodationInput, AccommodationValues } from './accommodation-values.ts';
+
+export type AccommodationForm = UseFormReturn<AccommodationInput, unknown, AccommodationValues>;
+
+type Props = {
+  form: AccommodationForm;
+  legend: string;
+  /** Of the exception whose values these are; without it, those of the whole class. */
+  index?: number;
+  isDisabled: boolean;
+};
+
+/** Extra time and an extension. */
+export function GrantFields({ form, legend, index, isDisabled }: Props) {
+  const { t } = useTranslation('accommodations');
+  const at = <Name extends 'extraPercent' | 'days' | 'hours' | 'minutes'>(name: Name) =>
+    index === undefined ? name : (`exceptions.${index}.${name}` as const);
+  const shared = { control: form.control, isWhole: true, isDisabled };
+  const isWholeClass = index === undefined;
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+      <Typography
+        component="legend"
+        variant="h4"
+        {...(isWholeClass ? { sx: { p: 0, mb: 1.5 } } : { style: visuallyHidden })}
+      >
+        {legend}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 1.5, sm: 2.5 },
+          gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', sm: '2fr 1fr 1fr 1fr' },
+          '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+        }}
+      >
+        <NumberField
+          {...shared}
+          name={at('extraPercent')}
+          label={t('extraTime')}
+          {...(isWholeClass ? { helper: t('extraTimeHelp') } : {})}
+        />
+        <NumberField {...shared} name={at('days')} label={`${t('extension')}: ${t('days')}`} />
+        <NumberField {...shared} name={at('hours')} label={t('hours')} />
+        <NumberField {...shared} name={at('minutes')} label={t('minutes')} />
+      </Box>
+    </Box>
+  );
+}

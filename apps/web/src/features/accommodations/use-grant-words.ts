@@ -1,0 +1,29 @@
+import type { Accommodation, AssignmentId, Grant } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import { durationParts } from '../../lib/duration.ts';
+
+type Titled = { id: AssignmentId; title: string };
+
+/** What is granted, in words: "25 % extra time, 1 d 2 h extension". */
+export function useGrantWords() {
+  const { t } = useTranslation(['accommodations', 'ui']);
+  const duration = (minutes: number) => {
+    const parts = durationParts(minutes * 60);
+    const units = (['days', 'hours', 'minutes'] as const).filter((unit) => parts[unit] > 0);
+    return units.map((unit) => `${parts[unit]} ${t(`ui:duration.${unit}`)}`).join(' ');
+  };
+  const grant = ({ extraPercent, extensionMinutes }: Grant): string => {
+    const words: string[] = [];
+    if (extraPercent > 0) words.push(t('words.extra', { percent: extraPercent }));
+    if (extensionMinutes > 0) words.push(t('words.extension', { duration: duration(extensionMinutes) }));
+    return words.length === 0 ? t('words.none') : words.join(', ');
+  };
+  const all = (accommodations: readonly Accommodation[], assignments: readonly Titled[]): string =>
+    accommodations
+      .map((one) => {
+        const title = assignments.find(({ id }) => id === one.assignmentId)?.title;
+        return title === undefined ? grant(one) : t('words.only', { title, words: grant(one) });
+      })
+      .join('; ');
+  return { duration, grant, all };
+}

@@ -1,0 +1,28 @@
+import type { Accommodation, ClassDetail, ClassStudent } from '@redraft/contracts';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../lib/snackbars.ts';
+import { useRefreshClass } from '../classes/use-class.ts';
+import { setAccommodations } from './accommodation-calls.ts';
+
+type Options = { course: ClassDetail; student: ClassStudent; name: string; onDone: () => void };
+
+/** Stores what the student is granted, and says what it has opened again. */
+export function useSaveAccommodations({ course, student, name, onDone }: Options) {
+  const { t } = useTranslation('accommodations');
+  const refresh = useRefreshClass(course.id);
+  return useMutation({
+    mutationFn: async (accommodations: Accommodation[]) => {
+      const body = { classId: course.id, studentId: student.id, accommodations };
+      const { reopened } = await setAccommodations(body);
+      await refresh();
+      return reopened;
+    },
+    meta: { ownError: true },
+    onSuccess: (reopened) => {
+      const opened = reopened === 0 ? [] : [t('reopened', { count: reopened })];
+      notify([t('saved', { name }), ...opened].join(' '));
+      onDone();
+    },
+  });
+}

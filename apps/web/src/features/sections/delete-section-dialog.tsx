@@ -1,0 +1,31 @@
+import type { ClassId, ClassSection } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../lib/snackbars.ts';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { useClassChange } from '../classes/use-class.ts';
+import { deleteSection } from './section-calls.ts';
+
+type Props = { classId: ClassId; section: ClassSection | null; count: number; onClose: () => void };
+
+export function DeleteSectionDialog({ classId, section, count, onClose }: Props) {
+  const { t } = useTranslation(['sections', 'common']);
+  const remove = useClassChange(classId, deleteSection);
+  const name = section?.name ?? '';
+  const confirm = () => {
+    if (section === null) return;
+    remove.mutate(section.id, { onSuccess: () => notify(t('deleted', { name })), onSettled: onClose });
+  };
+  return (
+    <ConfirmDialog
+      open={section !== null}
+      title={t('deleteTitle', { name })}
+      confirmLabel={t('common:delete')}
+      tone="danger"
+      isBusy={remove.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {t('deleteText', { count })}
+    </ConfirmDialog>
+  );
+}

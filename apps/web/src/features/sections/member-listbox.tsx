@@ -1,0 +1,109 @@
+import CheckBoxIcon from '@mui/icons-material/CheckBox';
+import CheckBoxOutlineBlankIcon from '@mui/icons-material/CheckBoxOutlineBlank';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { UserId } from '@redraft/contracts';
+import type { KeyboardEvent } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import type { MemberSelection } from './member-selection.ts';
+import { pressKey, pressRow } from './member-selection.ts';
+
+export type Member = { id: UserId; name: string; email: string; section: string };
+
+type Props = {
+  label: string;
+  members: readonly Member[];
+  selection: MemberSelection<UserId>;
+  onSelection: (selection: MemberSelection<UserId>) => void;
+};
+
+/** Students of whom several can be selected, by pointer or by keyboard: one stop of the tabulator for all. */
+export function MemberListbox({ label, members, selection, onSelection }: Props) {
+  const listId = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const ids = members.map(({ id }) => id);
+  const active = Math.min(selection.active, members.length - 1);
+  const handleKey = (event: KeyboardEvent) => {
+    const pressed = { key: event.key, isShift: event.shiftKey, isControl: event.ctrlKey || event.metaKey };
+    const next = pressKey(selection, ids, pressed);
+    if (next === null) return;
+    event.preventDefault();
+    onSelection(next);
+  };
+  // Synchronises the scroll position with where the keyboard stands.
+  useEffect(() => {
+    if (document.activeElement === list.current)
+      list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    <Box
+      ref={list}
+      role="listbox"
+      aria-label={label}
+      aria-multiselectable
+      aria-activedescendant={members.length === 0 ? undefined : `${listId}-${active}`}
+      tabIndex={0}
+      onKeyDown={handleKey}
+      sx={{ overflowY: 'auto', maxHeight: { xs: '50dvh', md: 'calc(100dvh - 300px)' }, userSelect: 'none' }}
+    >
+      {members.map((member, index) => (
+        <MemberRow
+          key={member.id}
+          id={`${listId}-${index}`}
+          member={member}
+          isSelected={selection.selected.has(member.id)}
+          isActive={index === active}
+          onPress={(isRange) => onSelection(pressRow(selection, ids, { index, isRange }))}
+        />
+      ))}
+    </Box>
+  );
+}
+
+type RowProps = {
+  id: string;
+  member: Member;
+  isSelected: boolean;
+  isActive: boolean;
+  onPress: (isRange: boolean) => void;
+};
+
+function MemberRow({ id, member, isSelected, isActive, onPress }: RowProps) {
+  const Mark = isSelected ? CheckBoxIcon : CheckBoxOutlineBlankIcon;
+  return (
+    <Box
+      id={id}
+      role="option"
+      aria-selected={isSelected}
+      onClick={(event) => onPress(event.shiftKey)}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        px: 1.5,
+        py: 0.75,
+        cursor: 'pointer',
+        borderBottom: 1,
+        borderColor: 'divider',
+        bgcolor: isSelected ? 'action.selected' : 'transparent',
+        '&:hover': { bgcolor: isSelected ? 'action.selected' : 'action.hover' },
+        '[role=listbox]:focus-visible > &': isActive
+          ? { outline: 2, outlineOffset: -2, outlineColor: 'primary.main' }
+          : {},
+      }}
+    >
+      <Mark fontSize="small" color={isSelected ? 'primary' : 'action'} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="body2" noWrap sx={{ fontWeight: 560 }}>
+          {member.name}
+        </Typography>
+        <Typography variant="caption" color="textSecondary" noWrap component="div">
+          {member.email}
+        </Typography>
+      </Box>
+      <Typography variant="caption" color="textSecondary" noWrap sx={{ maxWidth: '40%' }}>
+        {member.section}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { ClassDetail, UserId } from '@redraft/contracts';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { arrangeRows } from '../../ui/data-table/arrange-rows.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { registerName } from '../classes/class-rows.ts';
+import type { Member } from './member-listbox.tsx';
+import { MemberListbox } from './member-listbox.tsx';
+import { nothingSelected, toggleAll } from './member-selection.ts';
+import { MoveMenu } from './move-menu.tsx';
+import type { SectionChoice } from './section-choice.ts';
+import { isChosen } from './section-choice.ts';
+
+const columns = [
+  { id: 'name', header: '', value: (member: Member) => member.name },
+  { id: 'email', header: '', value: (member: Member) => member.email },
+];
+const byName = { id: 'name', direction: 'asc' } as const;
+
+/** The students of the chosen section: searched, selected, moved into another. */
+export function MemberPicker({ course, choice }: { course: ClassDetail; choice: SectionChoice }) {
+  const { t, i18n } = useTranslation('sections');
+  const [term, setTerm] = useState('');
+  const [selection, setSelection] = useState(nothingSelected<UserId>);
+  const members = useMembers(course, choice);
+  const options = { columns, term, sort: byName, language: i18n.language };
+  const shown = arrangeRows(members, options);
+  const ids = shown.map(({ id }) => id);
+  const clear = () => setSelection(nothingSelected<UserId>);
+  return (
+    <Card component="section" aria-label={t('students')}>
+      <Stack direction="row" sx={{ gap: 1.5, p: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+        <TextField
+          size="small"
+          value={term}
+          onChange={(event) => setTerm(event.target.value)}
+          placeholder={t('search')}
+          sx={{ flex: 1, minWidth: 180 }}
+          slotProps={{ htmlInput: { 'aria-label': t('search') } }}
+        />
+        <Button disabled={shown.length === 0} onClick={() => setSelection(toggleAll(selection, ids))}>
+          {t('selectShown', { count: shown.length })}
+        </Button>
+      </Stack>
+      <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
+        {shown.length === 0 ? (
+          <EmptyState dense title={t(members.length === 0 ? 'empty' : 'noMatch')} />
+        ) : (
+          <MemberListbox
+            label={t('students')}
+            members={shown}
+            selection={selection}
+            onSelection={setSelection}
+          />
+        )}
+      </Box>
+      <Stack
+        direction="row"
+        sx={{
+          gap: 1.5,
+          p: 1.5,
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          borderTop: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Typography variant="body2" role="status" sx={{ mr: 'auto' }}>
+          {t('selected', { count: selection.selected.size })}
+        </Typography>
+        {selection.selected.size > 0 && (
+          <Button color="inherit" onClick={clear}>
+            {t('clear')}
+          </Button>
+        )}
+        <MoveMenu course={course} selected={selection.selected} onMoved={clear} />
+      </Stack>
+    </Card>
+  );
+}
+
+function useMembers(course: ClassDetail, choice: SectionChoice): Member[] {
+  return useMemo(() => {
+    const names = new Map(course.sections.map(({ id, name }) => [id, name]));
+    return course.students
+      .filter((student) => isChosen(student, choice))
+      .map((student) => ({
+        id: student.id,
+        name: registerName(student),
+        email: student.email,
+        section: student.sectionId === null ? '' : (names.get(student.sectionId) ?? ''),
+      }));
+  }, [course, choice]);
+}

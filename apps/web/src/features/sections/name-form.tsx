@@ -1,0 +1,86 @@
+import CheckIcon from '@mui/icons-material/Check';
+import CloseIcon from '@mui/icons-material/Close';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import type { ClassId } from '@redraft/contracts';
+import { sectionName } from '@redraft/contracts';
+import { useMutation } from '@tanstack/react-query';
+import type { FormEvent, KeyboardEvent } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../lib/api-error.ts';
+import { useRefreshClass } from '../classes/use-class.ts';
+
+type Props = {
+  classId: ClassId;
+  label: string;
+  initial?: string;
+  save: (name: string) => Promise<void>;
+  onSaved?: () => void;
+  /** With it the form takes the place of a row, and can be left again. */
+  onCancel?: () => void;
+};
+
+/** The name of a new section, or another one for a section that is there. */
+export function NameForm({ classId, label, initial = '', save, onSaved, onCancel }: Props) {
+  const { t } = useTranslation(['sections', 'common']);
+  const [name, setName] = useState(initial);
+  const refresh = useRefreshClass(classId);
+  const saving = useMutation({ mutationFn: save, onSuccess: refresh, meta: { ownError: true } });
+  const wanted = sectionName.safeParse(name);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!wanted.success || saving.isPending) return;
+    const done = () => {
+      setName('');
+      onSaved?.();
+    };
+    saving.mutate(wanted.data, { onSuccess: done });
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || onCancel === undefined) return;
+    // The dialog around it would close.
+    event.stopPropagation();
+    onCancel();
+  };
+  return (
+    <Stack component="form" noValidate direction="row" onSubmit={handleSubmit} sx={{ gap: 1, p: 1 }}>
+      <TextField
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        onKeyDown={handleKey}
+        placeholder={label}
+        size="small"
+        fullWidth
+        autoFocus={onCancel !== undefined}
+        error={saving.isError}
+        helperText={saving.isError ? messageOf(saving.error) : undefined}
+        slotProps={{
+          htmlInput: { 'aria-label': label, maxLength: 60 },
+          formHelperText: { role: 'alert' },
+        }}
+      />
+      {onCancel === undefined ? (
+        <Button type="submit" variant="outlined" loading={saving.isPending} sx={{ height: 40 }}>
+          {t('add')}
+        </Button>
+      ) : (
+        <>
+          <IconButton
+            type="submit"
+            loading={saving.isPending}
+            aria-label={t('common:save')}
+            sx={{ height: 40 }}
+          >
+            <CheckIcon fontSize="small" />
+          </IconButton>
+          <IconButton onClick={onCancel} aria-label={t('common:cancel')} sx={{ height: 40 }}>
+            <CloseIcon fontSize="small" />
+          </IconButton>
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button';
+import type { ClassDetail } from '@redraft/contracts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useSectionChoice } from './use-section-choice.ts';
+
+type Props = {
+  course: Pick<ClassDetail, 'sections' | 'students'>;
+  /** For a class without students. */
+  children?: ReactNode;
+};
+
+/** Instead of an empty list of students: nobody is in the chosen section, or nobody in the class. */
+export function NoStudents({ course, children }: Props) {
+  const { t } = useTranslation(['sections', 'classes']);
+  const [, choose] = useSectionChoice(course.sections);
+  if (course.students.length === 0) {
+    return children ?? <EmptyState dense title={t('classes:student.none')} />;
+  }
+  return (
+    <EmptyState
+      dense
+      title={t('noneHere')}
+      action={<Button onClick={() => choose('all')}>{t('showAll')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { sectionId, userId } from '@redraft/contracts';
+import { describe, expect, test } from 'vitest';
+import { countChosen, groupsBefore, isChosen, parseChoice } from './section-choice.ts';
+
+const monday = sectionId.parse(1);
+const friday = sectionId.parse(2);
+const sections = [
+  { id: monday, name: 'Monday' },
+  { id: friday, name: 'Friday' },
+];
+const student = (id: number, section: typeof monday | null) => ({ id: userId.parse(id), sectionId: section });
+const students = [student(1, monday), student(2, null), student(3, friday), student(4, monday)];
+
+describe('the chosen section', () => {
+  test.each([
+    [null, 'all'],
+    ['', 'all'],
+    ['2', friday],
+    ['none', 'none'],
+    ['99', 'all'],
+    ['monday', 'all'],
+  ])('for %s in the address is %s', (text, expected) => {
+    expect(parseChoice(text, sections)).toBe(expected);
+  });
+  test('is all of them in a class without sections', () => {
+    expect(parseChoice('none', [])).toBe('all');
+  });
+  test.each([
+    ['all' as const, [1, 2, 3, 4]],
+    ['none' as const, [2]],
+    [monday, [1, 4]],
+  ])('%s shows its students and counts them', (choice, expected) => {
+    expect(students.filter((one) => isChosen(one, choice)).map(({ id }) => id)).toEqual(expected);
+    expect(countChosen(students, choice)).toBe(expected.length);
+  });
+});
+
+test('a move is undone by one call for each section that students came from', () => {
+  const moved = new Set(students.map(({ id }) => id).filter((id) => id !== 3));
+  expect(groupsBefore(students, moved)).toEqual([
+    { sectionId: monday, studentIds: [1, 4] },
+    { sectionId: null, studentIds: [2] },
+  ]);
+});

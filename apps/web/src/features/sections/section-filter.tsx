@@ -1,0 +1,35 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import type { ClassDetail } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import { countChosen, parseChoice } from './section-choice.ts';
+import { useSectionChoice } from './use-section-choice.ts';
+
+/** Shows the students of one section, or those in none; not there in a class without sections. */
+export function SectionFilter({ course }: { course: Pick<ClassDetail, 'sections' | 'students'> }) {
+  const { t } = useTranslation('sections');
+  const { sections, students } = course;
+  const [choice, choose] = useSectionChoice(sections);
+  if (sections.length === 0) return null;
+  const options = [
+    { value: 'all', name: t('all'), count: students.length },
+    ...sections.map(({ id, name }) => ({ value: String(id), name, count: countChosen(students, id) })),
+    { value: 'none', name: t('none'), count: countChosen(students, 'none') },
+  ];
+  return (
+    <TextField
+      select
+      size="small"
+      value={String(choice)}
+      onChange={(event) => choose(parseChoice(event.target.value, sections))}
+      sx={{ width: 220, maxWidth: '100%' }}
+      slotProps={{ htmlInput: { 'aria-label': t('filter') } }}
+    >
+      {options.map(({ value, name, count }) => (
+        <MenuItem key={value} value={value}>
+          {t('counted', { name, count })}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
