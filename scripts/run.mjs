@@ -16,7 +16,7 @@ const commands = {
   dev: { program: [node, 'scripts/dev.mjs'] },
   test: { builds: true, program: [node, 'scripts/test.mjs'] },
   e2e: { builds: true, program: [node, 'scripts/test.mjs', '--only', 'browser'] },
-  bench: { program: [node, 'bench/main.ts'] },
+  bench: { builds: true, program: [node, 'bench/main.ts'] },
   screenshots: { program: [node, 'e2e/screenshots.ts'] },
   generate: { program: [node, 'apps/server/scripts/generate.ts'] },
   'import-recording': { program: [node, 'apps/server/src/commands/import-recording.ts'] },
