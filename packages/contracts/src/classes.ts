@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { accommodation } from './accommodations.ts';
 import { assignmentId, classId, sectionId, submissionId, userId } from './ids.ts';
+import { rubricContent } from './rubrics.ts';
 import { classSection } from './sections.ts';
 import { gradeMethod, letterGrade, submissionStatus } from './statuses.ts';
 import { draftSummary } from './submissions.ts';
@@ -154,6 +155,7 @@ export const studentClassDetail = z.object({
       alternateGrade: z.string().nullable(),
       status: submissionStatus.nullable(),
       isWriteable: z.boolean(),
+      rubric: rubricContent.nullable(),
     }),
   ),
 });

@@ -5,7 +5,8 @@ import { instant } from './wire.ts';
 const rubricLevel = z.object({
   title: z.string().trim().min(1).max(100),
   description: z.string().trim().max(1000).default(''),
-  points: z.number().min(0).max(100),
+  // Hundredths at most: sums of points are exact when they are rounded to that.
+  points: z.number().min(0).max(100).multipleOf(0.01),
 });
 export type RubricLevel = z.infer<typeof rubricLevel>;
 
@@ -33,3 +34,23 @@ export const rubric = rubricContent.extend({
 export type Rubric = z.infer<typeof rubric>;
 
 export const changeRubricBody = rubricContent.extend({ id: rubricId, version: z.number().int() });
+export type ChangeRubricBody = z.infer<typeof changeRubricBody>;
+
+/** All that can be reached: the best level of every criterion, to the hundredth. */
+export function pointsInAll(content: Pick<RubricContent, 'criteria'>): number {
+  const sum = content.criteria.reduce((points, criterion) => points + bestOf(criterion), 0);
+  return Math.round(sum * 100) / 100;
+}
+
+function bestOf({ levels }: Pick<RubricCriterion, 'levels'>): number {
+  return levels.reduce((best, { points }) => Math.max(best, points), 0);
+}
+
+/** The levels of each criterion from the most points to the fewest; those that are worth the same stay as they are. */
+export function orderLevels<Content extends RubricContent>(content: Content): Content {
+  const criteria = content.criteria.map((criterion) => ({
+    ...criterion,
+    levels: criterion.levels.toSorted((one, other) => other.points - one.points),
+  }));
+  return { ...content, criteria };
+}

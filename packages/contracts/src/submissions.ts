@@ -9,6 +9,7 @@ import {
   submissionId,
   userId,
 } from './ids.ts';
+import { rubricContent } from './rubrics.ts';
 import { gradeMethod, submissionStatus } from './statuses.ts';
 import { contentType } from './templates.ts';
 import { instant, score } from './wire.ts';
@@ -81,6 +82,8 @@ export const studentAssignment = z.object({
   mainHasEditor: z.boolean(),
   additionalFiles: z.array(studentFile),
   uploadFile: z.boolean(),
+  /** What is looked at: known before the student begins. */
+  rubric: rubricContent.nullable(),
   stoped: z.boolean(),
   timeline: z.array(timelineEntry),
   deadlines: z.array(deadline),
@@ -157,6 +160,7 @@ export const readSubmission = z.object({
   feedbacks: z.array(feedbackItem),
   /** Those that the student has begun. */
   additionalFiles: z.array(studentFile),
+  rubric: rubricContent.nullable(),
   can: z.object({ grade: z.boolean() }),
 });
 export type ReadSubmission = z.infer<typeof readSubmission>;

@@ -1413,6 +1413,20 @@ export interface paths {
                                 /** @enum {string|null} */
                                 status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED" | null;
                                 isWriteable: boolean;
+                                rubric: {
+                                    title: string;
+                                    criteria: {
+                                        title: string;
+                                        /** @default  */
+                                        description: string;
+                                        levels: {
+                                            title: string;
+                                            /** @default  */
+                                            description: string;
+                                            points: number;
+                                        }[];
+                                    }[];
+                                } | null;
                             }[];
                         };
                     };
@@ -1562,6 +1576,20 @@ export interface paths {
                                 /** @enum {string|null} */
                                 status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED" | null;
                                 isWriteable: boolean;
+                                rubric: {
+                                    title: string;
+                                    criteria: {
+                                        title: string;
+                                        /** @default  */
+                                        description: string;
+                                        levels: {
+                                            title: string;
+                                            /** @default  */
+                                            description: string;
+                                            points: number;
+                                        }[];
+                                    }[];
+                                } | null;
                             }[];
                         };
                     };
@@ -2609,6 +2637,20 @@ export interface paths {
                                 allowImport: boolean;
                                 hasEditor: boolean;
                             }[];
+                            rubric: {
+                                title: string;
+                                criteria: {
+                                    title: string;
+                                    /** @default  */
+                                    description: string;
+                                    levels: {
+                                        title: string;
+                                        /** @default  */
+                                        description: string;
+                                        points: number;
+                                    }[];
+                                }[];
+                            } | null;
                             can: {
                                 grade: boolean;
                             };
@@ -2814,6 +2856,20 @@ export interface paths {
                                 allowImport: boolean;
                                 hasEditor: boolean;
                             }[];
+                            rubric: {
+                                title: string;
+                                criteria: {
+                                    title: string;
+                                    /** @default  */
+                                    description: string;
+                                    levels: {
+                                        title: string;
+                                        /** @default  */
+                                        description: string;
+                                        points: number;
+                                    }[];
+                                }[];
+                            } | null;
                             can: {
                                 grade: boolean;
                             };
@@ -2952,6 +3008,20 @@ export interface paths {
                                 allowImport: boolean;
                                 hasEditor: boolean;
                             }[];
+                            rubric: {
+                                title: string;
+                                criteria: {
+                                    title: string;
+                                    /** @default  */
+                                    description: string;
+                                    levels: {
+                                        title: string;
+                                        /** @default  */
+                                        description: string;
+                                        points: number;
+                                    }[];
+                                }[];
+                            } | null;
                             can: {
                                 grade: boolean;
                             };
@@ -3244,6 +3314,274 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rubrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The own library of rubrics
+         * @description Permission: `rubric.manage`. Error codes: the general ones.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            title: string;
+                            criteria: {
+                                title: string;
+                                /** @default  */
+                                description: string;
+                                levels: {
+                                    title: string;
+                                    /** @default  */
+                                    description: string;
+                                    points: number;
+                                }[];
+                            }[];
+                            id: number;
+                            version: number;
+                            /** Format: date-time */
+                            updatedDate: string;
+                        }[];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        /**
+         * Change a rubric of the own library; assignments keep their copies
+         * @description Permission: `rubric.manage`. Error codes: not_found, conflict.changed, rubric.title_taken.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        title: string;
+                        criteria: {
+                            title: string;
+                            /** @default  */
+                            description?: string;
+                            levels: {
+                                title: string;
+                                /** @default  */
+                                description?: string;
+                                points: number;
+                            }[];
+                        }[];
+                        id: number;
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            title: string;
+                            criteria: {
+                                title: string;
+                                /** @default  */
+                                description: string;
+                                levels: {
+                                    title: string;
+                                    /** @default  */
+                                    description: string;
+                                    points: number;
+                                }[];
+                            }[];
+                            id: number;
+                            version: number;
+                            /** Format: date-time */
+                            updatedDate: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        /**
+         * Put a rubric into the own library
+         * @description Permission: `rubric.manage`. Error codes: rubric.title_taken.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        title: string;
+                        criteria: {
+                            title: string;
+                            /** @default  */
+                            description?: string;
+                            levels: {
+                                title: string;
+                                /** @default  */
+                                description?: string;
+                                points: number;
+                            }[];
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            title: string;
+                            criteria: {
+                                title: string;
+                                /** @default  */
+                                description: string;
+                                levels: {
+                                    title: string;
+                                    /** @default  */
+                                    description: string;
+                                    points: number;
+                                }[];
+                            }[];
+                            id: number;
+                            version: number;
+                            /** Format: date-time */
+                            updatedDate: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        /**
+         * Take a rubric out of the own library; assignments keep their copies
+         * @description Permission: `rubric.manage`. Error codes: not_found.
+         */
+        delete: {
+            parameters: {
+                query: {
+                    id: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -4420,6 +4758,20 @@ export interface paths {
                                 hasEditor: boolean;
                             }[];
                             uploadFile: boolean;
+                            rubric: {
+                                title: string;
+                                criteria: {
+                                    title: string;
+                                    /** @default  */
+                                    description: string;
+                                    levels: {
+                                        title: string;
+                                        /** @default  */
+                                        description: string;
+                                        points: number;
+                                    }[];
+                                }[];
+                            } | null;
                             stoped: boolean;
                             timeline: {
                                 title: string;
@@ -4547,6 +4899,20 @@ export interface paths {
                                 hasEditor: boolean;
                             }[];
                             uploadFile: boolean;
+                            rubric: {
+                                title: string;
+                                criteria: {
+                                    title: string;
+                                    /** @default  */
+                                    description: string;
+                                    levels: {
+                                        title: string;
+                                        /** @default  */
+                                        description: string;
+                                        points: number;
+                                    }[];
+                                }[];
+                            } | null;
                             stoped: boolean;
                             timeline: {
                                 title: string;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DraftId } from '@redraft/contracts';
 import type { DraftValues } from './draft-rules.ts';
 import type { AssignmentRow, AssignmentValues, DraftRow } from './queries.ts';
@@ -39,7 +40,7 @@ export function summariseChange(before: Before, after: After): ChangeSummary {
     fields: changedFields(before.assignment, after.values),
     draftsAdded: after.drafts.filter(({ id }) => id === null).map(draftFacts),
     draftsRemoved: [...old].filter(([id]) => !keptIds.has(id)).map(([, facts]) => facts),
-    draftsChanged: kept.filter(({ from, to }) => !isSame(from, to)),
+    draftsChanged: kept.filter(({ from, to }) => !isDeepStrictEqual(from, to)),
   };
 }
 
@@ -59,14 +60,10 @@ function changedFields(row: AssignmentRow, values: AssignmentValues): ChangeSumm
     ['visible', row.visible, values.visible],
     ['rubric', row.rubric, values.rubric === undefined ? row.rubric : values.rubric],
   ];
-  const changed = pairs.filter(([, from, to]) => !isSame(from, to));
+  const changed = pairs.filter(([, from, to]) => !isDeepStrictEqual(from, to));
   return Object.fromEntries(changed.map(([name, from, to]) => [name, { from, to }]));
 }
 
 function draftFacts(draft: { title: string; deadline: Date; pointValue: number }): DraftFacts {
   return { title: draft.title, deadline: draft.deadline.toISOString(), pointValue: draft.pointValue };
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,4 +1,4 @@
-import type { AssignmentId, ClassId, UpdateAssignmentBody } from '@redraft/contracts';
+import { type AssignmentId, type ClassId, orderLevels, type UpdateAssignmentBody } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
@@ -68,7 +68,7 @@ function toValues(body: AssignmentBody, course: ClassRow): AssignmentValues {
     uploadFile: body.uploadFile,
     multiDraft: body.multiDraft,
     visible: body.visible,
-    rubric: body.rubric,
+    rubric: body.rubric && orderLevels(body.rubric),
   };
 }
 

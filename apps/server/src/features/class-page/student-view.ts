@@ -55,6 +55,7 @@ export async function presentClassForStudent(
         status: submission ? submissionStatusOf(own) : null,
         isWriteable:
           submission !== undefined && writingVerdict(own, assignmentState(assignment), now).canWrite,
+        rubric: assignment.rubric,
       };
     }),
   };

@@ -78,6 +78,7 @@ export async function readSubmission(actor: Actor, id: SubmissionId, now: Date):
     deadlineSubmissions: steps.flatMap(presentDraftSubmission),
     feedbacks: feedback.map(presentFeedback),
     additionalFiles,
+    rubric: assignment.rubric,
     can: { grade: canGradeSubmission(actor, standing) },
   };
 }

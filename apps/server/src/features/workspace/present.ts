@@ -50,6 +50,7 @@ export async function presentStudentAssignment(
     mainHasEditor: main?.hasEditor ?? true,
     additionalFiles: await presentStudentFiles(items, submission?.id),
     uploadFile: assignment.upload_file,
+    rubric: assignment.rubric,
     stoped: assignment.paused,
     timeline: submission ? rows.map(presentTimelineEntry) : drafts.map(emptyEntry),
     deadlines: drafts.map(presentDeadline),

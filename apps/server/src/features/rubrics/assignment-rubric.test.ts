@@ -1,0 +1,116 @@
+import {
+  assignmentDetail,
+  type ClassId,
+  getClassAnswer,
+  type RubricContent,
+  readSubmission,
+  studentAssignment,
+} from '@redraft/contracts';
+import { describe, expect, it } from 'vitest';
+import { db } from '../../platform/db.ts';
+import { type Caller, useApp } from '../../testing/app.ts';
+import { assignmentBody, createAssignment, createClass, hoursFromNow } from '../../testing/course.ts';
+import { sitDown } from '../../testing/writing.ts';
+
+const app = useApp();
+const levels = [
+  { title: 'Not yet', description: '', points: 1 },
+  { title: 'Convincing', description: '', points: 4 },
+];
+const sent: RubricContent = {
+  title: 'Essay',
+  criteria: [{ title: 'Argument', description: 'Claims and reasons', levels }],
+};
+const stored = { ...sent, criteria: [{ ...sent.criteria[0], levels: levels.toReversed() }] };
+
+async function classWithRubric(rest: Record<string, unknown> = {}) {
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  const classId = await createClass(instructor);
+  const id = await createAssignment(instructor, classId, { rubric: sent, ...rest });
+  return { instructor, classId, id };
+}
+const read = async (instructor: Caller, id: number) =>
+  assignmentDetail.parse((await instructor.call('GET', '/api/classes/assignment', { query: { id } })).body);
+const change = (instructor: Caller, body: Record<string, unknown>) =>
+  instructor.call('PATCH', '/api/classes/assignment', { body: { ...assignmentBody(), ...body } });
+async function enrolled(classId: ClassId) {
+  const student = await app.signInAs('ROLE_STUDENT');
+  await student.call('POST', '/api/classes/classenroll', { query: { id: classId } });
+  return student;
+}
+
+describe('the rubric of an assignment', () => {
+  it('is stored with it, levels from the most points to the fewest', async () => {
+    const { instructor, id } = await classWithRubric();
+    expect((await read(instructor, id)).rubric).toEqual(stored);
+  });
+
+  it('stays as it is when an edit says nothing of it, and goes when the edit says so', async () => {
+    const { instructor, id } = await classWithRubric();
+    await change(instructor, { id, title: 'Renamed' });
+    expect(await read(instructor, id)).toMatchObject({ title: 'Renamed', rubric: stored });
+    await change(instructor, { id, rubric: null });
+    expect((await read(instructor, id)).rubric).toBeNull();
+  });
+
+  it('is in the log of changes only when it changed', async () => {
+    const { instructor, id } = await classWithRubric();
+    await change(instructor, { id, rubric: sent, title: 'Renamed' });
+    await change(instructor, { id, rubric: { ...sent, title: 'Short essay' }, title: 'Renamed' });
+    const log = await db()
+      .selectFrom('audit_log')
+      .select('details')
+      .where('action', '=', 'assignment.update')
+      .where('subject_id', '=', id)
+      .orderBy('id')
+      .execute();
+    const [first, second] = log.map(({ details }) => JSON.stringify(details));
+    expect(first).toContain('Renamed');
+    expect(first).not.toContain('rubric');
+    expect(second).toContain('Short essay');
+  });
+
+  it('does not follow the rubric of the library that it was taken from', async () => {
+    const { instructor, id } = await classWithRubric();
+    const { body } = await instructor.call('POST', '/api/rubrics', { body: sent });
+    await instructor.call('PUT', '/api/rubrics', { body: { ...Object(body), title: 'Another' } });
+    expect((await read(instructor, id)).rubric?.title).toBe('Essay');
+  });
+
+  it('is refused whole when one of its levels has no title', async () => {
+    const { instructor, id } = await classWithRubric({ rubric: null });
+    const broken = { ...sent, criteria: [{ title: 'Argument', levels: [...levels, { points: 2 }] }] };
+    expect(await change(instructor, { id, rubric: broken })).toMatchObject({ status: 400 });
+    expect((await read(instructor, id)).rubric).toBeNull();
+  });
+});
+
+describe('students see the rubric', () => {
+  it('on the page of the class and at the assignment before they start', async () => {
+    const { classId, id } = await classWithRubric({ startDate: hoursFromNow(-1) });
+    const student = await enrolled(classId);
+    const course = getClassAnswer.parse(
+      (await student.call('POST', '/api/classes/getclass', { query: { id: classId } })).body,
+    );
+    expect(course).toMatchObject({ audience: 'student', assignments: [{ rubric: stored }] });
+    const { body } = await student.call('GET', '/api/student/assignment', { query: { id } });
+    expect(studentAssignment.parse(body)).toMatchObject({ submission: null, rubric: stored });
+  });
+
+  it('as nothing where the assignment has none', async () => {
+    const { classId, id } = await classWithRubric({ rubric: null });
+    const student = await enrolled(classId);
+    const { body } = await student.call('GET', '/api/student/assignment', { query: { id } });
+    expect(studentAssignment.parse(body).rubric).toBeNull();
+  });
+});
+
+it('Staff see the rubric beside the text', async () => {
+  const { instructor, classId, id } = await classWithRubric();
+  const desk = await sitDown(app, await enrolled(classId), id);
+  await desk.save('A beginning');
+  const { body } = await instructor.call('POST', '/api/classes/readsubmission', {
+    query: { submissionId: desk.submissionId },
+  });
+  expect(readSubmission.parse(body).rubric).toEqual(stored);
+});

@@ -1,0 +1,2 @@
+export { rubricRoutes } from './api.ts';
+export { addRubric } from './service.ts';

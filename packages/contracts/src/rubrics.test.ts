@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { orderLevels, pointsInAll, type RubricContent, rubricContent } from './rubrics.ts';
+
+const criterion = (...points: number[]) => ({
+  title: 'Argument',
+  levels: points.map((worth, index) => ({ title: `Level ${index}`, points: worth })),
+});
+const rubric = (...criteria: ReturnType<typeof criterion>[]): RubricContent =>
+  rubricContent.parse({ title: 'Essay', criteria });
+
+describe('the points of a rubric in all', () => {
+  it.each([
+    ['the best level of one criterion', [[4, 2, 0]], 4],
+    [
+      'the best level of each criterion, whatever its place',
+      [
+        [0, 4],
+        [3, 1, 2],
+      ],
+      7,
+    ],
+    [
+      'tenths without the error of floating points',
+      [
+        [0.1, 0],
+        [0.2, 0],
+      ],
+      0.3,
+    ],
+    ['nothing where no level is worth anything', [[0, 0]], 0],
+    [
+      'more than a hundred',
+      [
+        [100, 0],
+        [50, 0],
+      ],
+      150,
+    ],
+  ])('are %s', (_name, criteria, expected) => {
+    expect(pointsInAll(rubric(...criteria.map((points) => criterion(...points))))).toBe(expected);
+  });
+});
+
+describe('levels', () => {
+  it.each([
+    [
+      [0, 2, 4],
+      ['Level 2', 'Level 1', 'Level 0'],
+    ],
+    [
+      [4, 2, 0],
+      ['Level 0', 'Level 1', 'Level 2'],
+    ],
+    [
+      [1, 3, 1, 3],
+      ['Level 1', 'Level 3', 'Level 0', 'Level 2'],
+    ],
+  ])('worth %j come as %j', (points, expected) => {
+    const [ordered] = orderLevels(rubric(criterion(...points))).criteria;
+    expect(ordered?.levels.map(({ title }) => title)).toEqual(expected);
+  });
+});
+
+describe('a rubric', () => {
+  const level = { title: 'Good', points: 1 };
+  const valid = { title: 'Essay', criteria: [{ title: 'Argument', levels: [level, level] }] };
+  const withLevel = (rest: object) => ({
+    ...valid,
+    criteria: [{ title: 'Argument', levels: [level, { ...level, ...rest }] }],
+  });
+  it.each([
+    ['no title', { ...valid, title: '  ' }],
+    ['no criterion', { ...valid, criteria: [] }],
+    ['twenty-one criteria', { ...valid, criteria: Array.from({ length: 21 }, () => valid.criteria[0]) }],
+    ['a criterion with one level', { ...valid, criteria: [{ title: 'Argument', levels: [level] }] }],
+    ['a level without a title', withLevel({ title: '' })],
+    ['points below nothing', withLevel({ points: -1 })],
+    ['more than a hundred points for a level', withLevel({ points: 100.5 })],
+    ['thousandths of a point', withLevel({ points: 0.125 })],
+  ])('with %s is refused', (_name, content) => {
+    expect(rubricContent.safeParse(content).success).toBe(false);
+  });
+
+  it('with half points is taken', () => {
+    expect(rubricContent.safeParse(withLevel({ points: 2.5 })).success).toBe(true);
+    expect(rubricContent.safeParse(withLevel({ points: 0.29 })).success).toBe(true);
+  });
+});
