@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { blankOdg } from './blank-odg.ts';
+import { blankPptx } from './blank-pptx.ts';
+import { blankXlsx } from './blank-xlsx.ts';
+import { blankDocx } from './docx-writer.ts';
+import { fflateCodec } from './fflate-codec.ts';
+import { hasMacros } from './macros.ts';
+import { detectOfficeKind } from './office-kind.ts';
+import { inflateEntry, readZip } from './zip-read.ts';
+
+const decoder = new TextDecoder();
+const partsOf = (bytes: Uint8Array) =>
+  new Map(readZip(bytes).map((entry) => [entry.name, decoder.decode(inflateEntry(entry, fflateCodec))]));
+
+const openXml = [
+  ['docx', blankDocx],
+  ['xlsx', () => blankXlsx()],
+  ['pptx', () => blankPptx()],
+] as const;
+const all = [...openXml, ['odg', () => blankOdg()]] as const;
+
+describe('a blank file', () => {
+  it.each(all)('is a %s of a few kilobytes, the same each time, with nothing that runs', (kind, make) => {
+    expect(detectOfficeKind(make(), fflateCodec)).toBe(kind);
+    expect(make().length).toBeLessThan(8 * 1024);
+    expect(make()).toEqual(make());
+    expect(hasMacros(make(), fflateCodec)).toBe(false);
+  });
+
+  it.each(openXml)(
+    'of kind %s has every part that its parts refer to, and says what each is',
+    (_kind, make) => {
+      const parts = partsOf(make());
+      const types = parts.get('[Content_Types].xml') ?? '';
+      const declared = [...types.matchAll(/PartName="\/([^"]+)"/g)].map(([, name]) => name);
+      const targets = [...parts].flatMap(([name, xml]) =>
+        name.endsWith('.rels')
+          ? [...xml.matchAll(/Target="([^"]+)"/g)].map(([, target]) => resolve(name, target ?? ''))
+          : [],
+      );
+      for (const name of [...declared, ...targets]) expect(parts.has(name ?? '')).toBe(true);
+      const contents = [...parts.keys()].filter((name) => !name.endsWith('.rels') && !name.startsWith('['));
+      expect(declared.toSorted()).toEqual(contents.toSorted());
+      expect(contents.filter((name) => !targets.includes(name))).toEqual([]);
+    },
+  );
+
+  it.each(all)('of kind %s is made of well-formed XML', (_kind, make) => {
+    for (const [name, xml] of partsOf(make())) if (name !== 'mimetype') expect(unclosedIn(xml)).toEqual([]);
+  });
+
+  it('of kind odg says first what it is, uncompressed, and lists its parts', () => {
+    const bytes = blankOdg();
+    const [first] = readZip(bytes);
+    expect(first).toMatchObject({ name: 'mimetype', method: 'stored' });
+    const start = 'mimetypeapplication/vnd.oasis.opendocument.graphics';
+    expect(decoder.decode(bytes.subarray(30, 30 + start.length))).toBe(start);
+    const manifest = partsOf(bytes).get('META-INF/manifest.xml') ?? '';
+    for (const name of ['content.xml', 'styles.xml']) expect(manifest).toContain(`full-path="${name}"`);
+  });
+});
+
+/** The part that a relationship means: relative to the folder of the part that it belongs to. */
+function resolve(rels: string, target: string): string {
+  const folder = rels.replace(/_rels\/[^/]+$/, '');
+  return new URL(target, `https://part/${folder}`).pathname.slice(1);
+}
+
+/** Elements left open or closed in the wrong order, and brackets that belong to no tag. */
+function unclosedIn(xml: string): string[] {
+  const open: string[] = [];
+  const tag = /<(\/?)([\w:-]+)(?:\s[\w:.-]+="[^"<>&]*")*\s?(\/?)>/g;
+  for (const [whole, close, name = '', empty] of xml.matchAll(tag)) {
+    if (close === '/' && open.pop() !== name) return [whole];
+    if (close === '' && empty === '') open.push(name);
+  }
+  const rest = xml.replace(/^<\?xml[^<>]*\?>/, '').replace(tag, '');
+  return /[<>]/.test(rest) ? [rest] : open;
+}
