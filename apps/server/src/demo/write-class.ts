@@ -8,6 +8,7 @@ import { insertAssistant, listLookups, registerClass } from '../features/classes
 import { upsertEnrollment } from '../features/enrollment/index.ts';
 import { addSection, assignSection } from '../features/sections/index.ts';
 import { hashPassword } from '../platform/password.ts';
+import { filesOf, writeLibrary } from './write-templates.ts';
 
 export type People = ReadonlyMap<string, Actor>;
 
@@ -62,9 +63,11 @@ export async function writeSchoolClass(
     await upsertEnrollment({ classId, studentId, isOptedOut: false, at: new Date(enrolledAt) });
   }
   await writeSections({ world, people, owner, classId });
+  const library = await writeLibrary(owner, createdAt);
   const ids = new Map<AssignmentKey, AssignmentId>();
   for (const assignment of world.assignments) {
-    const content = { classId, ...assignmentBody(assignment) };
+    const templates = filesOf(assignment.key, library);
+    const content = { classId, ...assignmentBody(assignment), templates };
     const id = await createWholeAssignment(
       owner,
       createAssignmentBody.parse(content),

@@ -1,5 +1,6 @@
 export { templateRoutes } from './api.ts';
 export { itemFileAccess } from './item-access.ts';
 export { addItems, copyItems, itemsOf, mainFileFor } from './items.ts';
+export { addTemplate } from './library.ts';
 export { filesOfAssignment } from './queries.ts';
 export { begunFilesOf, presentStudentFiles } from './student-files.ts';

@@ -1,0 +1,90 @@
+import type { TemplateFileId } from '@redraft/contracts';
+import type { AssignmentKey } from '@redraft/demo-world';
+import { blankXlsx, docxFromText, rewriteParts } from '@redraft/documents';
+import type { Actor } from '../access/index.ts';
+import { zipCodec } from '../features/revisions/index.ts';
+import { addTemplate } from '../features/templates/index.ts';
+
+/** The instructor's templates, and which files the assignments are made of. */
+
+const outline = `Essay outline
+
+Claim: one sentence that somebody could disagree with
+
+What the reader has to know first
+
+First reason, and what I saw that supports it
+
+Second reason, and what I saw that supports it
+
+The strongest objection, and my answer
+
+What follows if I am right`;
+
+const proposal = `Research proposal
+
+My question
+
+What made me ask it
+
+What is already known
+
+How I would find out more
+
+What would count as an answer
+
+Sources`;
+
+const sourceColumns = ['Source', 'Year', 'Pages', 'What it says', 'What I use it for'];
+
+export type Library = Readonly<Record<'proposal' | 'sources', TemplateFileId>>;
+
+export async function writeLibrary(owner: Actor, at: Date): Promise<Library> {
+  const add = async (title: string, description: string, file: { name: string; bytes: Uint8Array }) =>
+    (await addTemplate(owner, { title, description, file }, at)).id;
+  await add('Essay outline', 'A page of headings for an argument.', docx('outline.docx', outline));
+  return {
+    proposal: await add(
+      'Research proposal',
+      'The parts of a proposal, one after another.',
+      docx('proposal.docx', proposal),
+    ),
+    sources: await add('Sources', 'A table for keeping track of what was read.', {
+      name: 'sources.xlsx',
+      bytes: sheetOf(sourceColumns),
+    }),
+  };
+}
+
+/** What students of an assignment begin with, beside a blank text. */
+export function filesOf(key: AssignmentKey, library: Library): object[] {
+  const talk = { contentType: 'PRESENTATION', title: 'Three-minute talk' };
+  if (key === 'reading') return [talk];
+  if (key !== 'proposal') return [];
+  const main = { assignmentTemplateType: 'MAIN', contentType: 'DOCUMENT', title: 'Proposal' };
+  const sources = { contentType: 'SPREADSHEET', title: 'Sources', allowImport: true };
+  return [
+    { ...main, templateFileId: library.proposal },
+    { ...sources, templateFileId: library.sources },
+    talk,
+  ];
+}
+
+function docx(name: string, text: string) {
+  return { name, bytes: docxFromText(text, { codec: zipCodec, titleStyle: true }) };
+}
+
+function sheetOf(columns: readonly string[]): Uint8Array {
+  const cells = columns.map((title, index) => {
+    const place = `${String.fromCharCode(65 + index)}1`;
+    return `<c r="${place}" t="inlineStr"><is><t>${title}</t></is></c>`;
+  });
+  return rewriteParts({
+    bytes: blankXlsx(zipCodec),
+    codec: zipCodec,
+    rewrite: (name, read) =>
+      name === 'xl/worksheets/sheet1.xml'
+        ? read().replace('<sheetData/>', `<sheetData><row r="1">${cells.join('')}</row></sheetData>`)
+        : undefined,
+  });
+}
