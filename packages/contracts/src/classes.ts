@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { accommodation } from './accommodations.ts';
 import { assignmentId, classId, sectionId, submissionId, userId } from './ids.ts';
+import { classInvitation } from './roster.ts';
 import { rubricContent } from './rubrics.ts';
 import { classSection } from './sections.ts';
 import { gradeMethod, letterGrade, submissionStatus } from './statuses.ts';
@@ -99,6 +100,8 @@ export const classDetail = z.object({
   /** By name. */
   sections: z.array(classSection),
   students: z.array(classStudent),
+  /** Awaited, but not in the class yet; by name. */
+  invitations: z.array(classInvitation),
   assignments: z.array(z.lazy(() => classAssignment)),
   assistants: z.array(
     z.object({ id: userId, firstName: z.string(), lastName: z.string(), email: z.string() }),
@@ -116,10 +119,11 @@ export const classOverview = classDetail.extend({ students: z.array(classMember)
 export type ClassOverview = z.infer<typeof classOverview>;
 
 /** The texts of one student, or those for one assignment. */
-export const classSubmissionsQuery = z.union([
-  z.object({ classId, studentId: userId }),
-  z.object({ classId, assignmentId }),
-]);
+export const classSubmissionsQuery = z
+  .object({ classId, studentId: userId.optional(), assignmentId: assignmentId.optional() })
+  .refine((query) => (query.studentId === undefined) !== (query.assignmentId === undefined), {
+    error: 'Either a student or an assignment has to be named.',
+  });
 export type ClassSubmissionsQuery = z.infer<typeof classSubmissionsQuery>;
 export const ownedSubmission = classSubmission.extend({ studentId: userId });
 export type OwnedSubmission = z.infer<typeof ownedSubmission>;

@@ -1636,8 +1636,8 @@ export interface paths {
             parameters: {
                 query: {
                     classId: number;
-                    studentId: number;
-                    assignmentId: number;
+                    studentId?: number;
+                    assignmentId?: number;
                 };
                 header?: never;
                 path?: never;

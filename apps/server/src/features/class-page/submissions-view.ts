@@ -14,7 +14,7 @@ import {
 /** Texts of a class as its staff see them in a table: of all, of one student, or for one assignment. */
 export async function presentSubmissions(
   classId: ClassId,
-  only: { studentId?: UserId; assignmentId?: AssignmentId } = {},
+  only: { studentId?: UserId | undefined; assignmentId?: AssignmentId | undefined } = {},
 ): Promise<OwnedSubmission[]> {
   const rows = await listSubmissionsOfClass(classId, only);
   const [steps, activity] = await Promise.all([

@@ -74,7 +74,7 @@ function submissionsOfEnrolled() {
 /** Of a whole class, or of one student or one assignment in it; by assignment. */
 export function listSubmissionsOfClass(
   classId: ClassId,
-  only: { studentId?: UserId; assignmentId?: AssignmentId } = {},
+  only: { studentId?: UserId | undefined; assignmentId?: AssignmentId | undefined } = {},
 ) {
   let rows = submissionsOfEnrolled().where('assignments.class_id', '=', classId);
   if (only.studentId !== undefined) rows = rows.where('submissions.student_id', '=', only.studentId);

@@ -1,10 +1,10 @@
 import MoreTimeIcon from '@mui/icons-material/MoreTime';
-import type { ClassDetail, ClassStudent } from '@redraft/contracts';
+import type { ClassMember, ClassOverview } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { RowButton } from '../classes/row-button.tsx';
 import { useGrantWords } from './use-grant-words.ts';
 
-type Props = { course: ClassDetail; student: ClassStudent; name: string; onClick: () => void };
+type Props = { course: ClassOverview; student: ClassMember; name: string; onClick: () => void };
 
 /** Highlighted when something is granted; pointing at it says what. */
 export function AccommodationButton({ course, student, name, onClick }: Props) {

@@ -1,31 +1,37 @@
 import Backdrop from '@mui/material/Backdrop';
 import CircularProgress from '@mui/material/CircularProgress';
-import type { ClassDetail, ClassStudent } from '@redraft/contracts';
+import type { ClassMember, ClassOverview } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
 import { ErrorPage } from '../../ui/error-page.tsx';
+import { loadSubmissions } from '../classes/class-calls.ts';
 import { loadAccommodations } from './accommodation-calls.ts';
 import { AccommodationFormDialog } from './accommodation-form-dialog.tsx';
 
-type Props = { course: ClassDetail; student: ClassStudent | null; onClose: () => void };
+type Props = { course: ClassOverview; student: ClassMember | null; onClose: () => void };
 
 /** What one student is granted in the class; for assistants to read. */
 export function AccommodationDialog({ student, ...props }: Props) {
   return student === null ? null : <OpenedDialog student={student} {...props} />;
 }
 
-function OpenedDialog({ course, student, onClose }: Props & { student: ClassStudent }) {
+function OpenedDialog({ course, student, onClose }: Props & { student: ClassMember }) {
   const { t } = useTranslation('accommodations');
   const query = useQuery({
-    queryKey: ['accommodations', course.id],
-    queryFn: ({ signal }) => loadAccommodations(course.id, signal),
+    queryKey: ['accommodations', course.id, student.id],
+    queryFn: ({ signal }) =>
+      Promise.all([
+        loadAccommodations(course.id, signal),
+        loadSubmissions({ classId: course.id, studentId: student.id }, signal),
+      ]),
     // A form is filled once: what it shows must not change under the hand, nor come from an earlier time.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
   if (query.data !== undefined) {
-    return <AccommodationFormDialog {...{ course, student, onClose }} data={query.data} />;
+    const [data, submissions] = query.data;
+    return <AccommodationFormDialog {...{ course, student, data, submissions, onClose }} />;
   }
   if (query.isPending) {
     return (

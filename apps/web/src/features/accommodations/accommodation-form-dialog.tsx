@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ClassAccommodations, ClassDetail, ClassStudent } from '@redraft/contracts';
+import type { ClassAccommodations, ClassMember, ClassOverview, OwnedSubmission } from '@redraft/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now } from '../../lib/clock.ts';
@@ -18,14 +18,16 @@ import { GrantFields } from './grant-fields.tsx';
 import { useSaveAccommodations } from './use-save-accommodations.ts';
 
 type Props = {
-  course: ClassDetail;
-  student: ClassStudent;
+  course: ClassOverview;
+  student: ClassMember;
   data: ClassAccommodations;
+  /** The student's own texts. */
+  submissions: readonly OwnedSubmission[];
   onClose: () => void;
 };
 
 /** The dialog with its data at hand. */
-export function AccommodationFormDialog({ course, student, data, onClose }: Props) {
+export function AccommodationFormDialog({ course, student, data, submissions, onClose }: Props) {
   const { t } = useTranslation(['accommodations', 'common']);
   const formId = useId();
   const [openedAt] = useState(now);
@@ -41,7 +43,7 @@ export function AccommodationFormDialog({ course, student, data, onClose }: Prop
     ? previewRows({
         assignments: data.assignments,
         enforced: new Set(enforced),
-        student: { ...student, accommodations: stored },
+        student: { submissions, accommodations: stored },
         granted: toAccommodations(edited.data),
         now: openedAt,
       })

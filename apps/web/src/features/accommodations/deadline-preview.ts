@@ -1,7 +1,7 @@
 import type {
   Accommodation,
   ClassAccommodations,
-  ClassStudent,
+  ClassSubmission,
   DraftId,
   SubmissionStatus,
 } from '@redraft/contracts';
@@ -27,7 +27,10 @@ type Options = {
   assignments: readonly Assignment[];
   /** Assignments whose deadlines close a draft. */
   enforced: ReadonlySet<number>;
-  student: Pick<ClassStudent, 'accommodations' | 'submissions'>;
+  student: {
+    accommodations: readonly Accommodation[];
+    submissions: readonly Pick<ClassSubmission, 'assignmentId' | 'draftSubmissions'>[];
+  };
   granted: readonly Accommodation[];
   now: number;
 };

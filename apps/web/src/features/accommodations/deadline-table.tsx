@@ -50,7 +50,9 @@ export function DeadlineTable({ name, rows, zone }: Props) {
                   <TableCell>{t('preview.what')}</TableCell>
                   <TableCell sx={wideOnly}>{t('preview.regular')}</TableCell>
                   <TableCell>{t('preview.own')}</TableCell>
-                  <TableCell align="right">{t('preview.gained')}</TableCell>
+                  <TableCell align="right" sx={wideOnly}>
+                    {t('preview.gained')}
+                  </TableCell>
                 </TableRow>
               </TableHead>
               <TableBody>
@@ -71,12 +73,13 @@ export function DeadlineTable({ name, rows, zone }: Props) {
   );
 }
 
-/** On a telephone the deadline of everybody stands under the title. */
+/** On a telephone the deadline of everybody stands under the title, the gain under the new one. */
 const wideOnly = { display: { xs: 'none', sm: 'table-cell' } } as const;
 
 function DeadlineRow({ row, zone }: { row: PreviewRow; zone: string }) {
   const { t } = useTranslation('accommodations');
   const words = useGrantWords();
+  const gained = row.gainedSeconds > 0 ? `+${words.duration(row.gainedSeconds / 60)}` : '–';
   return (
     <TableRow sx={row.change === 'none' ? {} : { bgcolor: 'surface.marked' }}>
       <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
@@ -93,6 +96,9 @@ function DeadlineRow({ row, zone }: { row: PreviewRow; zone: string }) {
       </TableCell>
       <TableCell sx={{ fontWeight: row.gainedSeconds > 0 ? 600 : 400 }}>
         <DateTimeText iso={row.own} zone={zone} />
+        <Typography variant="caption" color="textSecondary" sx={{ display: { xs: 'block', sm: 'none' } }}>
+          {gained}
+        </Typography>
         {row.change !== 'none' && (
           <Chip
             size="small"
@@ -103,8 +109,8 @@ function DeadlineRow({ row, zone }: { row: PreviewRow; zone: string }) {
           />
         )}
       </TableCell>
-      <TableCell align="right" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-        {row.gainedSeconds > 0 ? `+${words.duration(row.gainedSeconds / 60)}` : '–'}
+      <TableCell align="right" sx={{ ...wideOnly, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+        {gained}
       </TableCell>
     </TableRow>
   );

@@ -36,6 +36,8 @@ export function GrantFields({ form, legend, index, isDisabled }: Props) {
         sx={{
           display: 'grid',
           gap: { xs: 1.5, sm: 2.5 },
+          // A label of two lines leaves the fields in one.
+          alignItems: { xs: 'end', sm: 'start' },
           gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', sm: '2fr 1fr 1fr 1fr' },
           '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
         }}
@@ -46,7 +48,7 @@ export function GrantFields({ form, legend, index, isDisabled }: Props) {
           label={t('extraTime')}
           {...(isWholeClass ? { helper: t('extraTimeHelp') } : {})}
         />
-        <NumberField {...shared} name={at('days')} label={`${t('extension')}: ${t('days')}`} />
+        <NumberField {...shared} name={at('days')} label={t('extensionDays')} />
         <NumberField {...shared} name={at('hours')} label={t('hours')} />
         <NumberField {...shared} name={at('minutes')} label={t('minutes')} />
       </Box>

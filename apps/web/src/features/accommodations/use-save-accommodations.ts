@@ -1,11 +1,11 @@
-import type { Accommodation, ClassDetail, ClassStudent } from '@redraft/contracts';
+import type { Accommodation, ClassMember, ClassOverview } from '@redraft/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/snackbars.ts';
 import { useRefreshClass } from '../classes/use-class.ts';
 import { setAccommodations } from './accommodation-calls.ts';
 
-type Options = { course: ClassDetail; student: ClassStudent; name: string; onDone: () => void };
+type Options = { course: ClassOverview; student: ClassMember; name: string; onDone: () => void };
 
 /** Stores what the student is granted, and says what it has opened again. */
 export function useSaveAccommodations({ course, student, name, onDone }: Options) {

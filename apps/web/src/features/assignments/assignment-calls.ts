@@ -1,5 +1,5 @@
 import type { AssignmentDetail, AssignmentId, ClassId } from '@redraft/contracts';
-import { assignmentDetail, getClassAnswer } from '@redraft/contracts';
+import { assignmentDetail, classOverviewAnswer } from '@redraft/contracts';
 import { callApi } from '../../lib/api.ts';
 import type { AssignmentValues } from './assignment-values.ts';
 import { toBody } from './assignment-values.ts';
@@ -12,7 +12,7 @@ export type EditorData = {
 /** The class that sets the clock and the limits, and the assignment when there is one already. */
 export async function loadEditorData(classId: ClassId, id: AssignmentId | undefined): Promise<EditorData> {
   const [course, assignment] = await Promise.all([
-    callApi('POST', '/api/classes/getclass', { query: { id: classId }, answer: getClassAnswer }),
+    callApi('GET', '/api/classes/overview', { query: { id: classId }, answer: classOverviewAnswer }),
     id === undefined
       ? null
       : callApi('GET', '/api/classes/assignment', { query: { id }, answer: assignmentDetail }),

@@ -1,20 +1,18 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { AssignmentId, ClassAssignment, ClassDetail } from '@redraft/contracts';
+import type { AssignmentId, ClassAssignment, ClassOverview } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { AssignmentDialog } from '../assignments/index.ts';
 import { CopyAssignmentDialog } from '../copying/copy-assignment-dialog.tsx';
-import { NoStudents } from '../sections/no-students.tsx';
 import { SectionFilter } from '../sections/section-filter.tsx';
 import { useChosenStudents } from '../sections/use-chosen-students.ts';
 import { AssignmentRowActions } from './assignment-row-actions.tsx';
-import { rowsOfAssignment } from './class-rows.ts';
 import { DeleteAssignmentDialog } from './delete-assignment-dialog.tsx';
-import { SubmissionsTable } from './submissions-table.tsx';
+import { AssignmentSubmissions } from './submissions-under-row.tsx';
 import { useAssignmentColumns } from './use-assignment-columns.tsx';
 
 /** What of the tab is open over it. */
@@ -25,7 +23,7 @@ type Opened =
   | { kind: 'copy'; assignment: ClassAssignment }
   | { kind: 'delete'; assignment: ClassAssignment };
 
-export function AssignmentsTab({ course }: { course: ClassDetail }) {
+export function AssignmentsTab({ course }: { course: ClassOverview }) {
   const [opened, setOpened] = useState<Opened>({ kind: 'nothing' });
   const close = () => setOpened({ kind: 'nothing' });
   return (
@@ -51,7 +49,7 @@ export function AssignmentsTab({ course }: { course: ClassDetail }) {
   );
 }
 
-type TableProps = { course: ClassDetail; onOpen: (opened: Opened) => void };
+type TableProps = { course: ClassOverview; onOpen: (opened: Opened) => void };
 
 function AssignmentsTable({ course, onOpen }: TableProps) {
   const { t } = useTranslation('classes');
@@ -81,16 +79,7 @@ function AssignmentsTable({ course, onOpen }: TableProps) {
             {canManage && <AddButton onClick={() => onOpen({ kind: 'add' })} />}
           </>
         }
-        expand={(row) => (
-          <SubmissionsTable
-            course={course}
-            label={t('assignment.studentsOf', { title: row.title })}
-            nameHeader={t('student.name')}
-            rows={rowsOfAssignment(row.id, course.students).filter(({ id }) => chosen.has(id))}
-            hasTimes
-            empty={<NoStudents course={course} />}
-          />
-        )}
+        expand={(row) => <AssignmentSubmissions course={course} assignment={row} chosen={chosen} />}
         {...(canManage ? { actions } : {})}
         empty={<EmptyState title={t('assignment.none')} text={t('assignment.noneText')} />}
       />

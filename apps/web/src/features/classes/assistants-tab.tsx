@@ -1,4 +1,4 @@
-import type { ClassDetail } from '@redraft/contracts';
+import type { ClassOverview } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
@@ -6,10 +6,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { AssistantSearch } from './assistant-search.tsx';
 import { RemoveAssistant } from './remove-assistant.tsx';
 
-type Assistant = ClassDetail['assistants'][number];
+type Assistant = ClassOverview['assistants'][number];
 
 /** TEACHING ASSISTANTS: who reads this class beside its instructor (spec 2 §2.3). */
-export function AssistantsTab({ course }: { course: ClassDetail }) {
+export function AssistantsTab({ course }: { course: ClassOverview }) {
   const { t } = useTranslation('classes');
   const columns: Column<Assistant>[] = [
     { id: 'firstName', header: t('assistant.firstName'), value: (row) => row.firstName },

@@ -1,5 +1,19 @@
-import type { AssignmentId, ClassId, RegisterClassBody, UpdateClassBody, UserId } from '@redraft/contracts';
-import { classId, classListItem, foundAssistant, getClassAnswer, lookupItem } from '@redraft/contracts';
+import type {
+  AssignmentId,
+  ClassId,
+  ClassSubmissionsQuery,
+  RegisterClassBody,
+  UpdateClassBody,
+  UserId,
+} from '@redraft/contracts';
+import {
+  classId,
+  classListItem,
+  classOverviewAnswer,
+  foundAssistant,
+  lookupItem,
+  ownedSubmission,
+} from '@redraft/contracts';
 import { z } from 'zod';
 import { callApi } from '../../lib/api.ts';
 
@@ -13,11 +27,16 @@ export function loadClassPage(query: { index: number; archived: boolean }, signa
 }
 
 export function loadClass(id: ClassId, signal: AbortSignal) {
-  return callApi('POST', '/api/classes/getclass', {
+  return callApi('GET', '/api/classes/overview', {
     query: { id },
-    answer: getClassAnswer,
+    answer: classOverviewAnswer,
     signal,
   });
+}
+
+/** The texts of one student, or those for one assignment. */
+export function loadSubmissions(query: ClassSubmissionsQuery, signal: AbortSignal) {
+  return callApi('GET', '/api/classes/submissions', { query, answer: z.array(ownedSubmission), signal });
 }
 
 export function loadLookups(type: 'area' | 'level', signal: AbortSignal) {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ClassDetail, ClassId } from '@redraft/contracts';
+import type { ClassId, ClassOverview } from '@redraft/contracts';
 import { classId } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,7 +39,7 @@ function LoadedClass({ id }: { id: ClassId }) {
   );
 }
 
-function StaffClass({ course }: { course: ClassDetail }) {
+function StaffClass({ course }: { course: ClassOverview }) {
   const { t } = useTranslation('classes');
   const [tab, setTab] = useUrlTab(tabIds, 'details');
   const [isEditing, setEditing] = useState(false);

@@ -1,15 +1,16 @@
-import type { ClassAssignment, ClassStudent, ClassSubmission } from '@redraft/contracts';
-import { classAssignment, classSection, classStudent } from '@redraft/contracts';
+import type { ClassAssignment, ClassMember, OwnedSubmission } from '@redraft/contracts';
+import { classAssignment, classMember, classSection, ownedSubmission } from '@redraft/contracts';
 import { describe, expect, test } from 'vitest';
 import { clockTime, registerName, rowsOfAssignment, rowsOfStudent, studentRows } from './class-rows.ts';
 
 const at = '2026-10-01T10:00:00Z';
 
-function submission(id: number, totalTime: number) {
-  return {
-    submissionId: id,
-    assignmentId: id,
-    assignmentTitle: `Essay ${id}`,
+function submission(studentId: number, assignmentId: number, totalTime: number): OwnedSubmission {
+  return ownedSubmission.parse({
+    studentId,
+    submissionId: 10 * studentId + assignmentId,
+    assignmentId,
+    assignmentTitle: `Essay ${assignmentId}`,
     createDate: at,
     lastChangeDate: null,
     status: 'NONE',
@@ -18,7 +19,7 @@ function submission(id: number, totalTime: number) {
     alternateGrade: null,
     totalTime,
     draftSubmissions: [],
-  };
+  });
 }
 
 /** The third student has more time everywhere but in the second assignment. */
@@ -31,12 +32,8 @@ function granted(id: number) {
   ];
 }
 
-function student(id: number, submissions: ReturnType<typeof submission>[]): ClassStudent {
-  const totalTime = submissions.reduce(
-    (sum: number, one: Pick<ClassSubmission, 'totalTime'>) => sum + one.totalTime,
-    0,
-  );
-  return classStudent.parse({
+function student(id: number, totalTime: number): ClassMember {
+  return classMember.parse({
     id,
     firstName: `F${id}`,
     lastName: `L${id}`,
@@ -44,7 +41,6 @@ function student(id: number, submissions: ReturnType<typeof submission>[]): Clas
     totalTime,
     sectionId: id === 1 ? 5 : null,
     accommodations: granted(id),
-    submissions,
   });
 }
 
@@ -64,11 +60,7 @@ function assignment(id: number): ClassAssignment {
   });
 }
 
-const students = [
-  student(1, [submission(1, 60), submission(2, 40)]),
-  student(2, []),
-  student(3, [submission(1, 300)]),
-];
+const students = [student(1, 100), student(2, 0), student(3, 300)];
 
 describe('the rows of a class', () => {
   test('rank students by their time, those without time apart', () => {
@@ -79,19 +71,19 @@ describe('the rows of a class', () => {
     expect(studentRows(students, sections).map((row) => row.section)).toEqual(['Monday', null, null]);
   });
   test('mark students with another deadline than everybody, assignment by assignment', () => {
-    const granted = (id: number) => rowsOfAssignment(assignment(id).id, students).map((row) => row.grant);
+    const granted = (id: number) => rowsOfAssignment(assignment(id).id, students, []).map((row) => row.grant);
     expect(granted(1)).toEqual([null, null, expect.objectContaining({ extraPercent: 25 })]);
     expect(granted(2)).toEqual([null, null, null]);
   });
   test('show every assignment of a student, begun or not', () => {
-    const rows = rowsOfStudent(student(3, [submission(1, 300)]), [assignment(1), assignment(2)]);
+    const rows = rowsOfStudent([assignment(1), assignment(2)], [submission(3, 1, 300)]);
     expect(rows.map((row) => [row.name, row.submission?.totalTime])).toEqual([
       ['Essay 1', 300],
       ['Essay 2', undefined],
     ]);
   });
   test('show every student of an assignment, ranked within it', () => {
-    const rows = rowsOfAssignment(assignment(2).id, students);
+    const rows = rowsOfAssignment(assignment(2).id, students, [submission(1, 2, 40)]);
     expect(rows.map((row) => [row.name, row.rank])).toEqual([
       ['L1, F1', '1/1'],
       ['L2, F2', '--'],

@@ -3,16 +3,17 @@ import type {
   Accommodation,
   AssignmentId,
   ClassAssignment,
+  ClassMember,
   ClassSection,
-  ClassStudent,
   ClassSubmission,
+  OwnedSubmission,
   UserId,
 } from '@redraft/contracts';
 import { accommodationFor, isGranting } from '@redraft/contracts';
 
 /** A student in the table of students. */
 export type StudentRow = {
-  student: ClassStudent;
+  student: ClassMember;
   name: string;
   rank: string;
   /** Its name; null for a student in none. */
@@ -36,7 +37,7 @@ export function registerName({ firstName, lastName }: { firstName: string; lastN
 }
 
 export function studentRows(
-  students: readonly ClassStudent[],
+  students: readonly ClassMember[],
   sections: readonly ClassSection[],
 ): StudentRow[] {
   const names = new Map(sections.map(({ id, name }) => [id, name]));
@@ -51,13 +52,14 @@ export function studentRows(
 
 /** All assignments of the class for one student, those not started included. */
 export function rowsOfStudent(
-  student: ClassStudent,
   assignments: readonly ClassAssignment[],
+  submissions: readonly OwnedSubmission[],
 ): SubmissionRow<AssignmentId>[] {
+  const byAssignment = new Map(submissions.map((submission) => [submission.assignmentId, submission]));
   return assignments.map((assignment) => ({
     id: assignment.id,
     name: assignment.title,
-    submission: submissionFor(student, assignment.id),
+    submission: byAssignment.get(assignment.id) ?? null,
     rank: '',
     grant: null,
   }));
@@ -66,28 +68,24 @@ export function rowsOfStudent(
 /** All students of the class for one assignment, those who have not started included. */
 export function rowsOfAssignment(
   id: AssignmentId,
-  students: readonly ClassStudent[],
+  students: readonly ClassMember[],
+  submissions: readonly OwnedSubmission[],
 ): SubmissionRow<UserId>[] {
-  const rows = students.map((student) => ({
+  const byStudent = new Map(submissions.map((submission) => [submission.studentId, submission]));
+  const timeOf = (studentId: UserId) => byStudent.get(studentId)?.totalTime ?? 0;
+  const times = students.map((student) => timeOf(student.id));
+  return students.map((student) => ({
     id: student.id,
     name: registerName(student),
-    submission: submissionFor(student, id),
+    submission: byStudent.get(student.id) ?? null,
+    rank: rank(timeOf(student.id), times),
     grant: grantOf(student, id),
   }));
-  const times = rows.map(({ submission }) => submission?.totalTime ?? 0);
-  return rows.map((row) => ({
-    ...row,
-    rank: rank(row.submission?.totalTime ?? 0, times),
-  }));
 }
 
-function grantOf(student: ClassStudent, id: AssignmentId): Accommodation | null {
+function grantOf(student: ClassMember, id: AssignmentId): Accommodation | null {
   const accommodation = accommodationFor(student.accommodations, id);
   return accommodation !== null && isGranting(accommodation) ? accommodation : null;
-}
-
-function submissionFor(student: ClassStudent, id: AssignmentId): ClassSubmission | null {
-  return student.submissions.find(({ assignmentId }) => assignmentId === id) ?? null;
 }
 
 /** Hours, minutes and seconds as on a clock; whole days stand before it (spec 2 §9). */

@@ -1,6 +1,6 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
-import type { ClassDetail } from '@redraft/contracts';
+import type { ClassOverview } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { dayOf } from '../../lib/class-time.ts';
 import { InfoCard } from '../../ui/info-list.tsx';
@@ -8,7 +8,7 @@ import { CopyableKey } from './copyable-key.tsx';
 import { EditClass } from './edit-class.tsx';
 
 type Props = {
-  course: ClassDetail;
+  course: ClassOverview;
   isEditing: boolean;
   onEditing: (isEditing: boolean) => void;
 };
@@ -18,7 +18,7 @@ export function DetailsTab({ course, isEditing, onEditing }: Props) {
   return <ClassFacts course={course} onEdit={() => onEditing(true)} />;
 }
 
-function ClassFacts({ course, onEdit }: { course: ClassDetail; onEdit: () => void }) {
+function ClassFacts({ course, onEdit }: { course: ClassOverview; onEdit: () => void }) {
   const { t } = useTranslation('classes');
   const letters = course.grades.filter(({ selected }) => selected).map(({ value }) => value);
   const method =

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
-import type { ClassDetail } from '@redraft/contracts';
+import type { ClassOverview } from '@redraft/contracts';
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -22,8 +22,8 @@ import { editClassSchema } from './class-schema.ts';
 import { useSaveClass } from './use-save-class.ts';
 
 type Props = {
-  base: ClassDetail;
-  newest: ClassDetail;
+  base: ClassOverview;
+  newest: ClassOverview;
   onRestart: () => void;
   onClose: () => void;
 };
@@ -87,7 +87,7 @@ export function EditClassForm({ base, newest, onRestart, onClose }: Props) {
   );
 }
 
-function useEditForm(base: ClassDetail): ClassForm {
+function useEditForm(base: ClassOverview): ClassForm {
   const { t } = useTranslation(['classes', 'ui']);
   const schema = useMemo(
     () =>
@@ -115,7 +115,7 @@ function useEditForm(base: ClassDetail): ClassForm {
   return useZodForm(schema, { defaultValues });
 }
 
-type DayProps = { form: ClassForm; assignments: ClassDetail['assignments'] };
+type DayProps = { form: ClassForm; assignments: ClassOverview['assignments'] };
 
 function DayFields({ form, assignments }: DayProps) {
   const { t } = useTranslation('classes');

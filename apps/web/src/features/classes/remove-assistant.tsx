@@ -1,12 +1,12 @@
 import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
-import type { ClassDetail, ClassId } from '@redraft/contracts';
+import type { ClassId, ClassOverview } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/snackbars.ts';
 import { addAssistant, removeAssistant } from './class-calls.ts';
 import { RowButton } from './row-button.tsx';
 import { useClassChange } from './use-class.ts';
 
-type Props = { classId: ClassId; assistant: ClassDetail['assistants'][number] };
+type Props = { classId: ClassId; assistant: ClassOverview['assistants'][number] };
 
 /** Takes an assistant off the class; the message takes it back. */
 export function RemoveAssistant({ classId, assistant }: Props) {

@@ -1,12 +1,12 @@
 import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
-import type { ClassDetail } from '@redraft/contracts';
+import type { ClassOverview } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { AccommodationButton } from '../accommodations/accommodation-button.tsx';
 import type { StudentRow } from './class-rows.ts';
 import { RowButton } from './row-button.tsx';
 
 type Props = {
-  course: ClassDetail;
+  course: ClassOverview;
   row: StudentRow;
   onAccommodation: () => void;
   onRemove: () => void;

@@ -1,4 +1,4 @@
-import type { ClassDetail } from '@redraft/contracts';
+import type { ClassOverview } from '@redraft/contracts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
@@ -9,17 +9,17 @@ import { SectionFilter } from '../sections/section-filter.tsx';
 import { SectionsButton } from '../sections/sections-dialog.tsx';
 import { useChosenStudents } from '../sections/use-chosen-students.ts';
 import type { StudentRow } from './class-rows.ts';
-import { rowsOfStudent, studentRows } from './class-rows.ts';
+import { studentRows } from './class-rows.ts';
 import { CopyableKey } from './copyable-key.tsx';
 import { RemoveStudentDialog } from './remove-student-dialog.tsx';
 import { StudentRowActions } from './student-row-actions.tsx';
-import { SubmissionsTable } from './submissions-table.tsx';
+import { StudentSubmissions } from './submissions-under-row.tsx';
 import { useStudentColumns } from './use-student-columns.tsx';
 
 /** What is open over the tab, and for whom. */
 type Opened = { kind: 'remove' | 'accommodation'; row: StudentRow } | null;
 
-export function StudentsTab({ course }: { course: ClassDetail }) {
+export function StudentsTab({ course }: { course: ClassOverview }) {
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
   return (
@@ -39,7 +39,7 @@ export function StudentsTab({ course }: { course: ClassDetail }) {
   );
 }
 
-type TableProps = { course: ClassDetail; onOpen: (opened: Opened) => void };
+type TableProps = { course: ClassOverview; onOpen: (opened: Opened) => void };
 
 function StudentsTable({ course, onOpen }: TableProps) {
   const { t } = useTranslation('classes');
@@ -55,15 +55,7 @@ function StudentsTable({ course, onOpen }: TableProps) {
       urlKey="students"
       initialSort={{ id: 'name', direction: 'asc' }}
       toolbar={<StudentsToolbar course={course} />}
-      expand={(row) => (
-        <SubmissionsTable
-          course={course}
-          label={t('student.assignmentsOf', { name: row.name })}
-          nameHeader={t('student.assignment')}
-          rows={rowsOfStudent(row.student, course.assignments)}
-          empty={<EmptyState dense title={t('student.noAssignments')} />}
-        />
-      )}
+      expand={(row) => <StudentSubmissions course={course} row={row} />}
       actions={(row) => (
         <StudentRowActions
           course={course}
@@ -88,7 +80,7 @@ function StudentsTable({ course, onOpen }: TableProps) {
   );
 }
 
-function StudentsToolbar({ course }: { course: ClassDetail }) {
+function StudentsToolbar({ course }: { course: ClassOverview }) {
   return (
     <>
       <SectionFilter course={course} />

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ClassDetail } from '@redraft/contracts';
+import type { ClassOverview } from '@redraft/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
@@ -8,11 +8,12 @@ import type { SubmissionRow } from './class-rows.ts';
 import { useSubmissionColumns } from './use-submission-columns.tsx';
 
 type Props<Id> = {
-  course: ClassDetail;
+  course: ClassOverview;
   label: string;
   /** What the rows are named after: an assignment or a student. */
   nameHeader: string;
-  rows: readonly SubmissionRow<Id>[];
+  /** Undefined while they load. */
+  rows: readonly SubmissionRow<Id>[] | undefined;
   /** Total time and rank, which compare students within one assignment. */
   hasTimes?: boolean;
   empty: ReactNode;

@@ -1,7 +1,7 @@
-import type { ClassId } from '@redraft/contracts';
+import type { ClassId, ClassSubmissionsQuery } from '@redraft/contracts';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { loadClass, loadLookups } from './class-calls.ts';
+import { loadClass, loadLookups, loadSubmissions } from './class-calls.ts';
 
 const classKey = (id: ClassId) => ['class', id] as const;
 
@@ -10,6 +10,14 @@ export function useClass(id: ClassId) {
   return useQuery({
     queryKey: classKey(id),
     queryFn: ({ signal }) => loadClass(id, signal),
+  });
+}
+
+/** The texts under one row; asked for when it is opened, and again with the class. */
+export function useSubmissions(wanted: ClassSubmissionsQuery) {
+  return useQuery({
+    queryKey: [...classKey(wanted.classId), 'submissions', wanted],
+    queryFn: ({ signal }) => loadSubmissions(wanted, signal),
   });
 }
 

@@ -1,4 +1,4 @@
-import type { ClassDetail } from '@redraft/contracts';
+import type { ClassOverview } from '@redraft/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/snackbars.ts';
@@ -9,7 +9,7 @@ import type { ClassValues } from './class-schema.ts';
 import { useRefreshClass } from './use-class.ts';
 
 /** Saves the details on top of the version they were read at. */
-export function useSaveClass(base: ClassDetail, form: ClassForm, onSaved: () => void) {
+export function useSaveClass(base: ClassOverview, form: ClassForm, onSaved: () => void) {
   const { t } = useTranslation('classes');
   const refresh = useRefreshClass(base.id);
   return useMutation({

@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import type { ClassDetail, ClassSubmission } from '@redraft/contracts';
+import type { ClassOverview, ClassSubmission } from '@redraft/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../ui/data-table/column.ts';
@@ -11,7 +11,7 @@ import type { SubmissionRow } from './class-rows.ts';
 import { ClockText } from './clock-text.tsx';
 
 type Options = {
-  course: Pick<ClassDetail, 'classTimeZone' | 'gradeMethod'>;
+  course: Pick<ClassOverview, 'classTimeZone' | 'gradeMethod'>;
   nameHeader: string;
   hasTimes: boolean;
 };
@@ -99,7 +99,7 @@ function rankOrder(submission: ClassSubmission | null): number | null {
   return submission !== null && submission.totalTime > 0 ? -submission.totalTime : null;
 }
 
-function gradeOrder(submission: ClassSubmission | null, method: ClassDetail['gradeMethod']) {
+function gradeOrder(submission: ClassSubmission | null, method: ClassOverview['gradeMethod']) {
   if (submission === null) return null;
   if (method === 'Letter') return submission.alternateGrade;
   return submission.score === -1 ? null : submission.score;

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ClassAssignment, ClassDetail, ClassListItem } from '@redraft/contracts';
+import type { ClassAssignment, ClassListItem, ClassOverview } from '@redraft/contracts';
 import { copyAssignmentBody } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -18,7 +18,7 @@ import { loadOwnClasses } from './copy-calls.ts';
 import { useCopyAssignment } from './use-copy.ts';
 
 type Course = Pick<ClassListItem, 'id' | 'className' | 'startDate' | 'endDate' | 'classTimeZone'>;
-type Props = { course: ClassDetail; assignment: ClassAssignment | null; onClose: () => void };
+type Props = { course: ClassOverview; assignment: ClassAssignment | null; onClose: () => void };
 
 /** The assignment again, in the same class or in another one. */
 export function CopyAssignmentDialog({ course, assignment, onClose }: Props) {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ClassDetail, ClassId } from '@redraft/contracts';
+import type { ClassId, ClassOverview } from '@redraft/contracts';
 import { useId, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -41,7 +41,7 @@ function OpenedDialog({ classId, onClose }: Omit<Props, 'open'>) {
 }
 
 /** From today on, as long as the original. */
-function copyOf(course: ClassDetail): ClassInput {
+function copyOf(course: ClassOverview): ClassInput {
   const user = currentUser();
   const classStartDate = dayIn(course.classTimeZone, now());
   const length = daysBetween(course.startDate.slice(0, 10), course.endDate.slice(0, 10));
@@ -58,7 +58,7 @@ function copyOf(course: ClassDetail): ClassInput {
   };
 }
 
-function CopyForm({ course, onClose }: { course: ClassDetail; onClose: () => void }) {
+function CopyForm({ course, onClose }: { course: ClassOverview; onClose: () => void }) {
   const { t } = useTranslation(['copying', 'classes', 'ui']);
   const formId = useId();
   const [defaultValues] = useState(() => copyOf(course));
@@ -124,7 +124,7 @@ function DayFields({ form }: { form: ClassForm }) {
   );
 }
 
-function WhatComesAlong({ course, form }: { course: ClassDetail; form: ClassForm }) {
+function WhatComesAlong({ course, form }: { course: ClassOverview; form: ClassForm }) {
   const { t } = useTranslation('copying');
   const start = useWatch({ control: form.control, name: 'classStartDate' });
   const span = movedSpan(course, start);

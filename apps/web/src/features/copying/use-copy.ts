@@ -1,4 +1,4 @@
-import type { ClassAssignment, ClassDetail, ClassId } from '@redraft/contracts';
+import type { ClassAssignment, ClassId, ClassOverview } from '@redraft/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -9,7 +9,7 @@ import type { ClassValues } from '../classes/class-schema.ts';
 import { copyAssignment, copyClass } from './copy-calls.ts';
 
 export function useCopyClass(
-  original: ClassDetail,
+  original: ClassOverview,
   { form, onDone }: { form: ClassForm; onDone: () => void },
 ) {
   const { t } = useTranslation('copying');

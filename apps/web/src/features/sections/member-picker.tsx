@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { ClassDetail, UserId } from '@redraft/contracts';
+import type { ClassOverview, UserId } from '@redraft/contracts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { arrangeRows } from '../../ui/data-table/arrange-rows.ts';
@@ -24,7 +24,7 @@ const columns = [
 const byName = { id: 'name', direction: 'asc' } as const;
 
 /** The students of the chosen section: searched, selected, moved into another. */
-export function MemberPicker({ course, choice }: { course: ClassDetail; choice: SectionChoice }) {
+export function MemberPicker({ course, choice }: { course: ClassOverview; choice: SectionChoice }) {
   const { t, i18n } = useTranslation('sections');
   const [term, setTerm] = useState('');
   const [selection, setSelection] = useState(nothingSelected<UserId>);
@@ -85,7 +85,7 @@ export function MemberPicker({ course, choice }: { course: ClassDetail; choice: 
   );
 }
 
-function useMembers(course: ClassDetail, choice: SectionChoice): Member[] {
+function useMembers(course: ClassOverview, choice: SectionChoice): Member[] {
   return useMemo(() => {
     const names = new Map(course.sections.map(({ id, name }) => [id, name]));
     return course.students

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import type { ClassDetail, SectionId, UserId } from '@redraft/contracts';
+import type { ClassOverview, SectionId, UserId } from '@redraft/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/snackbars.ts';
@@ -11,7 +11,7 @@ import { useClassChange } from '../classes/use-class.ts';
 import { assignSection } from './section-calls.ts';
 import { groupsBefore } from './section-choice.ts';
 
-type Props = { course: ClassDetail; selected: ReadonlySet<UserId>; onMoved: () => void };
+type Props = { course: ClassOverview; selected: ReadonlySet<UserId>; onMoved: () => void };
 
 /** Where the selected students go; the message afterwards offers to undo it. */
 export function MoveMenu({ course, selected, onMoved }: Props) {
@@ -55,7 +55,7 @@ export function MoveMenu({ course, selected, onMoved }: Props) {
   );
 }
 
-function useMove(course: ClassDetail, onMoved: () => void) {
+function useMove(course: ClassOverview, onMoved: () => void) {
   const { t } = useTranslation(['sections', 'classes']);
   const classId = course.id;
   const change = useClassChange(classId, assignSection);

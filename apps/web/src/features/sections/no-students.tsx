@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
-import type { ClassDetail } from '@redraft/contracts';
+import type { ClassOverview } from '@redraft/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useSectionChoice } from './use-section-choice.ts';
 
 type Props = {
-  course: Pick<ClassDetail, 'sections' | 'students'>;
+  course: Pick<ClassOverview, 'sections' | 'students'>;
   /** For a class without students. */
   children?: ReactNode;
 };

@@ -1,4 +1,4 @@
-import type { ClassSection, ClassStudent, SectionId, UserId } from '@redraft/contracts';
+import type { ClassMember, ClassSection, SectionId, UserId } from '@redraft/contracts';
 
 /** Which students a list shows: all, those of a section, or those in none. */
 export type SectionChoice = 'all' | 'none' | SectionId;
@@ -9,13 +9,13 @@ export function parseChoice(text: string | null, sections: readonly ClassSection
   return sections.find(({ id }) => String(id) === text)?.id ?? 'all';
 }
 
-export function isChosen({ sectionId }: Pick<ClassStudent, 'sectionId'>, choice: SectionChoice): boolean {
+export function isChosen({ sectionId }: Pick<ClassMember, 'sectionId'>, choice: SectionChoice): boolean {
   if (choice === 'all') return true;
   return choice === 'none' ? sectionId === null : sectionId === choice;
 }
 
 export function countChosen(
-  students: readonly Pick<ClassStudent, 'sectionId'>[],
+  students: readonly Pick<ClassMember, 'sectionId'>[],
   choice: SectionChoice,
 ): number {
   return students.filter((student) => isChosen(student, choice)).length;
@@ -23,7 +23,7 @@ export function countChosen(
 
 /** Where students were before they were moved, one call a section: what an undo sends. */
 export function groupsBefore(
-  students: readonly Pick<ClassStudent, 'id' | 'sectionId'>[],
+  students: readonly Pick<ClassMember, 'id' | 'sectionId'>[],
   moved: ReadonlySet<UserId>,
 ): { sectionId: SectionId | null; studentIds: UserId[] }[] {
   const groups = Map.groupBy(

@@ -1,12 +1,12 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import type { ClassDetail } from '@redraft/contracts';
+import type { ClassOverview } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { countChosen, parseChoice } from './section-choice.ts';
 import { useSectionChoice } from './use-section-choice.ts';
 
 /** Shows the students of one section, or those in none; not there in a class without sections. */
-export function SectionFilter({ course }: { course: Pick<ClassDetail, 'sections' | 'students'> }) {
+export function SectionFilter({ course }: { course: Pick<ClassOverview, 'sections' | 'students'> }) {
   const { t } = useTranslation('sections');
   const { sections, students } = course;
   const [choice, choose] = useSectionChoice(sections);

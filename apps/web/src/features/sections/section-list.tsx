@@ -4,7 +4,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
-import type { ClassDetail, ClassSection, SectionId } from '@redraft/contracts';
+import type { ClassOverview, ClassSection, SectionId } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeleteSectionDialog } from './delete-section-dialog.tsx';
@@ -15,7 +15,7 @@ import { countChosen } from './section-choice.ts';
 import { SectionRow } from './section-row.tsx';
 
 type Props = {
-  course: ClassDetail;
+  course: ClassOverview;
   choice: SectionChoice;
   onChoice: (choice: SectionChoice) => void;
 };

@@ -2,7 +2,7 @@ import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ClassDetail } from '@redraft/contracts';
+import type { ClassOverview } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
@@ -12,7 +12,7 @@ import { parseChoice } from './section-choice.ts';
 import { SectionList } from './section-list.tsx';
 
 /** Opens the sections of the class, to manage them. */
-export function SectionsButton({ course }: { course: ClassDetail }) {
+export function SectionsButton({ course }: { course: ClassOverview }) {
   const { t } = useTranslation('sections');
   const [isOpen, setOpen] = useState(false);
   return (
@@ -32,7 +32,7 @@ export function SectionsButton({ course }: { course: ClassDetail }) {
   );
 }
 
-function SectionManager({ course }: { course: ClassDetail }) {
+function SectionManager({ course }: { course: ClassOverview }) {
   const { t } = useTranslation('sections');
   const [wanted, setWanted] = useState<SectionChoice>('all');
   // A section that has just been deleted is not chosen any more.

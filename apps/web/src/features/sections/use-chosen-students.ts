@@ -1,10 +1,10 @@
-import type { ClassDetail, UserId } from '@redraft/contracts';
+import type { ClassOverview, UserId } from '@redraft/contracts';
 import { useMemo } from 'react';
 import { isChosen } from './section-choice.ts';
 import { useSectionChoice } from './use-section-choice.ts';
 
 /** The students that the filter of sections leaves. */
-export function useChosenStudents(course: Pick<ClassDetail, 'sections' | 'students'>): ReadonlySet<UserId> {
+export function useChosenStudents(course: Pick<ClassOverview, 'sections' | 'students'>): ReadonlySet<UserId> {
   const { sections, students } = course;
   const [choice] = useSectionChoice(sections);
   return useMemo(
