@@ -44,7 +44,13 @@ export function MemberListbox({ label, members, selection, onSelection }: Props)
       aria-activedescendant={members.length === 0 ? undefined : `${listId}-${active}`}
       tabIndex={0}
       onKeyDown={handleKey}
-      sx={{ overflowY: 'auto', maxHeight: { xs: '50dvh', md: 'calc(100dvh - 300px)' }, userSelect: 'none' }}
+      sx={{
+        overflowY: 'auto',
+        maxHeight: { xs: '50dvh', md: 'calc(100dvh - 300px)' },
+        userSelect: 'none',
+        // The row where the keyboard stands shows the focus.
+        '&:focus-visible': { outline: 'none' },
+      }}
     >
       {members.map((member, index) => (
         <MemberRow
