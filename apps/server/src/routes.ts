@@ -10,6 +10,7 @@ import { enrollmentRoutes } from './features/enrollment/index.ts';
 import { gradingRoutes } from './features/grading/index.ts';
 import { oversightRoutes } from './features/oversight/index.ts';
 import { rewindRoutes } from './features/rewind/index.ts';
+import { rosterRoutes } from './features/roster/index.ts';
 import { rubricRoutes } from './features/rubrics/index.ts';
 import { sectionRoutes } from './features/sections/index.ts';
 import { templateRoutes } from './features/templates/index.ts';
@@ -30,6 +31,7 @@ export const routes: readonly MountableRoute[] = [
   ...gradingRoutes,
   ...oversightRoutes,
   ...rewindRoutes,
+  ...rosterRoutes,
   ...rubricRoutes,
   ...sectionRoutes,
   ...templateRoutes,

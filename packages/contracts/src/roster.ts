@@ -24,12 +24,23 @@ export const rosterRow = z.object({
 });
 export type RosterRow = z.infer<typeof rosterRow>;
 
+export const exportRosterQuery = z.object({
+  classId,
+  /** Spreadsheet programs open a file by the habits of the country they are set to. */
+  separator: z.enum(['comma', 'semicolon']).default('comma'),
+});
+export type ExportRosterQuery = z.infer<typeof exportRosterQuery>;
+
+/** What is imported at once. */
+export const rosterLimit = 2000;
+
 export const importRosterBody = z.object({
   classId,
-  rows: z.array(rosterRow).min(1).max(2000),
+  rows: z.array(rosterRow).min(1).max(rosterLimit),
   /** Only says what would happen. */
   dryRun: z.boolean().default(false),
 });
+export type ImportRosterBody = z.infer<typeof importRosterBody>;
 
 /** What becomes of a line. */
 export const rosterOutcome = z.enum([
@@ -37,6 +48,7 @@ export const rosterOutcome = z.enum([
   'invited', // has none yet, or is no student yet: finds the class on the page of own classes
   'unchanged', // is in the class already, in this section
   'moved', // is in the class or awaited already, and changes the section
+  'renamed', // is awaited already, under another name until now
   'invalid_email',
   'repeated', // the same address stands further up
   'is_staff', // teaches or assists in this class
@@ -45,7 +57,7 @@ export type RosterOutcome = z.infer<typeof rosterOutcome>;
 
 export const importRosterAnswer = z.object({
   rows: z.array(z.object({ line: z.number().int(), email: z.string(), outcome: rosterOutcome })),
-  /** Sections that did not exist before. */
+  /** Sections that the class does not have yet; after the import, those that it got. */
   newSections: z.array(z.string()),
 });
 export type ImportRosterAnswer = z.infer<typeof importRosterAnswer>;

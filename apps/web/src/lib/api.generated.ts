@@ -1363,6 +1363,15 @@ export interface paths {
                                     }[];
                                 }[];
                             }[];
+                            invitations: {
+                                id: number;
+                                email: string;
+                                firstName: string;
+                                lastName: string;
+                                sectionId: number | null;
+                                /** Format: date-time */
+                                invitedDate: string;
+                            }[];
                             assignments: {
                                 id: number;
                                 title: string;
@@ -1525,6 +1534,15 @@ export interface paths {
                                     /** @default  */
                                     note: string;
                                 }[];
+                            }[];
+                            invitations: {
+                                id: number;
+                                email: string;
+                                firstName: string;
+                                lastName: string;
+                                sectionId: number | null;
+                                /** Format: date-time */
+                                invitedDate: string;
                             }[];
                             assignments: {
                                 id: number;
@@ -2531,6 +2549,73 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/classes/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open classes whose roster awaits the student
+         * @description Permission: `enrollment.join`. Error codes: the general ones.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            className: string;
+                            enrollkey: string;
+                            instructor: string;
+                            subjectArea: string;
+                            studentLevel: string;
+                            startDate: string;
+                            endDate: string;
+                            classTimeZone: string;
+                            enrolled: boolean;
+                        }[];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/classes/readsubmission": {
         parameters: {
             query?: never;
@@ -3314,6 +3399,192 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/classes/roster": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The students of a class with their results, as comma-separated values
+         * @description Permission: `class.read_as_member`. Error codes: not_found.
+         */
+        get: {
+            parameters: {
+                query: {
+                    classId: number;
+                    separator?: "comma" | "semicolon";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The file */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/octet-stream": string;
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Enroll or invite everybody on a roster; with dryRun, say only what that would do
+         * @description Permission: `class.manage`. Error codes: not_found, class.closed.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        classId: number;
+                        rows: {
+                            line: number;
+                            email: string;
+                            /** @default  */
+                            firstName?: string;
+                            /** @default  */
+                            lastName?: string;
+                            /** @default  */
+                            section?: string;
+                        }[];
+                        /** @default false */
+                        dryRun?: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            rows: {
+                                line: number;
+                                email: string;
+                                /** @enum {string} */
+                                outcome: "enrolled" | "invited" | "unchanged" | "moved" | "renamed" | "invalid_email" | "repeated" | "is_staff";
+                            }[];
+                            newSections: string[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/classes/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * No longer await somebody who has not joined
+         * @description Permission: `class.manage`. Error codes: not_found.
+         */
+        delete: {
+            parameters: {
+                query: {
+                    id: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;

@@ -3,6 +3,7 @@ import { type Actor, type ClassStanding, canManageClass } from '../../access/ind
 import { listAccommodations } from '../accommodations/index.ts';
 import { listAssignments, presentClassAssignment } from '../assignments/index.ts';
 import { instructorName, listAssistants, listStudents, selectClass } from '../classes/index.ts';
+import { listInvitations, presentInvitation } from '../enrollment/index.ts';
 import { listSections } from '../sections/index.ts';
 import { countStarted } from '../submissions/index.ts';
 import { presentSubmissions, sumOf, totalTimes } from './submissions-view.ts';
@@ -40,13 +41,14 @@ export async function presentClassForStaff(viewed: Viewed): Promise<ClassDetail>
 async function presentFacts(viewed: Viewed): Promise<(times: ReadonlyMap<UserId, number>) => ClassOverview> {
   const { actor, standing, classId } = viewed;
   const course = await selectClass(classId);
-  const [students, assistants, assignments, started, sections, granted] = await Promise.all([
+  const [students, assistants, assignments, started, sections, granted, invitations] = await Promise.all([
     listStudents(classId),
     listAssistants(classId),
     listAssignments(classId),
     countStarted(classId),
     listSections(classId),
     listAccommodations(classId),
+    listInvitations(classId),
   ]);
   return (times) => ({
     audience: 'staff',
@@ -75,6 +77,7 @@ async function presentFacts(viewed: Viewed): Promise<(times: ReadonlyMap<UserId,
       sectionId: student.section_id,
       accommodations: granted.get(student.id) ?? [],
     })),
+    invitations: invitations.map(presentInvitation),
     assignments: assignments.map((row) => ({
       ...presentClassAssignment(row),
       numberOfStarted: started.get(row.id) ?? 0,

@@ -1,7 +1,7 @@
 import { classEnrollQuery, classSearchQuery, enrollmentClass } from '@redraft/contracts';
 import { z } from 'zod';
 import { defineRoute } from '../../platform/route.ts';
-import { enroll, listOwnClasses, searchClass } from './service.ts';
+import { enroll, listInvitingClasses, listOwnClasses, searchClass } from './service.ts';
 
 export const enrollmentRoutes = [
   defineRoute({
@@ -32,5 +32,13 @@ export const enrollmentRoutes = [
     permission: 'enrollment.join',
     answer: z.array(enrollmentClass),
     handler: ({ actor }) => listOwnClasses(actor),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/api/classes/invitations',
+    summary: 'Open classes whose roster awaits the student',
+    permission: 'enrollment.join',
+    answer: z.array(enrollmentClass),
+    handler: ({ actor, now }) => listInvitingClasses(actor, now),
   }),
 ];

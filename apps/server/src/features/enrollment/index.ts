@@ -1,2 +1,12 @@
 export { enrollmentRoutes } from './api.ts';
-export { upsertEnrollment } from './queries.ts';
+export { isOpenForEnrollment } from './enrollment-rules.ts';
+export {
+  deleteInvitation,
+  deleteInvitationsTo,
+  listInvitations,
+  type NewInvitation,
+  selectOptionalInvitation,
+  upsertInvitations,
+} from './invitation-queries.ts';
+export { presentInvitation } from './present.ts';
+export { upsertEnrollment, upsertEnrollments } from './queries.ts';

@@ -1,4 +1,5 @@
-import type { ClassId, UserId } from '@redraft/contracts';
+import type { ClassId, SectionId, UserId } from '@redraft/contracts';
+import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 
 /** Enrolls, or brings a student back who had left. */
@@ -6,6 +7,8 @@ export async function upsertEnrollment(enrollment: {
   classId: ClassId;
   studentId: UserId;
   isOptedOut: boolean;
+  /** Left as it was when there is none. */
+  sectionId?: SectionId | null;
   at: Date;
 }): Promise<void> {
   await db()
@@ -15,11 +18,35 @@ export async function upsertEnrollment(enrollment: {
       student_id: enrollment.studentId,
       opt_out: enrollment.isOptedOut,
       enrolled_at: enrollment.at,
+      section_id: enrollment.sectionId ?? null,
     })
     .onConflict((conflict) =>
-      conflict
-        .columns(['class_id', 'student_id'])
-        .doUpdateSet({ dropped_at: null, opt_out: enrollment.isOptedOut, enrolled_at: enrollment.at }),
+      conflict.columns(['class_id', 'student_id']).doUpdateSet({
+        dropped_at: null,
+        opt_out: enrollment.isOptedOut,
+        enrolled_at: enrollment.at,
+        section_id: givenSection,
+      }),
     )
     .execute();
+}
+
+/** Who comes back without a section is in the one of before. */
+const givenSection = sql<SectionId | null>`coalesce(excluded.section_id, enrollments.section_id)`;
+
+/** Many at once; what somebody who comes back has chosen for themselves stays. */
+export async function upsertEnrollments(enrollments: {
+  classId: ClassId;
+  students: readonly { studentId: UserId; sectionId: SectionId | null }[];
+  at: Date;
+}): Promise<void> {
+  const { classId, students, at } = enrollments;
+  await sql`
+    INSERT INTO enrollments (class_id, student_id, enrolled_at, section_id)
+    SELECT ${classId}, student_id, ${at}, section_id
+    FROM unnest(
+      ${students.map(({ studentId }) => studentId)}::bigint[],
+      ${students.map(({ sectionId }) => sectionId)}::bigint[]) AS rows (student_id, section_id)
+    ON CONFLICT (class_id, student_id) DO UPDATE
+    SET dropped_at = NULL, enrolled_at = excluded.enrolled_at, section_id = ${givenSection}`.execute(db());
 }

@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { endOfDay } from '../../platform/zones.ts';
 import {
+  type ClassRow,
   listClassesOfStudent,
   lockClass,
   presentEnrollmentClass,
@@ -13,6 +14,7 @@ import {
   selectOptionalStanding,
 } from '../classes/index.ts';
 import { isOpenForEnrollment } from './enrollment-rules.ts';
+import { listInvitingClassIds, takeInvitation } from './invitation-queries.ts';
 import { upsertEnrollment } from './queries.ts';
 
 export async function searchClass(actor: Actor, enrollKey: string): Promise<EnrollmentClass> {
@@ -33,13 +35,13 @@ export async function enroll(
     if (!standing) throw new AppError('not_found');
     if (standing.isStudent) throw new AppError('class.already_enrolled');
     const found = await selectClass(wanted.id);
-    const closesAt = endOfDay(found.end_day, found.time_zone);
-    if (!isOpenForEnrollment({ archivedAt: found.archived_at, closesAt }, now))
-      throw new AppError('class.closed');
+    if (!isOpen(found, now)) throw new AppError('class.closed');
+    const invitation = await takeInvitation(wanted.id, actor.userId);
     await upsertEnrollment({
       classId: wanted.id,
       studentId: actor.userId,
       isOptedOut: wanted.isOptedOut,
+      sectionId: invitation?.section_id ?? null,
       at: now,
     });
     await audit({
@@ -51,6 +53,20 @@ export async function enroll(
     });
     return presentEnrollmentClass(found, true);
   });
+}
+
+function isOpen(course: ClassRow, now: Date): boolean {
+  const closesAt = endOfDay(course.end_day, course.time_zone);
+  return isOpenForEnrollment({ archivedAt: course.archived_at, closesAt }, now);
+}
+
+/** Open classes that await the actor by e-mail address, if the address is confirmed. */
+export async function listInvitingClasses(actor: Actor, now: Date): Promise<EnrollmentClass[]> {
+  const ids = await listInvitingClassIds(actor.userId);
+  const courses = await Promise.all(ids.map((id) => selectClass(id)));
+  return courses
+    .filter((course) => isOpen(course, now))
+    .map((course) => presentEnrollmentClass(course, false));
 }
 
 export async function listOwnClasses(actor: Actor): Promise<EnrollmentClass[]> {

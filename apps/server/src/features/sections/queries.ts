@@ -37,6 +37,19 @@ export async function insertSection(section: {
   return row?.id;
 }
 
+/** Many at once, of names that the class does not have. */
+export async function insertSections(sections: {
+  classId: ClassId;
+  names: readonly string[];
+  at: Date;
+}): Promise<void> {
+  if (sections.names.length === 0) return;
+  await db()
+    .insertInto('class_sections')
+    .values(sections.names.map((name) => ({ class_id: sections.classId, name, created_at: sections.at })))
+    .execute();
+}
+
 /** Whether another section than this one has the name; the class is locked by whoever asks. */
 export async function isNameTaken(section: SectionRow, name: string): Promise<boolean> {
   const row = await db()

@@ -1,0 +1,106 @@
+import type { ClassId, InvitationId, SectionId, UserId } from '@redraft/contracts';
+import { sql } from 'kysely';
+import { db } from '../../platform/db.ts';
+
+/** People whom a class awaits, known by e-mail address until they come. */
+
+export type InvitationRow = Awaited<ReturnType<typeof listInvitations>>[number];
+
+function invitations() {
+  return db()
+    .selectFrom('class_invitations')
+    .select(['id', 'class_id', 'email', 'first_name', 'last_name', 'section_id', 'invited_at']);
+}
+
+/** By name, those without a name last. */
+export function listInvitations(classId: ClassId) {
+  return invitations()
+    .where('class_id', '=', classId)
+    .orderBy(sql`last_name = ''`)
+    .orderBy(sql`lower(last_name)`)
+    .orderBy(sql`lower(first_name)`)
+    .orderBy(sql`lower(email)`)
+    .execute();
+}
+
+export function selectOptionalInvitation(id: InvitationId) {
+  return invitations().where('id', '=', id).executeTakeFirst();
+}
+
+export async function deleteInvitation(id: InvitationId): Promise<void> {
+  await db().deleteFrom('class_invitations').where('id', '=', id).execute();
+}
+
+export async function deleteInvitationsTo(classId: ClassId, emails: readonly string[]): Promise<void> {
+  await db()
+    .deleteFrom('class_invitations')
+    .where('class_id', '=', classId)
+    .where(sql<boolean>`lower(email) = ANY(${emails}::text[])`)
+    .execute();
+}
+
+/** Classes that await somebody who has confirmed that the address is theirs, and is not in them yet. */
+export async function listInvitingClassIds(userId: UserId): Promise<ClassId[]> {
+  const rows = await db()
+    .selectFrom('class_invitations')
+    .innerJoin('users', (join) => join.on(sql<boolean>`lower(users.email) = lower(class_invitations.email)`))
+    .leftJoin('enrollments', (join) =>
+      join
+        .onRef('enrollments.class_id', '=', 'class_invitations.class_id')
+        .onRef('enrollments.student_id', '=', 'users.id')
+        .on('enrollments.dropped_at', 'is', null),
+    )
+    .select('class_invitations.class_id')
+    .where('users.id', '=', userId)
+    .where('users.confirmed', '=', true)
+    .where('enrollments.student_id', 'is', null)
+    .orderBy('class_invitations.invited_at')
+    .orderBy('class_invitations.id')
+    .execute();
+  return rows.map((row) => row.class_id);
+}
+
+/** Removes the invitation of somebody who joins, and gives what was meant for them. */
+export function takeInvitation(
+  classId: ClassId,
+  userId: UserId,
+): Promise<{ section_id: SectionId | null } | undefined> {
+  return db()
+    .deleteFrom('class_invitations')
+    .using('users')
+    .where('class_invitations.class_id', '=', classId)
+    .where('users.id', '=', userId)
+    .where('users.confirmed', '=', true)
+    .where(sql<boolean>`lower(users.email) = lower(class_invitations.email)`)
+    .returning('class_invitations.section_id')
+    .executeTakeFirst();
+}
+
+export interface NewInvitation {
+  email: string;
+  firstName: string;
+  lastName: string;
+  sectionId: SectionId | null;
+}
+
+/** Many at once; of those that are there already, only what is given anew changes. */
+export async function upsertInvitations(options: {
+  classId: ClassId;
+  invitations: readonly NewInvitation[];
+  invitedBy: UserId;
+  at: Date;
+}): Promise<void> {
+  const { classId, invitations: rows, invitedBy, at } = options;
+  await sql`
+    INSERT INTO class_invitations (class_id, email, first_name, last_name, section_id, invited_by, invited_at)
+    SELECT ${classId}, email, first_name, last_name, section_id, ${invitedBy}, ${at}
+    FROM unnest(
+      ${rows.map(({ email }) => email)}::text[],
+      ${rows.map(({ firstName }) => firstName)}::text[],
+      ${rows.map(({ lastName }) => lastName)}::text[],
+      ${rows.map(({ sectionId }) => sectionId)}::bigint[]) AS rows (email, first_name, last_name, section_id)
+    ON CONFLICT (class_id, lower(email)) DO UPDATE
+    SET first_name = coalesce(nullif(excluded.first_name, ''), class_invitations.first_name),
+      last_name = coalesce(nullif(excluded.last_name, ''), class_invitations.last_name),
+      section_id = coalesce(excluded.section_id, class_invitations.section_id)`.execute(db());
+}

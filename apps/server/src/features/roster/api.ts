@@ -1,0 +1,41 @@
+import { exportRosterQuery, importRosterAnswer, importRosterBody, invitationId } from '@redraft/contracts';
+import { z } from 'zod';
+import { defineFileRoute, defineRoute } from '../../platform/route.ts';
+import { exportRoster } from './export.ts';
+import { importRoster } from './import.ts';
+import { removeInvitation } from './invitations.ts';
+
+export const rosterRoutes = [
+  defineFileRoute({
+    method: 'GET',
+    path: '/api/classes/roster',
+    summary: 'The students of a class with their results, as comma-separated values',
+    permission: 'class.read_as_member',
+    query: exportRosterQuery,
+    errors: ['not_found'],
+    handler: ({ actor, query, now }) => exportRoster(actor, query, now),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/api/classes/roster',
+    summary: 'Enroll or invite everybody on a roster; with dryRun, say only what that would do',
+    permission: 'class.manage',
+    body: importRosterBody,
+    answer: importRosterAnswer,
+    errors: ['not_found', 'class.closed'],
+    handler: ({ actor, body, now }) => importRoster(actor, body, now),
+  }),
+  defineRoute({
+    method: 'DELETE',
+    path: '/api/classes/invitation',
+    summary: 'No longer await somebody who has not joined',
+    permission: 'class.manage',
+    query: z.object({ id: invitationId }),
+    answer: z.object({ success: z.literal(true) }),
+    errors: ['not_found'],
+    handler: async ({ actor, query, now }) => {
+      await removeInvitation(actor, query.id, now);
+      return { success: true as const };
+    },
+  }),
+];

@@ -1,0 +1,103 @@
+import { invitationId, type RosterOutcome, rosterRow, sectionId, userId } from '@redraft/contracts';
+import { describe, expect, it } from 'vitest';
+import { changesSomething, planImport, type Standing } from './import-rules.ts';
+
+const monday = sectionId.parse(1);
+const tuesday = sectionId.parse(2);
+const sections = new Map([
+  ['monday', monday],
+  ['tuesday', tuesday],
+]);
+const nobody: Standing = { isStaff: false, account: null, membership: null, invitation: null };
+const account = { id: userId.parse(7), canEnroll: true };
+const member: Standing = { ...nobody, account, membership: { sectionId: monday } };
+const invitation = { id: invitationId.parse(3), sectionId: monday, firstName: 'Ada', lastName: 'Byron' };
+const awaited: Standing = { ...nobody, invitation };
+
+const row = (rest: object = {}, line = 2) => rosterRow.parse({ line, email: 'ada@example.org', ...rest });
+const plan = (standing: Standing, ...rows: object[]) =>
+  planImport(
+    rows.map((rest, index) => row(rest, index + 2)),
+    { standings: new Map([['ada@example.org', standing]]), sections },
+  );
+
+describe('a line', () => {
+  const cases: [string, Standing, object, RosterOutcome][] = [
+    ['with an address that nobody has', nobody, {}, 'invited'],
+    ['of a confirmed student', { ...nobody, account }, {}, 'enrolled'],
+    [
+      'of an account that is not confirmed, or no student',
+      { ...nobody, account: { ...account, canEnroll: false } },
+      {},
+      'invited',
+    ],
+    ['of a student who was awaited and has an account now', { ...awaited, account }, {}, 'enrolled'],
+    ['of a student in the class, without a section', member, {}, 'unchanged'],
+    ['of a student in this section', member, { section: ' MONDAY ' }, 'unchanged'],
+    ['of a student in another section', member, { section: 'Tuesday' }, 'moved'],
+    ['of a student with a section that is new', member, { section: 'Friday' }, 'moved'],
+    [
+      'of a student in no section',
+      { ...member, membership: { sectionId: null } },
+      { section: 'Monday' },
+      'moved',
+    ],
+    [
+      'of a student in no section, with a section that is new',
+      { ...member, membership: { sectionId: null } },
+      { section: 'Friday' },
+      'moved',
+    ],
+    ['of a student in the class under another name', member, { lastName: 'Lovelace' }, 'unchanged'],
+    ['of somebody who is awaited', awaited, {}, 'unchanged'],
+    ['of somebody who is awaited, with the same name', awaited, { firstName: 'Ada' }, 'unchanged'],
+    ['of somebody who is awaited in another section', awaited, { section: 'Tuesday' }, 'moved'],
+    ['of somebody who is awaited under another name', awaited, { lastName: 'Lovelace' }, 'renamed'],
+    ['of somebody who teaches or assists', { ...member, isStaff: true }, {}, 'is_staff'],
+    ['without an address', nobody, { email: '' }, 'invalid_email'],
+    ['with half an address', nobody, { email: 'ada@' }, 'invalid_email'],
+    ['with two addresses', nobody, { email: 'a@example.org, b@example.org' }, 'invalid_email'],
+    ['with an address in capital letters', member, { email: 'ADA@Example.org' }, 'unchanged'],
+  ];
+  it.each(cases)('%s is so', (_name, standing, rest, outcome) => {
+    expect(plan(standing, rest).lines.map((line) => line.outcome)).toEqual([outcome]);
+  });
+
+  it('that repeats an address further up counts for nothing', () => {
+    const { lines, newSections } = plan(nobody, {}, { email: ' Ada@Example.org', section: 'Friday' });
+    expect(lines.map(({ outcome }) => outcome)).toEqual(['invited', 'repeated']);
+    expect(newSections).toEqual([]);
+  });
+
+  it('with an odd address that somebody has is about this person', () => {
+    const known = { standings: new Map([['ada@intranet', member]]), sections };
+    const [line] = planImport([row({ email: 'ada@intranet' })], known).lines;
+    expect(line?.outcome).toBe('unchanged');
+  });
+});
+
+describe('new sections', () => {
+  it('are named once, as they are spelt first, and only for lines that do something', () => {
+    const rows = [
+      row({ email: 'a@example.org', section: 'Friday' }),
+      row({ email: 'b@example.org', section: 'FRIDAY' }),
+      row({ email: 'c@example.org', section: 'Monday' }),
+      row({ email: 'd@example.org' }),
+      row({ email: 'nobody', section: 'Saturday' }),
+    ];
+    expect(planImport(rows, { standings: new Map(), sections }).newSections).toEqual(['Friday']);
+  });
+});
+
+it.each([
+  ['enrolled', true],
+  ['invited', true],
+  ['moved', true],
+  ['renamed', true],
+  ['unchanged', false],
+  ['repeated', false],
+  ['invalid_email', false],
+  ['is_staff', false],
+] as const)('A line that is %s changes something: %s', (outcome, expected) => {
+  expect(changesSomething({ outcome })).toBe(expected);
+});

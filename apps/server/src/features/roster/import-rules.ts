@@ -1,0 +1,102 @@
+import type { InvitationId, RosterOutcome, RosterRow, SectionId, UserId } from '@redraft/contracts';
+import { z } from 'zod';
+
+/** What the class knows of the person behind an address. */
+export interface Standing {
+  isStaff: boolean;
+  account: { id: UserId; canEnroll: boolean } | null;
+  /** In the class now. */
+  membership: { sectionId: SectionId | null } | null;
+  invitation: { id: InvitationId; sectionId: SectionId | null; firstName: string; lastName: string } | null;
+}
+
+export interface PlannedLine {
+  row: RosterRow;
+  /** In small letters: two spellings of an address are one person. */
+  email: string;
+  outcome: RosterOutcome;
+  standing: Standing;
+}
+
+export interface ImportPlan {
+  lines: PlannedLine[];
+  newSections: string[];
+}
+
+const nobody: Standing = { isStaff: false, account: null, membership: null, invitation: null };
+const email = z.email().max(254);
+
+export function normaliseEmail(text: string): string {
+  return text.trim().toLowerCase();
+}
+
+/** Whether sections are the same is decided without regard to case, as the database does. */
+export function sectionKey(name: string): string {
+  return name.trim().toLowerCase();
+}
+
+/** What becomes of each line; nothing is written here. */
+export function planImport(
+  rows: readonly RosterRow[],
+  known: { standings: ReadonlyMap<string, Standing>; sections: ReadonlyMap<string, SectionId> },
+): ImportPlan {
+  const seen = new Set<string>();
+  const lines = rows.map((row): PlannedLine => {
+    const address = normaliseEmail(row.email);
+    const standing = known.standings.get(address) ?? nobody;
+    const isRepeated = seen.has(address);
+    seen.add(address);
+    const outcome = outcomeOf(row, { address, standing, isRepeated, sections: known.sections });
+    return { row, email: address, outcome, standing };
+  });
+  return { lines, newSections: newSections(lines, known.sections) };
+}
+
+function outcomeOf(
+  row: RosterRow,
+  known: {
+    address: string;
+    standing: Standing;
+    isRepeated: boolean;
+    sections: ReadonlyMap<string, SectionId>;
+  },
+): RosterOutcome {
+  const { address, standing } = known;
+  // An address that somebody has is one, whatever it looks like.
+  const isKnown = standing.account !== null || standing.invitation !== null;
+  if (!isKnown && !email.safeParse(address).success) return 'invalid_email';
+  if (known.isRepeated) return 'repeated';
+  if (standing.isStaff) return 'is_staff';
+  const isElsewhere = (current: SectionId | null) => {
+    // A line that names no section says nothing about it; a section that is new has nobody in it.
+    if (row.section === '') return false;
+    const wanted = known.sections.get(sectionKey(row.section));
+    return wanted === undefined || wanted !== current;
+  };
+  if (standing.membership) return isElsewhere(standing.membership.sectionId) ? 'moved' : 'unchanged';
+  if (standing.account?.canEnroll) return 'enrolled';
+  if (!standing.invitation) return 'invited';
+  if (isElsewhere(standing.invitation.sectionId)) return 'moved';
+  return isRenamed(row, standing.invitation) ? 'renamed' : 'unchanged';
+}
+
+function isRenamed(row: RosterRow, invitation: { firstName: string; lastName: string }): boolean {
+  const differs = (given: string, known: string) => given !== '' && given !== known;
+  return differs(row.firstName, invitation.firstName) || differs(row.lastName, invitation.lastName);
+}
+
+const acting: readonly RosterOutcome[] = ['enrolled', 'invited', 'moved', 'renamed'];
+
+export function changesSomething({ outcome }: Pick<PlannedLine, 'outcome'>): boolean {
+  return acting.includes(outcome);
+}
+
+/** As they are spelt first. */
+function newSections(lines: readonly PlannedLine[], sections: ReadonlyMap<string, SectionId>): string[] {
+  const names = new Map<string, string>();
+  for (const { row } of lines.filter(changesSomething)) {
+    const key = sectionKey(row.section);
+    if (key !== '' && !sections.has(key) && !names.has(key)) names.set(key, row.section.trim());
+  }
+  return [...names.values()];
+}

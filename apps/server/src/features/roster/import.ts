@@ -1,0 +1,116 @@
+import type {
+  ClassId,
+  ImportRosterAnswer,
+  ImportRosterBody,
+  RosterOutcome,
+  SectionId,
+  UserId,
+} from '@redraft/contracts';
+import type { Actor } from '../../access/index.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { endOfDay } from '../../platform/zones.ts';
+import { loadManagedClass, lockClass } from '../classes/index.ts';
+import {
+  deleteInvitationsTo,
+  isOpenForEnrollment,
+  upsertEnrollments,
+  upsertInvitations,
+} from '../enrollment/index.ts';
+import { insertSections, listSections } from '../sections/index.ts';
+import {
+  changesSomething,
+  type ImportPlan,
+  normaliseEmail,
+  type PlannedLine,
+  planImport,
+  sectionKey,
+} from './import-rules.ts';
+import { listStandings, updateSectionsOf } from './queries.ts';
+
+/** Says what every line does, then, unless it is only asked, does all of it in one transaction. */
+export async function importRoster(
+  actor: Actor,
+  body: ImportRosterBody,
+  now: Date,
+): Promise<ImportRosterAnswer> {
+  const { classId, rows, dryRun } = body;
+  return inTransaction(async () => {
+    await lockClass(classId);
+    const course = await loadManagedClass(actor, classId);
+    const closesAt = endOfDay(course.end_day, course.time_zone);
+    if (!isOpenForEnrollment({ archivedAt: course.archived_at, closesAt }, now))
+      throw new AppError('class.closed');
+    const plan = planImport(rows, {
+      standings: await listStandings(
+        classId,
+        rows.map((row) => normaliseEmail(row.email)),
+      ),
+      sections: await sectionsByKey(classId),
+    });
+    if (!dryRun && plan.lines.some(changesSomething)) await carryOut(plan, { actor, classId, now });
+    return {
+      rows: plan.lines.map(({ row, email, outcome }) => ({ line: row.line, email, outcome })),
+      newSections: plan.newSections,
+    };
+  });
+}
+
+async function sectionsByKey(classId: ClassId): Promise<Map<string, SectionId>> {
+  const sections = await listSections(classId);
+  return new Map(sections.map(({ id, name }) => [sectionKey(name), id]));
+}
+
+interface Import {
+  actor: Actor;
+  classId: ClassId;
+  now: Date;
+}
+
+async function carryOut(plan: ImportPlan, context: Import): Promise<void> {
+  const { actor, classId, now } = context;
+  await insertSections({ classId, names: plan.newSections, at: now });
+  const sections = await sectionsByKey(classId);
+  const sectionOf = ({ row }: PlannedLine) => sections.get(sectionKey(row.section)) ?? null;
+  const withAccount = (outcome: RosterOutcome) =>
+    plan.lines.flatMap((line) =>
+      line.outcome === outcome && line.standing.account
+        ? [{ line, studentId: line.standing.account.id, sectionId: sectionOf(line) }]
+        : [],
+    );
+  const enrolled = withAccount('enrolled');
+  const moved = withAccount('moved').filter(({ line }) => line.standing.membership);
+  const inviting = plan.lines.filter(
+    ({ outcome, standing }) =>
+      outcome === 'invited' || outcome === 'renamed' || (outcome === 'moved' && !standing.membership),
+  );
+  await upsertEnrollments({ classId, students: enrolled, at: now });
+  await deleteInvitationsTo(
+    classId,
+    enrolled.map(({ line }) => line.email),
+  );
+  await updateSectionsOf(classId, moved);
+  const invitations = inviting.map((line) => ({
+    ...{ email: line.email, firstName: line.row.firstName, lastName: line.row.lastName },
+    sectionId: sectionOf(line),
+  }));
+  await upsertInvitations({ classId, invitations, invitedBy: actor.userId, at: now });
+  await record(plan, context, {
+    enrolled: enrolled.map(({ studentId }) => studentId),
+    moved: moved.map(({ studentId, line }) => ({ studentId, from: line.standing.membership?.sectionId })),
+  });
+}
+
+/** How many lines did what, and of whom a place in the class changed: enough to put it back. */
+async function record(
+  plan: ImportPlan,
+  { actor, classId, now }: Import,
+  changed: { enrolled: UserId[]; moved: object[] },
+): Promise<void> {
+  const counts: Partial<Record<RosterOutcome, number>> = {};
+  for (const { outcome } of plan.lines) counts[outcome] = (counts[outcome] ?? 0) + 1;
+  const details = { counts, newSections: plan.newSections, ...changed };
+  const subject = { subject: 'class' as const, subjectId: classId };
+  await audit({ at: now, actorId: actor.userId, action: 'class.import_roster', ...subject, details });
+}

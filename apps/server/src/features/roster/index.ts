@@ -1,0 +1,2 @@
+export { rosterRoutes } from './api.ts';
+export { importRoster } from './import.ts';

@@ -1,0 +1,23 @@
+import type { InvitationId } from '@redraft/contracts';
+import type { Actor } from '../../access/index.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { loadManagedClass, lockClass } from '../classes/index.ts';
+import { deleteInvitation, selectOptionalInvitation } from '../enrollment/index.ts';
+
+/** Nobody is awaited any more under this invitation; who has joined by it stays. */
+export async function removeInvitation(actor: Actor, id: InvitationId, now: Date): Promise<void> {
+  await inTransaction(async () => {
+    const found = await selectOptionalInvitation(id);
+    if (!found) throw new AppError('not_found');
+    await lockClass(found.class_id);
+    await loadManagedClass(actor, found.class_id);
+    // Whoever was awaited may have joined while the lock was.
+    if (!(await selectOptionalInvitation(id))) throw new AppError('not_found');
+    await deleteInvitation(id);
+    const subject = { subject: 'class' as const, subjectId: found.class_id };
+    const details = { email: found.email };
+    await audit({ at: now, actorId: actor.userId, action: 'class.remove_invitation', ...subject, details });
+  });
+}

@@ -1,0 +1,87 @@
+import type { ClassId, InvitationId, SectionId, UserId } from '@redraft/contracts';
+import { sql } from 'kysely';
+import { db } from '../../platform/db.ts';
+import type { Standing } from './import-rules.ts';
+
+interface StandingRow {
+  email: string;
+  is_staff: boolean;
+  account_id: UserId | null;
+  can_enroll: boolean;
+  is_member: boolean;
+  section_id: SectionId | null;
+  invitation_id: InvitationId | null;
+  invited_section_id: SectionId | null;
+  first_name: string | null;
+  last_name: string | null;
+}
+
+/** What the class knows of each address, in one query for a whole roster; addresses in small letters. */
+export async function listStandings(
+  classId: ClassId,
+  emails: readonly string[],
+): Promise<Map<string, Standing>> {
+  const { rows } = await sql<StandingRow>`
+    SELECT wanted.email, users.id AS account_id,
+      users.id IS NOT NULL AND (users.id = classes.owner_id OR class_assistants.user_id IS NOT NULL) AS is_staff,
+      coalesce(users.confirmed AND student.role IS NOT NULL, false) AS can_enroll,
+      enrollments.student_id IS NOT NULL AS is_member, enrollments.section_id,
+      invitations.id AS invitation_id, invitations.section_id AS invited_section_id,
+      invitations.first_name, invitations.last_name
+    FROM (SELECT DISTINCT unnest(${emails}::text[]) AS email) AS wanted
+    CROSS JOIN (SELECT id, owner_id FROM classes WHERE id = ${classId}) AS classes
+    LEFT JOIN users ON lower(users.email) = wanted.email
+    LEFT JOIN user_roles AS student ON student.user_id = users.id AND student.role = 'ROLE_STUDENT'
+    LEFT JOIN class_assistants ON class_assistants.class_id = classes.id AND class_assistants.user_id = users.id
+    LEFT JOIN enrollments ON enrollments.class_id = classes.id AND enrollments.student_id = users.id
+      AND enrollments.dropped_at IS NULL
+    LEFT JOIN class_invitations AS invitations ON invitations.class_id = classes.id
+      AND lower(invitations.email) = wanted.email`.execute(db());
+  return new Map(rows.map((row) => [row.email, toStanding(row)]));
+}
+
+function toStanding(row: StandingRow): Standing {
+  return {
+    isStaff: row.is_staff,
+    account: row.account_id === null ? null : { id: row.account_id, canEnroll: row.can_enroll },
+    membership: row.is_member ? { sectionId: row.section_id } : null,
+    invitation:
+      row.invitation_id === null
+        ? null
+        : {
+            id: row.invitation_id,
+            sectionId: row.invited_section_id,
+            firstName: row.first_name ?? '',
+            lastName: row.last_name ?? '',
+          },
+  };
+}
+
+/** Students into sections, each into their own, in one statement. */
+export async function updateSectionsOf(
+  classId: ClassId,
+  students: readonly { studentId: UserId; sectionId: SectionId | null }[],
+): Promise<void> {
+  await sql`
+    UPDATE enrollments SET section_id = rows.section_id
+    FROM unnest(
+      ${students.map(({ studentId }) => studentId)}::bigint[],
+      ${students.map(({ sectionId }) => sectionId)}::bigint[]) AS rows (student_id, section_id)
+    WHERE enrollments.class_id = ${classId} AND enrollments.student_id = rows.student_id`.execute(db());
+}
+
+/** Those who are in the class, by name, with what a roster says of them. */
+export function listRosterStudents(classId: ClassId) {
+  return db()
+    .selectFrom('enrollments')
+    .innerJoin('users', 'users.id', 'enrollments.student_id')
+    .leftJoin('class_sections', 'class_sections.id', 'enrollments.section_id')
+    .select(['users.id', 'users.last_name', 'users.first_name', 'users.email', 'users.username'])
+    .select(['class_sections.name as section', 'enrollments.enrolled_at'])
+    .where('enrollments.class_id', '=', classId)
+    .where('enrollments.dropped_at', 'is', null)
+    .orderBy(sql`lower(users.last_name)`)
+    .orderBy(sql`lower(users.first_name)`)
+    .orderBy('users.id')
+    .execute();
+}
