@@ -120,17 +120,15 @@ async function multiplyStudents(classId: ClassId): Promise<void> {
 /** What was saved last by those who write now is not folded into their times yet. */
 async function multiplySubmissions(classId: ClassId, fileId: FileId): Promise<void> {
   await pool().query(
-    `INSERT INTO submissions (assignment_id, student_id, main_file_id, created_at, score)
-     SELECT assignments.id, enrollments.student_id, -1, now() - interval '2 hours', 80
-     FROM assignments JOIN enrollments USING (class_id) WHERE class_id = $1`,
-    [classId],
-  );
-  await pool().query(
-    `WITH copies AS (
-       INSERT INTO files (kind, name, created_at)
-       SELECT 'docx', 'copy ' || submissions.id, now() FROM submissions ORDER BY submissions.id RETURNING id, name
+    `WITH work AS (
+       SELECT assignments.id AS assignment_id, student_id, 'copy ' || assignments.id || ' ' || student_id AS name
+       FROM assignments JOIN enrollments USING (class_id) WHERE class_id = $1
+     ), copies AS (
+       INSERT INTO files (kind, name, created_at) SELECT 'docx', name, now() FROM work RETURNING id, name
      )
-     UPDATE submissions SET main_file_id = copies.id FROM copies WHERE copies.name = 'copy ' || submissions.id`,
+     INSERT INTO submissions (assignment_id, student_id, main_file_id, created_at, score)
+     SELECT assignment_id, student_id, copies.id, now() - interval '2 hours', 80 FROM work JOIN copies USING (name)`,
+    [classId],
   );
   await pool().query(
     `INSERT INTO revisions (file_id, seq, at, record)
