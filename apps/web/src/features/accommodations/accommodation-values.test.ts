@@ -27,6 +27,7 @@ describe('the form of an accommodation', () => {
     [{ minutes: 1.5 }, 'minutes'],
     [{ days: 365, minutes: 1 }, 'days: too long'],
     [{ note: 'Alone' }, 'note: note alone'],
+    [{ extraPercent: 301, note: 'With a value that is refused itself' }, 'extraPercent'],
     [{ exceptions: [{ ...noGrant, assignmentId: 3, days: 365, hours: 1 }] }, 'exceptions.0.days: too long'],
   ])('does not take %j', (rest, expected) => {
     expect(issuesOf({ ...empty, ...rest })).toEqual([expect.stringContaining(expected)]);

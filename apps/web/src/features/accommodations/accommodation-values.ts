@@ -1,5 +1,5 @@
 import type { Accommodation } from '@redraft/contracts';
-import { accommodation, assignmentId, isGranting } from '@redraft/contracts';
+import { assignmentId, isGranting } from '@redraft/contracts';
 import { z } from 'zod';
 
 const minutesOf = { day: 1440, hour: 60 };
@@ -57,7 +57,7 @@ export function toAccommodations(values: AccommodationValues): Accommodation[] {
   });
   const whole = { assignmentId: null, ...grant(values) };
   const single = values.exceptions.map((one) => ({ assignmentId: one.assignmentId, ...grant(one) }));
-  return [...(isGranting(whole) ? [whole] : []), ...single].map((one) => accommodation.parse(one));
+  return [...(isGranting(whole) ? [whole] : []), ...single];
 }
 
 export function toValues(accommodations: readonly Accommodation[]): AccommodationInput {

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import type { ClassOverview, UserId } from '@redraft/contracts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,9 +12,10 @@ import { registerName } from '../classes/class-rows.ts';
 import type { Member } from './member-listbox.tsx';
 import { MemberListbox } from './member-listbox.tsx';
 import { nothingSelected, toggleAll } from './member-selection.ts';
-import { MoveMenu } from './move-menu.tsx';
+import { MoveBar } from './move-bar.tsx';
 import type { SectionChoice } from './section-choice.ts';
 import { isChosen } from './section-choice.ts';
+import type { MoveStudents } from './use-move-students.ts';
 
 const columns = [
   { id: 'name', header: '', value: (member: Member) => member.name },
@@ -23,8 +23,10 @@ const columns = [
 ];
 const byName = { id: 'name', direction: 'asc' } as const;
 
+type Props = { course: ClassOverview; choice: SectionChoice; moving: MoveStudents };
+
 /** The students of the chosen section: searched, selected, moved into another. */
-export function MemberPicker({ course, choice }: { course: ClassOverview; choice: SectionChoice }) {
+export function MemberPicker({ course, choice, moving }: Props) {
   const { t, i18n } = useTranslation('sections');
   const [term, setTerm] = useState('');
   const [selection, setSelection] = useState(nothingSelected<UserId>);
@@ -60,27 +62,7 @@ export function MemberPicker({ course, choice }: { course: ClassOverview; choice
           />
         )}
       </Box>
-      <Stack
-        direction="row"
-        sx={{
-          gap: 1.5,
-          p: 1.5,
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          borderTop: 1,
-          borderColor: 'divider',
-        }}
-      >
-        <Typography variant="body2" role="status" sx={{ mr: 'auto' }}>
-          {t('selected', { count: selection.selected.size })}
-        </Typography>
-        {selection.selected.size > 0 && (
-          <Button color="inherit" onClick={clear}>
-            {t('clear')}
-          </Button>
-        )}
-        <MoveMenu course={course} selected={selection.selected} onMoved={clear} />
-      </Stack>
+      <MoveBar sections={course.sections} selected={selection.selected} moving={moving} onClear={clear} />
     </Card>
   );
 }

@@ -3,25 +3,25 @@ import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import type { ClassOverview, SectionId, UserId } from '@redraft/contracts';
+import type { ClassSection, SectionId } from '@redraft/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../lib/snackbars.ts';
-import { useClassChange } from '../classes/use-class.ts';
-import { assignSection } from './section-calls.ts';
-import { groupsBefore } from './section-choice.ts';
 
-type Props = { course: ClassOverview; selected: ReadonlySet<UserId>; onMoved: () => void };
+type Props = {
+  sections: readonly ClassSection[];
+  isDisabled: boolean;
+  isBusy: boolean;
+  onChoose: (to: { sectionId: SectionId | null; name: string }) => void;
+};
 
-/** Where the selected students go; the message afterwards offers to undo it. */
-export function MoveMenu({ course, selected, onMoved }: Props) {
+/** Where the selected students go. */
+export function MoveMenu({ sections, isDisabled, isBusy, onChoose }: Props) {
   const { t } = useTranslation('sections');
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { isMoving, move } = useMove(course, onMoved);
   const choose = (sectionId: SectionId | null, name: string) => {
     setAnchor(null);
-    move([...selected], { sectionId, name });
+    onChoose({ sectionId, name });
   };
   return (
     <>
@@ -29,8 +29,8 @@ export function MoveMenu({ course, selected, onMoved }: Props) {
         id={`${id}-button`}
         variant="contained"
         endIcon={<ExpandMore />}
-        disabled={selected.size === 0}
-        loading={isMoving}
+        disabled={isDisabled}
+        loading={isBusy}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -43,34 +43,14 @@ export function MoveMenu({ course, selected, onMoved }: Props) {
         onClose={() => setAnchor(null)}
         slotProps={{ list: { 'aria-labelledby': `${id}-button` } }}
       >
-        {course.sections.map((section) => (
+        {sections.map((section) => (
           <MenuItem key={section.id} onClick={() => choose(section.id, section.name)}>
             {section.name}
           </MenuItem>
         ))}
-        {course.sections.length > 0 && <Divider />}
+        {sections.length > 0 && <Divider />}
         <MenuItem onClick={() => choose(null, t('none'))}>{t('none')}</MenuItem>
       </Menu>
     </>
   );
-}
-
-function useMove(course: ClassOverview, onMoved: () => void) {
-  const { t } = useTranslation(['sections', 'classes']);
-  const classId = course.id;
-  const change = useClassChange(classId, assignSection);
-  const undo = useClassChange(classId, (groups: ReturnType<typeof groupsBefore>) =>
-    Promise.all(groups.map((group) => assignSection({ classId, ...group }))),
-  );
-  const move = (studentIds: UserId[], to: { sectionId: SectionId | null; name: string }) => {
-    const before = groupsBefore(course.students, new Set(studentIds));
-    const done = () => {
-      const action = { label: t('classes:undo'), onClick: () => undo.mutate(before) };
-      const key = to.sectionId === null ? 'movedOut' : 'moved';
-      notify(t(key, { count: studentIds.length, name: to.name }), { action });
-      onMoved();
-    };
-    change.mutate({ classId, sectionId: to.sectionId, studentIds }, { onSuccess: done });
-  };
-  return { isMoving: change.isPending, move };
 }

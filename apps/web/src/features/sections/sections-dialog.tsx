@@ -10,6 +10,7 @@ import { MemberPicker } from './member-picker.tsx';
 import type { SectionChoice } from './section-choice.ts';
 import { parseChoice } from './section-choice.ts';
 import { SectionList } from './section-list.tsx';
+import { useMoveStudents } from './use-move-students.ts';
 
 /** Opens the sections of the class, to manage them. */
 export function SectionsButton({ course }: { course: ClassOverview }) {
@@ -35,6 +36,7 @@ export function SectionsButton({ course }: { course: ClassOverview }) {
 function SectionManager({ course }: { course: ClassOverview }) {
   const { t } = useTranslation('sections');
   const [wanted, setWanted] = useState<SectionChoice>('all');
+  const moving = useMoveStudents(course);
   // A section that has just been deleted is not chosen any more.
   const choice = parseChoice(String(wanted), course.sections);
   return (
@@ -51,7 +53,7 @@ function SectionManager({ course }: { course: ClassOverview }) {
         }}
       >
         <SectionList course={course} choice={choice} onChoice={setWanted} />
-        <MemberPicker key={choice} course={course} choice={choice} />
+        <MemberPicker key={choice} course={course} choice={choice} moving={moving} />
       </Box>
     </>
   );

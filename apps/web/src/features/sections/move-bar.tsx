@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ClassSection, UserId } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import { MoveMenu } from './move-menu.tsx';
+import type { LastMove, MoveStudents } from './use-move-students.ts';
+
+type Props = {
+  sections: readonly ClassSection[];
+  selected: ReadonlySet<UserId>;
+  moving: MoveStudents;
+  onClear: () => void;
+};
+
+/**
+ * Under the list: what is selected and where it can go; after a move, what was moved and the way back. Here and
+ * not in a snackbar, which the keyboard cannot reach from inside a dialog.
+ */
+export function MoveBar({ sections, selected, moving, onClear }: Props) {
+  const { t } = useTranslation(['sections', 'classes']);
+  const isSelecting = selected.size > 0;
+  const undoable = isSelecting ? null : moving.last;
+  return (
+    <Stack
+      direction="row"
+      sx={{ gap: 1.5, p: 1.5, flexWrap: 'wrap', alignItems: 'center', borderTop: 1, borderColor: 'divider' }}
+    >
+      <Typography variant="body2" role="status" sx={{ mr: 'auto' }}>
+        {undoable === null ? t('selected', { count: selected.size }) : <MovedText last={undoable} />}
+      </Typography>
+      {undoable !== null && (
+        <Button onClick={moving.undo} loading={moving.isBusy}>
+          {t('classes:undo')}
+        </Button>
+      )}
+      {isSelecting && (
+        <Button color="inherit" onClick={onClear}>
+          {t('clear')}
+        </Button>
+      )}
+      <MoveMenu
+        sections={sections}
+        isDisabled={!isSelecting}
+        isBusy={isSelecting && moving.isBusy}
+        onChoose={(to) => moving.move(selected, to, onClear)}
+      />
+    </Stack>
+  );
+}
+
+function MovedText({ last }: { last: LastMove }) {
+  const { t } = useTranslation('sections');
+  const { count, name } = last;
+  return last.sectionId === null ? t('movedOut', { count }) : t('moved', { count, name });
+}

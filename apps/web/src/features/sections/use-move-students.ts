@@ -1,0 +1,38 @@
+import type { ClassOverview, SectionId, UserId } from '@redraft/contracts';
+import { useState } from 'react';
+import { useClassChange } from '../classes/use-class.ts';
+import { assignSection } from './section-calls.ts';
+import { groupsBefore } from './section-choice.ts';
+
+type Target = { sectionId: SectionId | null; name: string };
+export type LastMove = Target & { count: number; before: ReturnType<typeof groupsBefore> };
+
+export type MoveStudents = {
+  isBusy: boolean;
+  /** What can be undone; null after it has been. */
+  last: LastMove | null;
+  move: (selected: ReadonlySet<UserId>, to: Target, onMoved: () => void) => void;
+  undo: () => void;
+};
+
+/** Puts students into a section, and back to where they were. */
+export function useMoveStudents(course: ClassOverview): MoveStudents {
+  const classId = course.id;
+  const [last, setLast] = useState<LastMove | null>(null);
+  const change = useClassChange(classId, assignSection);
+  const goBack = useClassChange(classId, (before: LastMove['before']) =>
+    Promise.all(before.map((group) => assignSection({ classId, ...group }))),
+  );
+  const move: MoveStudents['move'] = (selected, to, onMoved) => {
+    const before = groupsBefore(course.students, selected);
+    const done = () => {
+      setLast({ ...to, count: selected.size, before });
+      onMoved();
+    };
+    change.mutate({ classId, sectionId: to.sectionId, studentIds: [...selected] }, { onSuccess: done });
+  };
+  const undo = () => {
+    if (last !== null) goBack.mutate(last.before, { onSuccess: () => setLast(null) });
+  };
+  return { isBusy: change.isPending || goBack.isPending, last, move, undo };
+}
