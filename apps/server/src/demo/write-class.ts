@@ -8,6 +8,8 @@ import { insertAssistant, listLookups, registerClass } from '../features/classes
 import { upsertEnrollment } from '../features/enrollment/index.ts';
 import { addSection, assignSection } from '../features/sections/index.ts';
 import { hashPassword } from '../platform/password.ts';
+import { writeInvitation } from './write-invitation.ts';
+import { rubricOf, writeRubric } from './write-rubric.ts';
 import { filesOf, writeLibrary } from './write-templates.ts';
 
 export type People = ReadonlyMap<string, Actor>;
@@ -63,11 +65,14 @@ export async function writeSchoolClass(
     await upsertEnrollment({ classId, studentId, isOptedOut: false, at: new Date(enrolledAt) });
   }
   await writeSections({ world, people, owner, classId });
+  await writeInvitation(owner, classId, createdAt);
+  await writeRubric(owner, createdAt);
   const library = await writeLibrary(owner, createdAt);
   const ids = new Map<AssignmentKey, AssignmentId>();
   for (const assignment of world.assignments) {
     const templates = filesOf(assignment.key, library);
-    const content = { classId, ...assignmentBody(assignment), templates };
+    const rubric = rubricOf(assignment.key);
+    const content = { classId, ...assignmentBody(assignment), templates, rubric };
     const id = await createWholeAssignment(
       owner,
       createAssignmentBody.parse(content),

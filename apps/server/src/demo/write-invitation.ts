@@ -1,0 +1,10 @@
+import { type ClassId, importRosterBody } from '@redraft/contracts';
+import type { Actor } from '../access/index.ts';
+import { importRoster } from '../features/roster/index.ts';
+
+/** Somebody on the roster who has no account yet. */
+export async function writeInvitation(owner: Actor, classId: ClassId, at: Date): Promise<void> {
+  const person = { email: 'noor.haddad@example.org', firstName: 'Noor', lastName: 'Haddad' };
+  const rows = [{ line: 1, ...person, section: 'Thursday group' }];
+  await importRoster(owner, importRosterBody.parse({ classId, rows }), at);
+}
