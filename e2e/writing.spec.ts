@@ -1,38 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { DateTime } from 'luxon';
-import { callAs, editorOf, expectAccessible, expectSaved, signIn, writingArea } from './support.ts';
+import { openCourse } from './course.ts';
+import { editorOf, expectAccessible, expectSaved, signIn, writingArea } from './support.ts';
 
 const first = 'The harbour was quiet in the morning, and nobody had come to look at the boats.';
 const second = 'Later, when the wind turned, the first of them went out past the';
-const zone = 'Europe/Berlin';
-
-/** A class of its own with one running assignment; gives the key that students enroll with. */
-async function openCourse(
-  request: Parameters<typeof callAs>[0],
-  enrollkey: string,
-): Promise<{ title: string }> {
-  const call = await callAs(request, 'demo_instructor');
-  const today = DateTime.now().setZone(zone);
-  const { id } = (await call('POST', '/api/classes/registerclass', {
-    classname: `Writing ${enrollkey}`,
-    enrollkey,
-    classStartDate: today.minus({ days: 3 }).toISODate(),
-    classEndDate: today.plus({ days: 30 }).toISODate(),
-    subjectarea: 11,
-    studentlevel: 1,
-    classTimeZone: zone,
-  })) as { id: number }; // boundary: our own server
-  const title = `Harbour ${enrollkey}`;
-  await call('POST', '/api/classes/createAssignment', {
-    classId: id,
-    title,
-    pointValue: 100,
-    description: 'Describe a place in two paragraphs.',
-    startDate: today.minus({ days: 1 }).toUTC().toISO(),
-    endDate: today.plus({ days: 10 }).toUTC().toISO(),
-  });
-  return { title };
-}
 
 test('a student writes, closes the tab in the middle of a sentence, and finds every word; the instructor rewinds them', async ({
   browser,

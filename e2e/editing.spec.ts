@@ -1,0 +1,111 @@
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { type Course, inDays, openCourse } from './course.ts';
+import { callAs, expectAccessible, expectSaved, signIn, writingArea } from './support.ts';
+
+const sketch = { draftTitle: 'Sketch', draftDeadline: inDays(5), draftPointValue: 30 };
+const withSketch = { multiDraft: true, draftSubmissions: [sketch] };
+
+/** The Edit Assignment dialog in a window of its own. */
+async function openEditor(browser: Browser, course: Course): Promise<{ page: Page; dialog: Locator }> {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, 'demo_instructor', '/classes');
+  await page.goto(`/classdetail/${course.classId}?tab=assignments`);
+  await page.getByRole('button', { name: `Modify: ${course.title}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Assignment' });
+  await expect(dialog.getByLabel(/^Title/)).toHaveValue(course.title);
+  return { page, dialog };
+}
+
+async function beginWriting(browser: Browser, course: Course, username: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, username, '/enroll');
+  await page.goto(`/assignment/${course.assignmentId}`);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  // The first opening loads the whole editor.
+  await expect(writingArea(page)).toBeAttached({ timeout: 60_000 });
+  await writingArea(page).focus();
+  await page.keyboard.type('The harbour was quiet.');
+  await expectSaved(page);
+  return page;
+}
+
+test('an instructor edits an assignment while a student writes in it, told first what that means', async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(150_000);
+  const course = await openCourse(request, 'DI-EDIT1', withSketch);
+  const student = await callAs(request, 'demo_student4');
+  await student('POST', `/api/classes/classenroll?id=${course.classId}`);
+  const writing = await beginWriting(browser, course, 'demo_student4');
+
+  const { page, dialog } = await openEditor(browser, course);
+  await dialog.getByRole('checkbox', { name: 'Autosubmission at deadline?' }).check();
+  await dialog.getByRole('button', { name: 'Edit Sketch' }).click();
+  await dialog.getByLabel(/Point value\(%\)/).fill('40');
+  await dialog.getByRole('button', { name: '+ Update draft' }).click();
+  await expect(dialog.getByRole('row', { name: /Final Submission/ })).toContainText('60');
+  await dialog.getByRole('button', { name: 'Update', exact: true }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Students have already begun' });
+  await expect(asked).toContainText('The deadlines are enforced from now on for the student who has begun.');
+  await expectAccessible(page);
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog.getByLabel(/^Title/)).toHaveValue(course.title);
+  await dialog.getByRole('button', { name: 'Update', exact: true }).click();
+  await asked.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText(`Successfully updated assignment ${course.title}!`)).toBeVisible();
+
+  await writing.bringToFront();
+  await writingArea(writing).focus();
+  await writing.keyboard.press('Control+End');
+  await writing.keyboard.type(' Nobody had come to look at the boats.');
+  await expectSaved(writing);
+  await page.getByRole('button', { name: `Pause: ${course.title}` }).click();
+  await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+  await writing.reload();
+  await expect(writing.getByText('The instructor has paused this assignment.')).toBeVisible();
+  await page.getByRole('button', { name: `Resume: ${course.title}` }).click();
+  await expect(page.getByText('Paused', { exact: true })).toBeHidden();
+  await writing.reload();
+  await expect(writingArea(writing)).toContainText('Nobody had come to look at the boats.');
+});
+
+test('a draft that a student has handed in cannot be deleted, and the editor says so', async ({
+  browser,
+  request,
+}) => {
+  const course = await openCourse(request, 'DI-EDIT2', withSketch);
+  const student = await callAs(request, 'demo_student5');
+  await student('POST', `/api/classes/classenroll?id=${course.classId}`);
+  const begun = (await student('POST', `/api/student/assignment?id=${course.assignmentId}`)) as {
+    submission: { submissionId: number };
+    currentStep: { draftId: number };
+  }; // boundary: our own server
+  const { submissionId } = begun.submission;
+  await student('POST', `/api/student/submission?id=${submissionId}&draftId=${begun.currentStep.draftId}`);
+  const { page, dialog } = await openEditor(browser, course);
+  await dialog.getByRole('button', { name: 'Remove Sketch' }).click();
+  await expect(
+    page.getByText('One student has already submitted Sketch. It can no longer be deleted.'),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('of two windows that edit the same assignment the second is told, and loses nothing it typed', async ({
+  browser,
+  request,
+}) => {
+  const course = await openCourse(request, 'DI-EDIT3');
+  const one = await openEditor(browser, course);
+  const two = await openEditor(browser, course);
+  await one.dialog.getByLabel(/^Title/).fill('Harbour at noon');
+  await one.dialog.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(one.page.getByText('Successfully updated assignment Harbour at noon!')).toBeVisible();
+  await two.dialog.getByLabel(/^Title/).fill('Harbour at night');
+  await two.dialog.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(two.dialog.getByRole('alert')).toContainText('Somebody else has changed this');
+  await expect(two.dialog.getByLabel(/^Title/)).toHaveValue('Harbour at night');
+  await two.page.reload();
+  await expect(two.page.getByRole('row', { name: /Harbour at noon/ })).toBeVisible();
+});
