@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ClassAccommodations, ClassMember, ClassOverview, OwnedSubmission } from '@redraft/contracts';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now } from '../../lib/clock.ts';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
@@ -14,6 +14,7 @@ import { ConsequenceNote } from './consequence-note.tsx';
 import { previewRows } from './deadline-preview.ts';
 import { DeadlineTable } from './deadline-table.tsx';
 import { ExceptionFields } from './exception-fields.tsx';
+import type { AccommodationForm } from './grant-fields.tsx';
 import { GrantFields } from './grant-fields.tsx';
 import { useSaveAccommodations } from './use-save-accommodations.ts';
 
@@ -35,6 +36,7 @@ export function AccommodationFormDialog({ course, student, data, submissions, on
   const stored = data.students.find(({ studentId }) => studentId === student.id)?.accommodations ?? [];
   const schema = accommodationSchema({ tooLong: t('tooLong'), noteAlone: t('noteAlone') });
   const form = useZodForm(schema, { defaultValues: toValues(stored) });
+  useNoteRecheck(form);
   const save = useSaveAccommodations({ course, student, name, onDone: onClose });
   const canManage = course.can.manage;
   const enforced = course.assignments.filter((one) => one.preventAfterDueDate).map(({ id }) => id);
@@ -91,4 +93,15 @@ export function AccommodationFormDialog({ course, student, data, submissions, on
       </Stack>
     </FullScreenDialog>
   );
+}
+
+/** A note without a grant is refused; granting something takes the complaint away. */
+function useNoteRecheck(form: AccommodationForm): void {
+  // Synchronises the complaint about one field with what is typed into the others.
+  useEffect(() => {
+    const watching = form.watch((_values, { name }) => {
+      if (name !== 'note' && form.getFieldState('note').invalid) void form.trigger('note');
+    });
+    return () => watching.unsubscribe();
+  }, [form]);
 }

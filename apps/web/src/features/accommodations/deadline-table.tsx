@@ -105,7 +105,7 @@ function DeadlineRow({ row, zone }: { row: PreviewRow; zone: string }) {
             color={row.change === 'reopens' ? 'info' : 'warning'}
             variant="outlined"
             label={t(`preview.${row.change}`)}
-            sx={{ ml: { xs: 0, sm: 1 } }}
+            sx={{ display: 'flex', width: 'fit-content', mt: 0.5 }}
           />
         )}
       </TableCell>
