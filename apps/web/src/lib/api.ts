@@ -16,7 +16,12 @@ type Rest<M extends Method, P extends PathOf<M>, Answer> =
   object extends Sent<M, P> ? [options?: Options<M, P, Answer>] : [options: Options<M, P, Answer>];
 
 /** A call without the types of its route, as it goes over the wire. */
-type Request = { query?: object; body?: unknown; signal?: AbortSignal | undefined };
+type Request = {
+  query?: object | undefined;
+  /** Sent as JSON, a form as it is. */
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+};
 
 let onSignedOut: () => void = () => {};
 
@@ -32,35 +37,57 @@ export async function callApi<M extends Method, P extends PathOf<M>, Answer = vo
   ...[options]: Rest<M, P, Answer>
 ): Promise<Answer> {
   const contract = options?.answer;
-  const response = await send(method, path, options ?? {});
-  if (!response.ok) throw await refused(response);
+  const response = await request(method, path, options ?? {});
   if (contract === undefined) return voidAnswer();
+  return readAnswer(response, contract, `${method} ${path}`);
+}
+
+/** The body of an answer, held to its contract. */
+export async function readAnswer<Answer>(
+  response: Response,
+  contract: z.ZodType<Answer>,
+  call: string,
+): Promise<Answer> {
   const parsed = contract.safeParse(await readJson(response));
   if (parsed.success) return parsed.data;
   throw new ApiError({
     status: response.status,
     code: 'answer.invalid',
-    message: `The answer of ${method} ${path} has an unexpected shape.`,
+    message: `The answer of ${call} has an unexpected shape.`,
     cause: parsed.error,
   });
 }
 
+/** The answer as it comes, for what is no JSON; what the server refuses is thrown as an `ApiError`. */
+export async function request(method: Method, path: string, options: Request): Promise<Response> {
+  const response = await send(method, path, options);
+  if (!response.ok) throw await refused(response);
+  return response;
+}
+
 async function send(method: Method, path: string, options: Request): Promise<Response> {
-  const headers = new Headers({ Accept: 'application/json' });
-  if (options.body !== undefined) headers.set('Content-Type', 'application/json');
+  const headers = new Headers({ Accept: 'application/json, */*;q=0.5' });
+  const isForm = options.body instanceof FormData;
+  // The browser names the type of a form itself, with the boundary of its parts.
+  if (options.body !== undefined && !isForm) headers.set('Content-Type', 'application/json');
   const user = currentUser();
   if (user !== null) headers.set('Authorization', `Bearer ${user.accessToken}`);
   try {
     return await fetch(addressOf(path, options.query), {
       method,
       headers,
-      body: options.body === undefined ? null : JSON.stringify(options.body),
+      body: bodyOf(options.body),
       signal: options.signal ?? null,
     });
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
     throw new ApiError({ status: 0, code: 'network', message: 'The server cannot be reached.', cause });
   }
+}
+
+function bodyOf(body: unknown): FormData | string | null {
+  if (body === undefined) return null;
+  return body instanceof FormData ? body : JSON.stringify(body);
 }
 
 async function refused(response: Response): Promise<ApiError> {

@@ -23,14 +23,15 @@ function change(next: readonly Snackbar[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a short message at the edge of the screen. */
+/** Shows a short message at the edge of the screen; gives the id by which it can be dismissed. */
 export function notify(
   message: string,
   options: { kind?: SnackbarKind; seconds?: number; action?: Snackbar['action'] } = {},
-): void {
+): number {
   const { kind = 'success', seconds = defaultSeconds, action } = options;
   const snackbar: Snackbar = { id: nextId++, message, kind, seconds, ...(action ? { action } : {}) };
   change([...shown.filter((one) => one.message !== message), snackbar].slice(-maxShown));
+  return snackbar.id;
 }
 
 export function dismissSnackbar(id: number): void {

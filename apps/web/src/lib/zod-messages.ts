@@ -31,6 +31,8 @@ function messageFor(issue: z.core.$ZodRawIssue): string | undefined {
       return issue.origin === 'string'
         ? t('validation.tooLong', { max: Number(issue.maximum) })
         : t('validation.tooBig', { max: Number(issue.maximum) });
+    case 'not_multiple_of':
+      return t('validation.multipleOf', { step: Number(issue.divisor) });
     default:
       return undefined;
   }
