@@ -7,6 +7,7 @@ import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
 import { ErrorPage } from '../../ui/error-page.tsx';
 import { loadSubmissions } from '../classes/class-calls.ts';
 import { loadAccommodations } from './accommodation-calls.ts';
+import { AccommodationFacts } from './accommodation-facts.tsx';
 import { AccommodationFormDialog } from './accommodation-form-dialog.tsx';
 
 type Props = { course: ClassOverview; student: ClassMember | null; onClose: () => void };
@@ -30,8 +31,12 @@ function OpenedDialog({ course, student, onClose }: Props & { student: ClassMemb
     gcTime: 0,
   });
   if (query.data !== undefined) {
-    const [data, submissions] = query.data;
-    return <AccommodationFormDialog {...{ course, student, data, submissions, onClose }} />;
+    const [{ students, assignments }, submissions] = query.data;
+    const stored = students.find(({ studentId }) => studentId === student.id)?.accommodations ?? [];
+    const name = `${student.firstName} ${student.lastName}`.trim();
+    const shown = { course, name, stored, assignments, onClose };
+    if (!course.can.manage) return <AccommodationFacts {...shown} />;
+    return <AccommodationFormDialog {...shown} student={student} submissions={submissions} />;
   }
   if (query.isPending) {
     return (

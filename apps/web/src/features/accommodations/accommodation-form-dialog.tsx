@@ -1,7 +1,13 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ClassAccommodations, ClassMember, ClassOverview, OwnedSubmission } from '@redraft/contracts';
+import type {
+  Accommodation,
+  ClassAccommodations,
+  ClassMember,
+  ClassOverview,
+  OwnedSubmission,
+} from '@redraft/contracts';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now } from '../../lib/clock.ts';
@@ -21,29 +27,29 @@ import { useSaveAccommodations } from './use-save-accommodations.ts';
 type Props = {
   course: ClassOverview;
   student: ClassMember;
-  data: ClassAccommodations;
+  name: string;
+  stored: readonly Accommodation[];
+  assignments: ClassAccommodations['assignments'];
   /** The student's own texts. */
   submissions: readonly OwnedSubmission[];
   onClose: () => void;
 };
 
 /** The dialog with its data at hand. */
-export function AccommodationFormDialog({ course, student, data, submissions, onClose }: Props) {
+export function AccommodationFormDialog(props: Props) {
+  const { course, student, name, stored, assignments, submissions, onClose } = props;
   const { t } = useTranslation(['accommodations', 'common']);
   const formId = useId();
   const [openedAt] = useState(now);
-  const name = `${student.firstName} ${student.lastName}`.trim();
-  const stored = data.students.find(({ studentId }) => studentId === student.id)?.accommodations ?? [];
   const schema = accommodationSchema({ tooLong: t('tooLong'), noteAlone: t('noteAlone') });
   const form = useZodForm(schema, { defaultValues: toValues(stored) });
   useNoteRecheck(form);
   const save = useSaveAccommodations({ course, student, name, onDone: onClose });
-  const canManage = course.can.manage;
   const enforced = course.assignments.filter((one) => one.preventAfterDueDate).map(({ id }) => id);
   const edited = schema.safeParse(form.watch());
   const rows = edited.success
     ? previewRows({
-        assignments: data.assignments,
+        assignments,
         enforced: new Set(enforced),
         student: { submissions, accommodations: stored },
         granted: toAccommodations(edited.data),
@@ -56,20 +62,16 @@ export function AccommodationFormDialog({ course, student, data, submissions, on
       title={t('title')}
       subtitle={name}
       onClose={onClose}
-      hasUnsavedChanges={canManage && !save.isSuccess && form.formState.isDirty}
+      hasUnsavedChanges={!save.isSuccess && form.formState.isDirty}
       width="form"
-      {...(canManage
-        ? {
-            actions: (
-              <Button type="submit" form={formId} variant="contained" loading={save.isPending}>
-                {t('common:save')}
-              </Button>
-            ),
-          }
-        : {})}
+      actions={
+        <Button type="submit" form={formId} variant="contained" loading={save.isPending}>
+          {t('common:save')}
+        </Button>
+      }
     >
       <Stack sx={{ gap: 3 }}>
-        <Typography color="textSecondary">{canManage ? t('intro', { name }) : t('readOnly')}</Typography>
+        <Typography color="textSecondary">{t('intro', { name })}</Typography>
         <FormError error={save.error} />
         <Form
           form={form}
@@ -77,15 +79,14 @@ export function AccommodationFormDialog({ course, student, data, submissions, on
           id={formId}
           label={t('formLabel', { name })}
         >
-          <GrantFields form={form} legend={t('wholeClass')} isDisabled={!canManage} />
-          <ExceptionFields form={form} assignments={data.assignments} isDisabled={!canManage} />
+          <GrantFields form={form} legend={t('wholeClass')} />
+          <ExceptionFields form={form} assignments={assignments} />
           <TextField
             control={form.control}
             name="note"
             label={t('note')}
             helper={t('noteHelp')}
             minRows={2}
-            isDisabled={!canManage}
           />
         </Form>
         <ConsequenceNote rows={rows ?? []} />

@@ -17,17 +17,15 @@ import { GrantFields } from './grant-fields.tsx';
 type Props = {
   form: AccommodationForm;
   assignments: ClassAccommodations['assignments'];
-  isDisabled: boolean;
 };
 
 /** Accommodations for single assignments, where they take the place of the one for the class. */
-export function ExceptionFields({ form, assignments, isDisabled }: Props) {
+export function ExceptionFields({ form, assignments }: Props) {
   const { t } = useTranslation('accommodations');
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'exceptions' });
   const used = new Set(fields.map(({ assignmentId }) => Number(assignmentId)));
   const free = assignments.filter(({ id }) => !used.has(id));
   const titleOf = (id: unknown) => assignments.find((one) => one.id === Number(id))?.title ?? '';
-  if (isDisabled && fields.length === 0) return null;
   return (
     <Box component="section" aria-label={t('exceptions')}>
       <Typography variant="h4" component="h3">
@@ -43,18 +41,13 @@ export function ExceptionFields({ form, assignments, isDisabled }: Props) {
             <Card key={field.id} sx={{ p: 2 }}>
               <Stack direction="row" sx={{ alignItems: 'center', mb: 1, gap: 1 }}>
                 <Typography sx={{ fontWeight: 600, flex: 1, overflowWrap: 'anywhere' }}>{title}</Typography>
-                {!isDisabled && <RemoveButton title={title} onClick={() => remove(index)} />}
+                <RemoveButton title={title} onClick={() => remove(index)} />
               </Stack>
-              <GrantFields
-                form={form}
-                index={index}
-                legend={t('exceptionFor', { title })}
-                isDisabled={isDisabled}
-              />
+              <GrantFields form={form} index={index} legend={t('exceptionFor', { title })} />
             </Card>
           );
         })}
-        {!isDisabled && free.length > 0 && (
+        {free.length > 0 && (
           <AddField assignments={free} onAdd={(id) => append({ assignmentId: id, ...noGrant })} />
         )}
       </Stack>

@@ -13,15 +13,14 @@ type Props = {
   legend: string;
   /** Of the exception whose values these are; without it, those of the whole class. */
   index?: number;
-  isDisabled: boolean;
 };
 
 /** Extra time and an extension. */
-export function GrantFields({ form, legend, index, isDisabled }: Props) {
+export function GrantFields({ form, legend, index }: Props) {
   const { t } = useTranslation('accommodations');
   const at = <Name extends 'extraPercent' | 'days' | 'hours' | 'minutes'>(name: Name) =>
     index === undefined ? name : (`exceptions.${index}.${name}` as const);
-  const shared = { control: form.control, isWhole: true, isDisabled };
+  const shared = { control: form.control, isWhole: true };
   const isWholeClass = index === undefined;
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>

@@ -1,0 +1,47 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Accommodation, ClassAccommodations, ClassOverview } from '@redraft/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { now } from '../../lib/clock.ts';
+import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
+import { InfoCard } from '../../ui/info-list.tsx';
+import { toValues } from './accommodation-values.ts';
+import { previewRows } from './deadline-preview.ts';
+import { DeadlineTable } from './deadline-table.tsx';
+import { useGrantWords } from './use-grant-words.ts';
+
+type Props = {
+  course: ClassOverview;
+  name: string;
+  stored: readonly Accommodation[];
+  assignments: ClassAccommodations['assignments'];
+  onClose: () => void;
+};
+
+/** What a student is granted, for staff who only read. */
+export function AccommodationFacts({ course, name, stored, assignments, onClose }: Props) {
+  const { t } = useTranslation('accommodations');
+  const words = useGrantWords();
+  const [openedAt] = useState(now);
+  const { note } = toValues(stored);
+  const titleOf = (one: Accommodation) =>
+    assignments.find(({ id }) => id === one.assignmentId)?.title ?? t('wholeClass');
+  const items = stored.map((one) => ({ label: titleOf(one), value: words.grant(one) }));
+  const rows = previewRows({
+    assignments,
+    enforced: new Set(),
+    student: { accommodations: stored, submissions: [] },
+    granted: stored,
+    now: openedAt,
+  });
+  return (
+    <FullScreenDialog open title={t('title')} subtitle={name} onClose={onClose} width="form">
+      <Stack sx={{ gap: 3 }}>
+        <Typography color="textSecondary">{t('readOnly')}</Typography>
+        <InfoCard items={note === '' ? items : [...items, { label: t('note'), value: note }]} />
+        <DeadlineTable name={name} rows={rows} zone={course.classTimeZone} />
+      </Stack>
+    </FullScreenDialog>
+  );
+}
