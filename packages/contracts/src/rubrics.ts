@@ -37,12 +37,16 @@ export const changeRubricBody = rubricContent.extend({ id: rubricId, version: z.
 export type ChangeRubricBody = z.infer<typeof changeRubricBody>;
 
 /** All that can be reached: the best level of every criterion, to the hundredth. */
-export function pointsInAll(content: Pick<RubricContent, 'criteria'>): number {
+export function pointsInAll(content: { criteria: readonly WithPoints[] }): number {
   const sum = content.criteria.reduce((points, criterion) => points + bestOf(criterion), 0);
   return Math.round(sum * 100) / 100;
 }
 
-function bestOf({ levels }: Pick<RubricCriterion, 'levels'>): number {
+interface WithPoints {
+  levels: readonly Pick<RubricLevel, 'points'>[];
+}
+
+function bestOf({ levels }: WithPoints): number {
   return levels.reduce((best, { points }) => Math.max(best, points), 0);
 }
 

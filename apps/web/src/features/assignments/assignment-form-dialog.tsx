@@ -9,6 +9,7 @@ import { notify } from '../../lib/snackbars.ts';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
 import { Form, FormError } from '../../ui/form/form.tsx';
 import { showIssues, useZodForm } from '../../ui/form/use-zod-form.ts';
+import { RubricField } from '../rubrics/index.ts';
 import type { EditorData } from './assignment-calls.ts';
 import { earliestStart } from './assignment-dates.ts';
 import { AssignmentFields } from './assignment-fields.tsx';
@@ -94,6 +95,10 @@ export function AssignmentFormDialog({ classId, data, onClose, onSaved }: Props)
           <AssignmentOptions form={form} onDraftsOff={() => draftForm.reset(emptyDraft)} />
         </Form>
         {multiDraft && <DraftEditor form={form} draftForm={draftForm} zone={zone} openedAt={openedAt} />}
+        <RubricField
+          value={form.watch('rubric')}
+          onChange={(rubric) => form.setValue('rubric', rubric, { shouldDirty: true })}
+        />
       </Stack>
       <ConsequencesDialog
         consequences={asked?.consequences ?? []}

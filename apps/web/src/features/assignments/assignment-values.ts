@@ -1,4 +1,4 @@
-import type { AssignmentDetail } from '@redraft/contracts';
+import type { AssignmentDetail, RubricContent } from '@redraft/contracts';
 import { z } from 'zod';
 import type { ClassDays } from './assignment-dates.ts';
 import { classCloses, defaultStart, earliestEnd } from './assignment-dates.ts';
@@ -27,6 +27,7 @@ export function assignmentSchema(limits: DateLimits, messages: DateMessages) {
       multiDraft: z.boolean(),
       mainFileType: z.string(),
       drafts: z.array(z.custom<DraftRow>()),
+      rubric: z.custom<RubricContent | null>(),
     })
     .check(({ value, issues }) => {
       const complain = (path: 'startDate' | 'endDate', message: string) =>
@@ -61,6 +62,7 @@ export function newAssignment(course: ClassDays, now: number): AssignmentValues 
     multiDraft: false,
     mainFileType: 'DOCUMENT',
     drafts: [],
+    rubric: null,
   };
 }
 
@@ -73,6 +75,7 @@ export function storedAssignment(detail: AssignmentDetail): AssignmentValues {
     ...{ autoSubmission, preventAfterDueDate, autoEvaluate, autoItemsDisable, autoAccept, uploadFile },
     analytics: detail.showAnalyticsAlways ? 'ALWAYS' : detail.showAnalytics ? 'AFTER_GRADE' : 'NEVER',
     drafts: toDraftRows(detail.draftSubmissions),
+    rubric: detail.rubric,
   };
 }
 

@@ -20,6 +20,7 @@ const stored = {
   draftSubmissions: [sketch],
   numberOfStarted: 5,
   numberOfGraded: 3,
+  rubric: null,
 };
 const row: DraftRow = {
   key: 'stored 1',
@@ -37,6 +38,7 @@ const same = {
   autoSubmission: false,
   multiDraft: true,
   drafts: [row],
+  rubric: null,
 };
 const earlier = '2026-10-11T12:00:00Z';
 const later = '2026-10-25T12:00:00Z';
@@ -116,4 +118,20 @@ describe('an edit of an assignment that five students have begun', () => {
 test('before anybody has begun an edit has no consequences', () => {
   const edit = { ...same, pointValue: 1, endDate: past, drafts: [] };
   expect(consequencesOf({ ...stored, numberOfStarted: 0 }, edit, now)).toEqual([]);
+});
+
+describe('a rubric that students have begun with', () => {
+  const levels = [
+    { title: 'Good', description: '', points: 1 },
+    { title: 'Poor', description: '', points: 0 },
+  ];
+  const rubric = { title: 'Essay', criteria: [{ title: 'Claim', description: '', levels }] };
+  test.each([
+    ['stays', rubric, { ...rubric }, []],
+    ['is changed', rubric, { ...rubric, title: 'Summary' }, [{ kind: 'rubricChanged', count: 5 }]],
+    ['is removed', rubric, null, [{ kind: 'rubricRemoved', count: 5 }]],
+    ['is the first', null, rubric, []],
+  ])('%s', (_name, before, after, expected) => {
+    expect(consequencesOf({ ...stored, rubric: before }, { ...same, rubric: after }, now)).toEqual(expected);
+  });
 });

@@ -1,4 +1,5 @@
 import type { AssignmentDetail } from '@redraft/contracts';
+import { isSameRubric } from '../rubrics/rubric-draft.ts';
 import type { AssignmentValues } from './assignment-values.ts';
 
 /**
@@ -11,7 +12,7 @@ export type Consequence =
   | { kind: 'deadlineEarlier' | 'deadlineLater'; count: number; title: string | null }
   | { kind: 'closesNow'; count: number; isHandedIn: boolean }
   | { kind: 'draftAdded' | 'draftRemoved' | 'shareChanged'; count: number; title: string }
-  | { kind: 'becomesEnforced'; count: number };
+  | { kind: 'becomesEnforced' | 'rubricChanged' | 'rubricRemoved'; count: number };
 
 type Stored = Pick<
   AssignmentDetail,
@@ -22,10 +23,18 @@ type Stored = Pick<
   | 'draftSubmissions'
   | 'numberOfStarted'
   | 'numberOfGraded'
+  | 'rubric'
 >;
 type Edited = Pick<
   AssignmentValues,
-  'pointValue' | 'startDate' | 'endDate' | 'preventAfterDueDate' | 'autoSubmission' | 'multiDraft' | 'drafts'
+  | 'pointValue'
+  | 'startDate'
+  | 'endDate'
+  | 'preventAfterDueDate'
+  | 'autoSubmission'
+  | 'multiDraft'
+  | 'drafts'
+  | 'rubric'
 >;
 
 export function consequencesOf(stored: Stored, edited: Edited, now: number): Consequence[] {
@@ -35,6 +44,7 @@ export function consequencesOf(stored: Stored, edited: Edited, now: number): Con
     ...ofPoints(stored, edited),
     ...ofDates(stored, edited, { count, now }),
     ...(edited.multiDraft ? ofDrafts(stored, edited, count) : []),
+    ...ofRubric(stored, edited, count),
   ];
 }
 
@@ -74,6 +84,12 @@ function ofDrafts(stored: Stored, edited: Edited, count: number): Consequence[] 
     }
   }
   return list;
+}
+
+/** A rubric that comes late takes nothing away from what students have read. */
+function ofRubric(stored: Stored, edited: Edited, count: number): Consequence[] {
+  if (stored.rubric === null || isSameRubric(stored.rubric, edited.rubric)) return [];
+  return [{ kind: edited.rubric === null ? 'rubricRemoved' : 'rubricChanged', count }];
 }
 
 function ofDeadline(

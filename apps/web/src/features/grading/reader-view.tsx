@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HeaderClassName } from '../../ui/header-slot.tsx';
 import { RewindDialog } from '../rewind/index.ts';
+import { RubricDisclosure } from '../rubrics/index.ts';
 import { SubmissionEditor } from '../workspace/index.ts';
 import { AnalyticsDialog } from './analytics-dialog.tsx';
 import { draftStates } from './draft-states.ts';
@@ -48,6 +49,7 @@ export function ReaderView({ submission }: { submission: ReadSubmission }) {
       </Stack>
       <Stack sx={{ gridArea: 'facts', gap: 2 }}>
         <GradeCard submission={submission} onReopen={() => setOpenings((count) => count + 1)} />
+        {submission.rubric !== null && <RubricDisclosure rubric={submission.rubric} />}
         <TimeMetricsCard submission={submission} />
         <FeedbackCard feedbacks={submission.feedbacks} zone={submission.classTimezone} />
       </Stack>

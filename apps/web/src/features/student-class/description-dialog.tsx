@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -7,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
+import { RubricTable } from '../rubrics/index.ts';
 import type { AssignmentRow } from './use-assignment-columns.tsx';
 
 type Props = {
@@ -17,10 +19,16 @@ type Props = {
 
 /** What an assignment asks for, without opening it. */
 export function DescriptionDialog({ assignment, zone, onClose }: Props) {
-  const { t } = useTranslation(['student-class', 'common']);
+  const { t } = useTranslation(['student-class', 'common', 'rubrics']);
   const titleId = useId();
   return (
-    <Dialog open={assignment !== null} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+    <Dialog
+      open={assignment !== null}
+      onClose={onClose}
+      maxWidth={assignment?.rubric ? 'md' : 'sm'}
+      fullWidth
+      aria-labelledby={titleId}
+    >
       <DialogTitle id={titleId}>{assignment?.title}</DialogTitle>
       <DialogContent>
         <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
@@ -30,6 +38,14 @@ export function DescriptionDialog({ assignment, zone, onClose }: Props) {
         <Typography variant="prose" component="div" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {assignment?.description || t('noDescription')}
         </Typography>
+        {assignment !== null && assignment.rubric !== null && (
+          <Box component="section" aria-labelledby={`${titleId}-rubric`} sx={{ mt: 3 }}>
+            <Typography id={`${titleId}-rubric`} variant="h4" component="h3" sx={{ mb: 1 }}>
+              {t('rubrics:title')}: {assignment.rubric.title}
+            </Typography>
+            <RubricTable rubric={assignment.rubric} />
+          </Box>
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} autoFocus>

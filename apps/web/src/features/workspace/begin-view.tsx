@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { InfoList } from '../../ui/info-list.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
+import { RubricTable } from '../rubrics/index.ts';
 import { assignmentFacts } from './assignment-facts.ts';
 import { DeadlineBanner } from './deadline-banner.tsx';
 import { StepList } from './step-list.tsx';
@@ -17,7 +18,7 @@ type Props = { assignment: StudentAssignment; offset: number };
 
 /** An assignment that its student has not begun: what it asks for, and Start. */
 export function BeginView({ assignment, offset }: Props) {
-  const { t } = useTranslation(['workspace', 'common']);
+  const { t } = useTranslation(['workspace', 'common', 'rubrics']);
   const start = useStart(assignment.id);
   return (
     <PageFrame
@@ -50,6 +51,14 @@ export function BeginView({ assignment, offset }: Props) {
           >
             {assignment.description}
           </Typography>
+        )}
+        {assignment.rubric !== null && (
+          <section aria-label={t('rubrics:title')}>
+            <Typography variant="h3" component="h2" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
+              {t('rubrics:title')}: {assignment.rubric.title}
+            </Typography>
+            <RubricTable rubric={assignment.rubric} />
+          </section>
         )}
         <Card sx={{ p: { xs: 2, sm: 3 } }}>
           <InfoList items={assignmentFacts(assignment, t, 'header')} minWidth={180} />

@@ -10,6 +10,7 @@ import type { StudentAssignment } from '@redraft/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InfoList } from '../../ui/info-list.tsx';
+import { RubricDisclosure } from '../rubrics/index.ts';
 import { assignmentFacts } from './assignment-facts.ts';
 import { FeedbackList } from './feedback-list.tsx';
 import { OwnGrade } from './own-grade.tsx';
@@ -77,6 +78,7 @@ function PanelContent({ assignment, submission }: Props) {
           </Typography>
         </Section>
       )}
+      {assignment.rubric !== null && <RubricDisclosure rubric={assignment.rubric} />}
       <Section title={t('feedback.title')}>
         <FeedbackList feedbacks={submission.feedbacks} zone={assignment.timezone} />
       </Section>

@@ -1,0 +1,63 @@
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { LevelList } from './level-list.tsx';
+import { PlaceButtons, placeKeys } from './place-buttons.tsx';
+import type { RubricForm } from './rubric-draft.ts';
+
+type Props = {
+  form: RubricForm;
+  index: number;
+  count: number;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+};
+
+/** One criterion: what is looked at, and the levels in which it is met. */
+export function CriterionEditor({ form, index, count, onMove, onRemove }: Props) {
+  const { t } = useTranslation('rubrics');
+  const headingId = useId();
+  const place = t('editor.criterionAt', { at: index + 1 });
+  const title = form.watch(`criteria.${index}.title`);
+  return (
+    <Card
+      component="li"
+      aria-labelledby={headingId}
+      onKeyDown={placeKeys(index, count, onMove)}
+      sx={{ p: { xs: 2, sm: 2.5 } }}
+    >
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, mb: 2 }}>
+        <Typography id={headingId} variant="h4" component="h3" sx={{ flex: 1 }}>
+          {place}
+        </Typography>
+        <PlaceButtons
+          name={title === '' ? place : title}
+          index={index}
+          count={count}
+          onMove={onMove}
+          onRemove={onRemove}
+          canRemove={count > 1}
+        />
+      </Stack>
+      <Stack sx={{ gap: 2 }}>
+        <TextField
+          control={form.control}
+          name={`criteria.${index}.title`}
+          label={t('editor.criterion')}
+          helper={t('editor.criterionHelp')}
+          isRequired
+        />
+        <TextField
+          control={form.control}
+          name={`criteria.${index}.description`}
+          label={t('editor.description')}
+          minRows={1}
+        />
+        <LevelList form={form} criterion={index} />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,14 @@
+import type { RubricContent } from '@redraft/contracts';
+
+/** Those in which every word that is looked for stands, in the title or in a criterion. */
+export function findRubrics<Found extends RubricContent>(rubrics: readonly Found[], term: string): Found[] {
+  const words = term.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  return rubrics.filter((rubric) => {
+    const text = textOf(rubric).toLocaleLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+function textOf({ title, criteria }: RubricContent): string {
+  return [title, ...criteria.flatMap((criterion) => [criterion.title, criterion.description])].join('\n');
+}

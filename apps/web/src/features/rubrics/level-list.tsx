@@ -1,0 +1,131 @@
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { NumberField } from '../../ui/form/number-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { PlaceButtons, placeKeys } from './place-buttons.tsx';
+import type { RubricForm } from './rubric-draft.ts';
+import { limits, newLevel } from './rubric-draft.ts';
+import { keepingFocus, useUndoOffers } from './use-undo-offers.ts';
+
+type Props = { form: RubricForm; criterion: number };
+
+/** The levels of one criterion, from the most points to the fewest. */
+export function LevelList({ form, criterion }: Props) {
+  const { t } = useTranslation('rubrics');
+  const headingId = useId();
+  const name = `criteria.${criterion}.levels` as const;
+  const { fields, append, insert, move, remove } = useFieldArray({ control: form.control, name });
+  const offerUndo = useUndoOffers();
+  const handleMove = (from: number, to: number) => {
+    // Levels are always shown from the most points to the fewest, so the points stay where they are and the
+    // words move: a level that is moved up is worth more from then on.
+    const places = form.getValues(name).map(({ points }) => points);
+    move(from, to);
+    for (const [index, points] of places.entries()) {
+      form.setValue(`${name}.${index}.points`, points, { shouldDirty: true });
+    }
+  };
+  const handleRemove = (index: number) => {
+    const removed = form.getValues(`${name}.${index}`);
+    remove(index);
+    offerUndo(removed.title || t('editor.levelAt', { at: index + 1 }), () => insert(index, removed));
+  };
+  return (
+    <Box component="section" aria-labelledby={headingId}>
+      <Typography id={headingId} variant="h5" component="h4">
+        {t('levels')}
+      </Typography>
+      <FormHelperText sx={{ mb: 1.5 }}>{t('editor.levelsHelp')}</FormHelperText>
+      <Stack component="ol" aria-labelledby={headingId} sx={{ m: 0, p: 0, gap: 1.5, listStyle: 'none' }}>
+        {fields.map((field, index) => (
+          <LevelRow
+            key={field.id}
+            form={form}
+            path={`${name}.${index}`}
+            index={index}
+            count={fields.length}
+            onMove={(to) => keepingFocus(() => handleMove(index, to))}
+            onRemove={() => handleRemove(index)}
+          />
+        ))}
+      </Stack>
+      <Button
+        size="small"
+        startIcon={<AddIcon />}
+        onClick={() => append(newLevel())}
+        disabled={fields.length >= limits.levels}
+        sx={{ mt: 1.5 }}
+      >
+        {t('editor.addLevel')}
+      </Button>
+    </Box>
+  );
+}
+
+type RowProps = {
+  form: RubricForm;
+  path: `criteria.${number}.levels.${number}`;
+  index: number;
+  count: number;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+};
+
+function LevelRow({ form, path, index, count, onMove, onRemove }: RowProps) {
+  const { t } = useTranslation('rubrics');
+  const place = t('editor.levelAt', { at: index + 1 });
+  const title = form.watch(`${path}.title`);
+  return (
+    <Box
+      component="li"
+      aria-label={place}
+      onKeyDown={placeKeys(index, count, onMove)}
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        alignItems: 'start',
+        borderTop: 1,
+        borderColor: 'divider',
+        pt: 1.5,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr) 6.5em', sm: 'minmax(0, 2fr) 6em minmax(0, 3fr) auto' },
+        gridTemplateAreas: {
+          xs: '"title points" "text text" "acts acts"',
+          sm: '"title points text acts"',
+        },
+      }}
+    >
+      <Box sx={{ gridArea: 'title' }}>
+        <TextField control={form.control} name={`${path}.title`} label={t('editor.level')} isRequired />
+      </Box>
+      <Box sx={{ gridArea: 'points' }}>
+        <NumberField control={form.control} name={`${path}.points`} label={t('editor.points')} isRequired />
+      </Box>
+      <Box sx={{ gridArea: 'text' }}>
+        <TextField
+          control={form.control}
+          name={`${path}.description`}
+          label={t('editor.description')}
+          minRows={1}
+        />
+      </Box>
+      {/* As far down as the labels above the fields are high. */}
+      <Stack direction="row" sx={{ gridArea: 'acts', justifyContent: 'flex-end', mt: { sm: '25px' } }}>
+        <PlaceButtons
+          name={title === '' ? place : title}
+          index={index}
+          count={count}
+          onMove={onMove}
+          onRemove={onRemove}
+          canRemove={count > limits.fewestLevels}
+        />
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,75 @@
+import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
+import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
+import DeleteOutlinedIcon from '@mui/icons-material/DeleteOutlined';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Props = {
+  /** What is moved or removed, as its buttons call it. */
+  name: string;
+  index: number;
+  count: number;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+  canRemove: boolean;
+};
+
+/** Up, down and remove, for one row of a list. */
+export function PlaceButtons({ name, index, count, onMove, onRemove, canRemove }: Props) {
+  const { t } = useTranslation('rubrics');
+  return (
+    <Stack direction="row">
+      <PlaceButton
+        label={t('editor.up', { name })}
+        isDisabled={index === 0}
+        onClick={() => onMove(index - 1)}
+      >
+        <ArrowUpwardIcon fontSize="small" />
+      </PlaceButton>
+      <PlaceButton
+        label={t('editor.down', { name })}
+        isDisabled={index === count - 1}
+        onClick={() => onMove(index + 1)}
+      >
+        <ArrowDownwardIcon fontSize="small" />
+      </PlaceButton>
+      <PlaceButton label={t('editor.remove', { name })} isDisabled={!canRemove} onClick={onRemove}>
+        <DeleteOutlinedIcon fontSize="small" />
+      </PlaceButton>
+    </Stack>
+  );
+}
+
+type ButtonProps = { label: string; isDisabled: boolean; onClick: () => void; children: ReactNode };
+
+/** A press that has nowhere to go keeps the focus: the next press of the same key is not lost. */
+function PlaceButton({ label, isDisabled, onClick, children }: ButtonProps) {
+  return (
+    <Tooltip title={label}>
+      <IconButton
+        size="small"
+        aria-label={label}
+        aria-disabled={isDisabled}
+        onClick={isDisabled ? undefined : onClick}
+        sx={isDisabled ? { color: 'action.disabled', cursor: 'default' } : {}}
+      >
+        {children}
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+/** Alt with an arrow moves the row in which the focus is, from any of its fields. */
+export function placeKeys(index: number, count: number, onMove: (to: number) => void) {
+  return (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    // A level stands in a criterion: the inner row is meant.
+    event.stopPropagation();
+    const to = index + (event.key === 'ArrowUp' ? -1 : 1);
+    if (to >= 0 && to < count) onMove(to);
+  };
+}

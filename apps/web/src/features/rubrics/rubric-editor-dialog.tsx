@@ -1,0 +1,121 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { RubricContent } from '@redraft/contracts';
+import { orderLevels, rubricContent } from '@redraft/contracts';
+import { useId, useState } from 'react';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
+import { Form, FormError } from '../../ui/form/form.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { CriterionEditor } from './criterion-editor.tsx';
+import type { RubricForm } from './rubric-draft.ts';
+import { emptyCriterion, emptyRubric, limits, pointsOfDraft } from './rubric-draft.ts';
+import { keepingFocus, useUndoOffers } from './use-undo-offers.ts';
+
+type Props = {
+  /** The one to change; without it a new one is written. */
+  initial: RubricContent | null;
+  saveLabel: string;
+  /** What saving touches, and what it leaves alone. */
+  note: string;
+  onSave: (content: RubricContent) => void;
+  isBusy?: boolean;
+  isSaved?: boolean;
+  error?: unknown;
+  onClose: () => void;
+};
+
+/** A rubric being written: its criteria, each with its levels. */
+export function RubricEditorDialog(props: Props) {
+  const { t } = useTranslation('rubrics');
+  const formId = useId();
+  const [defaultValues] = useState(() => props.initial ?? emptyRubric());
+  const form = useZodForm(rubricContent, { defaultValues });
+  return (
+    <FullScreenDialog
+      open
+      title={props.initial === null ? t('editor.new') : t('editor.edit')}
+      subtitle={props.initial?.title}
+      onClose={props.onClose}
+      hasUnsavedChanges={form.formState.isDirty && props.isSaved !== true}
+      width="form"
+      actions={
+        <Button type="submit" form={formId} variant="contained" loading={props.isBusy ?? false}>
+          {props.saveLabel}
+        </Button>
+      }
+    >
+      <Form
+        form={form}
+        onSubmit={(content) => props.onSave(orderLevels(content))}
+        id={formId}
+        label={t('editor.form')}
+      >
+        <FormError error={props.error} />
+        <Typography color="textSecondary">{props.note}</Typography>
+        <TextField
+          control={form.control}
+          name="title"
+          label={t('editor.title')}
+          isRequired
+          autoFocus={props.initial === null}
+        />
+        <CriterionList form={form} />
+      </Form>
+    </FullScreenDialog>
+  );
+}
+
+function CriterionList({ form }: { form: RubricForm }) {
+  const { t } = useTranslation('rubrics');
+  const { fields, append, insert, move, remove } = useFieldArray({ control: form.control, name: 'criteria' });
+  const offerUndo = useUndoOffers();
+  const handleAdd = () => append(emptyCriterion(form.getValues('criteria').at(-1)));
+  const handleRemove = (index: number) => {
+    const removed = form.getValues(`criteria.${index}`);
+    remove(index);
+    offerUndo(removed.title || t('editor.criterionAt', { at: index + 1 }), () => insert(index, removed));
+  };
+  return (
+    <>
+      <Stack component="ol" aria-label={t('criteria')} sx={{ m: 0, p: 0, gap: 2.5, listStyle: 'none' }}>
+        {fields.map((field, index) => (
+          <CriterionEditor
+            key={field.id}
+            form={form}
+            index={index}
+            count={fields.length}
+            onMove={(to) => keepingFocus(() => move(index, to))}
+            onRemove={() => handleRemove(index)}
+          />
+        ))}
+      </Stack>
+      <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Button
+          variant="outlined"
+          startIcon={<AddIcon />}
+          onClick={handleAdd}
+          disabled={fields.length >= limits.criteria}
+        >
+          {t('editor.addCriterion')}
+        </Button>
+        <Total form={form} />
+      </Stack>
+    </>
+  );
+}
+
+/** Counts along while points are typed; nothing until there are some. */
+function Total({ form }: { form: RubricForm }) {
+  const { t } = useTranslation('rubrics');
+  const points = pointsOfDraft(useWatch({ control: form.control, name: 'criteria' }));
+  return (
+    <Typography role="status" color="textSecondary" sx={{ ml: 'auto' }}>
+      {points > 0 && t('pointsInAll', { count: points })}
+    </Typography>
+  );
+}

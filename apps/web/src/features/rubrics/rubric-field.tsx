@@ -1,0 +1,87 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { RubricContent } from '@redraft/contracts';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../lib/snackbars.ts';
+import { RubricEditorDialog } from './rubric-editor-dialog.tsx';
+import { RubricLibraryDialog } from './rubric-library-dialog.tsx';
+import { RubricTable } from './rubric-table.tsx';
+import { SaveToLibrary } from './save-to-library.tsx';
+
+type Props = {
+  value: RubricContent | null;
+  onChange: (value: RubricContent | null) => void;
+};
+
+/** The rubric of an assignment in its dialog: chosen from the library, written here, or none. */
+export function RubricField({ value, onChange }: Props) {
+  const { t } = useTranslation(['rubrics', 'common']);
+  const headingId = useId();
+  const [opened, setOpened] = useState<'library' | 'editor' | null>(null);
+  const close = () => setOpened(null);
+  const take = (content: RubricContent) => {
+    onChange(content);
+    close();
+  };
+  const handleRemove = () => {
+    onChange(null);
+    const action = { label: t('editor.undo'), onClick: () => onChange(value) };
+    notify(t('field.removed'), { kind: 'info', action });
+  };
+  return (
+    <Card component="section" aria-labelledby={headingId} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography id={headingId} variant="h3">
+        {t('title')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
+        {t('field.help')}
+      </Typography>
+      {value !== null && (
+        <>
+          <Typography variant="h4" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+            {value.title}
+          </Typography>
+          <RubricTable rubric={value} />
+        </>
+      )}
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: value === null ? 0 : 1.5 }}>
+        {value === null ? (
+          <>
+            <Button variant="outlined" onClick={() => setOpened('library')}>
+              {t('field.choose')}
+            </Button>
+            <Button variant="outlined" onClick={() => setOpened('editor')}>
+              {t('new')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="outlined" onClick={() => setOpened('editor')} aria-label={t('field.edit')}>
+              {t('common:edit')}
+            </Button>
+            <SaveToLibrary rubric={value} />
+            <Button color="inherit" onClick={() => setOpened('library')}>
+              {t('field.other')}
+            </Button>
+            <Button color="inherit" onClick={handleRemove} aria-label={t('field.remove')}>
+              {t('common:remove')}
+            </Button>
+          </>
+        )}
+      </Stack>
+      {opened === 'library' && <RubricLibraryDialog onChoose={take} onClose={close} />}
+      {opened === 'editor' && (
+        <RubricEditorDialog
+          initial={value}
+          saveLabel={t('field.take')}
+          note={t('field.note')}
+          onSave={take}
+          onClose={close}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Rubric, RubricContent } from '@redraft/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { DeleteRubricDialog } from './delete-rubric-dialog.tsx';
+import { LibraryEditor } from './library-editor.tsx';
+import { LibraryList } from './library-list.tsx';
+import { RubricPreview } from './rubric-preview.tsx';
+import { useLibrary } from './use-rubrics.ts';
+
+type Props = { onChoose: (content: RubricContent) => void; onClose: () => void };
+
+/** The own rubrics: one is looked at and taken, and here they are changed and deleted. */
+export function RubricLibraryDialog({ onChoose, onClose }: Props) {
+  const { t } = useTranslation('rubrics');
+  const query = useLibrary();
+  return (
+    <FullScreenDialog open title={t('library.title')} onClose={onClose}>
+      <QueryView query={query}>{(rubrics) => <Library rubrics={rubrics} onChoose={onChoose} />}</QueryView>
+    </FullScreenDialog>
+  );
+}
+
+function Library({ rubrics, onChoose }: Pick<Props, 'onChoose'> & { rubrics: readonly Rubric[] }) {
+  const { t } = useTranslation('rubrics');
+  const [chosen, setChosen] = useState<Rubric['id'] | null>(null);
+  const [edited, setEdited] = useState<Rubric | 'new' | null>(null);
+  const [deleted, setDeleted] = useState<Rubric | null>(null);
+  const shown = rubrics.find(({ id }) => id === chosen) ?? rubrics[0];
+  const addButton = (
+    <Button variant="outlined" onClick={() => setEdited('new')}>
+      {t('new')}
+    </Button>
+  );
+  return (
+    <>
+      {shown === undefined ? (
+        <EmptyState title={t('library.empty')} text={t('library.emptyText')} action={addButton} />
+      ) : (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: { xs: 3, md: 4 },
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '300px minmax(0, 1fr)' },
+          }}
+        >
+          <LibraryList rubrics={rubrics} shownId={shown.id} onShow={setChosen} addButton={addButton} />
+          <RubricPreview
+            rubric={shown}
+            onChoose={() => onChoose({ title: shown.title, criteria: shown.criteria })}
+            onEdit={() => setEdited(shown)}
+            onDelete={() => setDeleted(shown)}
+          />
+        </Box>
+      )}
+      {edited !== null && (
+        <LibraryEditor
+          rubric={edited === 'new' ? null : edited}
+          onSaved={setChosen}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      <DeleteRubricDialog rubric={deleted} onClose={() => setDeleted(null)} />
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { RubricContent, RubricCriterion, RubricLevel } from '@redraft/contracts';
+import { pointsInAll } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+
+type Props = { rubric: RubricContent };
+
+/** As wide as what surrounds it allows, not the window: it also stands in narrow panels. */
+const wide = '@container (min-width: 40em)';
+
+/**
+ * A rubric to be read: a row for each criterion, its levels beside each other from the most points to the
+ * fewest, under each other where there is no room. Lists rather than a table: criteria have different levels.
+ */
+export function RubricTable({ rubric }: Props) {
+  const { t } = useTranslation('rubrics');
+  const points = pointsInAll(rubric);
+  return (
+    <Box sx={{ containerType: 'inline-size' }}>
+      <Box
+        component="ul"
+        aria-label={rubric.title}
+        sx={{
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          overflow: 'hidden',
+          bgcolor: 'background.paper',
+        }}
+      >
+        {rubric.criteria.map((criterion, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what is read never changes its order; titles may repeat.
+          <CriterionRow key={index} criterion={criterion} isFirst={index === 0} />
+        ))}
+      </Box>
+      {points > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1, textAlign: 'end' }}>
+          {t('pointsInAll', { count: points })}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function CriterionRow({ criterion, isFirst }: { criterion: RubricCriterion; isFirst: boolean }) {
+  const { t } = useTranslation('rubrics');
+  const points = pointsInAll({ criteria: [criterion] });
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        borderTop: isFirst ? 0 : 1,
+        borderColor: 'divider',
+        [wide]: { gridTemplateColumns: '13em minmax(0, 1fr)' },
+      }}
+    >
+      <Box sx={{ px: 2, py: 1.5, bgcolor: 'surface.sunken', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 600 }}>{criterion.title}</Typography>
+        {criterion.description !== '' && (
+          <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'pre-line' }}>
+            {criterion.description}
+          </Typography>
+        )}
+        {points > 0 && (
+          <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 0.5 }}>
+            {t('upTo', { count: points })}
+          </Typography>
+        )}
+      </Box>
+      <Box
+        component="ol"
+        aria-label={t('levelsOf', { title: criterion.title })}
+        sx={{
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          display: 'grid',
+          minWidth: 0,
+          // Rows of at most four: five to eight levels take two.
+          [wide]: { gridTemplateColumns: `repeat(${columnsFor(criterion.levels.length)}, minmax(0, 1fr))` },
+        }}
+      >
+        {criterion.levels.map((level, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+          <LevelCell key={index} level={level} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function columnsFor(levels: number): number {
+  return levels <= 4 ? levels : Math.ceil(levels / 2);
+}
+
+function LevelCell({ level }: { level: RubricLevel }) {
+  const { t } = useTranslation('rubrics');
+  return (
+    <Box
+      component="li"
+      sx={{
+        px: 2,
+        py: 1.5,
+        borderTop: 1,
+        borderColor: 'divider',
+        minWidth: 0,
+        overflowWrap: 'anywhere',
+        [wide]: { borderTop: 0, borderLeft: 1, borderColor: 'divider' },
+      }}
+    >
+      <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', alignItems: 'baseline' }}>
+        <Typography variant="body2" sx={{ fontWeight: 600, minWidth: 0 }}>
+          {level.title}
+        </Typography>
+        <Typography
+          variant="body2"
+          color="primary"
+          sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', fontWeight: 560 }}
+        >
+          {t('points', { count: level.points })}
+        </Typography>
+      </Box>
+      {level.description !== '' && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, whiteSpace: 'pre-line' }}>
+          {level.description}
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ChangeRubricBody, Rubric, RubricContent } from '@redraft/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../lib/snackbars.ts';
+import { addRubric, changeRubric, loadRubrics, removeRubric } from './rubric-calls.ts';
+
+const libraryKey = ['rubrics'] as const;
+
+export function useLibrary() {
+  return useQuery({ queryKey: libraryKey, queryFn: ({ signal }) => loadRubrics(signal) });
+}
+
+function useLibraryChange<Variables, Answer>(
+  change: (variables: Variables) => Promise<Answer>,
+  options: { said: (variables: Variables) => string; hasOwnError?: boolean },
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    meta: { ownError: options.hasOwnError ?? false },
+    onSuccess: (_answer, variables) => {
+      notify(options.said(variables));
+      return client.invalidateQueries({ queryKey: libraryKey });
+    },
+  });
+}
+
+export function useAddRubric() {
+  const { t } = useTranslation('rubrics');
+  return useLibraryChange((content: RubricContent) => addRubric(content), {
+    said: ({ title }) => t('added', { title }),
+    hasOwnError: true,
+  });
+}
+
+export function useChangeRubric() {
+  const { t } = useTranslation('rubrics');
+  return useLibraryChange((body: ChangeRubricBody) => changeRubric(body), {
+    said: ({ title }) => t('changed', { title }),
+    hasOwnError: true,
+  });
+}
+
+/** In the place of the rubric of the same title, whatever it says by now: the person was asked. */
+export function useReplaceRubric() {
+  const { t } = useTranslation('rubrics');
+  return useLibraryChange(replaceByTitle, { said: ({ title }) => t('changed', { title }) });
+}
+
+async function replaceByTitle(content: RubricContent): Promise<Rubric> {
+  const wanted = content.title.trim().toLowerCase();
+  const found = (await loadRubrics()).find(({ title }) => title.toLowerCase() === wanted);
+  return found === undefined
+    ? addRubric(content)
+    : changeRubric({ ...content, id: found.id, version: found.version });
+}
+
+export function useRemoveRubric() {
+  const { t } = useTranslation('rubrics');
+  return useLibraryChange(({ id }: Rubric) => removeRubric(id), {
+    said: ({ title }) => t('removed', { title }),
+  });
+}
