@@ -1,3 +1,3 @@
 export { sectionRoutes } from './api.ts';
-export { insertSection, insertSections, listSections, updateMembers } from './queries.ts';
+export { insertSections, listSections } from './queries.ts';
 export { addSection, assignSection } from './service.ts';
