@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OfferUndo } from '../../ui/dialogs/undo-bar.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { LevelList } from './level-list.tsx';
 import { PlaceButtons, placeKeys } from './place-buttons.tsx';
@@ -12,12 +13,13 @@ type Props = {
   form: RubricForm;
   index: number;
   count: number;
+  offerUndo: OfferUndo;
   onMove: (to: number) => void;
   onRemove: () => void;
 };
 
 /** One criterion: what is looked at, and the levels in which it is met. */
-export function CriterionEditor({ form, index, count, onMove, onRemove }: Props) {
+export function CriterionEditor({ form, index, count, offerUndo, onMove, onRemove }: Props) {
   const { t } = useTranslation('rubrics');
   const headingId = useId();
   const place = t('editor.criterionAt', { at: index + 1 });
@@ -56,7 +58,7 @@ export function CriterionEditor({ form, index, count, onMove, onRemove }: Props)
           label={t('editor.description')}
           minRows={1}
         />
-        <LevelList form={form} criterion={index} />
+        <LevelList form={form} criterion={index} offerUndo={offerUndo} />
       </Stack>
     </Card>
   );

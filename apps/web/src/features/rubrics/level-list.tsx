@@ -7,22 +7,22 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { OfferUndo } from '../../ui/dialogs/undo-bar.tsx';
 import { NumberField } from '../../ui/form/number-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { keepingFocus } from './keeping-focus.ts';
 import { PlaceButtons, placeKeys } from './place-buttons.tsx';
 import type { RubricForm } from './rubric-draft.ts';
 import { limits, newLevel } from './rubric-draft.ts';
-import { keepingFocus, useUndoOffers } from './use-undo-offers.ts';
 
-type Props = { form: RubricForm; criterion: number };
+type Props = { form: RubricForm; criterion: number; offerUndo: OfferUndo };
 
 /** The levels of one criterion, from the most points to the fewest. */
-export function LevelList({ form, criterion }: Props) {
+export function LevelList({ form, criterion, offerUndo }: Props) {
   const { t } = useTranslation('rubrics');
   const headingId = useId();
   const name = `criteria.${criterion}.levels` as const;
   const { fields, append, insert, move, remove } = useFieldArray({ control: form.control, name });
-  const offerUndo = useUndoOffers();
   const handleMove = (from: number, to: number) => {
     // Levels are always shown from the most points to the fewest, so the points stay where they are and the
     // words move: a level that is moved up is worth more from then on.
@@ -35,7 +35,8 @@ export function LevelList({ form, criterion }: Props) {
   const handleRemove = (index: number) => {
     const removed = form.getValues(`${name}.${index}`);
     remove(index);
-    offerUndo(removed.title || t('editor.levelAt', { at: index + 1 }), () => insert(index, removed));
+    const title = removed.title || t('editor.levelAt', { at: index + 1 });
+    offerUndo(t('editor.removed', { title }), () => insert(index, removed));
   };
   return (
     <Box component="section" aria-labelledby={headingId}>

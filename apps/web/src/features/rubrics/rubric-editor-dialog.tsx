@@ -8,13 +8,15 @@ import { useId, useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
+import type { OfferUndo } from '../../ui/dialogs/undo-bar.tsx';
+import { useUndoBar } from '../../ui/dialogs/undo-bar.tsx';
 import { Form, FormError } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { CriterionEditor } from './criterion-editor.tsx';
+import { keepingFocus } from './keeping-focus.ts';
 import type { RubricForm } from './rubric-draft.ts';
 import { emptyCriterion, emptyRubric, limits, pointsOfDraft } from './rubric-draft.ts';
-import { keepingFocus, useUndoOffers } from './use-undo-offers.ts';
 
 type Props = {
   /** The one to change; without it a new one is written. */
@@ -35,6 +37,7 @@ export function RubricEditorDialog(props: Props) {
   const formId = useId();
   const [defaultValues] = useState(() => props.initial ?? emptyRubric());
   const form = useZodForm(rubricContent, { defaultValues });
+  const { bar, offerUndo } = useUndoBar();
   return (
     <FullScreenDialog
       open
@@ -64,21 +67,22 @@ export function RubricEditorDialog(props: Props) {
           isRequired
           autoFocus={props.initial === null}
         />
-        <CriterionList form={form} />
+        <CriterionList form={form} offerUndo={offerUndo} />
       </Form>
+      {bar}
     </FullScreenDialog>
   );
 }
 
-function CriterionList({ form }: { form: RubricForm }) {
+function CriterionList({ form, offerUndo }: { form: RubricForm; offerUndo: OfferUndo }) {
   const { t } = useTranslation('rubrics');
   const { fields, append, insert, move, remove } = useFieldArray({ control: form.control, name: 'criteria' });
-  const offerUndo = useUndoOffers();
   const handleAdd = () => append(emptyCriterion(form.getValues('criteria').at(-1)));
   const handleRemove = (index: number) => {
     const removed = form.getValues(`criteria.${index}`);
     remove(index);
-    offerUndo(removed.title || t('editor.criterionAt', { at: index + 1 }), () => insert(index, removed));
+    const title = removed.title || t('editor.criterionAt', { at: index + 1 });
+    offerUndo(t('editor.removed', { title }), () => insert(index, removed));
   };
   return (
     <>
@@ -89,6 +93,7 @@ function CriterionList({ form }: { form: RubricForm }) {
             form={form}
             index={index}
             count={fields.length}
+            offerUndo={offerUndo}
             onMove={(to) => keepingFocus(() => move(index, to))}
             onRemove={() => handleRemove(index)}
           />

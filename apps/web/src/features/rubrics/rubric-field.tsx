@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { RubricContent } from '@redraft/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../lib/snackbars.ts';
+import { useUndoBar } from '../../ui/dialogs/undo-bar.tsx';
 import { RubricEditorDialog } from './rubric-editor-dialog.tsx';
 import { RubricLibraryDialog } from './rubric-library-dialog.tsx';
 import { RubricTable } from './rubric-table.tsx';
@@ -21,6 +21,7 @@ export function RubricField({ value, onChange }: Props) {
   const { t } = useTranslation(['rubrics', 'common']);
   const headingId = useId();
   const [opened, setOpened] = useState<'library' | 'editor' | null>(null);
+  const { bar, offerUndo } = useUndoBar();
   const close = () => setOpened(null);
   const take = (content: RubricContent) => {
     onChange(content);
@@ -28,8 +29,7 @@ export function RubricField({ value, onChange }: Props) {
   };
   const handleRemove = () => {
     onChange(null);
-    const action = { label: t('editor.undo'), onClick: () => onChange(value) };
-    notify(t('field.removed'), { kind: 'info', action });
+    offerUndo(t('field.removed'), () => onChange(value));
   };
   return (
     <Card component="section" aria-labelledby={headingId} sx={{ p: { xs: 2, sm: 3 } }}>
@@ -72,6 +72,7 @@ export function RubricField({ value, onChange }: Props) {
           </>
         )}
       </Stack>
+      {bar}
       {opened === 'library' && <RubricLibraryDialog onChoose={take} onClose={close} />}
       {opened === 'editor' && (
         <RubricEditorDialog

@@ -56,7 +56,7 @@ function CriterionRow({ criterion, isFirst }: { criterion: RubricCriterion; isFi
         display: 'grid',
         borderTop: isFirst ? 0 : 1,
         borderColor: 'divider',
-        [wide]: { gridTemplateColumns: '13em minmax(0, 1fr)' },
+        [wide]: { gridTemplateColumns: '11em minmax(0, 1fr)' },
       }}
     >
       <Box sx={{ px: 2, py: 1.5, bgcolor: 'surface.sunken', minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -113,20 +113,19 @@ function LevelCell({ level }: { level: RubricLevel }) {
         [wide]: { borderTop: 0, borderLeft: 1, borderColor: 'divider' },
       }}
     >
-      <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', alignItems: 'baseline' }}>
-        <Typography variant="body2" sx={{ fontWeight: 600, minWidth: 0 }}>
-          {level.title}
-        </Typography>
-        <Typography
-          variant="body2"
-          color="primary"
-          sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', fontWeight: 560 }}
-        >
-          {t('points', { count: level.points })}
-        </Typography>
-      </Box>
+      <Typography
+        variant="caption"
+        component="p"
+        color="primary"
+        sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}
+      >
+        {t('points', { count: level.points })}
+      </Typography>
+      <Typography variant="body2" sx={{ fontWeight: 600, hyphens: 'auto' }}>
+        {level.title}
+      </Typography>
       {level.description !== '' && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, whiteSpace: 'pre-line' }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.25, whiteSpace: 'pre-line' }}>
           {level.description}
         </Typography>
       )}
