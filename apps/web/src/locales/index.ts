@@ -14,5 +14,6 @@ export { default as rubrics } from './en/rubrics.json' with { type: 'json' };
 export { default as sections } from './en/sections.json' with { type: 'json' };
 export { default as shell } from './en/shell.json' with { type: 'json' };
 export { default as 'student-class' } from './en/student-class.json' with { type: 'json' };
+export { default as templates } from './en/templates.json' with { type: 'json' };
 export { default as ui } from './en/ui.json' with { type: 'json' };
 export { default as workspace } from './en/workspace.json' with { type: 'json' };

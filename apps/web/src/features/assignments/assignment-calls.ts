@@ -2,7 +2,7 @@ import type { AssignmentDetail, AssignmentId, ClassId } from '@redraft/contracts
 import { assignmentDetail, classOverviewAnswer } from '@redraft/contracts';
 import { callApi } from '../../lib/api.ts';
 import type { AssignmentValues } from './assignment-values.ts';
-import { toBody } from './assignment-values.ts';
+import { toBody, toFiles } from './assignment-values.ts';
 
 export type EditorData = {
   course: { className: string; startDate: string; endDate: string; classTimeZone: string };
@@ -21,7 +21,9 @@ export async function loadEditorData(classId: ClassId, id: AssignmentId | undefi
 }
 
 export function createAssignment(classId: ClassId, values: AssignmentValues): Promise<void> {
-  return callApi('POST', '/api/classes/createAssignment', { body: { classId, ...toBody(values) } });
+  return callApi('POST', '/api/classes/createAssignment', {
+    body: { classId, ...toBody(values), ...toFiles(values) },
+  });
 }
 
 export function updateAssignment(stored: AssignmentDetail, values: AssignmentValues): Promise<void> {

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { DateTimeField } from '../../ui/form/date-time-field.tsx';
 import { FormRow } from '../../ui/form/form.tsx';
 import { NumberField } from '../../ui/form/number-field.tsx';
-import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { earliestEnd, endAfterStart } from './assignment-dates.ts';
 import type { AssignmentForm } from './assignment-form.ts';
@@ -52,15 +51,6 @@ export function AssignmentFields({ form, zone, limits, isNew }: Props) {
           isRequired
         />
       </FormRow>
-      {isNew && (
-        <SelectField
-          control={control}
-          name="mainFileType"
-          label={t('fields.mainFileType')}
-          options={[{ value: 'DOCUMENT', label: t('fields.document') }]}
-          isRequired
-        />
-      )}
       <TextField control={control} name="description" label={t('fields.description')} minRows={7} />
     </>
   );

@@ -13,6 +13,7 @@ import { RubricField } from '../rubrics/index.ts';
 import type { EditorData } from './assignment-calls.ts';
 import { earliestStart } from './assignment-dates.ts';
 import { AssignmentFields } from './assignment-fields.tsx';
+import { AssignmentFiles } from './assignment-files.tsx';
 import { AssignmentOptions } from './assignment-options.tsx';
 import type { AssignmentValues } from './assignment-values.ts';
 import { assignmentSchema, limitsOf, newAssignment, storedAssignment } from './assignment-values.ts';
@@ -94,6 +95,7 @@ export function AssignmentFormDialog({ classId, data, onClose, onSaved }: Props)
           <AssignmentFields form={form} zone={zone} limits={limits} isNew={assignment === null} />
           <AssignmentOptions form={form} onDraftsOff={() => draftForm.reset(emptyDraft)} />
         </Form>
+        <AssignmentFiles form={form} stored={assignment} />
         {multiDraft && <DraftEditor form={form} draftForm={draftForm} zone={zone} openedAt={openedAt} />}
         <RubricField
           value={form.watch('rubric')}

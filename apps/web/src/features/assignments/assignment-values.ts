@@ -1,5 +1,8 @@
 import type { AssignmentDetail, RubricContent } from '@redraft/contracts';
+import { contentType } from '@redraft/contracts';
 import { z } from 'zod';
+import type { UnsavedItem } from '../templates/unsaved-items.ts';
+import { newItems, toNewItems } from '../templates/unsaved-items.ts';
 import type { ClassDays } from './assignment-dates.ts';
 import { classCloses, defaultStart, earliestEnd } from './assignment-dates.ts';
 import type { DraftRow } from './draft-list.ts';
@@ -25,7 +28,8 @@ export function assignmentSchema(limits: DateLimits, messages: DateMessages) {
       uploadFile: z.boolean(),
       analytics: z.enum(['NEVER', 'ALWAYS', 'AFTER_GRADE']),
       multiDraft: z.boolean(),
-      mainFileType: z.string(),
+      mainFileType: contentType,
+      files: z.array(z.custom<UnsavedItem>()),
       drafts: z.array(z.custom<DraftRow>()),
       rubric: z.custom<RubricContent | null>(),
     })
@@ -61,6 +65,7 @@ export function newAssignment(course: ClassDays, now: number): AssignmentValues 
     analytics: 'NEVER',
     multiDraft: false,
     mainFileType: 'DOCUMENT',
+    files: newItems(),
     drafts: [],
     rubric: null,
   };
@@ -74,19 +79,26 @@ export function storedAssignment(detail: AssignmentDetail): AssignmentValues {
     ...{ title, pointValue, description, startDate, endDate, mainFileType, multiDraft },
     ...{ autoSubmission, preventAfterDueDate, autoEvaluate, autoItemsDisable, autoAccept, uploadFile },
     analytics: detail.showAnalyticsAlways ? 'ALWAYS' : detail.showAnalytics ? 'AFTER_GRADE' : 'NEVER',
+    // Files that are stored are changed one by one, not with the assignment.
+    files: [],
     drafts: toDraftRows(detail.draftSubmissions),
     rubric: detail.rubric,
   };
 }
 
 /** The body of createAssignment and of PATCH assignment, without what says which assignment it is. */
-export function toBody({ drafts, analytics, ...values }: AssignmentValues) {
+export function toBody({ drafts, analytics, files, mainFileType, ...values }: AssignmentValues) {
   return {
     ...values,
     showAnalytics: analytics === 'AFTER_GRADE',
     showAnalyticsAlways: analytics === 'ALWAYS',
     draftSubmissions: values.multiDraft ? toDraftItems(drafts) : [],
   };
+}
+
+/** The files that are made with a new assignment. */
+export function toFiles({ files, mainFileType }: AssignmentValues) {
+  return { mainFileType, templates: toNewItems(files) };
 }
 
 /** The three that follow automatic submission (spec 0 no. 24). */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../lib/api-error.ts';
 import { notify } from '../../lib/snackbars.ts';
-import { isNoOpenDocument } from '../workspace/index.ts';
+import { isNoOpenDocument } from '../../ui/editor-frame/frame-key.ts';
 import { loadNeighbour, loadSubmission, setAlternateGrade, setGrade } from './grading-calls.ts';
 
 const keyOf = (id: SubmissionId) => ['submission', id] as const;

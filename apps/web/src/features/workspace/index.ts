@@ -1,3 +1,2 @@
 export { FeedbackList } from './feedback-list.tsx';
 export { SubmissionEditor } from './submission-editor.tsx';
-export { isNoOpenDocument } from './workspace-calls.ts';

@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/snackbars.ts';
 import type { EditorFrameHandle } from '../../ui/editor-frame/editor-frame.tsx';
+import { isNoOpenDocument } from '../../ui/editor-frame/frame-key.ts';
 import type { HandInPhase } from './hand-in.ts';
 import { handIn } from './hand-in.ts';
-import { isNoOpenDocument, submitDraft } from './workspace-calls.ts';
+import { submitDraft } from './workspace-calls.ts';
 
 /** After an act the document is opened anew this much later (spec 3 §9). */
 const reopenAfter = 500;

@@ -1,6 +1,5 @@
 import type { AssignmentId, DraftId, EditorFrame, StudentAssignment, SubmissionId } from '@redraft/contracts';
 import { editorFrame, studentAssignment } from '@redraft/contracts';
-import type { Query } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
 
 export function loadAssignment(id: AssignmentId, signal?: AbortSignal): Promise<StudentAssignment> {
@@ -23,11 +22,4 @@ export function openEditorFrame(query: {
   theme: 'light' | 'dark';
 }): Promise<EditorFrame> {
   return callApi('POST', '/api/editor/frame', { query, answer: editorFrame });
-}
-
-export const editorFrameKey = 'editor-frame';
-
-/** Everything may be loaded anew after an act but the token of a document that is open. */
-export function isNoOpenDocument(query: Query): boolean {
-  return query.queryKey[0] !== editorFrameKey;
 }

@@ -8,13 +8,13 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UnsavedGuard } from '../../ui/dialogs/unsaved-guard.tsx';
 import type { EditorFrameHandle } from '../../ui/editor-frame/editor-frame.tsx';
+import { useAutosave } from '../../ui/editor-frame/use-autosave.ts';
 import { HeaderClassName } from '../../ui/header-slot.tsx';
 import { DeadlineBanner } from './deadline-banner.tsx';
 import { HandInDialog } from './hand-in-dialog.tsx';
 import { HandInOverlay } from './hand-in-overlay.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { SubmissionEditor } from './submission-editor.tsx';
-import { useAutosave } from './use-autosave.ts';
 import { useHandIn } from './use-hand-in.ts';
 import { WritingBar } from './writing-bar.tsx';
 

@@ -7,6 +7,8 @@ import { messageOf } from '../../lib/api-error.ts';
 type Props<Input extends FieldValues, Output> = {
   form: UseFormReturn<Input, unknown, Output>;
   onSubmit: (values: Output) => void;
+  /** The schema refused the values; its messages stand at the fields. */
+  onInvalid?: () => void;
   /** For a submit button outside the form: `<Button type="submit" form={id}>`. */
   id?: string;
   label?: string;
@@ -17,18 +19,23 @@ type Props<Input extends FieldValues, Output> = {
 export function Form<Input extends FieldValues, Output>({
   form,
   onSubmit,
+  onInvalid,
   id,
   label,
   children,
 }: Props<Input, Output>) {
-  const submit = form.handleSubmit(onSubmit);
+  const submit = form.handleSubmit(onSubmit, onInvalid);
   return (
     <Stack
       component="form"
       id={id}
       aria-label={label}
       noValidate
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => {
+        // A dialog over a form is a part of it to React, and is no part of what it sends.
+        event.stopPropagation();
+        void submit(event);
+      }}
       sx={{ gap: 2.5 }}
     >
       {children}

@@ -1,0 +1,41 @@
+import type { TemplateFile, TemplateFileId } from '@redraft/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../lib/snackbars.ts';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { libraryKey } from './library-key.ts';
+import { deleteTemplate } from './template-calls.ts';
+
+type Props = {
+  template: TemplateFile | null;
+  onDeleted: (id: TemplateFileId) => void;
+  onClose: () => void;
+};
+
+/** Takes a template out of the library; assignments keep their copies. */
+export function DeleteTemplateDialog({ template, onDeleted, onClose }: Props) {
+  const { t } = useTranslation(['templates', 'common']);
+  const client = useQueryClient();
+  const title = template?.title ?? '';
+  const remove = useMutation({
+    mutationFn: deleteTemplate,
+    onSuccess: (_nothing, id) => {
+      notify(t('delete.done', { title }));
+      onDeleted(id);
+      return client.invalidateQueries({ queryKey: libraryKey });
+    },
+  });
+  return (
+    <ConfirmDialog
+      open={template !== null}
+      title={t('delete.title', { title })}
+      confirmLabel={t('common:delete')}
+      tone="danger"
+      isBusy={remove.isPending}
+      onConfirm={() => template !== null && remove.mutate(template.id, { onSettled: onClose })}
+      onClose={onClose}
+    >
+      {t('delete.text')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,21 @@
+import type { TemplateItem } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import { DocumentDialog } from '../../ui/editor-frame/document-dialog.tsx';
+import { openItemFrame } from './template-calls.ts';
+
+/** The text that students begin with, in the embedded editor. */
+export function ItemEditorDialog({ item, onClose }: { item: TemplateItem; onClose: () => void }) {
+  const { t } = useTranslation('templates');
+  const name = item.title || t(`type.${item.contentType}`);
+  return (
+    <DocumentDialog
+      title={t('editor.title', { name })}
+      {...(item.numberOfCopies === 0
+        ? {}
+        : { subtitle: t('manager.copies', { count: item.numberOfCopies }) })}
+      document={`template ${item.id} ${item.templateFileId ?? 'blank'}`}
+      open={(look) => openItemFrame({ id: item.id, ...look })}
+      onClose={onClose}
+    />
+  );
+}

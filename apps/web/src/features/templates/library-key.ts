@@ -1,0 +1,1 @@
+export const libraryKey = ['template-library'] as const;

@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { AssignmentId, AssignmentTemplateId, ContentType, TemplateItem } from '@redraft/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../lib/snackbars.ts';
+import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
+import { FormError } from '../../ui/form/form.tsx';
+import { AddItemMenu } from './add-item-menu.tsx';
+import { mostAdditional } from './additional-types.ts';
+import { edited, type ItemEdits, isEdited } from './item-edits.ts';
+import { StoredItemCard } from './stored-item-card.tsx';
+import { addItem, saveItems } from './template-calls.ts';
+import { useItemChange } from './use-items.ts';
+
+type Props = { assignmentId: AssignmentId; items: readonly TemplateItem[]; onClose: () => void };
+
+/** The Contents and Templates Manager of a stored assignment (spec 2 §2.4). */
+export function ManagerDialog({ assignmentId, items, onClose }: Props) {
+  const { t } = useTranslation(['templates', 'common']);
+  const [edits, setEdits] = useState<ItemEdits>({});
+  const save = useItemChange(assignmentId, saveItems);
+  const add = useItemChange(assignmentId, (contentType: ContentType) =>
+    addItem(assignmentId, {
+      assignmentTemplateType: 'ADDITIONAL',
+      contentType,
+      title: '',
+      templateFileId: null,
+      allowImport: false,
+    }),
+  );
+  const shown = items.map((item) => edited(item, edits));
+  const hasUnsavedChanges = items.some((item) => isEdited(item, edits));
+  const edit = (id: AssignmentTemplateId, change: Partial<TemplateItem>) =>
+    setEdits({ ...edits, [id]: { ...edits[id], ...change } });
+  const handleSave = () =>
+    save.mutate(shown, {
+      onSuccess: () => {
+        setEdits({});
+        notify(t('manager.saved'));
+      },
+    });
+  return (
+    <FullScreenDialog
+      open
+      title={t('manager.title')}
+      onClose={onClose}
+      hasUnsavedChanges={hasUnsavedChanges}
+      width="form"
+      actions={
+        <Button
+          variant="contained"
+          loading={save.isPending}
+          disabled={!hasUnsavedChanges}
+          onClick={handleSave}
+        >
+          {t('common:save')}
+        </Button>
+      }
+    >
+      <Stack sx={{ gap: 2 }}>
+        <FormError error={save.error ?? add.error} />
+        {shown.map((item) => (
+          <StoredItemCard key={item.id} item={item} onEdit={(change) => edit(item.id, change)} />
+        ))}
+        <AddItemMenu
+          isBusy={add.isPending}
+          isDisabled={items.length > mostAdditional}
+          onAdd={(type) => add.mutate(type)}
+        />
+      </Stack>
+    </FullScreenDialog>
+  );
+}

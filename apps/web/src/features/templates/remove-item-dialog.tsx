@@ -1,0 +1,33 @@
+import type { TemplateItem } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../lib/snackbars.ts';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { removeItem } from './template-calls.ts';
+import { useItemChange } from './use-items.ts';
+
+type Props = { item: TemplateItem; open: boolean; onClose: () => void };
+
+/** Takes an additional file off the assignment; the server refuses while students have it. */
+export function RemoveItemDialog({ item, open, onClose }: Props) {
+  const { t } = useTranslation(['templates', 'common']);
+  const remove = useItemChange(item.assignmentId, removeItem);
+  const title = item.title || t(`type.${item.contentType}`);
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('remove.title', { title })}
+      confirmLabel={t('common:remove')}
+      tone="danger"
+      isBusy={remove.isPending}
+      onConfirm={() =>
+        remove.mutate(item.id, {
+          onSuccess: () => notify(t('remove.done', { title })),
+          onSettled: onClose,
+        })
+      }
+      onClose={onClose}
+    >
+      {t('remove.text')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { AssignmentId, ContentType, TemplateItem } from '@redraft/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AdditionalBoxes } from './additional-boxes.tsx';
+import { ManagerDialog } from './manager-dialog.tsx';
+import { StoredPickerDialog } from './stored-picker-dialog.tsx';
+import { addItem, setAllowImport } from './template-calls.ts';
+import { hasAdditional } from './unsaved-items.ts';
+import { useItemChange, useItems } from './use-items.ts';
+
+type Props = { assignmentId: AssignmentId; known: TemplateItem[] };
+
+/** The files of a stored assignment; what is ticked here is stored at once (spec 2 §2.4, §4). */
+export function StoredFilesSection({ assignmentId, known }: Props) {
+  const { t } = useTranslation('templates');
+  const [opened, setOpened] = useState<'nothing' | 'picker' | 'manager'>('nothing');
+  const close = () => setOpened('nothing');
+  const items = useItems(assignmentId, known).data;
+  const main = items.find(({ type }) => type === 'MAIN');
+  const additional = items.filter(({ type }) => type === 'ADDITIONAL');
+  const allow = useItemChange(assignmentId, setAllowImport);
+  const add = useItemChange(assignmentId, (contentType: ContentType) =>
+    addItem(assignmentId, {
+      assignmentTemplateType: 'ADDITIONAL',
+      contentType,
+      title: '',
+      templateFileId: null,
+      allowImport: false,
+    }),
+  );
+  return (
+    <Stack sx={{ gap: 2 }}>
+      {main !== undefined && (
+        <>
+          <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+            <Button variant="outlined" onClick={() => setOpened('picker')}>
+              {t('manager.manage')}
+            </Button>
+            <Typography variant="body2" color="textSecondary">
+              {t(`type.${main.contentType}`)} ·{' '}
+              {main.templateTitle === null
+                ? t('manager.blank')
+                : t('manager.from', { title: main.templateTitle })}
+            </Typography>
+          </Stack>
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={main.allowImport}
+                disabled={allow.isPending}
+                onChange={(_event, allowImport) => allow.mutate({ id: main.id, allowImport })}
+              />
+            }
+            label={t('edit.allowImport')}
+          />
+        </>
+      )}
+      <AdditionalBoxes
+        has={(type) => hasAdditional(additional, type)}
+        isBusy={add.isPending}
+        onTick={(type) => add.mutate(type)}
+        onAdvanced={() => setOpened('manager')}
+      >
+        <FormHelperText>{t('edit.atOnce')}</FormHelperText>
+      </AdditionalBoxes>
+      {opened === 'picker' && main !== undefined && <StoredPickerDialog item={main} onClose={close} />}
+      {opened === 'manager' && <ManagerDialog assignmentId={assignmentId} items={items} onClose={close} />}
+    </Stack>
+  );
+}

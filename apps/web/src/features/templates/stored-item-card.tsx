@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button';
+import type { TemplateItem } from '@redraft/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ItemCard } from './item-card.tsx';
+import { ItemEditorDialog } from './item-editor-dialog.tsx';
+import { RemoveItemDialog } from './remove-item-dialog.tsx';
+import { StoredPickerDialog } from './stored-picker-dialog.tsx';
+import { downloadItem } from './template-calls.ts';
+import { useItemChange } from './use-items.ts';
+
+type Props = {
+  item: TemplateItem;
+  onEdit: (change: Partial<Pick<TemplateItem, 'title' | 'allowImport'>>) => void;
+};
+
+type Opened = 'nothing' | 'picker' | 'editor' | 'remove';
+
+/** A stored file with everything that can be done to it. */
+export function StoredItemCard({ item, onEdit }: Props) {
+  const { t } = useTranslation(['templates', 'common']);
+  const [opened, setOpened] = useState<Opened>('nothing');
+  const download = useItemChange(item.assignmentId, downloadItem);
+  const close = () => setOpened('nothing');
+  return (
+    <ItemCard
+      isMain={item.type === 'MAIN'}
+      contentType={item.contentType}
+      title={item.title}
+      onTitle={(title) => onEdit({ title })}
+      templateTitle={item.templateTitle}
+      allowImport={item.allowImport}
+      onAllowImport={(allowImport) => onEdit({ allowImport })}
+      note={item.numberOfCopies === 0 ? null : t('manager.copies', { count: item.numberOfCopies })}
+    >
+      <Button variant="outlined" onClick={() => setOpened('picker')}>
+        {t('manager.manage')}
+      </Button>
+      {item.hasEditor && (
+        <Button variant="outlined" onClick={() => setOpened('editor')}>
+          {t('manager.edit')}
+        </Button>
+      )}
+      <Button color="inherit" loading={download.isPending} onClick={() => download.mutate(item.id)}>
+        {t('manager.download')}
+      </Button>
+      {item.type === 'ADDITIONAL' && (
+        <Button color="inherit" onClick={() => setOpened('remove')}>
+          {t('common:remove')}
+        </Button>
+      )}
+      {opened === 'picker' && <StoredPickerDialog item={item} onClose={close} />}
+      {opened === 'editor' && <ItemEditorDialog item={item} onClose={close} />}
+      <RemoveItemDialog item={item} open={opened === 'remove'} onClose={close} />
+    </ItemCard>
+  );
+}

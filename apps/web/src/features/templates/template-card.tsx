@@ -1,0 +1,65 @@
+import CheckCircleIcon from '@mui/icons-material/CheckCircle';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Props = {
+  title: string;
+  text: string;
+  /** The extension, for instance docx. */
+  type?: string;
+  picture: ReactNode;
+  isChosen: boolean;
+  onChoose: () => void;
+  onDelete?: () => void;
+};
+
+/** A template to choose: its first page, its title, what it is for. */
+export function TemplateCard({ title, text, type, picture, isChosen, onChoose, onDelete }: Props) {
+  const { t } = useTranslation('common');
+  return (
+    <Card
+      sx={{
+        position: 'relative',
+        overflow: 'hidden',
+        outline: isChosen ? 2 : 0,
+        outlineStyle: 'solid',
+        outlineColor: 'primary.main',
+      }}
+    >
+      <CardActionArea onClick={onChoose} aria-pressed={isChosen} sx={{ height: '100%' }}>
+        {picture}
+        <Box sx={{ p: 1.5, pr: onDelete ? 6 : 1.5, minHeight: 84 }}>
+          <Stack direction="row" sx={{ gap: 0.75, alignItems: 'center' }}>
+            {isChosen && <CheckCircleIcon color="primary" fontSize="small" aria-hidden />}
+            <Typography variant="body1" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+              {title}
+            </Typography>
+          </Stack>
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {[text, type].filter(Boolean).join(' · ')}
+          </Typography>
+        </Box>
+      </CardActionArea>
+      {onDelete && (
+        <Tooltip title={t('delete')}>
+          <IconButton
+            size="small"
+            onClick={onDelete}
+            aria-label={`${t('delete')}: ${title}`}
+            sx={{ position: 'absolute', right: 8, bottom: 8 }}
+          >
+            <DeleteOutlined fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      )}
+    </Card>
+  );
+}

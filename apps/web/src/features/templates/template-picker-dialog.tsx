@@ -1,0 +1,103 @@
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import type { ContentType, TemplateFile, TemplateFileId } from '@redraft/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { DeleteTemplateDialog } from './delete-template-dialog.tsx';
+import { libraryKey } from './library-key.ts';
+import { loadLibrary } from './template-calls.ts';
+import { TemplateGrid } from './template-grid.tsx';
+import type { ChosenTemplate } from './unsaved-items.ts';
+import { UploadForm } from './upload-form.tsx';
+
+type Props = {
+  contentType: ContentType;
+  /** What is chosen so far; null for a blank file. */
+  chosen: TemplateFileId | null;
+  /** What applying does, where it is more than a choice. */
+  note?: string | null;
+  isBusy?: boolean;
+  onApply: (template: ChosenTemplate | null) => void;
+  onClose: () => void;
+};
+
+/** The own library of templates of one type: choose one, upload one (spec 2 §2.4, §5). */
+export function TemplatePickerDialog(props: Props) {
+  const { contentType, note = null, isBusy = false, onApply, onClose } = props;
+  const { t } = useTranslation(['templates', 'ui', 'common']);
+  const [choice, setChoice] = useState<ChosenTemplate | null | undefined>(undefined);
+  const [isUploading, setUploading] = useState(false);
+  const [deleting, setDeleting] = useState<TemplateFile | null>(null);
+  const [term, setTerm] = useState('');
+  const query = useQuery({ queryKey: libraryKey, queryFn: ({ signal }) => loadLibrary(signal) });
+  const chosenId = choice === undefined ? props.chosen : (choice?.id ?? null);
+  const uploaded = (template: TemplateFile) => {
+    setUploading(false);
+    setTerm('');
+    setChoice(template);
+  };
+  const own = (query.data ?? []).filter((template) => template.contentType === contentType);
+  return (
+    <FullScreenDialog
+      open
+      title={t('picker.title')}
+      subtitle={t(`type.${contentType}`)}
+      onClose={onClose}
+      actions={
+        <Button
+          variant="contained"
+          loading={isBusy}
+          disabled={choice === undefined}
+          onClick={() => choice !== undefined && onApply(choice)}
+        >
+          {t('picker.apply')}
+        </Button>
+      }
+    >
+      <Stack sx={{ gap: 3 }}>
+        {isUploading ? (
+          <UploadForm contentType={contentType} onUploaded={uploaded} onClose={() => setUploading(false)} />
+        ) : (
+          <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+            <TextField
+              size="small"
+              type="search"
+              label={t('picker.search')}
+              value={term}
+              onChange={(event) => setTerm(event.target.value)}
+              sx={{ flex: '1 1 220px', maxWidth: 360 }}
+            />
+            <Box sx={{ flex: 1 }} />
+            <Button variant="outlined" startIcon={<UploadFileOutlined />} onClick={() => setUploading(true)}>
+              {t('upload.title')}
+            </Button>
+          </Stack>
+        )}
+        {note !== null && <Box sx={{ color: 'text.secondary' }}>{note}</Box>}
+        <QueryView query={query}>
+          {() => (
+            <TemplateGrid
+              contentType={contentType}
+              templates={own}
+              term={term}
+              chosenId={chosenId}
+              onChoose={setChoice}
+              onDelete={setDeleting}
+            />
+          )}
+        </QueryView>
+      </Stack>
+      <DeleteTemplateDialog
+        template={deleting}
+        onDeleted={(id) => choice?.id === id && setChoice(undefined)}
+        onClose={() => setDeleting(null)}
+      />
+    </FullScreenDialog>
+  );
+}

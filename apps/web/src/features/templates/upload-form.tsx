@@ -1,0 +1,103 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ContentType, TemplateFile } from '@redraft/contracts';
+import { templateExtensions, templateLimitBytes } from '@redraft/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { ApiError } from '../../lib/api-error.ts';
+import { FileDrop } from '../../ui/file-drop.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { libraryKey } from './library-key.ts';
+import { uploadTemplate } from './template-calls.ts';
+import { acceptedFiles, titleOf, type UploadProblem, uploadProblem } from './upload-rules.ts';
+
+type Props = {
+  contentType: ContentType;
+  onUploaded: (template: TemplateFile) => void;
+  onClose: () => void;
+};
+
+const schema = z.object({ title: z.string().trim().min(1).max(200), description: z.string().max(2000) });
+
+/** Takes a file of the own machine into the library (spec 2 §5). */
+export function UploadForm({ contentType, onUploaded, onClose }: Props) {
+  const { t } = useTranslation(['templates', 'common']);
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState<UploadProblem | null>(null);
+  const form = useZodForm(schema, { defaultValues: { title: '', description: '' } });
+  const upload = useUpload(onUploaded);
+  const choose = (chosen: File) => {
+    setFile(chosen);
+    setProblem(uploadProblem(chosen, contentType));
+    upload.reset();
+    if (form.getValues('title') === '')
+      form.setValue('title', titleOf(chosen.name), { shouldValidate: true });
+  };
+  const submit = (values: z.infer<typeof schema>) => {
+    const found = uploadProblem(file, contentType);
+    setProblem(found);
+    if (found === null && file !== null) upload.mutate({ ...values, file });
+  };
+  const extensions = templateExtensions[contentType].join(', ');
+  const megabytes = templateLimitBytes / 1024 / 1024;
+  const error =
+    problem === null ? failureOf(upload.error, t('upload.failed')) : t(`upload.${problem}`, { megabytes });
+  return (
+    <Card component="section" aria-label={t('upload.title')} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography variant="h3" sx={{ mb: 2 }}>
+        {t('upload.title')}
+      </Typography>
+      <Form
+        form={form}
+        onSubmit={submit}
+        onInvalid={() => setProblem(uploadProblem(file, contentType))}
+        label={t('upload.title')}
+      >
+        <FileDrop
+          label={t('upload.file')}
+          chooseLabel={t('upload.choose')}
+          accept={acceptedFiles(contentType)}
+          text={file?.name ?? t('upload.accepted', { extensions, megabytes })}
+          error={error}
+          onFile={choose}
+        />
+        <TextField control={form.control} name="title" label={t('upload.titleField')} isRequired />
+        <TextField control={form.control} name="description" label={t('upload.description')} />
+        {upload.isPending && <LinearProgress aria-label={t('upload.sending')} />}
+        <Stack direction="row" sx={{ gap: 1 }}>
+          <Button type="submit" variant="contained" loading={upload.isPending}>
+            {t('upload.action')}
+          </Button>
+          <Button color="inherit" onClick={onClose} disabled={upload.isPending}>
+            {t('common:cancel')}
+          </Button>
+        </Stack>
+      </Form>
+    </Card>
+  );
+}
+
+function useUpload(onUploaded: (template: TemplateFile) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: uploadTemplate,
+    meta: { ownError: true },
+    onSuccess: async (template) => {
+      await client.invalidateQueries({ queryKey: libraryKey });
+      onUploaded(template);
+    },
+  });
+}
+
+/** What the server says of the file itself is said in its words; anything else is a failed upload (spec 2 §8). */
+function failureOf(error: Error | null, failed: string): string | null {
+  if (error === null) return null;
+  return error instanceof ApiError && error.code.startsWith('document.') ? error.message : failed;
+}

@@ -1,0 +1,38 @@
+import { templateLimitBytes } from '@redraft/contracts';
+import { expect, test } from 'vitest';
+import { acceptedFiles, titleOf, uploadProblem } from './upload-rules.ts';
+
+const file = (name: string, size = 1000) => ({ name, size });
+
+test.each([
+  [null, 'DOCUMENT', 'required'],
+  [file('outline.docx'), 'DOCUMENT', null],
+  [file('OUTLINE.DOTX'), 'DOCUMENT', null],
+  [file('outline.odt'), 'DOCUMENT', 'wrongType'],
+  [file('talk.potx'), 'PRESENTATION', null],
+  [file('talk.pptx'), 'PRESENTATION', null],
+  [file('talk.docx'), 'PRESENTATION', 'wrongType'],
+  [file('data.xltx'), 'SPREADSHEET', null],
+  [file('data.xlsx'), 'SPREADSHEET', null],
+  [file('data.csv'), 'SPREADSHEET', 'wrongType'],
+  [file('plan.odt'), 'DRAW', null],
+  [file('plan.otg'), 'DRAW', null],
+  [file('plan.odg'), 'DRAW', 'wrongType'],
+  [file('outline.docx.exe'), 'DOCUMENT', 'wrongType'],
+  [file('docx'), 'DOCUMENT', 'wrongType'],
+  [file('big.docx', templateLimitBytes), 'DOCUMENT', null],
+  [file('big.docx', templateLimitBytes + 1), 'DOCUMENT', 'tooLarge'],
+] as const)('%o as a template for %s: %s', (candidate, type, problem) => {
+  expect(uploadProblem(candidate, type)).toBe(problem);
+});
+
+test('the dialog of the browser offers what is taken', () => {
+  expect(acceptedFiles('DRAW')).toBe('.odt,.otg');
+});
+
+test.each([
+  ['Essay_outline v2.docx', 'Essay outline v2'],
+  ['.docx', ''],
+])('the file %s is first called "%s"', (name, title) => {
+  expect(titleOf(name)).toBe(title);
+});

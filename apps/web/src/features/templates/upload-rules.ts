@@ -1,0 +1,30 @@
+import type { ContentType } from '@redraft/contracts';
+import { templateExtensions, templateLimitBytes } from '@redraft/contracts';
+
+export type UploadProblem = 'required' | 'wrongType' | 'tooLarge';
+
+/** What can be said of a file before it is sent; its content is judged by the server. */
+export function uploadProblem(
+  file: Pick<File, 'name' | 'size'> | null,
+  contentType: ContentType,
+): UploadProblem | null {
+  if (file === null) return 'required';
+  const extension = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? '';
+  const allowed: readonly string[] = templateExtensions[contentType];
+  if (!allowed.includes(extension)) return 'wrongType';
+  return file.size > templateLimitBytes ? 'tooLarge' : null;
+}
+
+/** For the browser's own dialog. */
+export function acceptedFiles(contentType: ContentType): string {
+  return templateExtensions[contentType].map((extension) => `.${extension}`).join(',');
+}
+
+/** The name of a file as a first title. */
+export function titleOf(fileName: string): string {
+  return fileName
+    .replace(/\.[^.]*$/, '')
+    .replaceAll(/[_\s]+/g, ' ')
+    .trim()
+    .slice(0, 200);
+}

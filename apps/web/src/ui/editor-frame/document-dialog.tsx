@@ -1,0 +1,68 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import type { EditorFrame } from '@redraft/contracts';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FullScreenDialog } from '../dialogs/full-screen-dialog.tsx';
+import type { Look } from './document-editor.tsx';
+import { DocumentEditor } from './document-editor.tsx';
+import type { EditorFrameHandle } from './editor-frame.tsx';
+import { useAutosave } from './use-autosave.ts';
+
+type Props = {
+  title: string;
+  subtitle?: string;
+  /** Tells this document from others. */
+  document: string;
+  open: (look: Look) => Promise<EditorFrame>;
+  onClose: () => void;
+};
+
+/** A document over the page. Closing it saves first; what could not be saved is not given up without a question. */
+export function DocumentDialog({ title, subtitle, document, open, onClose }: Props) {
+  const { t } = useTranslation('ui');
+  const frame = useRef<EditorFrameHandle>(null);
+  const [isLoaded, setLoaded] = useState(false);
+  const [isModified, setModified] = useState(false);
+  const [closing, setClosing] = useState<'no' | 'saving' | 'failed'>('no');
+  useAutosave({ frame, isActive: isLoaded && isModified, fileType: 'docx' });
+  const handleClose = async () => {
+    if (!isLoaded || !isModified || frame.current === null || closing === 'failed') return onClose();
+    setClosing('saving');
+    const outcome = await frame.current.save({ notify: true });
+    if (outcome.success) return onClose();
+    setClosing('failed');
+  };
+  return (
+    <FullScreenDialog
+      open
+      title={title}
+      subtitle={subtitle}
+      onClose={() => void handleClose()}
+      hasUnsavedChanges={closing === 'failed' && isModified}
+      width="full"
+    >
+      <Stack sx={{ height: 'calc(100dvh - 62px)', p: { xs: 1, sm: 1.5 }, gap: 1 }}>
+        {closing === 'saving' && <LinearProgress aria-label={t('document.saving')} />}
+        {closing === 'failed' && <Alert severity="warning">{t('document.unsaved')}</Alert>}
+        <Box sx={{ flex: 1, minHeight: 0 }}>
+          <DocumentEditor
+            open={open}
+            opening={document}
+            title={title}
+            height="100%"
+            ref={frame}
+            onLoaded={() => setLoaded(true)}
+            onModified={(isNow) => {
+              setModified(isNow);
+              // What has failed once is tried again after the next change or save.
+              setClosing((now) => (now === 'failed' ? 'no' : now));
+            }}
+          />
+        </Box>
+      </Stack>
+    </FullScreenDialog>
+  );
+}

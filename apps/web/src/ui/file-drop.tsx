@@ -1,0 +1,96 @@
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
+import type { DragEvent, ReactNode } from 'react';
+import { useId, useRef, useState } from 'react';
+
+type Props = {
+  label: string;
+  /** On the button that opens the browser's dialog. */
+  chooseLabel: string;
+  /** What is taken, for instance ".docx,.dotx". */
+  accept: string;
+  /** The name of the chosen file, or what can be dropped here. */
+  text: ReactNode;
+  /** What is wrong with the choice. */
+  error?: string | null;
+  onFile: (file: File) => void;
+};
+
+/** A file to be chosen or dropped. */
+export function FileDrop({ label, chooseLabel, accept, text, error = null, onFile }: Props) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const take = (file: File | undefined) => {
+    if (file !== undefined) onFile(file);
+    // The same file can be chosen again after it was changed on the disk.
+    if (input.current !== null) input.current.value = '';
+  };
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+  return (
+    <Box>
+      <Box
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={handleDrop}
+        sx={{
+          border: 1,
+          borderStyle: 'dashed',
+          borderColor: error !== null ? 'error.main' : isOver ? 'primary.main' : 'divider',
+          bgcolor: isOver ? 'action.hover' : 'transparent',
+          borderRadius: 1.25,
+          p: 2.5,
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 2,
+        }}
+      >
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          accept={accept}
+          aria-label={label}
+          aria-invalid={error !== null}
+          aria-describedby={`${id}-text`}
+          tabIndex={-1}
+          style={visuallyHidden}
+          onChange={(event) => take(event.target.files?.[0])}
+        />
+        <Button
+          variant="outlined"
+          startIcon={<UploadFileOutlined />}
+          onClick={() => input.current?.click()}
+          aria-describedby={`${id}-text`}
+        >
+          {chooseLabel}
+        </Button>
+        <Typography
+          id={`${id}-text`}
+          variant="body2"
+          color="textSecondary"
+          sx={{ flex: 1, minWidth: 160, overflowWrap: 'anywhere' }}
+        >
+          {text}
+        </Typography>
+      </Box>
+      {error !== null && (
+        <FormHelperText error role="alert">
+          {error}
+        </FormHelperText>
+      )}
+    </Box>
+  );
+}
