@@ -1,0 +1,117 @@
+import type { RosterRow } from '@redraft/contracts';
+import { rosterLimit } from '@redraft/contracts';
+import Papa from 'papaparse';
+import type { RosterColumns, RosterField } from './roster-columns.ts';
+import {
+  addressIn,
+  columnsByContent,
+  columnsByHeader,
+  isAddressList,
+  rosterFields,
+  splitName,
+} from './roster-columns.ts';
+
+/**
+ * The only place where columns are guessed: what leaves it are lines with an address, a name and a section.
+ * Understands the separators comma, semicolon and tab, names of columns in English and German, a file without
+ * such names, and what spreadsheet programs and mail programs put around an address.
+ */
+export type ParsedRoster =
+  | { kind: 'empty' }
+  | { kind: 'no_addresses' }
+  | { kind: 'too_many'; count: number; limit: number }
+  | { kind: 'read'; fields: RosterField[]; rows: RosterRow[]; unread: UnreadLine[] };
+
+/** A line that says too little or too much to be sent. */
+export interface UnreadLine {
+  line: number;
+  text: string;
+  problem: 'no_email' | 'too_long';
+}
+
+interface Line {
+  line: number;
+  cells: string[];
+}
+
+/** As the contract has them. */
+const longest = { email: 254, firstName: 100, lastName: 100, section: 60 } as const;
+
+export function parseRoster(text: string): ParsedRoster {
+  const lines = linesOf(text);
+  const [first, ...rest] = lines;
+  if (first === undefined) return { kind: 'empty' };
+  const byHeader = columnsByHeader(first.cells);
+  const people = byHeader === null ? onePerLine(lines) : rest;
+  const columns = byHeader ?? columnsByContent(people.map(({ cells }) => cells));
+  if (columns === null) return { kind: 'no_addresses' };
+  if (people.length === 0) return { kind: 'empty' };
+  if (people.length > rosterLimit) return { kind: 'too_many', count: people.length, limit: rosterLimit };
+  const read = people.map((line) => readLine(line, columns));
+  return {
+    kind: 'read',
+    fields: rosterFields.filter((field) => columns[field] !== undefined),
+    rows: read.flatMap((line) => ('row' in line ? [line.row] : [])),
+    unread: read.flatMap((line) => ('unread' in line ? [line.unread] : [])),
+  };
+}
+
+function onePerLine(lines: readonly Line[]): readonly Line[] {
+  if (!isAddressList(lines.map(({ cells }) => cells))) return lines;
+  return lines.flatMap(({ line, cells }) =>
+    cells.filter((cell) => cell !== '').map((cell) => ({ line, cells: [cell] })),
+  );
+}
+
+/** Lines with something in them, counted as an editor counts them: a quoted cell may run over several. */
+function linesOf(text: string): Line[] {
+  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
+    delimiter: separatorOf(text),
+    skipEmptyLines: false,
+  });
+  let next = 1;
+  const lines: Line[] = [];
+  for (const cells of data) {
+    const line = next;
+    next += 1 + cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
+    const clean = cells.map((cell) => withoutGuard(cell.trim()));
+    if (clean.some((cell) => cell !== '')) lines.push({ line, cells: clean });
+  }
+  return lines;
+}
+
+/** The one that occurs most in the first line; there quotes are rare, and addresses have none of them. */
+function separatorOf(text: string): string {
+  const [first = ''] = text.trimStart().split(/\r\n|\r|\n/);
+  const bare = first.replace(/"[^"]*"/g, '');
+  const count = (separator: string) => bare.split(separator).length;
+  return [',', ';', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best));
+}
+
+/** Takes off the apostrophe that keeps a spreadsheet program from running a cell; our own export writes it. */
+function withoutGuard(cell: string): string {
+  return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
+}
+
+function readLine(
+  { line, cells }: Line,
+  columns: RosterColumns,
+): { row: RosterRow } | { unread: UnreadLine } {
+  const at = (field: RosterField) => cells[columns[field] ?? -1] ?? '';
+  const { email, name } = addressIn(at('email'));
+  const unread = (problem: UnreadLine['problem']) => ({
+    unread: { line, text: cells.filter((cell) => cell !== '').join(' '), problem },
+  });
+  if (email === '') return unread('no_email');
+  const named = columns.lastName === undefined && columns.firstName === undefined;
+  const { firstName, lastName } = named
+    ? splitName(at('fullName') || name)
+    : { firstName: at('firstName'), lastName: at('lastName') };
+  const row: RosterRow = { line, email, firstName, lastName, section: at('section') };
+  const isTooLong =
+    email.length > longest.email ||
+    firstName.length > longest.firstName ||
+    lastName.length > longest.lastName ||
+    row.section.length > longest.section;
+  return isTooLong ? unread('too_long') : { row };
+}
