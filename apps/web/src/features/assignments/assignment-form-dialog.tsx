@@ -95,8 +95,8 @@ export function AssignmentFormDialog({ classId, data, onClose, onSaved }: Props)
           <AssignmentFields form={form} zone={zone} limits={limits} isNew={assignment === null} />
           <AssignmentOptions form={form} onDraftsOff={() => draftForm.reset(emptyDraft)} />
         </Form>
-        <AssignmentFiles form={form} stored={assignment} />
         {multiDraft && <DraftEditor form={form} draftForm={draftForm} zone={zone} openedAt={openedAt} />}
+        <AssignmentFiles form={form} stored={assignment} />
         <RubricField
           value={form.watch('rubric')}
           onChange={(rubric) => form.setValue('rubric', rubric, { shouldDirty: true })}

@@ -6,12 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { HeaderClassName } from '../../ui/header-slot.tsx';
 import { RewindDialog } from '../rewind/index.ts';
 import { RubricDisclosure } from '../rubrics/index.ts';
-import { SubmissionEditor } from '../workspace/index.ts';
+import { AdditionalFiles, SubmissionEditor } from '../workspace/index.ts';
 import { AnalyticsDialog } from './analytics-dialog.tsx';
 import { draftStates } from './draft-states.ts';
 import { DraftTimeline } from './draft-timeline.tsx';
 import { FeedbackCard } from './feedback-card.tsx';
 import { GradeCard } from './grade-card.tsx';
+import { PanelCard } from './panel-card.tsx';
 import { ProcessButtons } from './process-buttons.tsx';
 import { StudentHeading } from './student-heading.tsx';
 import { TimeMetricsCard } from './time-metrics-card.tsx';
@@ -50,6 +51,15 @@ export function ReaderView({ submission }: { submission: ReadSubmission }) {
       <Stack sx={{ gridArea: 'facts', gap: 2 }}>
         <GradeCard submission={submission} onReopen={() => setOpenings((count) => count + 1)} />
         {submission.rubric !== null && <RubricDisclosure rubric={submission.rubric} />}
+        {submission.additionalFiles.length > 0 && (
+          <PanelCard title={t('additionalFiles')}>
+            <AdditionalFiles
+              submissionId={submission.submissionId}
+              files={submission.additionalFiles}
+              canBegin={false}
+            />
+          </PanelCard>
+        )}
         <TimeMetricsCard submission={submission} />
         <FeedbackCard feedbacks={submission.feedbacks} zone={submission.classTimezone} />
       </Stack>

@@ -18,7 +18,7 @@ type Props = { assignment: StudentAssignment; offset: number };
 
 /** An assignment that its student has not begun: what it asks for, and Start. */
 export function BeginView({ assignment, offset }: Props) {
-  const { t } = useTranslation(['workspace', 'common', 'rubrics']);
+  const { t } = useTranslation(['workspace', 'common', 'rubrics', 'templates']);
   const start = useStart(assignment.id);
   return (
     <PageFrame
@@ -63,6 +63,15 @@ export function BeginView({ assignment, offset }: Props) {
         <Card sx={{ p: { xs: 2, sm: 3 } }}>
           <InfoList items={assignmentFacts(assignment, t, 'header')} minWidth={180} />
         </Card>
+        {assignment.additionalFiles.length > 0 && (
+          <Typography color="textSecondary">
+            {t('files.beside', {
+              titles: assignment.additionalFiles
+                .map((file) => file.title || t(`templates:type.${file.type}`))
+                .join(', '),
+            })}
+          </Typography>
+        )}
         <Card component="section" aria-label={t('steps.title')} sx={{ p: { xs: 2, sm: 3 } }}>
           <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
             {t('steps.title')}

@@ -1,2 +1,3 @@
+export { AdditionalFiles } from './additional-files.tsx';
 export { FeedbackList } from './feedback-list.tsx';
 export { SubmissionEditor } from './submission-editor.tsx';

@@ -1,6 +1,14 @@
-import type { AssignmentId, DraftId, EditorFrame, StudentAssignment, SubmissionId } from '@redraft/contracts';
+import type {
+  AssignmentId,
+  AssignmentTemplateId,
+  DraftId,
+  EditorFrame,
+  StudentAssignment,
+  SubmissionId,
+} from '@redraft/contracts';
 import { editorFrame, studentAssignment } from '@redraft/contracts';
 import { callApi } from '../../lib/api.ts';
+import { downloadFile } from '../../lib/files.ts';
 
 export function loadAssignment(id: AssignmentId, signal?: AbortSignal): Promise<StudentAssignment> {
   const options = { query: { id }, answer: studentAssignment };
@@ -17,9 +25,27 @@ export function submitDraft(id: SubmissionId, draftId: DraftId): Promise<void> {
 
 export function openEditorFrame(query: {
   submissionId: SubmissionId;
+  /** An additional file; the main one without it. */
+  assignmentTemplateId?: AssignmentTemplateId;
   seq: number | undefined;
   lang: string;
   theme: 'light' | 'dark';
 }): Promise<EditorFrame> {
   return callApi('POST', '/api/editor/frame', { query, answer: editorFrame });
+}
+
+/** The student's own copy of an additional file; the same one every time. */
+export function beginAdditionalFile(
+  submissionId: SubmissionId,
+  assignmentTemplateId: AssignmentTemplateId,
+): Promise<void> {
+  return callApi('POST', '/api/auxfiles/submission', { query: { submissionId, assignmentTemplateId } });
+}
+
+/** The main file where no additional one is named. */
+export function downloadStudentFile(query: {
+  submissionId: SubmissionId;
+  assignmentTemplateId?: AssignmentTemplateId;
+}): Promise<void> {
+  return downloadFile('/api/auxfiles/submission/file', query);
 }

@@ -10,9 +10,11 @@ import { UnsavedGuard } from '../../ui/dialogs/unsaved-guard.tsx';
 import type { EditorFrameHandle } from '../../ui/editor-frame/editor-frame.tsx';
 import { useAutosave } from '../../ui/editor-frame/use-autosave.ts';
 import { HeaderClassName } from '../../ui/header-slot.tsx';
+import { AdditionalFiles } from './additional-files.tsx';
 import { DeadlineBanner } from './deadline-banner.tsx';
 import { HandInDialog } from './hand-in-dialog.tsx';
 import { HandInOverlay } from './hand-in-overlay.tsx';
+import { NoEditor } from './no-editor.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { SubmissionEditor } from './submission-editor.tsx';
 import { useHandIn } from './use-hand-in.ts';
@@ -60,16 +62,27 @@ export function WritingView({ assignment, submission, offset }: Props) {
         <Stack sx={{ flex: 1, minWidth: 0, p: { xs: 1, sm: 1.5 }, pt: 0, gap: 1 }}>
           {assignment.closedBecause !== null && <Alert severity="info">{assignment.closedBecause}</Alert>}
           <DeadlineBanner assignment={assignment} offset={offset} />
-          <Box sx={{ flex: 1, minHeight: 0 }}>
-            <SubmissionEditor
+          {assignment.additionalFiles.length > 0 && (
+            <AdditionalFiles
               submissionId={submission.submissionId}
-              title={t('editorOf', { title: assignment.title })}
-              opening={opening}
-              height="100%"
-              ref={frame}
-              onLoaded={handleLoaded}
-              onModified={setModified}
+              files={assignment.additionalFiles}
+              canBegin={canWrite}
             />
+          )}
+          <Box sx={{ flex: 1, minHeight: 0 }}>
+            {assignment.mainHasEditor ? (
+              <SubmissionEditor
+                submissionId={submission.submissionId}
+                title={t('editorOf', { title: assignment.title })}
+                opening={opening}
+                height="100%"
+                ref={frame}
+                onLoaded={handleLoaded}
+                onModified={setModified}
+              />
+            ) : (
+              <NoEditor submissionId={submission.submissionId} />
+            )}
           </Box>
         </Stack>
         <SidePanel

@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import type { StudentFile, SubmissionId } from '@redraft/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DocumentDialog } from '../../ui/editor-frame/document-dialog.tsx';
+import { isNoOpenDocument } from '../../ui/editor-frame/frame-key.ts';
+import { beginAdditionalFile, downloadStudentFile, openEditorFrame } from './workspace-calls.ts';
+
+type Props = { submissionId: SubmissionId; file: StudentFile; name: string; onClose: () => void };
+
+/** One additional file: in the editor where there is one for its type, else to take along. */
+export function AdditionalFileDialog(props: Props) {
+  const { submissionId, file, name } = props;
+  const { t } = useTranslation('workspace');
+  const begin = useBegin(submissionId, file);
+  const title = t('files.dialog', { name });
+  const close = () => {
+    props.onClose();
+    begin.refresh();
+  };
+  if (!file.hasEditor) return <TakeAlong {...props} title={title} onClose={close} begin={begin.run} />;
+  const { assignmentTemplateId } = file;
+  return (
+    <DocumentDialog
+      title={title}
+      document={`submission ${submissionId} file ${assignmentTemplateId}`}
+      open={async (look) => {
+        await begin.run();
+        return openEditorFrame({ submissionId, assignmentTemplateId, seq: undefined, ...look });
+      }}
+      onClose={close}
+    />
+  );
+}
+
+/** The student's own copy is made with the first opening. */
+function useBegin(submissionId: SubmissionId, file: StudentFile) {
+  const client = useQueryClient();
+  return {
+    run: async () => {
+      if (file.fileId === null) await beginAdditionalFile(submissionId, file.assignmentTemplateId);
+    },
+    refresh: () => void client.invalidateQueries({ predicate: isNoOpenDocument }),
+  };
+}
+
+/** A file whose type opens in a program of its own. */
+function TakeAlong(props: Props & { title: string; begin: () => Promise<void> }) {
+  const { submissionId, file, title, begin, onClose } = props;
+  const { t } = useTranslation(['workspace', 'common']);
+  const titleId = useId();
+  const download = useMutation({
+    mutationFn: async () => {
+      await begin();
+      await downloadStudentFile({ submissionId, assignmentTemplateId: file.assignmentTemplateId });
+    },
+  });
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{t('files.ownProgram')}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {t('common:close')}
+        </Button>
+        <Button variant="contained" loading={download.isPending} onClick={() => download.mutate()}>
+          {t('files.download')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
