@@ -1,4 +1,5 @@
 export { asDocument } from './as-document.ts';
+export { withoutAttachedTemplate } from './attached-template.ts';
 export { blankOdg } from './blank-odg.ts';
 export { blankPptx } from './blank-pptx.ts';
 export { blankXlsx } from './blank-xlsx.ts';

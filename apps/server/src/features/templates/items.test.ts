@@ -1,11 +1,16 @@
-import { editorFrame, extensionOf, templateItem } from '@redraft/contracts';
+import { editorFrame, extensionOf, fileId, templateItem } from '@redraft/contracts';
 import { detectOfficeKind, fflateCodec, mediaTypes } from '@redraft/documents';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { db } from '../../platform/db.ts';
+import { hashToken } from '../../platform/tokens.ts';
 import { useApp } from '../../testing/app.ts';
 import { createAssignment, createClass } from '../../testing/course.ts';
 import { officeFile } from '../../testing/office-files.ts';
 import { addItem, addTemplate, applyTemplate, download, itemsOf, mainItem } from '../../testing/templates.ts';
+
+import { issueFileToken } from '../wopi/index.ts';
+import { selectOptionalItem } from './queries.ts';
 
 const app = useApp();
 const notFound = { status: 404, body: { code: 'not_found' } };
@@ -216,6 +221,40 @@ describe('opening a file of an assignment in the editor', () => {
       status: 409,
       body: { code: 'document.no_editor' },
     });
+  });
+});
+
+describe('a token for the file of an item', () => {
+  it.each([
+    ['the owner of the class', 200],
+    ['a student of the class', 403],
+    ['somebody else', 403],
+  ])('in the hands of %s is worth %i', async (who, status) => {
+    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+    const student = await app.signInAs('ROLE_STUDENT');
+    const other = await app.signInAs('ROLE_INSTRUCTOR');
+    const classId = await createClass(instructor);
+    await student.call('POST', '/api/classes/classenroll', { query: { id: classId } });
+    const { id } = await mainItem(instructor, await createAssignment(instructor, classId));
+    await instructor.call('POST', '/api/auxfiles/assignment/frame', { query: { id } });
+    const holders = { 'the owner of the class': instructor, 'a student of the class': student };
+    const holder = Object.entries(holders).find(([name]) => name === who)?.[1] ?? other;
+    const item = await selectOptionalItem(id);
+    const session = await db()
+      .selectFrom('sessions')
+      .select(['id', 'user_id', 'created_at', 'expires_at'])
+      .where('token_hash', '=', hashToken(holder.user.accessToken))
+      .executeTakeFirstOrThrow();
+    const token = await issueFileToken({
+      fileId: item?.file_id ?? fileId.parse(1),
+      userId: session.user_id,
+      sessionId: session.id,
+      mode: 'edit',
+      at: session.created_at,
+      expiresAt: session.expires_at,
+    });
+    const answer = await app.http().inject({ url: `/wopi/files/${item?.file_id}?access_token=${token}` });
+    expect(answer.statusCode).toBe(status);
   });
 });
 

@@ -12,6 +12,8 @@ export const libraryRoutes = [
     summary: 'Upload a template to the own library',
     permission: 'template.manage',
     body: uploadTemplateBody,
+    // Each is read and drawn: more than a person's pace only keeps others waiting.
+    limitPerMinute: 30,
     upload: { maxFileBytes: templateLimitBytes, tooLarge: 'document.too_large' },
     answer: templateFile,
     errors: ['template.file_required', 'document.wrong_type', 'document.invalid', 'document.too_large'],

@@ -1,5 +1,5 @@
 import { errorTable, templateExtensions, templateFile, templateLimitBytes } from '@redraft/contracts';
-import { fflateCodec, packEntry, writeZip } from '@redraft/documents';
+import { fflateCodec, inflateEntry, packEntry, readZip, writeZip } from '@redraft/documents';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { useApp } from '../../testing/app.ts';
@@ -107,6 +107,24 @@ describe('uploading a template', () => {
         body: { code: 'request.invalid', message: 'Title is required.' },
       });
     }
+  });
+
+  it('takes out the template that a document itself names, wherever that is', async () => {
+    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+    const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/attachedTemplate';
+    const rels = `<Relationships><Relationship Id="rId1" Type="${type}" Target="https://example.org/t.dotm" TargetMode="External"/></Relationships>`;
+    const named = withPart(bytes, 'word/_rels/settings.xml.rels', rels);
+    const { id } = await addTemplate(app, instructor, { name: 'a.docx', bytes: named });
+    const item = await mainItem(
+      instructor,
+      await createAssignment(instructor, await createClass(instructor)),
+    );
+    await applyTemplate(instructor, item.id, id);
+    const file = await download(app, instructor, '/api/auxfiles/assignment/file', { id: item.id });
+    const parts = readZip(file.bytes).map((entry) =>
+      Buffer.from(inflateEntry(entry, fflateCodec)).toString(),
+    );
+    expect(parts.join()).not.toContain('example.org');
   });
 
   it('refuses a file beyond the limit and takes one below it', async () => {

@@ -1,11 +1,12 @@
-import type { TemplateFile, TemplateFileId } from '@redraft/contracts';
+import type { TemplateFile, TemplateFileId, TemplateFileType } from '@redraft/contracts';
+import { withoutAttachedTemplate } from '@redraft/documents';
 import type { Actor } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { FileAnswer } from '../../platform/route.ts';
 import { createFile, requestPurge, zipCodec } from '../revisions/index.ts';
-import { fileNameOf } from './content-rules.ts';
+import { contentTypeOf, fileNameOf } from './content-rules.ts';
 import {
   deleteTemplate,
   insertTemplate,
@@ -21,7 +22,7 @@ export async function listLibrary(actor: Actor): Promise<TemplateFile[]> {
   return (await listTemplates(actor.userId)).map(presentTemplate);
 }
 
-/** Puts a file into the instructor's own library, as it came. */
+/** Puts a file into the instructor's own library: as it came, but for a template that it names itself. */
 export async function addTemplate(
   actor: Pick<Actor, 'userId'>,
   upload: { title: string; description: string; file: { name: string; bytes: Uint8Array } | null },
@@ -29,10 +30,10 @@ export async function addTemplate(
 ): Promise<TemplateFile> {
   const { title, description, file } = upload;
   if (!file) throw new AppError('template.file_required');
-  const { bytes } = file;
-  const verdict = checkUpload(file.name, bytes, zipCodec);
+  const verdict = checkUpload(file.name, file.bytes, zipCodec);
   if ('problem' in verdict) throw new AppError(verdict.problem, { details: { reason: verdict.reason } });
   const { kind } = verdict;
+  const bytes = tidied(file.bytes, kind);
   const thumbnail = thumbnailOf(bytes, kind);
   return inTransaction(async () => {
     const name = fileNameOf(title, kind);
@@ -42,6 +43,10 @@ export async function addTemplate(
     await record(actor, { action: 'template.add', id, title, now });
     return presentTemplate({ id, title, description, kind, file_id: fileId, created_at: now });
   });
+}
+
+function tidied(bytes: Uint8Array, kind: TemplateFileType): Uint8Array {
+  return contentTypeOf(kind) === 'DOCUMENT' ? withoutAttachedTemplate(bytes, zipCodec) : bytes;
 }
 
 /** Takes a template out of the library; assignments keep their own copies. */

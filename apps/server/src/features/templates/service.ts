@@ -71,9 +71,12 @@ export async function changeItems(
 ): Promise<TemplateItem[]> {
   return inTransaction(async () => {
     const changed = new Map<AssignmentTemplateId, ItemRow>();
-    // In the order of their ids, so that two who change the same items at once wait for each other.
-    for (const { id, title, allowImport } of changes.toSorted((a, b) => a.id - b.id)) {
-      const item = await lockManagedItem(actor, id);
+    await lockAssignmentsOf(
+      actor,
+      changes.map(({ id }) => id),
+    );
+    for (const { id, title, allowImport } of changes) {
+      const item = await loadManagedItem(actor, id);
       await updateItem(id, { title: titleOrDefault(title, item.content_type), allowImport });
       const after = await loadManagedItem(actor, id);
       const details = { before: item.title, after: after.title, allowImport };
@@ -82,6 +85,13 @@ export async function changeItems(
     }
     return changes.flatMap(({ id }) => changed.get(id) ?? []).map(presentItem);
   });
+}
+
+/** In the order of their ids, so that two who change the same ones at once wait for each other. */
+async function lockAssignmentsOf(actor: Actor, itemIds: readonly AssignmentTemplateId[]): Promise<void> {
+  const ids = new Set<AssignmentId>();
+  for (const id of itemIds) ids.add((await loadManagedItem(actor, id)).assignment_id);
+  for (const id of [...ids].sort((a, b) => a - b)) await lockAssignment(id);
 }
 
 export async function setAllowImport(
