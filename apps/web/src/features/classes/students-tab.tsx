@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { AccommodationDialog } from '../accommodations/accommodation-dialog.tsx';
+import { InvitationList, RosterMenu } from '../roster/index.ts';
 import { NoStudents } from '../sections/no-students.tsx';
 import { SectionFilter } from '../sections/section-filter.tsx';
 import { SectionsButton } from '../sections/sections-dialog.tsx';
@@ -25,6 +26,7 @@ export function StudentsTab({ course }: { course: ClassOverview }) {
   return (
     <>
       <StudentsTable course={course} onOpen={setOpened} />
+      <InvitationList course={course} />
       <AccommodationDialog
         course={course}
         student={opened?.kind === 'accommodation' ? opened.row.student : null}
@@ -85,6 +87,7 @@ function StudentsToolbar({ course }: { course: ClassOverview }) {
     <>
       <SectionFilter course={course} />
       {course.can.manage && <SectionsButton course={course} />}
+      <RosterMenu course={course} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { FoundClassCard } from './found-class-card.tsx';
+import { Invitations } from './invitations.tsx';
 import { KeySearch } from './key-search.tsx';
 import { OwnClassesTable } from './own-classes-table.tsx';
 
@@ -14,6 +15,7 @@ export function EnrollPage() {
   const [found, setFound] = useState<EnrollmentClass | null>(null);
   return (
     <PageFrame title={t('title')}>
+      <Invitations />
       <Box component="section" aria-label={t('search.title')} sx={{ maxWidth: 760 }}>
         <KeySearch onFound={setFound} />
         {found !== null && (

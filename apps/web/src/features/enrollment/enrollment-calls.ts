@@ -11,6 +11,10 @@ export function enroll(id: ClassId): Promise<EnrollmentClass> {
   return callApi('POST', '/api/classes/classenroll', { query: { id }, answer: enrollmentClass });
 }
 
+export function loadInvitations(signal: AbortSignal): Promise<EnrollmentClass[]> {
+  return callApi('POST', '/api/classes/invitations', { answer: z.array(enrollmentClass), signal });
+}
+
 export function loadOwnClasses(signal: AbortSignal): Promise<EnrollmentClass[]> {
   return callApi('POST', '/api/classes/myclasses', { answer: z.array(enrollmentClass), signal });
 }

@@ -3,14 +3,19 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../lib/api-error.ts';
 import { notify } from '../../lib/snackbars.ts';
-import { enroll, loadOwnClasses, searchClass } from './enrollment-calls.ts';
+import { enroll, loadInvitations, loadOwnClasses, searchClass } from './enrollment-calls.ts';
 
 const ownClassesKey = ['own-classes'] as const;
+const invitationsKey = ['invitations'] as const;
 /** Spec 1 §9: the messages of this page go sooner than all others. */
 const snackbarSeconds = 6;
 
 export function useOwnClasses() {
   return useQuery({ queryKey: ownClassesKey, queryFn: ({ signal }) => loadOwnClasses(signal) });
+}
+
+export function useInvitations() {
+  return useQuery({ queryKey: invitationsKey, queryFn: ({ signal }) => loadInvitations(signal) });
 }
 
 export function useClassSearch() {
@@ -27,6 +32,7 @@ export function useEnroll(onEnrolled: (found: EnrollmentClass) => void) {
     onSuccess: (enrolled) => {
       notify(t('enrolledIn', { name: enrolled.className }), { seconds: snackbarSeconds });
       onEnrolled(enrolled);
+      void client.invalidateQueries({ queryKey: invitationsKey });
       return client.invalidateQueries({ queryKey: ownClassesKey });
     },
     onError: (error) => notify(messageOf(error), { kind: 'error', seconds: snackbarSeconds }),

@@ -1,0 +1,106 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ClassOverview } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
+import { ImportPreview } from './import-preview.tsx';
+import type { ParsedRoster } from './parse-roster.ts';
+import { countOutcomes, isChange, previewRows } from './preview-rows.ts';
+import { useImport, usePreview } from './use-roster.ts';
+
+type Props = {
+  course: Pick<ClassOverview, 'id' | 'className'>;
+  reading: number;
+  fileName: string | null;
+  parsed: Extract<ParsedRoster, { kind: 'read' }>;
+  onBack: () => void;
+  onClose: () => void;
+};
+
+/** What was read, what it would do, and the button that does it. */
+export function CheckedRoster({ course, reading, fileName, parsed, onBack, onClose }: Props) {
+  const { t } = useTranslation('roster');
+  const preview = usePreview(course.id, { reading, rows: parsed.rows });
+  const run = useImport(course.id, onClose);
+  // A file of unreadable lines alone has nothing to ask the server.
+  const answer = parsed.rows.length === 0 ? { rows: [], newSections: [] } : preview.data;
+  const rows = answer === undefined ? [] : previewRows(parsed, answer);
+  const changing = countOutcomes(rows)
+    .filter(([outcome]) => isChange(outcome))
+    .reduce((sum, [, count]) => sum + count, 0);
+  return (
+    <FullScreenDialog
+      open
+      title={t('dialog.title')}
+      subtitle={course.className}
+      onClose={run.isPending ? () => {} : onClose}
+      actions={
+        <>
+          <Button color="inherit" onClick={onBack} disabled={run.isPending}>
+            {t('dialog.other')}
+          </Button>
+          <Button
+            variant="contained"
+            disabled={changing === 0}
+            loading={run.isPending}
+            onClick={() => run.mutate(parsed.rows)}
+          >
+            {t('dialog.import', { count: changing })}
+          </Button>
+        </>
+      }
+    >
+      <Stack sx={{ gap: 2.5 }} aria-busy={answer === undefined || run.isPending}>
+        <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {t('read.from', {
+            count: parsed.rows.length + parsed.unread.length,
+            name: fileName,
+            fields: parsed.fields.map((field) => t(`field.${field}`)).join(', '),
+          })}
+        </Typography>
+        <Failure error={run.error ?? preview.error} onRetry={run.error ? undefined : preview.refetch} />
+        {run.isPending && <Working text={t('working.import', { count: changing })} />}
+        {preview.isFetching && <Working text={t('working.check', { count: parsed.rows.length })} />}
+        {answer !== undefined && <ImportPreview rows={rows} newSections={answer.newSections} />}
+      </Stack>
+    </FullScreenDialog>
+  );
+}
+
+function Working({ text }: { text: string }) {
+  return (
+    <div role="status">
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 0.75 }}>
+        {text}
+      </Typography>
+      <LinearProgress aria-label={text} />
+    </div>
+  );
+}
+
+/** What went wrong, whether something was done, and what to do next. */
+function Failure({ error, onRetry }: { error: Error | null; onRetry?: (() => unknown) | undefined }) {
+  const { t } = useTranslation(['roster', 'ui']);
+  if (error === null) return null;
+  const code = error instanceof ApiError ? error.code : null;
+  if (code === 'class.closed') return <Alert severity="error">{t('failed.closed')}</Alert>;
+  const isUnknown = code === 'network' && onRetry === undefined;
+  return (
+    <Alert
+      severity="error"
+      action={
+        onRetry !== undefined && (
+          <Button color="inherit" size="small" onClick={() => void onRetry()}>
+            {t('ui:retry')}
+          </Button>
+        )
+      }
+    >
+      {messageOf(error)} {isUnknown ? t('failed.unknown') : t('failed.nothingDone')}
+    </Alert>
+  );
+}

@@ -1,0 +1,64 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { ClassOverview } from '@redraft/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
+import { CheckedRoster } from './checked-roster.tsx';
+import type { ParsedRoster } from './parse-roster.ts';
+import { parseRoster } from './parse-roster.ts';
+import { RosterSource } from './roster-source.tsx';
+
+type Props = { course: Pick<ClassOverview, 'id' | 'className'>; onClose: () => void };
+
+/** What was read; `reading` counts up, so that a second file is never taken for the first. */
+type Reading = { reading: number; name: string | null; parsed: ParsedRoster };
+
+/** A roster comes in: chosen or pasted, looked at line by line, then imported as a whole. */
+export function ImportDialog({ course, onClose }: Props) {
+  const { t } = useTranslation('roster');
+  const [read, setRead] = useState<Reading | null>(null);
+  const take = (text: string, name: string | null) =>
+    setRead((before) => ({ reading: (before?.reading ?? 0) + 1, name, parsed: parseRoster(text) }));
+  if (read?.parsed.kind === 'read') {
+    return (
+      <CheckedRoster
+        key={read.reading}
+        course={course}
+        reading={read.reading}
+        fileName={read.name}
+        parsed={read.parsed}
+        onBack={() => setRead({ ...read, parsed: { kind: 'empty' }, name: null, reading: read.reading + 1 })}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <FullScreenDialog
+      open
+      title={t('dialog.title')}
+      subtitle={course.className}
+      onClose={onClose}
+      width="form"
+      actions={
+        <Button color="inherit" onClick={onClose}>
+          {t('dialog.cancel')}
+        </Button>
+      }
+    >
+      <Stack sx={{ gap: 3 }}>
+        {read !== null && <Unreadable parsed={read.parsed} name={read.name} />}
+        <RosterSource onRead={take} />
+      </Stack>
+    </FullScreenDialog>
+  );
+}
+
+/** Why nothing came of it, and what to do. */
+function Unreadable({ parsed, name }: { parsed: ParsedRoster; name: string | null }) {
+  const { t } = useTranslation('roster');
+  if (parsed.kind === 'read' || (parsed.kind === 'empty' && name === null)) return null;
+  const words = parsed.kind === 'too_many' ? { count: parsed.count, limit: parsed.limit } : {};
+  return <Alert severity="warning">{t(`unreadable.${parsed.kind}`, words)}</Alert>;
+}

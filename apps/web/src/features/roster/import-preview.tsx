@@ -1,0 +1,85 @@
+import Alert from '@mui/material/Alert';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../../ui/data-table/column.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { LineOutcome, PreviewRow } from './preview-rows.ts';
+import { countOutcomes, isChange, isProblem } from './preview-rows.ts';
+
+type Props = { rows: readonly PreviewRow[]; newSections: readonly string[] };
+
+/** What every line does, in figures and one by one; what is wrong first. */
+export function ImportPreview({ rows, newSections }: Props) {
+  const { t } = useTranslation('roster');
+  const columns = useColumns();
+  const counts = countOutcomes(rows);
+  const wrong = rows.filter(({ outcome }) => isProblem(outcome)).length;
+  return (
+    <>
+      <Stack component="ul" direction="row" sx={{ m: 0, p: 0, gap: 1, flexWrap: 'wrap', listStyle: 'none' }}>
+        {counts.map(([outcome, count]) => (
+          <li key={outcome}>
+            <Chip label={t(`count.${outcome}`, { count })} {...toneOf(outcome)} />
+          </li>
+        ))}
+      </Stack>
+      {wrong > 0 && <Alert severity="warning">{t('preview.wrong', { count: wrong })}</Alert>}
+      {!counts.some(([outcome]) => isChange(outcome)) && (
+        <Alert severity="info">{t('preview.nothing')}</Alert>
+      )}
+      {newSections.length > 0 && (
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          {t('preview.newSections', { count: newSections.length, names: newSections.join(', ') })}
+        </Typography>
+      )}
+      <DataTable
+        label={t('preview.lines')}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.key}
+        empty={<EmptyState title={t('preview.none')} />}
+      />
+    </>
+  );
+}
+
+function toneOf(outcome: LineOutcome) {
+  if (isProblem(outcome)) return { color: 'warning', variant: 'outlined' } as const;
+  if (outcome === 'enrolled') return { color: 'success', variant: 'outlined' } as const;
+  if (isChange(outcome)) return { color: 'info', variant: 'outlined' } as const;
+  return { color: 'default', variant: 'outlined' } as const;
+}
+
+function useColumns(): readonly Column<PreviewRow>[] {
+  const { t } = useTranslation('roster');
+  return useMemo(
+    () => [
+      {
+        id: 'person',
+        header: t('column.person'),
+        value: (row) => row.name || row.email,
+      },
+      { id: 'email', header: t('column.email'), value: (row) => row.email },
+      { id: 'section', header: t('column.section'), value: (row) => row.section },
+      {
+        id: 'outcome',
+        header: t('column.outcome'),
+        value: (row) => t(`outcome.${row.outcome}`),
+        cell: (row) => <Chip size="small" label={t(`outcome.${row.outcome}`)} {...toneOf(row.outcome)} />,
+      },
+      {
+        id: 'line',
+        header: t('column.line'),
+        value: (row) => row.line,
+        align: 'end',
+        searchable: false,
+        width: 90,
+      },
+    ],
+    [t],
+  );
+}

@@ -1,0 +1,2 @@
+export { InvitationList } from './invitation-list.tsx';
+export { RosterMenu } from './roster-menu.tsx';

@@ -1,0 +1,69 @@
+import type { RosterOutcome } from '@redraft/contracts';
+import { rosterRow } from '@redraft/contracts';
+import { describe, expect, it } from 'vitest';
+import { countOutcomes, isChange, isProblem, previewRows } from './preview-rows.ts';
+
+const rows = [
+  rosterRow.parse({ line: 2, email: 'ada@x.org', firstName: 'Ada', lastName: 'Byron', section: 'Mo' }),
+  rosterRow.parse({ line: 3, email: 'bo@x.org', lastName: 'Bo' }),
+  rosterRow.parse({ line: 4, email: 'ada@x.org' }),
+  rosterRow.parse({ line: 6, email: 'nobody' }),
+];
+const outcomes: RosterOutcome[] = ['unchanged', 'invited', 'repeated', 'invalid_email'];
+const preview = previewRows(
+  {
+    kind: 'read',
+    fields: ['email'],
+    rows,
+    unread: [{ line: 5, text: 'Total 3', problem: 'no_email' }],
+  },
+  {
+    rows: rows.map(({ line, email }, index) => ({ line, email, outcome: outcomes[index] ?? 'unchanged' })),
+    newSections: [],
+  },
+);
+
+describe('the preview of an import', () => {
+  it('shows what is wrong first, then what is left out, then what happens', () => {
+    expect(preview.map(({ line, outcome }) => [line, outcome])).toEqual([
+      [5, 'no_email'],
+      [6, 'invalid_email'],
+      [4, 'repeated'],
+      [3, 'invited'],
+      [2, 'unchanged'],
+    ]);
+  });
+
+  it('calls people by last name and first name, and an unread line by what stands in it', () => {
+    expect(preview.map(({ name }) => name)).toEqual(['Total 3', '', '', 'Bo', 'Byron, Ada']);
+  });
+
+  it('has a key for each line', () => {
+    expect(new Set(preview.map(({ key }) => key)).size).toBe(preview.length);
+  });
+
+  it('counts what happens in the same order', () => {
+    expect(countOutcomes([...preview, { outcome: 'invited' }])).toEqual([
+      ['no_email', 1],
+      ['invalid_email', 1],
+      ['repeated', 1],
+      ['invited', 2],
+      ['unchanged', 1],
+    ]);
+  });
+});
+
+it.each([
+  ['no_email', true, false],
+  ['invalid_email', true, false],
+  ['too_long', true, false],
+  ['repeated', false, false],
+  ['is_staff', false, false],
+  ['enrolled', false, true],
+  ['invited', false, true],
+  ['moved', false, true],
+  ['renamed', false, true],
+  ['unchanged', false, false],
+] as const)('%s: a problem %s, a change %s', (outcome, wrong, changing) => {
+  expect([isProblem(outcome), isChange(outcome)]).toEqual([wrong, changing]);
+});

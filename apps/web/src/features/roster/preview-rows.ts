@@ -1,0 +1,64 @@
+import type { ImportRosterAnswer, RosterOutcome } from '@redraft/contracts';
+import type { ParsedRoster, UnreadLine } from './parse-roster.ts';
+
+export type LineOutcome = RosterOutcome | UnreadLine['problem'];
+
+/** A line of the file and what becomes of it. */
+export interface PreviewRow {
+  key: string;
+  line: number;
+  name: string;
+  email: string;
+  section: string;
+  outcome: LineOutcome;
+}
+
+/** In the order in which somebody wants to look at them: what is wrong, what is left out, what happens. */
+const order: readonly LineOutcome[] = [
+  ...(['no_email', 'invalid_email', 'too_long'] as const),
+  ...(['repeated', 'is_staff'] as const),
+  ...(['enrolled', 'invited', 'moved', 'renamed', 'unchanged'] as const),
+];
+const problems: readonly LineOutcome[] = ['no_email', 'invalid_email', 'too_long'];
+const changes = ['enrolled', 'invited', 'moved', 'renamed'] as const;
+type Change = (typeof changes)[number];
+
+export function previewRows(
+  parsed: Extract<ParsedRoster, { kind: 'read' }>,
+  answer: ImportRosterAnswer,
+): PreviewRow[] {
+  // The server answers line by line in the order in which they are sent.
+  const read = parsed.rows.map((row, index) => ({
+    key: `read ${index}`,
+    line: row.line,
+    name: [row.lastName, row.firstName].filter((part) => part !== '').join(', '),
+    email: row.email,
+    section: row.section,
+    outcome: answer.rows[index]?.outcome ?? 'unchanged',
+  }));
+  const unread = parsed.unread.map(({ line, text, problem }) => ({
+    ...{ key: `unread ${line}`, line, name: text, email: '', section: '', outcome: problem },
+  }));
+  return [...unread, ...read].sort((one, other) => rank(one) - rank(other) || one.line - other.line);
+}
+
+function rank({ outcome }: PreviewRow): number {
+  return order.indexOf(outcome);
+}
+
+/** How many lines each thing happens to, in the order above; what happens to none is left out. */
+export function countOutcomes(rows: readonly Pick<PreviewRow, 'outcome'>[]): [LineOutcome, number][] {
+  const counts = Map.groupBy(rows, ({ outcome }) => outcome);
+  return order.flatMap((outcome): [LineOutcome, number][] => {
+    const count = counts.get(outcome)?.length ?? 0;
+    return count === 0 ? [] : [[outcome, count]];
+  });
+}
+
+export function isProblem(outcome: LineOutcome): boolean {
+  return problems.includes(outcome);
+}
+
+export function isChange(outcome: LineOutcome): outcome is Change {
+  return changes.some((change) => change === outcome);
+}

@@ -1,0 +1,27 @@
+import type { ClassId, ImportRosterAnswer, InvitationId, RosterRow } from '@redraft/contracts';
+import { importRosterAnswer } from '@redraft/contracts';
+import { callApi } from '../../lib/api.ts';
+import { downloadFile } from '../../lib/files.ts';
+
+export type RosterImport = { classId: ClassId; rows: readonly RosterRow[] };
+
+/** Says what the import would do. */
+export function previewRoster(body: RosterImport, signal: AbortSignal): Promise<ImportRosterAnswer> {
+  return callApi('POST', '/api/classes/roster', {
+    body: { ...body, dryRun: true },
+    answer: importRosterAnswer,
+    signal,
+  });
+}
+
+export function importRoster(body: RosterImport): Promise<ImportRosterAnswer> {
+  return callApi('POST', '/api/classes/roster', { body, answer: importRosterAnswer });
+}
+
+export function exportRoster(query: { classId: ClassId; separator: 'comma' | 'semicolon' }): Promise<void> {
+  return downloadFile('/api/classes/roster', query);
+}
+
+export function removeInvitation(id: InvitationId): Promise<void> {
+  return callApi('DELETE', '/api/classes/invitation', { query: { id } });
+}

@@ -1,0 +1,60 @@
+import ArrowDropDownIcon from '@mui/icons-material/ArrowDropDown';
+import FileDownloadOutlinedIcon from '@mui/icons-material/FileDownloadOutlined';
+import FileUploadOutlinedIcon from '@mui/icons-material/FileUploadOutlined';
+import Button from '@mui/material/Button';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import type { ClassOverview } from '@redraft/contracts';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ImportDialog } from './import-dialog.tsx';
+import { useExport } from './use-roster.ts';
+
+/** The list of students as a file: taken out, or brought in. */
+export function RosterMenu({ course }: { course: ClassOverview }) {
+  const { t } = useTranslation('roster');
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isImporting, setImporting] = useState(false);
+  const download = useExport(course.id);
+  const choose = (act: () => void) => () => {
+    setAnchor(null);
+    act();
+  };
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        endIcon={<ArrowDropDownIcon />}
+        loading={download.isPending}
+        loadingPosition="end"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor === null ? undefined : id}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {t('menu')}
+      </Button>
+      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={choose(() => download.mutate())}>
+          <ListItemIcon>
+            <FileDownloadOutlinedIcon fontSize="small" />
+          </ListItemIcon>
+          <ListItemText primary={t('export')} secondary={t('exportHelp')} />
+        </MenuItem>
+        {course.can.manage && (
+          <MenuItem onClick={choose(() => setImporting(true))}>
+            <ListItemIcon>
+              <FileUploadOutlinedIcon fontSize="small" />
+            </ListItemIcon>
+            <ListItemText primary={t('import')} secondary={t('importHelp')} />
+          </MenuItem>
+        )}
+      </Menu>
+      {isImporting && <ImportDialog course={course} onClose={() => setImporting(false)} />}
+    </>
+  );
+}

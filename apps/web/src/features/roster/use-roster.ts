@@ -1,0 +1,62 @@
+import type { ClassId, ClassInvitation, ClassOverview, RosterRow } from '@redraft/contracts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../lib/snackbars.ts';
+import { useRefreshClass } from '../classes/use-class.ts';
+import { countOutcomes, isChange } from './preview-rows.ts';
+import { exportRoster, importRoster, previewRoster, removeInvitation } from './roster-calls.ts';
+
+/** What the rows would do; `reading` tells one reading of a file from the next. */
+export function usePreview(classId: ClassId, wanted: { reading: number; rows: readonly RosterRow[] }) {
+  return useQuery({
+    queryKey: ['roster-preview', classId, wanted.reading],
+    queryFn: ({ signal }) => previewRoster({ classId, rows: wanted.rows }, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    enabled: wanted.rows.length > 0,
+  });
+}
+
+export function useImport(classId: ClassId, onDone: () => void) {
+  const { t } = useTranslation('roster');
+  const refresh = useRefreshClass(classId);
+  return useMutation({
+    mutationFn: (rows: readonly RosterRow[]) => importRoster({ classId, rows }),
+    meta: { ownError: true },
+    onSuccess: async (answer) => {
+      const done = countOutcomes(answer.rows).flatMap(([outcome, count]) =>
+        isChange(outcome) ? [t(`done.${outcome}`, { count })] : [],
+      );
+      notify(done.join(' '));
+      await refresh();
+      onDone();
+    },
+  });
+}
+
+/** Where German is read, spreadsheet programs expect semicolons. */
+export function useExport(classId: ClassId) {
+  const { i18n } = useTranslation();
+  const separator = i18n.language.startsWith('de') ? 'semicolon' : 'comma';
+  return useMutation({ mutationFn: () => exportRoster({ classId, separator }) });
+}
+
+/** Takes an invitation back; undoing it invites again. */
+export function useRemoveInvitation(course: Pick<ClassOverview, 'id' | 'sections'>) {
+  const { t } = useTranslation(['roster', 'ui']);
+  const refresh = useRefreshClass(course.id);
+  const restore = useMutation({
+    mutationFn: (row: RosterRow) => importRoster({ classId: course.id, rows: [row] }),
+    onSuccess: refresh,
+  });
+  return useMutation({
+    mutationFn: ({ id }: ClassInvitation) => removeInvitation(id),
+    onSuccess: (_answer, { email, firstName, lastName, sectionId }) => {
+      const section = course.sections.find(({ id }) => id === sectionId)?.name ?? '';
+      const row = { line: 1, email, firstName, lastName, section };
+      const action = { label: t('ui:undo'), onClick: () => restore.mutate(row) };
+      notify(t('invited.removed', { email }), { action });
+      return refresh();
+    },
+  });
+}
