@@ -4,7 +4,7 @@ import { importRoster } from '../features/roster/index.ts';
 
 /** Somebody on the roster who has no account yet. */
 export async function writeInvitation(owner: Actor, classId: ClassId, at: Date): Promise<void> {
-  const person = { email: 'noor.haddad@example.org', firstName: 'Noor', lastName: 'Haddad' };
+  const person = { email: 'samira.costa@example.org', firstName: 'Samira', lastName: 'Costa' };
   const rows = [{ line: 1, ...person, section: 'Thursday group' }];
   await importRoster(owner, importRosterBody.parse({ classId, rows }), at);
 }

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ClassOverview } from '@redraft/contracts';
@@ -39,19 +40,14 @@ export function CheckedRoster({ course, reading, fileName, parsed, onBack, onClo
       subtitle={course.className}
       onClose={run.isPending ? () => {} : onClose}
       actions={
-        <>
-          <Button color="inherit" onClick={onBack} disabled={run.isPending}>
-            {t('dialog.other')}
-          </Button>
-          <Button
-            variant="contained"
-            disabled={changing === 0}
-            loading={run.isPending}
-            onClick={() => run.mutate(parsed.rows)}
-          >
-            {t('dialog.import', { count: changing })}
-          </Button>
-        </>
+        <Button
+          variant="contained"
+          disabled={changing === 0}
+          loading={run.isPending}
+          onClick={() => run.mutate(parsed.rows)}
+        >
+          {t('dialog.import', { count: changing })}
+        </Button>
       }
     >
       <Stack sx={{ gap: 2.5 }} aria-busy={answer === undefined || run.isPending}>
@@ -60,7 +56,15 @@ export function CheckedRoster({ course, reading, fileName, parsed, onBack, onClo
             count: parsed.rows.length + parsed.unread.length,
             name: fileName,
             fields: parsed.fields.map((field) => t(`field.${field}`)).join(', '),
-          })}
+          })}{' '}
+          <Link
+            component="button"
+            onClick={onBack}
+            disabled={run.isPending}
+            sx={{ verticalAlign: 'baseline' }}
+          >
+            {t('dialog.other')}
+          </Link>
         </Typography>
         <Failure error={run.error ?? preview.error} onRetry={run.error ? undefined : preview.refetch} />
         {run.isPending && <Working text={t('working.import', { count: changing })} />}

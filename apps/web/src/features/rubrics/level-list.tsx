@@ -95,7 +95,7 @@ function LevelRow({ form, path, index, count, onMove, onRemove }: RowProps) {
         borderTop: 1,
         borderColor: 'divider',
         pt: 1.5,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr) 6.5em', sm: 'minmax(0, 2fr) 6em minmax(0, 3fr) auto' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr) 6.5em', sm: 'minmax(0, 5fr) 5em minmax(0, 6fr) auto' },
         gridTemplateAreas: {
           xs: '"title points" "text text" "acts acts"',
           sm: '"title points text acts"',
