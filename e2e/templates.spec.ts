@@ -60,7 +60,10 @@ test('an instructor uploads a template, makes an assignment with it and three dr
   await dialog.getByRole('checkbox', { name: 'Spreadsheet' }).check();
   await dialog.getByRole('button', { name: 'Advanced' }).click();
   const manager = desk.getByRole('dialog', { name: 'Contents and Templates Manager' });
-  await manager.getByRole('region', { name: 'Document', exact: true }).getByLabel('Title').fill('Field notes');
+  await manager
+    .getByRole('region', { name: 'Document', exact: true })
+    .getByLabel('Title')
+    .fill('Field notes');
   await manager.getByRole('region', { name: 'Spreadsheet' }).getByLabel('Title').fill('Measurements');
   await expectAccessible(desk);
   await manager.getByRole('button', { name: 'Done' }).click();

@@ -16,13 +16,27 @@ export type DrawerItem = {
   to: string;
   icon: ComponentType<SvgIconProps>;
   audience: 'everybody' | 'anonymous' | 'signed-in' | Role;
+  /** Pages that belong to it besides its own. */
+  pages?: readonly string[];
 };
 
 /** In the order of the drawer; what each role sees is spec 1 §2. */
 const items: readonly DrawerItem[] = [
   { name: 'home', to: '/', icon: HomeOutlined, audience: 'everybody' },
-  { name: 'studentClasses', to: '/enroll', icon: MenuBookOutlined, audience: 'ROLE_STUDENT' },
-  { name: 'instructorClasses', to: '/classes', icon: SchoolOutlined, audience: 'ROLE_INSTRUCTOR' },
+  {
+    name: 'studentClasses',
+    to: '/enroll',
+    icon: MenuBookOutlined,
+    audience: 'ROLE_STUDENT',
+    pages: ['/myclassdetail', '/assignment'],
+  },
+  {
+    name: 'instructorClasses',
+    to: '/classes',
+    icon: SchoolOutlined,
+    audience: 'ROLE_INSTRUCTOR',
+    pages: ['/RegisterClass', '/classdetail', '/readassignment'],
+  },
   { name: 'profile', to: '/profile', icon: PersonOutlined, audience: 'signed-in' },
   { name: 'logout', to: '/logout', icon: LogoutOutlined, audience: 'signed-in' },
   { name: 'login', to: '/login', icon: LoginOutlined, audience: 'anonymous' },

@@ -34,7 +34,9 @@ function DrawerEntry({
 }) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
-  const here = matchPath({ path: item.to, caseSensitive: false, end: item.to === '/' }, pathname) !== null;
+  const isAt = (path: string) =>
+    matchPath({ path, caseSensitive: false, end: path === '/' }, pathname) !== null;
+  const here = isAt(item.to) || (item.pages ?? []).some(isAt);
   const text = t(`drawer.${item.name}`);
   const Icon = item.icon;
   return (
@@ -44,7 +46,7 @@ function DrawerEntry({
           component={Link}
           to={item.to}
           selected={here}
-          aria-current={here ? 'page' : undefined}
+          aria-current={isAt(item.to) ? 'page' : here ? 'true' : undefined}
           aria-label={compact ? text : undefined}
           onClick={onChoose}
           sx={{

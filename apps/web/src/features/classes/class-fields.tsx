@@ -3,10 +3,12 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { now } from '../../lib/clock.ts';
+import { DateField } from '../../ui/form/date-field.tsx';
 import { FormRow } from '../../ui/form/form.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { ToggleField } from '../../ui/form/toggle-field.tsx';
+import { nextDay } from './class-days.ts';
 import type { ClassInput, ClassValues } from './class-schema.ts';
 import { GradesField } from './grades-field.tsx';
 import { useLookups } from './use-class.ts';
@@ -62,6 +64,37 @@ export function ZoneField({ form, onPick }: ZoneProps) {
       isRequired
       onPick={(zone) => onPick?.(String(zone))}
     />
+  );
+}
+
+type DayProps = {
+  form: ClassForm;
+  /** Moves the end along with a new start. */
+  onPickStart: (day: string) => void;
+};
+
+/** First and last day of a new class, which lasts at least a day. */
+export function DayFields({ form, onPickStart }: DayProps) {
+  const { t } = useTranslation('classes');
+  const { control } = form;
+  const min = nextDay(useWatch({ control, name: 'classStartDate' }));
+  return (
+    <FormRow>
+      <DateField
+        control={control}
+        name="classStartDate"
+        label={t('field.startDate')}
+        isRequired
+        onPick={onPickStart}
+      />
+      <DateField
+        control={control}
+        name="classEndDate"
+        label={t('field.endDate')}
+        isRequired
+        {...(min === '' ? {} : { min })}
+      />
+    </FormRow>
   );
 }
 

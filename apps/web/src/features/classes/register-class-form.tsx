@@ -4,20 +4,18 @@ import type { ClassId } from '@redraft/contracts';
 import { defaultLetterGrades } from '@redraft/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { viewerZone } from '../../lib/class-time.ts';
 import { now } from '../../lib/clock.ts';
 import { currentUser } from '../../lib/session.ts';
 import { UnsavedGuard } from '../../ui/dialogs/unsaved-guard.tsx';
-import { DateField } from '../../ui/form/date-field.tsx';
-import { Form, FormError, FormRow } from '../../ui/form/form.tsx';
+import { Form, FormError } from '../../ui/form/form.tsx';
 import { showIssues, useZodForm } from '../../ui/form/use-zod-form.ts';
 import { registerClass } from './class-calls.ts';
-import { defaultDays, endAfter, nextDay } from './class-days.ts';
+import { defaultDays, endAfter } from './class-days.ts';
 import type { ClassForm } from './class-fields.tsx';
-import { GradeFields, SubjectFields, ZoneField } from './class-fields.tsx';
+import { DayFields, GradeFields, SubjectFields, ZoneField } from './class-fields.tsx';
 import type { ClassInput, ClassValues } from './class-schema.ts';
 import { newClassSchema } from './class-schema.ts';
 import { generateEnrollKey } from './enroll-key.ts';
@@ -59,12 +57,17 @@ export function RegisterClassForm({ onCreated }: { onCreated: (created: CreatedC
     form.setValue('classStartDate', start, { shouldDirty: true });
     form.setValue('classEndDate', end, { shouldDirty: true });
   };
+  const pickStart = (day: string) =>
+    form.setValue('classEndDate', endAfter(day, form.getValues('classEndDate')), {
+      shouldDirty: true,
+      shouldValidate: true,
+    });
   return (
     <Form form={form} onSubmit={(values) => register.mutate(values)} label={t('register.title')}>
       <SubjectFields form={form} />
       <KeyField form={form} />
       <ZoneField form={form} onPick={pickZone} />
-      <DayFields form={form} />
+      <DayFields form={form} onPickStart={pickStart} />
       <GradeFields form={form} />
       <FormError error={register.error} />
       <Stack direction="row" sx={{ gap: 1 }}>
@@ -77,38 +80,6 @@ export function RegisterClassForm({ onCreated }: { onCreated: (created: CreatedC
       </Stack>
       <UnsavedGuard when={form.formState.isDirty} />
     </Form>
-  );
-}
-
-function DayFields({ form }: { form: ClassForm }) {
-  const { t } = useTranslation('classes');
-  const { control } = form;
-  const start = useWatch({ control, name: 'classStartDate' });
-  const pickStart = (day: string) => {
-    const end = endAfter(day, form.getValues('classEndDate'));
-    form.setValue('classEndDate', end, {
-      shouldDirty: true,
-      shouldValidate: true,
-    });
-  };
-  const min = nextDay(start);
-  return (
-    <FormRow>
-      <DateField
-        control={control}
-        name="classStartDate"
-        label={t('field.startDate')}
-        isRequired
-        onPick={pickStart}
-      />
-      <DateField
-        control={control}
-        name="classEndDate"
-        label={t('field.endDate')}
-        isRequired
-        {...(min === '' ? {} : { min })}
-      />
-    </FormRow>
   );
 }
 

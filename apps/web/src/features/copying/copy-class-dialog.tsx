@@ -7,13 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { now } from '../../lib/clock.ts';
 import { currentUser } from '../../lib/session.ts';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
-import { DateField } from '../../ui/form/date-field.tsx';
-import { Form, FormError, FormRow } from '../../ui/form/form.tsx';
+import { Form, FormError } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { QueryView } from '../../ui/query-view.tsx';
-import { dayIn, nextDay } from '../classes/class-days.ts';
-import { type ClassForm, ZoneField } from '../classes/class-fields.tsx';
+import { dayIn } from '../classes/class-days.ts';
+import { type ClassForm, DayFields, ZoneField } from '../classes/class-fields.tsx';
 import { type ClassInput, newClassSchema } from '../classes/class-schema.ts';
 import { generateEnrollKey } from '../classes/enroll-key.ts';
 import { KeyField } from '../classes/key-field.tsx';
@@ -68,6 +67,12 @@ function CopyForm({ course, onClose }: { course: ClassOverview; onClose: () => v
   );
   const form = useZodForm(schema, { defaultValues });
   const copy = useCopyClass(course, { form, onDone: onClose });
+  const [start, end] = form.watch(['classStartDate', 'classEndDate']);
+  // A new start takes the end along: the copy stays as long as it is.
+  const moveEnd = (day: string) => {
+    const moved = plusDays(end, daysBetween(start, day));
+    if (moved !== '') form.setValue('classEndDate', moved, { shouldDirty: true, shouldValidate: true });
+  };
   return (
     <FullScreenDialog
       open
@@ -87,40 +92,10 @@ function CopyForm({ course, onClose }: { course: ClassOverview; onClose: () => v
         <TextField control={form.control} name="classname" label={t('classes:field.className')} isRequired />
         <KeyField form={form} />
         <ZoneField form={form} />
-        <DayFields form={form} />
+        <DayFields form={form} onPickStart={moveEnd} />
         <WhatComesAlong course={course} form={form} />
       </Form>
     </FullScreenDialog>
-  );
-}
-
-/** A new start takes the end along: the copy stays as long as it is. */
-function DayFields({ form }: { form: ClassForm }) {
-  const { t } = useTranslation('classes');
-  const { control } = form;
-  const [start, end] = useWatch({ control, name: ['classStartDate', 'classEndDate'] });
-  const moveEnd = (day: string) => {
-    const moved = plusDays(end, daysBetween(start, day));
-    if (moved !== '') form.setValue('classEndDate', moved, { shouldDirty: true, shouldValidate: true });
-  };
-  const min = nextDay(start);
-  return (
-    <FormRow>
-      <DateField
-        control={control}
-        name="classStartDate"
-        label={t('field.startDate')}
-        isRequired
-        onPick={moveEnd}
-      />
-      <DateField
-        control={control}
-        name="classEndDate"
-        label={t('field.endDate')}
-        isRequired
-        {...(min === '' ? {} : { min })}
-      />
-    </FormRow>
   );
 }
 

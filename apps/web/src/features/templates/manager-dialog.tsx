@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import type { AssignmentId, AssignmentTemplateId, ContentType, TemplateItem } from '@redraft/contracts';
+import type { AssignmentId, AssignmentTemplateId, TemplateItem } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/snackbars.ts';
@@ -10,8 +10,8 @@ import { AddItemMenu } from './add-item-menu.tsx';
 import { mostAdditional } from './additional-types.ts';
 import { edited, type ItemEdits, isEdited } from './item-edits.ts';
 import { StoredItemCard } from './stored-item-card.tsx';
-import { addItem, saveItems } from './template-calls.ts';
-import { useItemChange } from './use-items.ts';
+import { saveItems } from './template-calls.ts';
+import { useAddItem, useItemChange } from './use-items.ts';
 
 type Props = { assignmentId: AssignmentId; items: readonly TemplateItem[]; onClose: () => void };
 
@@ -20,15 +20,7 @@ export function ManagerDialog({ assignmentId, items, onClose }: Props) {
   const { t } = useTranslation(['templates', 'common']);
   const [edits, setEdits] = useState<ItemEdits>({});
   const save = useItemChange(assignmentId, saveItems);
-  const add = useItemChange(assignmentId, (contentType: ContentType) =>
-    addItem(assignmentId, {
-      assignmentTemplateType: 'ADDITIONAL',
-      contentType,
-      title: '',
-      templateFileId: null,
-      allowImport: false,
-    }),
-  );
+  const add = useAddItem(assignmentId);
   const shown = items.map((item) => edited(item, edits));
   const hasUnsavedChanges = items.some((item) => isEdited(item, edits));
   const edit = (id: AssignmentTemplateId, change: Partial<TemplateItem>) =>

@@ -4,15 +4,15 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { AssignmentId, ContentType, TemplateItem } from '@redraft/contracts';
+import type { AssignmentId, TemplateItem } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AdditionalBoxes } from './additional-boxes.tsx';
 import { ManagerDialog } from './manager-dialog.tsx';
 import { StoredPickerDialog } from './stored-picker-dialog.tsx';
-import { addItem, setAllowImport } from './template-calls.ts';
+import { setAllowImport } from './template-calls.ts';
 import { hasAdditional } from './unsaved-items.ts';
-import { useItemChange, useItems } from './use-items.ts';
+import { useAddItem, useItemChange, useItems } from './use-items.ts';
 
 type Props = { assignmentId: AssignmentId; known: TemplateItem[] };
 
@@ -25,15 +25,7 @@ export function StoredFilesSection({ assignmentId, known }: Props) {
   const main = items.find(({ type }) => type === 'MAIN');
   const additional = items.filter(({ type }) => type === 'ADDITIONAL');
   const allow = useItemChange(assignmentId, setAllowImport);
-  const add = useItemChange(assignmentId, (contentType: ContentType) =>
-    addItem(assignmentId, {
-      assignmentTemplateType: 'ADDITIONAL',
-      contentType,
-      title: '',
-      templateFileId: null,
-      allowImport: false,
-    }),
-  );
+  const add = useAddItem(assignmentId);
   return (
     <Stack sx={{ gap: 2 }}>
       {main !== undefined && (

@@ -1,6 +1,6 @@
-import type { AssignmentId, TemplateItem } from '@redraft/contracts';
+import type { AssignmentId, ContentType, TemplateItem } from '@redraft/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { loadItems } from './template-calls.ts';
+import { addItem, loadItems } from './template-calls.ts';
 
 const itemsKey = (id: AssignmentId) => ['assignment-templates', id] as const;
 
@@ -23,4 +23,17 @@ export function useItemChange<Variables, Answer>(
     mutationFn: change,
     onSuccess: () => client.invalidateQueries({ queryKey: itemsKey(id) }),
   });
+}
+
+/** A blank additional file, stored at once. */
+export function useAddItem(id: AssignmentId) {
+  return useItemChange(id, (contentType: ContentType) =>
+    addItem(id, {
+      assignmentTemplateType: 'ADDITIONAL',
+      contentType,
+      title: '',
+      templateFileId: null,
+      allowImport: false,
+    }),
+  );
 }
