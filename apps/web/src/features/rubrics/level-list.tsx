@@ -39,7 +39,7 @@ export function LevelList({ form, criterion, offerUndo }: Props) {
     offerUndo(t('editor.removed', { title }), () => insert(index, removed));
   };
   return (
-    <Box component="section" aria-labelledby={headingId}>
+    <div>
       <Typography id={headingId} variant="h5" component="h4">
         {t('levels')}
       </Typography>
@@ -66,7 +66,7 @@ export function LevelList({ form, criterion, offerUndo }: Props) {
       >
         {t('editor.addLevel')}
       </Button>
-    </Box>
+    </div>
   );
 }
 

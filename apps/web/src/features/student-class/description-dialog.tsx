@@ -30,7 +30,8 @@ export function DescriptionDialog({ assignment, zone, onClose }: Props) {
       aria-labelledby={titleId}
     >
       <DialogTitle id={titleId}>{assignment?.title}</DialogTitle>
-      <DialogContent>
+      {/* It scrolls by itself, so the keyboard has to come to it. */}
+      <DialogContent tabIndex={0}>
         <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
           {t('column.due')}: <DateTimeText iso={assignment?.endDate ?? null} zone={zone} /> (
           {zone.replaceAll('_', ' ')})
