@@ -10,14 +10,10 @@ import { loadAccommodations } from './accommodation-calls.ts';
 import { AccommodationFacts } from './accommodation-facts.tsx';
 import { AccommodationFormDialog } from './accommodation-form-dialog.tsx';
 
-type Props = { course: ClassOverview; student: ClassMember | null; onClose: () => void };
+type Props = { course: ClassOverview; student: ClassMember; onClose: () => void };
 
 /** What one student is granted in the class; for assistants to read. */
-export function AccommodationDialog({ student, ...props }: Props) {
-  return student === null ? null : <OpenedDialog student={student} {...props} />;
-}
-
-function OpenedDialog({ course, student, onClose }: Props & { student: ClassMember }) {
+export function AccommodationDialog({ course, student, onClose }: Props) {
   const { t } = useTranslation('accommodations');
   const query = useQuery({
     queryKey: ['accommodations', course.id, student.id],

@@ -9,7 +9,6 @@ import { loadEditorData } from './assignment-calls.ts';
 import { AssignmentFormDialog } from './assignment-form-dialog.tsx';
 
 type Props = {
-  open: boolean;
   classId: ClassId;
   /** The one to edit; without it a new one is made. */
   assignmentId?: AssignmentId;
@@ -19,11 +18,7 @@ type Props = {
 };
 
 /** Add or Edit Assignment (spec 2 §2.4, §2.5). */
-export function AssignmentDialog({ open, ...props }: Props) {
-  return open ? <OpenedDialog {...props} /> : null;
-}
-
-function OpenedDialog({ classId, assignmentId, onClose, onSaved }: Omit<Props, 'open'>) {
+export function AssignmentDialog({ classId, assignmentId, onClose, onSaved }: Props) {
   const { t } = useTranslation('assignments');
   const query = useQuery({
     queryKey: ['assignment-editor', classId, assignmentId ?? 'new'],

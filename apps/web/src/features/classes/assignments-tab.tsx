@@ -5,15 +5,19 @@ import type { AssignmentId, ClassAssignment, ClassOverview } from '@redraft/cont
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { LazyDialogs, lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { AssignmentDialog } from '../assignments/index.ts';
-import { CopyAssignmentDialog } from '../copying/copy-assignment-dialog.tsx';
 import { SectionFilter } from '../sections/section-filter.tsx';
 import { useChosenStudents } from '../sections/use-chosen-students.ts';
 import { AssignmentRowActions } from './assignment-row-actions.tsx';
 import { DeleteAssignmentDialog } from './delete-assignment-dialog.tsx';
 import { AssignmentSubmissions } from './submissions-under-row.tsx';
 import { useAssignmentColumns } from './use-assignment-columns.tsx';
+
+const AssignmentDialog = lazyDialog(async () => (await import('../assignments/index.ts')).AssignmentDialog);
+const CopyAssignmentDialog = lazyDialog(
+  async () => (await import('../copying/copy-assignment-dialog.tsx')).CopyAssignmentDialog,
+);
 
 /** What of the tab is open over it. */
 type Opened =
@@ -29,17 +33,18 @@ export function AssignmentsTab({ course }: { course: ClassOverview }) {
   return (
     <>
       <AssignmentsTable course={course} onOpen={setOpened} />
-      <AssignmentDialog
-        open={opened.kind === 'add' || opened.kind === 'modify'}
-        classId={course.id}
-        {...(opened.kind === 'modify' ? { assignmentId: opened.id } : {})}
-        onClose={close}
-      />
-      <CopyAssignmentDialog
-        course={course}
-        assignment={opened.kind === 'copy' ? opened.assignment : null}
-        onClose={close}
-      />
+      <LazyDialogs>
+        {(opened.kind === 'add' || opened.kind === 'modify') && (
+          <AssignmentDialog
+            classId={course.id}
+            {...(opened.kind === 'modify' ? { assignmentId: opened.id } : {})}
+            onClose={close}
+          />
+        )}
+        {opened.kind === 'copy' && (
+          <CopyAssignmentDialog course={course} assignment={opened.assignment} onClose={close} />
+        )}
+      </LazyDialogs>
       <DeleteAssignmentDialog
         classId={course.id}
         assignment={opened.kind === 'delete' ? opened.assignment : null}

@@ -5,11 +5,15 @@ import UnarchiveOutlined from '@mui/icons-material/UnarchiveOutlined';
 import type { ClassListItem } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CopyClassDialog } from '../copying/copy-class-dialog.tsx';
+import { LazyDialogs, lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import { DeleteClassDialog } from './delete-class-dialog.tsx';
 import { RowButton } from './row-button.tsx';
 import { useArchive } from './use-archive.ts';
+
+const CopyClassDialog = lazyDialog(
+  async () => (await import('../copying/copy-class-dialog.tsx')).CopyClassDialog,
+);
 
 type Asking = 'nothing' | 'archive' | 'copy' | 'delete';
 
@@ -46,7 +50,7 @@ export function ClassRowActions({ row }: { row: ClassListItem }) {
       <RowButton label={t('delete.action')} name={row.className} onClick={() => setAsking('delete')}>
         <DeleteForeverOutlined fontSize="small" />
       </RowButton>
-      <CopyClassDialog classId={row.id} open={asking === 'copy'} onClose={close} />
+      <LazyDialogs>{asking === 'copy' && <CopyClassDialog classId={row.id} onClose={close} />}</LazyDialogs>
       <ArchiveDialog row={row} open={asking === 'archive'} onClose={close} />
       <DeleteClassDialog row={row} open={asking === 'delete'} onClose={close} />
     </>

@@ -3,9 +3,11 @@ import Button from '@mui/material/Button';
 import type { ClassOverview } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { dayOf } from '../../lib/class-time.ts';
+import { LazyDialogs, lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx';
 import { InfoCard } from '../../ui/info-list.tsx';
 import { CopyableKey } from './copyable-key.tsx';
-import { EditClass } from './edit-class.tsx';
+
+const EditClass = lazyDialog(async () => (await import('./edit-class.tsx')).EditClass);
 
 type Props = {
   course: ClassOverview;
@@ -14,7 +16,13 @@ type Props = {
 };
 
 export function DetailsTab({ course, isEditing, onEditing }: Props) {
-  if (isEditing) return <EditClass course={course} onClose={() => onEditing(false)} />;
+  if (isEditing) {
+    return (
+      <LazyDialogs>
+        <EditClass course={course} onClose={() => onEditing(false)} />
+      </LazyDialogs>
+    );
+  }
   return <ClassFacts course={course} onEdit={() => onEditing(true)} />;
 }
 

@@ -2,8 +2,8 @@ import type { ClassOverview } from '@redraft/contracts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { LazyDialogs, lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { AccommodationDialog } from '../accommodations/accommodation-dialog.tsx';
 import { InvitationList, RosterMenu } from '../roster/index.ts';
 import { NoStudents } from '../sections/no-students.tsx';
 import { SectionFilter } from '../sections/section-filter.tsx';
@@ -17,6 +17,10 @@ import { StudentRowActions } from './student-row-actions.tsx';
 import { StudentSubmissions } from './submissions-under-row.tsx';
 import { useStudentColumns } from './use-student-columns.tsx';
 
+const AccommodationDialog = lazyDialog(
+  async () => (await import('../accommodations/accommodation-dialog.tsx')).AccommodationDialog,
+);
+
 /** What is open over the tab, and for whom. */
 type Opened = { kind: 'remove' | 'accommodation'; row: StudentRow } | null;
 
@@ -27,11 +31,11 @@ export function StudentsTab({ course }: { course: ClassOverview }) {
     <>
       <StudentsTable course={course} onOpen={setOpened} />
       <InvitationList course={course} />
-      <AccommodationDialog
-        course={course}
-        student={opened?.kind === 'accommodation' ? opened.row.student : null}
-        onClose={close}
-      />
+      <LazyDialogs>
+        {opened?.kind === 'accommodation' && (
+          <AccommodationDialog course={course} student={opened.row.student} onClose={close} />
+        )}
+      </LazyDialogs>
       <RemoveStudentDialog
         classId={course.id}
         row={opened?.kind === 'remove' ? opened.row : null}

@@ -18,14 +18,7 @@ import { loadOwnClasses } from './copy-calls.ts';
 import { useCopyAssignment } from './use-copy.ts';
 
 type Course = Pick<ClassListItem, 'id' | 'className' | 'startDate' | 'endDate' | 'classTimeZone'>;
-type Props = { course: ClassOverview; assignment: ClassAssignment | null; onClose: () => void };
-
-/** The assignment again, in the same class or in another one. */
-export function CopyAssignmentDialog({ course, assignment, onClose }: Props) {
-  return assignment === null ? null : (
-    <OpenedDialog key={assignment.id} course={course} assignment={assignment} onClose={onClose} />
-  );
-}
+type Props = { course: ClassOverview; assignment: ClassAssignment; onClose: () => void };
 
 const schema = z.object({
   title: copyAssignmentBody.shape.title,
@@ -33,7 +26,8 @@ const schema = z.object({
   startDate: z.iso.datetime(),
 });
 
-function OpenedDialog({ course, assignment, onClose }: Props & { assignment: ClassAssignment }) {
+/** The assignment again, in the same class or in another one. */
+export function CopyAssignmentDialog({ course, assignment, onClose }: Props) {
   const { t } = useTranslation(['copying', 'assignments']);
   const formId = useId();
   const own = useQuery({

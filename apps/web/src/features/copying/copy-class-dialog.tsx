@@ -20,14 +20,10 @@ import { useClass } from '../classes/use-class.ts';
 import { daysBetween, movedSpan, plusDays } from './moved-days.ts';
 import { useCopyClass } from './use-copy.ts';
 
-type Props = { classId: ClassId; open: boolean; onClose: () => void };
+type Props = { classId: ClassId; onClose: () => void };
 
 /** The class again for other students, with its dates moved. */
-export function CopyClassDialog({ open, ...props }: Props) {
-  return open ? <OpenedDialog {...props} /> : null;
-}
-
-function OpenedDialog({ classId, onClose }: Omit<Props, 'open'>) {
+export function CopyClassDialog({ classId, onClose }: Props) {
   const { t } = useTranslation(['copying', 'ui']);
   const query = useClass(classId);
   const course = query.data;
