@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { openCourse } from './course.ts';
+import { expectAccessible, signIn } from './support.ts';
+
+test('an instructor imports a roster, takes an invitation back and again, and exports what is there now', async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const course = await openCourse(request, 'RO-STER1');
+  const desk = await (await browser.newContext({ acceptDownloads: true })).newPage();
+  await signIn(desk, 'demo_instructor', '/classes');
+  await desk.goto(`/classdetail/${course.classId}?tab=students`);
+  const openImport = async () => {
+    await desk.getByRole('button', { name: 'Roster' }).click();
+    await desk.getByRole('menuitem', { name: /Import CSV/ }).click();
+  };
+  await openImport();
+  const dialog = desk.getByRole('dialog', { name: 'Import a roster' });
+  const lines = [
+    'Nachname;Vorname;E-Mail-Adresse;Gruppe',
+    'Rojas;Camila;camila.rojas@example.org;Lab',
+    'Müller;Änne;aenne.mueller@example.org;Lab',
+    'Nobody;;;Lab',
+  ];
+  // As a spreadsheet program in Germany writes it.
+  await dialog.getByLabel('Choose a file').setInputFiles({
+    name: 'liste.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\r\n'), 'latin1'),
+  });
+  await expect(dialog.getByText('1 line without an e-mail address')).toBeVisible();
+  await expect(dialog.getByText('New section: Lab')).toBeVisible();
+  await expect(dialog.getByRole('row', { name: /Müller, Änne .* Invited/ })).toBeVisible();
+  await expectAccessible(desk);
+  await dialog.getByRole('button', { name: 'Import 2 students' }).click();
+  await expect(desk.getByText('1 student has been enrolled. 1 has been invited.')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  const invited = desk.getByRole('region', { name: 'Invited' });
+  await expect(invited.getByText('Müller, Änne')).toBeVisible();
+  await invited.getByRole('button', { name: /aenne\.mueller/ }).click();
+  await expect(invited).toHaveCount(0);
+  await desk.getByRole('button', { name: 'Undo' }).click();
+  await expect(invited.getByText('Müller, Änne')).toBeVisible();
+
+  await desk.getByRole('button', { name: 'Roster' }).click();
+  const download = desk.waitForEvent('download');
+  await desk.getByRole('menuitem', { name: /Export CSV/ }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file).toContain('Rojas,Camila,camila.rojas@example.org,');
+  await openImport();
+  await dialog.getByLabel('Or paste lines').fill(file);
+  await dialog.getByRole('button', { name: 'Check these lines' }).click();
+  await expect(dialog.getByText('There is nothing to import: no line changes anything.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Import 0 students' })).toBeDisabled();
+});
+
+test('a student finds the class that awaits them, and enrolls with one press', async ({ page, request }) => {
+  const course = await openCourse(request, 'RO-STER2');
+  // The account is confirmed, so a roster would enroll at once: the answer is the one of somebody who came later.
+  await page.route('**/api/classes/invitations', (route) =>
+    route.fulfill({
+      json: [
+        {
+          ...{ id: course.classId, className: course.className, enrollkey: 'RO-STER2' },
+          ...{ instructor: 'Ruth Adeyemi', subjectArea: 'Philosophy', studentLevel: 'Master' },
+          ...{
+            startDate: '2026-01-01',
+            endDate: '2026-12-31',
+            classTimeZone: 'Europe/Berlin',
+            enrolled: false,
+          },
+        },
+      ],
+    }),
+  );
+  await signIn(page, 'demo_student10', '/enroll');
+  const invitations = page.getByRole('region', { name: 'Invitations' });
+  await expectAccessible(page);
+  await page.unroute('**/api/classes/invitations');
+  await invitations.getByRole('button', { name: 'Enroll' }).click();
+  await expect(page.getByRole('link', { name: course.className })).toBeVisible();
+  await expect(invitations).toHaveCount(0);
+});

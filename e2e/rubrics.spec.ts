@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test';
+import { openCourse } from './course.ts';
+import { callAs, expectAccessible, signIn } from './support.ts';
+
+test('an instructor writes a rubric for an assignment with the keyboard, and a student reads it before starting', async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const course = await openCourse(request, 'RU-BRIC1');
+  const staff = await browser.newContext();
+  const desk = await staff.newPage();
+  await signIn(desk, 'demo_instructor', '/classes');
+  await desk.goto(`/classdetail/${course.classId}?tab=assignments`);
+  await desk.getByRole('button', { name: `Modify: ${course.title}` }).click();
+  await desk.getByRole('button', { name: 'New rubric' }).click();
+
+  const editor = desk.getByRole('dialog', { name: 'New rubric' });
+  await editor.getByLabel(/Title of the rubric/).fill('Harbour');
+  const [criterion, levels, points] = [/^Criterion/, /^Level/, /^Points/].map((name) =>
+    editor.getByRole('textbox', { name }),
+  );
+  if (!criterion || !levels || !points) throw new Error('The editor has lost a field.');
+  await criterion.fill('Detail');
+  await levels.nth(0).fill('Told');
+  await points.nth(0).fill('4');
+  await editor.getByRole('button', { name: 'Use for this assignment' }).click();
+  await expect(editor.getByText('Please fill this in.')).toBeVisible();
+  await levels.nth(1).fill('Shown');
+  await points.nth(1).fill('1');
+  await levels.nth(1).press('Alt+ArrowUp');
+  await expect(levels.nth(0)).toHaveValue('Shown');
+  await expect(points.nth(0)).toHaveValue('4');
+  await expect(levels.nth(0)).toBeFocused();
+  await editor.getByRole('button', { name: 'Add criterion' }).click();
+  await expect(criterion.nth(1)).toBeFocused();
+  await editor.getByRole('button', { name: 'Remove “Detail”' }).click();
+  await expect(criterion).toHaveCount(1);
+  await editor.getByRole('button', { name: 'Undo' }).click();
+  await expect(criterion.nth(0)).toHaveValue('Detail');
+  await criterion.nth(1).fill('Order');
+  await expect(editor.getByText('8 points in all')).toBeVisible();
+  await expectAccessible(desk);
+  await editor.getByRole('button', { name: 'Use for this assignment' }).click();
+  await desk.getByRole('button', { name: 'Save to my rubrics' }).click();
+  await expect(desk.getByText('“Harbour” is in your rubrics now.')).toBeVisible();
+  await desk.getByRole('button', { name: 'Update' }).click();
+  await expect(desk.getByRole('dialog')).toHaveCount(0);
+
+  const call = await callAs(request, 'demo_student9');
+  await call('POST', `/api/classes/classenroll?id=${course.classId}`);
+  const room = await (await browser.newContext()).newPage();
+  await signIn(room, 'demo_student9', `/assignment/${course.assignmentId}`);
+  await expect(room.getByRole('heading', { name: 'Rubric: Harbour' })).toBeVisible();
+  const detail = room.getByRole('list', { name: 'Levels of Detail' });
+  await expect(detail.getByRole('listitem')).toHaveText([/^4 points.*Shown/, /^1 point.*Told/]);
+  await expectAccessible(room);
+});
