@@ -1,8 +1,9 @@
 import { describeWorld } from '@redraft/demo-world';
 import { now } from '../platform/clock.ts';
 import { isUntouched, readDemoState, wipe, writeDemoState } from './state.ts';
-import { writePeople, writeSchoolClass } from './write-class.ts';
+import { personOf, writePeople, writeSchoolClass } from './write-class.ts';
 import { writeSubmissions } from './write-submissions.ts';
+import { writeWorkshop } from './write-workshop.ts';
 
 /** Any word: the same one gives the same world on every machine, dated relative to today. */
 const seed = 'redraft';
@@ -19,7 +20,9 @@ export async function prepareDemo(report: (line: string) => void): Promise<strin
   else if (!(await isUntouched())) return undefined;
   await writeDemoState('writing');
   const world = describeWorld({ seed, now: now() });
-  const people = await writePeople(world);
+  const people = await writePeople(world, (staff) =>
+    writeWorkshop(world, personOf(staff, world.schoolClass.owner)),
+  );
   const assignments = await writeSchoolClass(world, people);
   await writeSubmissions({ world, people, assignments, report });
   await writeDemoState('complete');

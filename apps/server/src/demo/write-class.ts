@@ -14,12 +14,21 @@ import { filesOf, writeLibrary } from './write-templates.ts';
 
 export type People = ReadonlyMap<string, Actor>;
 
-export async function writePeople(world: World): Promise<People> {
+/** Staff come first: `beforeStudents` is what they do while no student has an account yet. */
+export async function writePeople(
+  world: World,
+  beforeStudents: (staff: People) => Promise<void>,
+): Promise<People> {
   const at = new Date(world.schoolClass.createdAt);
   // One hash for all: the password is the same, and 29 of them would cost seconds.
   const passwordHash = await hashPassword(world.password);
   const people = new Map<string, Actor>();
-  for (const person of world.people) {
+  const isStudent = (person: World['people'][number]) => person.roles.includes('ROLE_STUDENT');
+  const [students = [], staff = []] = [true, false].map((wanted) =>
+    world.people.filter((person) => isStudent(person) === wanted),
+  );
+  for (const person of [...staff, ...students]) {
+    if (person === students[0]) await beforeStudents(people);
     const userId = await createAccount({ ...person, passwordHash, at });
     people.set(person.username, { ...person, userId, sessionId: 0, sessionExpiresAt: at });
   }
@@ -32,7 +41,7 @@ export function personOf(people: People, username: string): Actor {
   return person;
 }
 
-async function lookupId(kind: 'area' | 'level', name: string): Promise<number> {
+export async function lookupId(kind: 'area' | 'level', name: string): Promise<number> {
   const found = (await listLookups(kind)).find((item) => item.name === name);
   if (!found) throw new Error(`There is no ${kind} called ${name}.`);
   return found.id;

@@ -1,0 +1,34 @@
+import { importRosterBody, registerClassBody } from '@redraft/contracts';
+import type { World } from '@redraft/demo-world';
+import type { Actor } from '../access/index.ts';
+import { registerClass } from '../features/classes/index.ts';
+import { importRoster } from '../features/roster/index.ts';
+import { lookupId } from './write-class.ts';
+
+/** How many students of the class are awaited in the workshop too: the last of the list. */
+const awaited = 4;
+
+/** A second class, whose roster came in before its students had accounts: they find an invitation. */
+export async function writeWorkshop(world: World, owner: Actor): Promise<void> {
+  const { schoolClass } = world;
+  const at = new Date(schoolClass.createdAt);
+  const body = registerClassBody.parse({
+    classname: 'Creative Writing Workshop',
+    enrollkey: 'RA-WKSHP',
+    classStartDate: schoolClass.startDay,
+    classEndDate: schoolClass.endDay,
+    subjectarea: await lookupId('area', 'Creative writing'),
+    studentlevel: await lookupId('level', schoolClass.studentLevel),
+    classTimeZone: schoolClass.timeZone,
+    gradeMethod: 'Letter',
+  });
+  const classId = await registerClass(owner, body, at);
+  const students = world.people.filter((person) => person.roles.includes('ROLE_STUDENT')).slice(-awaited);
+  const rows = students.map(({ email, firstName, lastName }, index) => ({
+    line: index + 1,
+    email,
+    firstName,
+    lastName,
+  }));
+  await importRoster(owner, importRosterBody.parse({ classId, rows }), at);
+}
