@@ -48,7 +48,8 @@ test('an instructor creates a class and an assignment with a draft, and a studen
   await dialog.getByRole('checkbox', { name: 'Draft submissions?' }).check();
   await dialog.getByLabel(/Draft Title/).fill('Sketch');
   await dialog.getByRole('button', { name: '+ Add draft' }).click();
-  await expect(desk.getByText('Fill the neccessory fields')).toBeVisible();
+  // By role: what only eyes can see while the dialog is open would not be found.
+  await expect(desk.getByRole('alert').filter({ hasText: 'Fill the neccessory fields' })).toBeVisible();
   const add = async (title: string, points: string) => {
     await dialog.getByLabel(/Draft Title/).fill(title);
     const deadline = dialog.getByRole('form', { name: 'Draft' }).getByRole('group', { name: 'Deadline' });

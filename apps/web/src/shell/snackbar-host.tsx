@@ -2,17 +2,42 @@ import CloseIcon from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import Portal from '@mui/material/Portal';
 import Snackbar from '@mui/material/Snackbar';
 import Stack from '@mui/material/Stack';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Snackbar as SnackbarMessage } from '../lib/snackbars.ts';
 import { dismissSnackbar, useSnackbars } from '../lib/snackbars.ts';
 
-/** The messages at the lower edge; each goes by itself unless the pointer rests on it. */
+/**
+ * The messages at the lower edge; each goes by itself unless the pointer rests on it. They stand beside the
+ * page and not in it, so that screen readers hear them while a dialog is open.
+ */
 export function SnackbarHost() {
   const snackbars = useSnackbars();
   return (
+    <Portal>
+      <Messages snackbars={snackbars} />
+    </Portal>
+  );
+}
+
+function Messages({ snackbars }: { snackbars: readonly SnackbarMessage[] }) {
+  const host = useRef<HTMLDivElement>(null);
+  // Synchronises with an opened dialog, which hides everything beside itself from screen readers.
+  useEffect(() => {
+    const element = host.current;
+    if (element === null) return;
+    const observer = new MutationObserver(() => {
+      if (element.hasAttribute('aria-hidden')) element.removeAttribute('aria-hidden');
+    });
+    observer.observe(element, { attributeFilter: ['aria-hidden'] });
+    return () => observer.disconnect();
+  }, []);
+  return (
     <Stack
+      ref={host}
       sx={{
         position: 'fixed',
         bottom: { xs: 12, sm: 24 },
