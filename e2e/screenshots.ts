@@ -34,6 +34,12 @@ await visit('demo_instructor', async (page) => {
   await page.getByRole('tab', { name: 'STUDENTS' }).click();
   await page.getByRole('row').nth(4).waitFor();
   await save(page, 'class');
+  await page.getByRole('tab', { name: 'ASSIGNMENTS' }).click();
+  await page.getByRole('button', { name: /^Modify: Should a city/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Assignment' });
+  await dialog.getByRole('heading', { name: 'Making a case' }).scrollIntoViewIfNeeded();
+  await save(page, 'assignment');
+  await dialog.getByRole('button', { name: 'Close' }).click();
   await page.goto('/readassignment/1');
   await editorOf(page).locator('.layout-run-text').first().waitFor();
   await save(page, 'reader');
