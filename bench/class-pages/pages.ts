@@ -20,6 +20,11 @@ function pagesOfStaff({ classId }: SeededClass): OpenedPage[] {
     await row(/^Expand.*Assignment 1\b|Assignment 1\b/)(page).waitFor();
   };
   return [
+    {
+      name: 'the own profile, for comparison',
+      open: to('/profile'),
+      shown: (page) => page.getByText('teacher@example.org').first(),
+    },
     { name: 'class list', open: to('/classes'), shown: row('A large class') },
     { name: 'new class', open: to('/RegisterClass'), shown: (page) => page.getByLabel(/Class Name/) },
     { name: 'DETAILS', open: to(tab('details')), shown: (page) => page.getByText('BT-00001').first() },

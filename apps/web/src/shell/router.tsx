@@ -17,10 +17,15 @@ function Guarded({ access, page: Page }: { access: Access; page: ComponentType }
   return mayOpen(access) ? <Page /> : <DeniedPage />;
 }
 
-function toRouteObject({ path, access, load }: AppRoute): RouteObject {
+function toRouteObject({ path, access, load, ahead }: AppRoute): RouteObject {
   return {
     path,
-    loader: ({ request }) => requireSession(access, new URL(request.url)),
+    loader: ({ request, params }) => {
+      const answer = requireSession(access, new URL(request.url));
+      // Not waited for: the page waits for it by itself, and tells what goes wrong.
+      if (ahead && mayOpen(access)) void ahead(params);
+      return answer;
+    },
     lazy: async () => {
       const Page = await load();
       return { element: <Guarded access={access} page={Page} /> };

@@ -15,5 +15,6 @@ export const classRoutes: readonly AppRoute[] = [
     path: '/classdetail/:classid',
     access: ['ROLE_INSTRUCTOR'],
     load: async () => (await import('./class-detail-page.tsx')).ClassDetailPage,
+    ahead: async ({ classid }) => (await import('./fetch-ahead.ts')).fetchClassAhead(classid),
   },
 ];

@@ -1,16 +1,16 @@
 import type { ClassId, ClassSubmissionsQuery } from '@redraft/contracts';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { loadClass, loadLookups, loadSubmissions } from './class-calls.ts';
 
 const classKey = (id: ClassId) => ['class', id] as const;
 
 /** A class as its viewer sees it: whole for its staff, the own part for a student. */
+export const classQuery = (id: ClassId) =>
+  queryOptions({ queryKey: classKey(id), queryFn: ({ signal }) => loadClass(id, signal) });
+
 export function useClass(id: ClassId) {
-  return useQuery({
-    queryKey: classKey(id),
-    queryFn: ({ signal }) => loadClass(id, signal),
-  });
+  return useQuery(classQuery(id));
 }
 
 /** The texts under one row; asked for when it is opened, and again with the class. */
