@@ -11,6 +11,7 @@ import { TableCards } from './table-cards.tsx';
 import { TableGrid } from './table-grid.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 import { TableToolbar } from './table-toolbar.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useTableView } from './use-table-view.ts';
 
 /** Up to here all rows are in the page, so that the browser's own search finds them. */
@@ -94,8 +95,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 function TableSurface({ children }: { children: ReactNode }) {
+  const keptFocus = useKeptFocus();
   return (
     <Box
+      {...keptFocus}
       sx={{
         border: 1,
         borderColor: 'divider',

@@ -1,0 +1,53 @@
+import type { FocusEvent } from 'react';
+import { useEffect, useRef } from 'react';
+
+/**
+ * Keeps the keyboard at the table when the row it stood in goes, for instance because it was deleted: the
+ * browser would begin again at the top of the page. A dialog over the page is not yet elsewhere, since most
+ * rows are deleted from one.
+ */
+export function useKeptFocus() {
+  const ref = useRef<HTMLDivElement>(null);
+  /** What of the table had the focus, until something else on the page gets it. */
+  const last = useRef<Element | null>(null);
+  const keep = useRef(() => {
+    const isLost = last.current?.isConnected === false && document.activeElement === document.body;
+    if (!isLost) return;
+    last.current = null;
+    if (ref.current !== null) focusFirst(ref.current);
+  });
+  // Synchronises with the focus of the whole page, and with dialogs, which are children of the body and go
+  // from it some time after the row.
+  useEffect(() => {
+    const handleFocus = ({ target }: globalThis.FocusEvent) => {
+      if (!(target instanceof Node)) return;
+      const isOver = layerOf(target) !== layerOf(ref.current);
+      if (!isOver && !ref.current?.contains(target)) last.current = null;
+    };
+    const observer = new MutationObserver(keep.current);
+    observer.observe(document.body, { childList: true });
+    document.addEventListener('focusin', handleFocus);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('focusin', handleFocus);
+    };
+  }, []);
+  // Synchronises with the rows, whatever has changed them.
+  useEffect(() => keep.current());
+  const onFocus = ({ target }: FocusEvent) => {
+    if (ref.current?.contains(target)) last.current = target;
+  };
+  return { ref, onFocus };
+}
+
+/** What can be focused first, or the whole where nothing can: what stands there instead is read out then. */
+function focusFirst(surface: HTMLElement): void {
+  const first = surface.querySelector<HTMLElement>('[tabindex="0"], a[href], button');
+  if (first === null) surface.tabIndex = -1;
+  (first ?? surface).focus({ preventScroll: true });
+}
+
+/** The page and each dialog over it are children of the body of their own. */
+function layerOf(node: Node | null): Element | undefined {
+  return [...document.body.children].find((layer) => layer.contains(node));
+}
