@@ -1,3 +1,4 @@
+import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactElement } from 'react';
@@ -16,18 +17,16 @@ type Props = {
 export function RowButton({ label, name, isBusy = false, color = 'default', onClick, children }: Props) {
   return (
     <Tooltip title={label}>
-      {/* A button that is busy is disabled, and a disabled one tells the tooltip nothing. */}
-      <span>
-        <IconButton
-          size="small"
-          color={color}
-          aria-label={`${label}: ${name}`}
-          loading={isBusy}
-          onClick={onClick}
-        >
-          {children}
-        </IconButton>
-      </span>
+      {/* Not disabled while it is busy: the keyboard would lose its place. */}
+      <IconButton
+        size="small"
+        color={color}
+        aria-label={`${label}: ${name}`}
+        aria-disabled={isBusy}
+        onClick={isBusy ? undefined : onClick}
+      >
+        {isBusy ? <CircularProgress size={20} color="inherit" aria-hidden /> : children}
+      </IconButton>
     </Tooltip>
   );
 }
