@@ -1,15 +1,16 @@
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
 import SearchIcon from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { ClassId } from '@redraft/contracts';
+import type { ClassId, FoundAssistant } from '@redraft/contracts';
 import { searchUserQuery } from '@redraft/contracts';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../lib/api-error.ts';
 import { notify } from '../../lib/snackbars.ts';
@@ -21,6 +22,7 @@ export function AssistantSearch({ classId }: { classId: ClassId }) {
   const { t } = useTranslation('classes');
   const [email, setEmail] = useState('');
   const [isMalformed, setMalformed] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const search = useMutation({ mutationFn: findAssistant, meta: { ownError: true } });
   const add = useClassChange(classId, addAssistant);
   const problem = isMalformed
@@ -35,6 +37,12 @@ export function AssistantSearch({ classId }: { classId: ClassId }) {
     search.reset();
     if (wanted.success) search.mutate(wanted.data.email);
   };
+  // What was found, or not, was another address.
+  const handleChange = (text: string) => {
+    setEmail(text);
+    setMalformed(false);
+    search.reset();
+  };
   const found = search.data;
   const handleAdd = () => {
     if (found === undefined) return;
@@ -43,11 +51,12 @@ export function AssistantSearch({ classId }: { classId: ClassId }) {
       notify(t('assistant.added', { name }));
       search.reset();
       setEmail('');
+      field.current?.focus();
     };
     add.mutate({ classId, userId: found.id }, { onSuccess: done });
   };
   return (
-    <Stack sx={{ gap: 2, mb: 3 }}>
+    <Stack sx={{ mb: 3 }}>
       <Stack
         component="form"
         role="search"
@@ -57,8 +66,9 @@ export function AssistantSearch({ classId }: { classId: ClassId }) {
         sx={{ gap: 1.5, alignItems: 'flex-start' }}
       >
         <TextField
+          inputRef={field}
           value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          onChange={(event) => handleChange(event.target.value)}
           label={t('assistant.email')}
           type="email"
           size="small"
@@ -78,26 +88,36 @@ export function AssistantSearch({ classId }: { classId: ClassId }) {
           {t('assistant.search')}
         </Button>
       </Stack>
-      {found !== undefined && (
-        <Card sx={{ p: 2, display: 'flex', gap: 2, alignItems: 'center', maxWidth: 560 }}>
-          <Stack sx={{ flex: 1 }}>
-            <Typography sx={{ fontWeight: 600 }}>{`${found.firstName} ${found.lastName}`}</Typography>
-            <Typography color="textSecondary">
-              {found.confirmed ? found.email : t('assistant.unconfirmed')}
-            </Typography>
-          </Stack>
-          <Button
-            variant="contained"
-            startIcon={<PersonAddAltOutlined />}
-            disabled={!found.confirmed}
-            loading={add.isPending}
-            loadingPosition="start"
-            onClick={handleAdd}
-          >
-            {t('assistant.add')}
-          </Button>
-        </Card>
-      )}
+      {/* Stands there from the start: only what comes into it is read out. */}
+      <Box role="status">
+        {found !== undefined && <FoundCard found={found} isAdding={add.isPending} onAdd={handleAdd} />}
+      </Box>
     </Stack>
+  );
+}
+
+function FoundCard(props: { found: FoundAssistant; isAdding: boolean; onAdd: () => void }) {
+  const { found } = props;
+  const { t } = useTranslation('classes');
+  return (
+    <Card sx={{ mt: 2, p: 2, display: 'flex', gap: 2, alignItems: 'center', maxWidth: 560 }}>
+      <Stack sx={{ flex: 1, minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600 }}>{`${found.firstName} ${found.lastName}`}</Typography>
+        <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {found.confirmed ? found.email : t('assistant.unconfirmed')}
+        </Typography>
+      </Stack>
+      <Button
+        variant="contained"
+        startIcon={<PersonAddAltOutlined />}
+        disabled={!found.confirmed}
+        loading={props.isAdding}
+        loadingPosition="start"
+        onClick={props.onAdd}
+        sx={{ flexShrink: 0 }}
+      >
+        {t('assistant.add')}
+      </Button>
+    </Card>
   );
 }

@@ -17,12 +17,18 @@ import { zoneOptions } from './zone-options.ts';
 export type ClassForm = UseFormReturn<ClassInput, unknown, ClassValues>;
 
 /** What the class is called and where it belongs. */
-export function SubjectFields({ form }: { form: ClassForm }) {
+export function SubjectFields({ form, autoFocus = false }: { form: ClassForm; autoFocus?: boolean }) {
   const { t } = useTranslation('classes');
   const { control } = form;
   return (
     <>
-      <TextField control={control} name="classname" label={t('field.className')} isRequired />
+      <TextField
+        control={control}
+        name="classname"
+        label={t('field.className')}
+        isRequired
+        autoFocus={autoFocus}
+      />
       <FormRow>
         <LookupField form={form} type="area" />
         <LookupField form={form} type="level" />

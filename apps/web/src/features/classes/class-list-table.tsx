@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
@@ -21,11 +23,18 @@ export function ClassListTable({ isArchived }: { isArchived: boolean }) {
     needsAll,
   });
   const columns = useClassColumns();
+  const list = useRef<HTMLDivElement>(null);
+  const handleMore = () => {
+    const before = rows?.length ?? 0;
+    flushSync(showMore);
+    // The button may have gone: the keyboard goes on at the first of the new rows.
+    list.current?.querySelectorAll<HTMLElement>('a[href^="/classdetail/"]')[before]?.focus();
+  };
   if (rows === undefined && query.isError) {
     return <ErrorPage error={query.error} onRetry={() => void query.refetch()} />;
   }
   return (
-    <>
+    <div ref={list}>
       <DataTable
         label={isArchived ? t('list.archivedLabel') : t('list.label')}
         columns={columns}
@@ -38,11 +47,11 @@ export function ClassListTable({ isArchived }: { isArchived: boolean }) {
       />
       {hasMore && (
         <Box sx={{ mt: 2, textAlign: 'center' }}>
-          <Button variant="outlined" onClick={showMore}>
+          <Button variant="outlined" onClick={handleMore}>
             {t('list.more')}
           </Button>
         </Box>
       )}
-    </>
+    </div>
   );
 }

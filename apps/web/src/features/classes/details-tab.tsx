@@ -1,6 +1,7 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import type { ClassOverview } from '@redraft/contracts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayOf } from '../../lib/class-time.ts';
 import { LazyDialogs, lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx';
@@ -16,17 +17,29 @@ type Props = {
 };
 
 export function DetailsTab({ course, isEditing, onEditing }: Props) {
+  const [hasEdited, setEdited] = useState(false);
+  const close = () => {
+    setEdited(true);
+    onEditing(false);
+  };
   if (isEditing) {
     return (
       <LazyDialogs>
-        <EditClass course={course} onClose={() => onEditing(false)} />
+        <EditClass course={course} onClose={close} />
       </LazyDialogs>
     );
   }
-  return <ClassFacts course={course} onEdit={() => onEditing(true)} />;
+  return <ClassFacts course={course} onEdit={() => onEditing(true)} hasEdited={hasEdited} />;
 }
 
-function ClassFacts({ course, onEdit }: { course: ClassOverview; onEdit: () => void }) {
+type FactsProps = {
+  course: ClassOverview;
+  onEdit: () => void;
+  /** The form has made room for the facts: the keyboard goes back to where it came from. */
+  hasEdited: boolean;
+};
+
+function ClassFacts({ course, onEdit, hasEdited }: FactsProps) {
   const { t } = useTranslation('classes');
   const letters = course.grades.filter(({ selected }) => selected).map(({ value }) => value);
   const method =
@@ -36,7 +49,7 @@ function ClassFacts({ course, onEdit }: { course: ClassOverview; onEdit: () => v
   return (
     <InfoCard
       title={t('details')}
-      {...(course.can.manage ? { action: <EditButton onClick={onEdit} /> } : {})}
+      {...(course.can.manage ? { action: <EditButton onClick={onEdit} hasFocus={hasEdited} /> } : {})}
       items={[
         { label: t('field.className'), value: course.className },
         { label: t('field.instructor'), value: course.instructorName },
@@ -58,10 +71,10 @@ function ClassFacts({ course, onEdit }: { course: ClassOverview; onEdit: () => v
   );
 }
 
-function EditButton({ onClick }: { onClick: () => void }) {
+function EditButton({ onClick, hasFocus }: { onClick: () => void; hasFocus: boolean }) {
   const { t } = useTranslation();
   return (
-    <Button variant="outlined" startIcon={<EditOutlined />} onClick={onClick}>
+    <Button variant="outlined" startIcon={<EditOutlined />} onClick={onClick} autoFocus={hasFocus}>
       {t('edit')}
     </Button>
   );

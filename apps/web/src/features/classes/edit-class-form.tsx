@@ -38,7 +38,7 @@ export function EditClassForm({ base, newest, onRestart, onClose }: Props) {
   return (
     <Card sx={{ p: { xs: 2, sm: 3 }, maxWidth: 880 }}>
       <Form form={form} onSubmit={(values) => save.mutate(values)} label={t('edit')}>
-        <SubjectFields form={form} />
+        <SubjectFields form={form} autoFocus />
         <TextField
           control={form.control}
           name="enrollkey"

@@ -6,8 +6,10 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { InfoList } from '../../ui/info-list.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { CopyableKey } from './copyable-key.tsx';
 import type { CreatedClass } from './register-class-form.tsx';
 import { RegisterClassForm } from './register-class-form.tsx';
 
@@ -43,7 +45,7 @@ function Created({ created }: { created: CreatedClass }) {
         <InfoList
           items={[
             { label: t('field.className'), value: created.name },
-            { label: t('field.enrollKey'), value: created.enrollKey },
+            { label: t('field.enrollKey'), value: <CopyableKey value={created.enrollKey} /> },
           ]}
         />
         <Typography color="textSecondary" sx={{ mt: 2 }}>
@@ -51,7 +53,7 @@ function Created({ created }: { created: CreatedClass }) {
         </Typography>
       </Box>
       <Stack direction="row" sx={{ mt: 3, gap: 1, flexWrap: 'wrap' }}>
-        <Button component={Link} to={`/classdetail/${created.id}`} variant="contained">
+        <Button component={Link} to={`/classdetail/${created.id}`} variant="contained" ref={focusOnMount}>
           {t('register.open')}
         </Button>
         <Button component={Link} to="/classes" variant="outlined">

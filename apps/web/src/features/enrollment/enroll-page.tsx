@@ -18,11 +18,14 @@ export function EnrollPage() {
       <Invitations />
       <Box component="section" aria-label={t('search.title')} sx={{ maxWidth: 760 }}>
         <KeySearch onFound={setFound} />
-        {found !== null && (
-          <Box sx={{ mt: 2.5 }}>
-            <FoundClassCard found={found} onEnrolled={setFound} />
-          </Box>
-        )}
+        {/* Stands there from the start: only what comes into it is read out. */}
+        <Box role="status">
+          {found !== null && (
+            <Box sx={{ mt: 2.5 }}>
+              <FoundClassCard found={found} onEnrolled={setFound} />
+            </Box>
+          )}
+        </Box>
       </Box>
       <Box component="section" sx={{ mt: 5 }}>
         <Typography variant="h2" sx={{ mb: 2 }}>

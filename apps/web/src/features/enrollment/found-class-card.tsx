@@ -8,6 +8,7 @@ import type { EnrollmentClass } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { dayOf } from '../../lib/class-time.ts';
+import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { InfoList } from '../../ui/info-list.tsx';
 import { useEnroll } from './use-enrollment.ts';
 
@@ -54,7 +55,13 @@ function EnrollState({ found, onEnrolled }: Props) {
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexShrink: 0 }}>
       <Chip icon={<CheckCircleOutlined />} label={t('enrolled')} color="success" variant="outlined" />
-      <Button component={Link} to={`/myclassdetail/${found.id}`} variant="outlined">
+      {/* The button just pressed has gone: the keyboard goes on here. */}
+      <Button
+        component={Link}
+        to={`/myclassdetail/${found.id}`}
+        variant="outlined"
+        {...(enroll.isIdle ? {} : { ref: focusOnMount })}
+      >
         {t('toClass')}
       </Button>
     </Stack>

@@ -1,7 +1,7 @@
 import type { EnrollmentClass } from '@redraft/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../lib/api-error.ts';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { notify } from '../../lib/snackbars.ts';
 import { enroll, loadInvitations, loadOwnClasses, searchClass } from './enrollment-calls.ts';
 
@@ -26,15 +26,24 @@ export function useClassSearch() {
 export function useEnroll(onEnrolled: (found: EnrollmentClass) => void) {
   const { t } = useTranslation('enrollment');
   const client = useQueryClient();
+  const refresh = () => {
+    void client.invalidateQueries({ queryKey: invitationsKey });
+    return client.invalidateQueries({ queryKey: ownClassesKey });
+  };
   return useMutation({
     mutationFn: (found: EnrollmentClass) => enroll(found.id),
     meta: { ownError: true },
     onSuccess: (enrolled) => {
       notify(t('enrolledIn', { name: enrolled.className }), { seconds: snackbarSeconds });
       onEnrolled(enrolled);
-      void client.invalidateQueries({ queryKey: invitationsKey });
-      return client.invalidateQueries({ queryKey: ownClassesKey });
+      return refresh();
     },
-    onError: (error) => notify(messageOf(error), { kind: 'error', seconds: snackbarSeconds }),
+    onError: (error, found) => {
+      notify(messageOf(error), { kind: 'error', seconds: snackbarSeconds });
+      if (!(error instanceof ApiError) || error.code !== 'class.already_enrolled') return;
+      // In another tab, for instance: the page catches up.
+      onEnrolled({ ...found, enrolled: true });
+      void refresh();
+    },
   });
 }
