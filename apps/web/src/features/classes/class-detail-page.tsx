@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ClassId, ClassOverview } from '@redraft/contracts';
 import { classId } from '@redraft/contracts';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
@@ -43,6 +44,7 @@ function StaffClass({ course }: { course: ClassOverview }) {
   const { t } = useTranslation('classes');
   const [tab, setTab] = useUrlTab(tabIds, 'details');
   const [isEditing, setEditing] = useState(false);
+  const warn = () => notify(t('tabLocked'), { kind: 'warning' });
   const tabs = tabIds.map((id) => ({
     id,
     label: t(`tab.${id}`),
@@ -54,8 +56,7 @@ function StaffClass({ course }: { course: ClassOverview }) {
       className={course.className}
       breadcrumbs={[{ label: t('list.title'), to: '/classes' }]}
       tabs={
-        // A disabled tab lets the press through to what is behind it.
-        <Box onClick={() => isEditing && notify(t('tabLocked'), { kind: 'warning' })}>
+        <Box {...(isEditing ? whenSwitching(warn) : {})}>
           <PageTabs label={course.className} tabs={tabs} value={tab} onChange={setTab} />
         </Box>
       }
@@ -69,3 +70,18 @@ function StaffClass({ course }: { course: ClassOverview }) {
     </PageFrame>
   );
 }
+
+/** Tabs that are locked take neither presses nor keys: what is behind them, or the open one, gets those. */
+function whenSwitching(warn: () => void) {
+  const isTab = (target: EventTarget) => target instanceof Element && target.closest('[role="tab"]') !== null;
+  return {
+    onClick: ({ target }: MouseEvent) => {
+      if (!isTab(target)) warn();
+    },
+    onKeyDown: ({ key, target }: KeyboardEvent) => {
+      if (isTab(target) && switchingKeys.includes(key)) warn();
+    },
+  };
+}
+
+const switchingKeys = ['ArrowLeft', 'ArrowRight', 'Home', 'End'];
