@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { dayOf } from '../../lib/class-time.ts';
 import type { Column } from '../../ui/data-table/column.ts';
+import { DayText } from '../../ui/time/day-text.tsx';
 
 export function useClassColumns(): readonly Column<ClassListItem>[] {
   const { t } = useTranslation('classes');
@@ -42,12 +43,14 @@ export function useClassColumns(): readonly Column<ClassListItem>[] {
         id: 'startDate',
         header: t('field.startDate'),
         value: (row) => dayOf(row.startDate),
+        cell: (row) => <DayText day={row.startDate} />,
         width: 116,
       },
       {
         id: 'endDate',
         header: t('field.endDate'),
         value: (row) => dayOf(row.endDate),
+        cell: (row) => <DayText day={row.endDate} />,
         width: 116,
       },
     ],

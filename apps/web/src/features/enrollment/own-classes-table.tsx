@@ -8,6 +8,7 @@ import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPage } from '../../ui/error-page.tsx';
+import { DayText } from '../../ui/time/day-text.tsx';
 import { useOwnClasses } from './use-enrollment.ts';
 
 /** The classes one is enrolled in, each leading to its page. */
@@ -47,8 +48,18 @@ function useColumns(): readonly Column<EnrollmentClass>[] {
       { id: 'instructor', header: t('column.instructor'), value: (row) => row.instructor },
       { id: 'subjectArea', header: t('column.subjectArea'), value: (row) => row.subjectArea },
       { id: 'studentLevel', header: t('column.studentLevel'), value: (row) => row.studentLevel },
-      { id: 'start', header: t('column.start'), value: (row) => dayOf(row.startDate) },
-      { id: 'end', header: t('column.end'), value: (row) => dayOf(row.endDate) },
+      {
+        id: 'start',
+        header: t('column.start'),
+        value: (row) => dayOf(row.startDate),
+        cell: (row) => <DayText day={row.startDate} />,
+      },
+      {
+        id: 'end',
+        header: t('column.end'),
+        value: (row) => dayOf(row.endDate),
+        cell: (row) => <DayText day={row.endDate} />,
+      },
     ],
     [t],
   );

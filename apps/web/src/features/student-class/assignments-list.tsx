@@ -53,6 +53,8 @@ function RowActions({ row, onDescribe }: { row: AssignmentRow; onDescribe: () =>
         size="small"
         color="inherit"
         onClick={onDescribe}
+        // On a card its words stand under those above it.
+        sx={{ ml: { xs: -1.25, sm: 0 } }}
         aria-label={t('act.of', { act: t('description'), title: row.title })}
       >
         {t('description')}

@@ -37,7 +37,7 @@ export function TableRowGroup<Row>({ row, index, columns, rowKey, expand, action
           <BodyCell key={column.id} column={column} row={row} isRowName={position === 0} />
         ))}
         {actions !== undefined && (
-          <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+          <TableCell align="right" sx={{ whiteSpace: 'nowrap', width: '1%' }}>
             {actions(row)}
           </TableCell>
         )}

@@ -39,7 +39,11 @@ export function ConfirmDialog(props: Props) {
     >
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent>
-        <DialogContentText id={`${id}-text`} component="div">
+        <DialogContentText
+          id={`${id}-text`}
+          component="div"
+          sx={{ '& > :first-of-type': { mt: 0 }, '& > :last-child': { mb: 0 } }}
+        >
           {children}
         </DialogContentText>
       </DialogContent>

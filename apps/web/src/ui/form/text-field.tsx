@@ -18,6 +18,7 @@ type Props<Input extends FieldValues, Output> = FieldProps<Input, Output> & {
 
 export function TextField<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { control, name, label, helper, isRequired = false, isDisabled = false, minRows, maxLength } = props;
+  const { isReadOnly = false } = props;
   const { t } = useTranslation('ui');
   const { field, fieldState } = useController({ control, name });
   const value = String(field.value ?? '');
@@ -43,7 +44,9 @@ export function TextField<Input extends FieldValues, Output>(props: Props<Input,
       fullWidth
       multiline={minRows !== undefined}
       minRows={minRows}
-      slotProps={{ input: { readOnly: props.isReadOnly ?? false } }}
+      slotProps={{
+        input: { readOnly: isReadOnly, ...(isReadOnly ? { sx: { bgcolor: 'surface.sunken' } } : {}) },
+      }}
     />
   );
 }
