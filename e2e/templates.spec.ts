@@ -124,7 +124,7 @@ test('an instructor uploads a template, makes an assignment with it and three dr
     .getByRole('link', { name: /start/i })
     .click();
   await page.waitForURL(/\/assignment\/\d+/);
-  await expect(page.getByText('Besides the text: Field notes, Measurements, Drawing.')).toBeVisible();
+  await expect(page.getByText('Besides the text: Field notes, Measurements, Draw.')).toBeVisible();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(writingArea(page)).toContainText('Findings', { timeout: 60_000 });
   await page.getByRole('button', { name: 'Measurements' }).click();

@@ -21,9 +21,10 @@ const words = {
   DRAW: 'Drawing',
 } as const satisfies Record<ContentType, string>;
 
-/** A file of an assignment has a name, even if its instructor gave it none. */
-export function titleOrDefault(title: string, contentType: ContentType): string {
-  return title.trim() === '' ? words[contentType] : title.trim();
+/** A file has a name on disk, even if its instructor gave it none; on screen it is called by its translated type. */
+function wordOf(kind: string): string {
+  const contentType = contentTypes.find((type) => extensionOf[type] === kind);
+  return contentType ? words[contentType] : 'File';
 }
 
 export function blankFile(
@@ -57,5 +58,5 @@ export function fileNameOf(title: string, kind: string): string {
     .replace(/[\p{Cc}"*/:<>?\\|]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  return `${plain === '' ? 'File' : plain}.${kind}`;
+  return `${plain === '' ? wordOf(kind) : plain}.${kind}`;
 }

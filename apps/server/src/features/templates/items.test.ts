@@ -74,13 +74,13 @@ describe('the files of an assignment', () => {
     },
   );
 
-  it('grow one by one to ten beside the main one, and get a name if they have none', async () => {
+  it('grow one by one to ten beside the main one, and stay untitled if they are', async () => {
     const { instructor, assignmentId } = await assignmentOf();
     for (const contentType of ['SPREADSHEET', 'DRAW', 'PRESENTATION', 'WRITER']) {
       await addItem(instructor, assignmentId, { contentType, title: ' ' });
     }
     const titles = (await itemsOf(instructor, assignmentId)).slice(1).map((item) => item.title);
-    expect(titles).toEqual(['Spreadsheet', 'Drawing', 'Presentation', 'Document']);
+    expect(titles).toEqual(['', '', '', '']);
     for (let number = 5; number <= 10; number++) await addItem(instructor, assignmentId);
     const body = { assignmentId, contentType: 'DRAW', title: 'One too many' };
     expect(await instructor.call('PUT', '/api/auxfiles/assignment', { body })).toMatchObject({
@@ -128,7 +128,7 @@ describe('the files of an assignment', () => {
     ]);
     expect(z.array(templateItem).parse(answer.body)).toEqual([
       { ...slides, title: 'Talk', allowImport: true },
-      { ...mine, title: 'Document' },
+      { ...mine, title: '' },
     ]);
   });
 

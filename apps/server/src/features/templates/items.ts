@@ -11,7 +11,7 @@ import { asDocument } from '@redraft/documents';
 import type { Actor } from '../../access/index.ts';
 import { AppError } from '../../platform/errors.ts';
 import { copyFile, createFile, readCurrent, zipCodec } from '../revisions/index.ts';
-import { blankFile, contentTypeOf, fileNameOf, titleOrDefault } from './content-rules.ts';
+import { blankFile, contentTypeOf, fileNameOf } from './content-rules.ts';
 import { lockOptionalTemplate } from './library-queries.ts';
 import { presentItem } from './present.ts';
 import { type ItemRow, insertItem, listItems } from './queries.ts';
@@ -36,7 +36,7 @@ export async function addItems(wanted: {
   const ids: AssignmentTemplateId[] = [];
   for (const item of items) {
     const { contentType, templateFileId } = item;
-    const title = titleOrDefault(item.title, contentType);
+    const title = item.title.trim();
     const content =
       templateFileId === null
         ? blankContent

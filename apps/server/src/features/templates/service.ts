@@ -12,7 +12,6 @@ import { AppError } from '../../platform/errors.ts';
 import { loadManagedAssignment, lockAssignment } from '../assignments/index.ts';
 import { requestPurge } from '../revisions/index.ts';
 import { revokeFileTokens } from '../wopi/index.ts';
-import { titleOrDefault } from './content-rules.ts';
 import { addItems, blankContent, copyTemplate, itemsOf } from './items.ts';
 import { presentItem } from './present.ts';
 import {
@@ -77,7 +76,7 @@ export async function changeItems(
     );
     for (const { id, title, allowImport } of changes) {
       const item = await loadManagedItem(actor, id);
-      await updateItem(id, { title: titleOrDefault(title, item.content_type), allowImport });
+      await updateItem(id, { title: title.trim(), allowImport });
       const after = await loadManagedItem(actor, id);
       const details = { before: item.title, after: after.title, allowImport };
       await record(actor, { action: 'assignment.file.update', item, now, details });
