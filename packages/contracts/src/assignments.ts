@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { assignmentId, classId, draftId } from './ids.ts';
 import { rubricContent } from './rubrics.ts';
 import { anyContentType, contentType, newTemplateItem, templateItem } from './templates.ts';
-import { instant } from './wire.ts';
+import { hundredPoints, instant } from './wire.ts';
 
 export const draftItem = z.object({
   draftId: draftId.nullable().default(null),
   draftTitle: z.string().trim(),
   draftDeadline: instant,
-  draftPointValue: z.coerce.number().min(0).max(100),
+  draftPointValue: hundredPoints,
   draftStatus: z.enum(['CREATE', 'UPDATE', 'DELETE']).optional(),
   draftType: z.enum(['DRAFT', 'FINAL']).default('DRAFT'),
   draftIndex: z.number().int().optional(),
@@ -18,7 +18,7 @@ export type DraftItem = z.infer<typeof draftItem>;
 
 const assignmentFields = {
   title: z.string().trim().min(1, 'Title is required.').max(300),
-  pointValue: z.coerce.number().min(0).max(100),
+  pointValue: hundredPoints,
   description: z.string().max(20_000).default(''),
   startDate: instant,
   endDate: instant,

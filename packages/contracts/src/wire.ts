@@ -20,3 +20,8 @@ export const flag = z.union([z.boolean(), z.stringbool()]);
 
 /** Score -1 means that there is none. */
 export const score = z.number().min(-1).max(100);
+
+/** Points or percent, 0 to 100: a number, or one in text; null, true and an empty text are none. */
+export const hundredPoints = z
+  .union([z.number(), z.string().trim().min(1).transform(Number)])
+  .pipe(z.number().min(0).max(100));

@@ -78,6 +78,15 @@ describe('changing an assignment', () => {
 
   it.each([
     ['a missing title', { title: ' ' }, 'Title is required.'],
+    ['no points', { pointValue: null }, 'pointValue'],
+    ['blank points', { pointValue: ' ' }, 'pointValue'],
+    ['points that are no number', { pointValue: 'many' }, 'pointValue'],
+    ['more than a hundred points', { pointValue: 101 }, 'pointValue'],
+    [
+      'a draft without points',
+      { multiDraft: true, draftSubmissions: [{ ...sketch, draftPointValue: null }] },
+      'draftPointValue',
+    ],
     [
       'an end 29 minutes after the start',
       { startDate: hoursFromNow(1), endDate: hoursFromNow(1.48) },
