@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { enrollmentClass } from './enrollment.ts';
 import { classId, userId } from './ids.ts';
 
 /** A user found by e-mail, with the id that `addta` needs (spec 0 no. 21). */
@@ -18,3 +19,7 @@ export const searchUserQuery = z.object({
     .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter a valid email address.'),
 });
 export const addAssistantQuery = z.object({ classId, userId });
+
+/** A class as those find it in a list who read it without teaching it (spec 3 §2). */
+export const readableClass = enrollmentClass.omit({ enrolled: true });
+export type ReadableClass = z.infer<typeof readableClass>;

@@ -898,7 +898,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         title: string;
-                        pointValue: number;
+                        pointValue: number | string;
                         /** @default  */
                         description?: string;
                         /** Format: date-time */
@@ -927,14 +927,13 @@ export interface paths {
                         multiDraft?: boolean;
                         /** @default true */
                         visible?: boolean;
-                        /** @default [] */
                         draftSubmissions?: {
                             /** @default null */
                             draftId?: number | null;
                             draftTitle: string;
                             /** Format: date-time */
                             draftDeadline: string;
-                            draftPointValue: number;
+                            draftPointValue: number | string;
                             /** @enum {string} */
                             draftStatus?: "CREATE" | "UPDATE" | "DELETE";
                             /**
@@ -1024,7 +1023,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         title: string;
-                        pointValue: number;
+                        pointValue: number | string;
                         /** @default  */
                         description?: string;
                         /** Format: date-time */
@@ -1053,14 +1052,13 @@ export interface paths {
                         multiDraft?: boolean;
                         /** @default true */
                         visible?: boolean;
-                        /** @default [] */
                         draftSubmissions?: {
                             /** @default null */
                             draftId?: number | null;
                             draftTitle: string;
                             /** Format: date-time */
                             draftDeadline: string;
-                            draftPointValue: number;
+                            draftPointValue: number | string;
                             /** @enum {string} */
                             draftStatus?: "CREATE" | "UPDATE" | "DELETE";
                             /**
@@ -3132,6 +3130,74 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assistant/class": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The classes to assist in, a page at a time; an empty page is the last
+         * @description Permission: `class.read_as_member`. Error codes: the general ones.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    index?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            className: string;
+                            enrollkey: string;
+                            instructor: string;
+                            subjectArea: string;
+                            studentLevel: string;
+                            startDate: string;
+                            endDate: string;
+                            classTimeZone: string;
+                        }[];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;

@@ -6,6 +6,7 @@ export {
   deleteAssistant,
   insertAssistant,
   listAssistants,
+  listClassesOfAssistant,
   listClassesOfStudent,
   listLookups,
   listStudents,

@@ -91,6 +91,29 @@ export function listClassesOfStudent(studentId: UserId) {
     .execute();
 }
 
+/** A page of the classes that somebody assists in, or of all. */
+export function listClassesOfAssistant(options: { userId: UserId; readsAll: boolean; index: number }) {
+  return classes()
+    .where((eb) =>
+      eb.or([
+        eb.lit(options.readsAll),
+        eb.exists(
+          eb
+            .selectFrom('class_assistants')
+            .select('user_id')
+            .whereRef('class_id', '=', 'classes.id')
+            .where('user_id', '=', options.userId),
+        ),
+      ]),
+    )
+    .where('classes.archived_at', 'is', null)
+    .orderBy('classes.start_day', 'desc')
+    .orderBy('classes.id', 'desc')
+    .limit(classPageSize)
+    .offset(options.index * classPageSize)
+    .execute();
+}
+
 /** Locks the class, so that what is decided on it still holds when it is written. */
 export async function lockClass(id: ClassId): Promise<void> {
   await db().selectFrom('classes').select('id').where('id', '=', id).forUpdate().execute();

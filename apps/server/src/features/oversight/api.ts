@@ -1,9 +1,18 @@
-import { addAssistantQuery, foundAssistant, searchUserQuery } from '@redraft/contracts';
+import { addAssistantQuery, foundAssistant, readableClass, searchUserQuery } from '@redraft/contracts';
 import { z } from 'zod';
 import { defineRoute } from '../../platform/route.ts';
-import { addAssistant, findAssistant, removeAssistant } from './service.ts';
+import { addAssistant, findAssistant, listAssistedClasses, removeAssistant } from './service.ts';
 
 export const oversightRoutes = [
+  defineRoute({
+    method: 'GET',
+    path: '/api/assistant/class',
+    summary: 'The classes to assist in, a page at a time; an empty page is the last',
+    permission: 'class.read_as_member',
+    query: z.object({ index: z.coerce.number().int().min(0).default(0) }),
+    answer: z.array(readableClass),
+    handler: ({ actor, query }) => listAssistedClasses(actor, query.index),
+  }),
   defineRoute({
     method: 'POST',
     path: '/api/assistant/searchuser',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { useApp } from '../../testing/app.ts';
 import { createClass } from '../../testing/course.ts';
 
@@ -57,5 +58,43 @@ describe('an assistant', () => {
       status: 404,
       body: { code: 'assistant.not_member' },
     });
+  });
+});
+
+describe('the classes to assist in', () => {
+  const names = (answer: { body: unknown }) =>
+    z
+      .array(z.object({ className: z.string() }))
+      .parse(answer.body)
+      .map(({ className }) => className);
+
+  it('are those somebody was added to, until they are archived', async () => {
+    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+    const helper = await app.signInAs('ROLE_STUDENT');
+    const classId = await createClass(instructor, { classname: 'Assisted' });
+    await createClass(instructor, { classname: 'Another' });
+    expect(names(await helper.call('GET', '/api/assistant/class'))).toEqual([]);
+    await instructor.call('POST', '/api/assistant/addta', { query: { classId, userId: helper.user.id } });
+    expect(names(await helper.call('GET', '/api/assistant/class'))).toEqual(['Assisted']);
+    await instructor.call('POST', '/api/classes/archive', { query: { id: classId } });
+    expect(names(await helper.call('GET', '/api/assistant/class'))).toEqual([]);
+  });
+
+  it('are all classes for a holder of the role, page by page', async () => {
+    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+    const reader = await app.signInAs('ROLE_TEACHING_ASSISTANT');
+    await createClass(instructor, {
+      classname: 'Read by role',
+      classStartDate: '2031-01-01',
+      classEndDate: '2031-02-01',
+    });
+    expect(names(await reader.call('GET', '/api/assistant/class'))[0]).toBe('Read by role');
+    expect(names(await reader.call('GET', '/api/assistant/class', { query: { index: 999 } }))).toEqual([]);
+  });
+
+  it('are not those somebody teaches', async () => {
+    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+    await createClass(instructor);
+    expect(names(await instructor.call('GET', '/api/assistant/class'))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { ClassId, FoundAssistant, UserId } from '@redraft/contracts';
+import type { ClassId, FoundAssistant, ReadableClass, UserId } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
@@ -7,7 +7,9 @@ import { selectAccount } from '../accounts/index.ts';
 import {
   deleteAssistant,
   insertAssistant,
+  listClassesOfAssistant,
   loadManagedClass,
+  presentEnrollmentClass,
   selectOptionalStanding,
 } from '../classes/index.ts';
 import { selectOptionalUserByEmail } from './queries.ts';
@@ -22,6 +24,13 @@ export async function findAssistant(email: string): Promise<FoundAssistant> {
     email: found.email,
     confirmed: found.confirmed,
   };
+}
+
+/** All classes for a holder of the role, else those the actor was added to (spec 0 no. 13). */
+export async function listAssistedClasses(actor: Actor, index: number): Promise<ReadableClass[]> {
+  const readsAll = actor.roles.includes('ROLE_TEACHING_ASSISTANT');
+  const rows = await listClassesOfAssistant({ userId: actor.userId, readsAll, index });
+  return rows.map((row) => presentEnrollmentClass(row, false));
 }
 
 /** Membership of this class only, never a global role (spec 0 no. 13). */
