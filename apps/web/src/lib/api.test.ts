@@ -82,6 +82,11 @@ describe('a refusal with 401', () => {
     await failure(callApi('POST', '/api/auth/authorize', { body: { username: 'a', password: 'b' } }));
     expect(signedOut).not.toHaveBeenCalled();
   });
+  test('of a call asked in passing ends nothing', async () => {
+    answer(401, { message: 'Your session has expired.', code: 'auth.expired' });
+    await failure(callApi('GET', '/api/auth/profile', { isIncidental: true }));
+    expect(signedOut).not.toHaveBeenCalled();
+  });
   test('without a session ends nothing', async () => {
     clearSession();
     answer(401, { message: 'Please sign in.', code: 'auth.required' });

@@ -7,6 +7,8 @@ type Received<Answer> = {
   /** The contract of the answer; without it the answer is not read. */
   answer?: z.ZodType<Answer>;
   signal?: AbortSignal | undefined;
+  /** Asked on pages open to everybody as well: a session that has ended is no reason to leave them. */
+  isIncidental?: boolean;
 };
 
 type Options<M extends Method, P extends PathOf<M>, Answer> = Sent<M, P> & Received<Answer>;
@@ -21,6 +23,7 @@ type Request = {
   /** Sent as JSON, a form as it is. */
   body?: unknown;
   signal?: AbortSignal | undefined;
+  isIncidental?: boolean;
 };
 
 let onSignedOut: () => void = () => {};
@@ -61,7 +64,7 @@ export async function readAnswer<Answer>(
 /** The answer as it comes, for what is no JSON; what the server refuses is thrown as an `ApiError`. */
 export async function request(method: Method, path: string, options: Request): Promise<Response> {
   const response = await send(method, path, options);
-  if (!response.ok) throw await refused(response);
+  if (!response.ok) throw await refused(response, options.isIncidental ?? false);
   return response;
 }
 
@@ -90,9 +93,9 @@ function bodyOf(body: unknown): FormData | string | null {
   return body instanceof FormData ? body : JSON.stringify(body);
 }
 
-async function refused(response: Response): Promise<ApiError> {
+async function refused(response: Response, isIncidental: boolean): Promise<ApiError> {
   const error = toApiError(response.status, await readJson(response));
-  if (response.status === 401 && endsSession(error)) onSignedOut();
+  if (response.status === 401 && !isIncidental && endsSession(error)) onSignedOut();
   return error;
 }
 

@@ -1,4 +1,5 @@
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import LocalLibraryOutlined from '@mui/icons-material/LocalLibraryOutlined';
 import LoginOutlined from '@mui/icons-material/LoginOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
@@ -9,13 +10,22 @@ import type { Role, SessionUser } from '@redraft/contracts';
 import type { ComponentType } from 'react';
 import { hasRole } from '../lib/session.ts';
 
-type ItemName = 'home' | 'studentClasses' | 'instructorClasses' | 'profile' | 'logout' | 'login';
+type ItemName =
+  | 'home'
+  | 'studentClasses'
+  | 'instructorClasses'
+  | 'allClasses'
+  | 'assistedClasses'
+  | 'profile'
+  | 'logout'
+  | 'login';
 
 export type DrawerItem = {
   name: ItemName;
   to: string;
   icon: ComponentType<SvgIconProps>;
-  audience: 'everybody' | 'anonymous' | 'signed-in' | Role;
+  /** `assistant`: assists in a class without holding the role that reads all of them. */
+  audience: 'everybody' | 'anonymous' | 'signed-in' | 'assistant' | Role;
   /** Pages that belong to it besides its own. */
   pages?: readonly string[];
 };
@@ -37,12 +47,28 @@ const items: readonly DrawerItem[] = [
     audience: 'ROLE_INSTRUCTOR',
     pages: ['/RegisterClass', '/classdetail', '/readassignment'],
   },
+  {
+    name: 'allClasses',
+    to: '/ta/courselist',
+    icon: LocalLibraryOutlined,
+    audience: 'ROLE_TEACHING_ASSISTANT',
+    pages: ['/ta/classDetails'],
+  },
+  {
+    name: 'assistedClasses',
+    to: '/ta/courselist',
+    icon: LocalLibraryOutlined,
+    audience: 'assistant',
+    pages: ['/ta/classDetails'],
+  },
   { name: 'profile', to: '/profile', icon: PersonOutlined, audience: 'signed-in' },
   { name: 'logout', to: '/logout', icon: LogoutOutlined, audience: 'signed-in' },
   { name: 'login', to: '/login', icon: LoginOutlined, audience: 'anonymous' },
 ];
 
-function isFor(user: SessionUser | null, audience: DrawerItem['audience']): boolean {
+type Viewer = { user: SessionUser | null; isAssistant: boolean };
+
+function isFor({ user, isAssistant }: Viewer, audience: DrawerItem['audience']): boolean {
   switch (audience) {
     case 'everybody':
       return true;
@@ -50,12 +76,14 @@ function isFor(user: SessionUser | null, audience: DrawerItem['audience']): bool
       return user === null;
     case 'signed-in':
       return user !== null;
+    case 'assistant':
+      return isAssistant && !hasRole(user, ['ROLE_TEACHING_ASSISTANT']);
     default:
       return hasRole(user, [audience]);
   }
 }
 
-/** The union of what the user's roles see. */
-export function drawerItemsFor(user: SessionUser | null): readonly DrawerItem[] {
-  return items.filter((item) => isFor(user, item.audience));
+/** The union of what the viewer's roles and classes show. */
+export function drawerItemsFor(viewer: Viewer): readonly DrawerItem[] {
+  return items.filter((item) => isFor(viewer, item.audience));
 }

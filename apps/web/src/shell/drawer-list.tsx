@@ -6,17 +6,16 @@ import ListItemText from '@mui/material/ListItemText';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from 'react-i18next';
 import { Link, matchPath, useLocation } from 'react-router';
-import { useSession } from '../lib/session.ts';
 import type { DrawerItem } from './drawer-items.ts';
-import { drawerItemsFor } from './drawer-items.ts';
+import { useDrawerItems } from './use-drawer-items.ts';
 
 type Props = { compact: boolean; onChoose: () => void };
 
 export function DrawerList({ compact, onChoose }: Props) {
-  const user = useSession();
+  const items = useDrawerItems();
   return (
     <List component="div" disablePadding sx={{ px: 1.5, py: 1 }}>
-      {drawerItemsFor(user).map((item) => (
+      {items.map((item) => (
         <DrawerEntry key={item.name} item={item} compact={compact} onChoose={onChoose} />
       ))}
     </List>

@@ -4,6 +4,7 @@ import { enrollmentRoutes } from '../features/enrollment/routes.ts';
 import { galleryRoutes } from '../features/gallery/routes.ts';
 import { gradingRoutes } from '../features/grading/routes.ts';
 import { landingRoutes } from '../features/landing/routes.ts';
+import { oversightRoutes } from '../features/oversight/routes.ts';
 import { studentClassRoutes } from '../features/student-class/routes.ts';
 import { workspaceRoutes } from '../features/workspace/routes.ts';
 import type { AppRoute } from './route-types.ts';
@@ -17,6 +18,7 @@ export const routes: readonly AppRoute[] = [
   ...galleryRoutes,
   ...gradingRoutes,
   ...landingRoutes,
+  ...oversightRoutes,
   ...shellRoutes,
   ...studentClassRoutes,
   ...workspaceRoutes,

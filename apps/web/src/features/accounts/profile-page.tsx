@@ -8,8 +8,7 @@ import type { Profile } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useSession } from '../../lib/session.ts';
-import { drawerItemsFor } from '../../shell/drawer-items.ts';
+import { useClassLists } from '../../shell/use-drawer-items.ts';
 import { InfoList } from '../../ui/info-list.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
@@ -72,7 +71,7 @@ function ProfileCard({ profile }: { profile: Profile }) {
 /** The profile is where a sign-in leads by default: from here it is one press to the own classes. */
 function WayOn() {
   const { t } = useTranslation('shell');
-  const classPages = drawerItemsFor(useSession()).filter(({ to }) => to === '/enroll' || to === '/classes');
+  const classPages = useClassLists();
   return classPages.map((item) => (
     <Button key={item.name} component={Link} to={item.to} variant="contained">
       {t(`drawer.${item.name}`)}

@@ -1,23 +1,13 @@
-import Box from '@mui/material/Box';
-import type { ClassId, ClassOverview } from '@redraft/contracts';
+import type { ClassId } from '@redraft/contracts';
 import { classId } from '@redraft/contracts';
-import type { KeyboardEvent, MouseEvent } from 'react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
-import { notify } from '../../lib/snackbars.ts';
 import { NotFoundPage } from '../../ui/not-found-page.tsx';
-import { PageFrame } from '../../ui/page-frame.tsx';
-import { PageTabs, TabPanel } from '../../ui/page-tabs.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { useUrlTab } from '../../ui/use-url-tab.ts';
-import { AssignmentsTab } from './assignments-tab.tsx';
-import { AssistantsTab } from './assistants-tab.tsx';
-import { DetailsTab } from './details-tab.tsx';
-import { StudentsTab } from './students-tab.tsx';
+import { StaffClass } from './staff-class.tsx';
 import { useClass } from './use-class.ts';
 
-const tabIds = ['details', 'students', 'assistants', 'assignments'] as const;
+const tabs = ['details', 'students', 'assistants', 'assignments'] as const;
 
 /** /classdetail/{classid}: a class for those who teach it. */
 export function ClassDetailPage() {
@@ -26,12 +16,13 @@ export function ClassDetailPage() {
 }
 
 function LoadedClass({ id }: { id: ClassId }) {
+  const { t } = useTranslation('classes');
   const query = useClass(id);
   return (
     <QueryView query={query}>
       {(course) =>
         course.audience === 'staff' ? (
-          <StaffClass course={course} />
+          <StaffClass course={course} tabs={tabs} list={{ label: t('list.title'), to: '/classes' }} />
         ) : (
           <Navigate to={`/myclassdetail/${id}`} replace />
         )
@@ -39,49 +30,3 @@ function LoadedClass({ id }: { id: ClassId }) {
     </QueryView>
   );
 }
-
-function StaffClass({ course }: { course: ClassOverview }) {
-  const { t } = useTranslation('classes');
-  const [tab, setTab] = useUrlTab(tabIds, 'details');
-  const [isEditing, setEditing] = useState(false);
-  const warn = () => notify(t('tabLocked'), { kind: 'warning' });
-  const tabs = tabIds.map((id) => ({
-    id,
-    label: t(`tab.${id}`),
-    disabled: isEditing && id !== tab,
-  }));
-  return (
-    <PageFrame
-      title={course.className}
-      className={course.className}
-      breadcrumbs={[{ label: t('list.title'), to: '/classes' }]}
-      tabs={
-        <Box {...(isEditing ? whenSwitching(warn) : {})}>
-          <PageTabs label={course.className} tabs={tabs} value={tab} onChange={setTab} />
-        </Box>
-      }
-    >
-      <TabPanel id={tab}>
-        {tab === 'details' && <DetailsTab course={course} isEditing={isEditing} onEditing={setEditing} />}
-        {tab === 'students' && <StudentsTab course={course} />}
-        {tab === 'assistants' && <AssistantsTab course={course} />}
-        {tab === 'assignments' && <AssignmentsTab course={course} />}
-      </TabPanel>
-    </PageFrame>
-  );
-}
-
-/** Tabs that are locked take neither presses nor keys: what is behind them, or the open one, gets those. */
-function whenSwitching(warn: () => void) {
-  const isTab = (target: EventTarget) => target instanceof Element && target.closest('[role="tab"]') !== null;
-  return {
-    onClick: ({ target }: MouseEvent) => {
-      if (!isTab(target)) warn();
-    },
-    onKeyDown: ({ key, target }: KeyboardEvent) => {
-      if (isTab(target) && switchingKeys.includes(key)) warn();
-    },
-  };
-}
-
-const switchingKeys = ['ArrowLeft', 'ArrowRight', 'Home', 'End'];

@@ -1,10 +1,7 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { useRef } from 'react';
-import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { LoadMore } from '../../ui/data-table/load-more.tsx';
 import { ErrorPage } from '../../ui/error-page.tsx';
 import { ArchiveToggle } from './archive-toggle.tsx';
 import { ClassRowActions } from './class-row-actions.tsx';
@@ -23,18 +20,11 @@ export function ClassListTable({ isArchived }: { isArchived: boolean }) {
     needsAll,
   });
   const columns = useClassColumns();
-  const list = useRef<HTMLDivElement>(null);
-  const handleMore = () => {
-    const before = rows?.length ?? 0;
-    flushSync(showMore);
-    // The button may have gone: the keyboard goes on at the first of the new rows.
-    list.current?.querySelectorAll<HTMLElement>('a[href^="/classdetail/"]')[before]?.focus();
-  };
   if (rows === undefined && query.isError) {
     return <ErrorPage error={query.error} onRetry={() => void query.refetch()} />;
   }
   return (
-    <div ref={list}>
+    <LoadMore hasMore={hasMore} onMore={showMore}>
       <DataTable
         label={isArchived ? t('list.archivedLabel') : t('list.label')}
         columns={columns}
@@ -45,13 +35,6 @@ export function ClassListTable({ isArchived }: { isArchived: boolean }) {
         actions={(row) => <ClassRowActions row={row} />}
         empty={<EmptyClassList isArchived={isArchived} />}
       />
-      {hasMore && (
-        <Box sx={{ mt: 2, textAlign: 'center' }}>
-          <Button variant="outlined" onClick={handleMore}>
-            {t('list.more')}
-          </Button>
-        </Box>
-      )}
-    </div>
+    </LoadMore>
   );
 }

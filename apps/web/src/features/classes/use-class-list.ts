@@ -1,39 +1,15 @@
-import type { ClassListItem } from '@redraft/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import type { PagesOptions } from '../../lib/use-shown-pages.ts';
+import { useShownPages } from '../../lib/use-shown-pages.ts';
 import { loadClassPage } from './class-calls.ts';
 
-type Options = {
-  isArchived: boolean;
-  /** While rows are searched or sorted all of them have to be here, not only the first pages. */
-  needsAll: boolean;
-};
-
-/**
- * The own classes by pages (spec 2 §4). One page more than is shown is fetched ahead: so Load More stands
- * there only while there is something to load, and answers at once.
- */
-export function useClassList({ isArchived, needsAll }: Options) {
-  const [shownPages, setShownPages] = useState(1);
+/** The own classes by pages. */
+export function useClassList({ isArchived, ...options }: PagesOptions & { isArchived: boolean }) {
   const query = useInfiniteQuery({
     queryKey: ['classes', isArchived ? 'archived' : 'active'],
     queryFn: ({ pageParam, signal }) => loadClassPage({ index: pageParam, archived: isArchived }, signal),
     initialPageParam: 0,
     getNextPageParam: (lastPage, pages) => (lastPage.length === 0 ? undefined : pages.length),
   });
-  const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
-  const wanted = needsAll ? Number.POSITIVE_INFINITY : shownPages;
-  const isBehind = data !== undefined && data.pages.length <= wanted && hasNextPage;
-  // Synchronises the fetched pages with the shown ones.
-  useEffect(() => {
-    if (isBehind && !isFetching && !isError) void fetchNextPage();
-  }, [isBehind, isFetching, isError, fetchNextPage]);
-  const rows: ClassListItem[] | undefined = data?.pages.slice(0, wanted).flat();
-  const hasMore = data?.pages.slice(wanted).some((page) => page.length > 0) ?? false;
-  return {
-    query,
-    rows,
-    hasMore,
-    showMore: () => setShownPages(shownPages + 1),
-  };
+  return useShownPages(query, options);
 }

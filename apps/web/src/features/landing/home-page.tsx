@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSession } from '../../lib/session.ts';
-import { drawerItemsFor } from '../../shell/drawer-items.ts';
+import { useClassLists } from '../../shell/use-drawer-items.ts';
 
 const statements = ['write', 'see', 'private'] as const;
 
@@ -56,7 +56,7 @@ function WayIn() {
   const { t } = useTranslation('landing');
   const { t: shell } = useTranslation('shell');
   const user = useSession();
-  const classPages = drawerItemsFor(user).filter(({ to }) => to === '/enroll' || to === '/classes');
+  const classPages = useClassLists();
   return (
     <Stack direction="row" sx={{ mt: 4, gap: 1.5, flexWrap: 'wrap' }}>
       {user === null && (

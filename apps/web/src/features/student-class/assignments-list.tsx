@@ -54,7 +54,7 @@ function RowActions({ row, onDescribe }: { row: AssignmentRow; onDescribe: () =>
         color="inherit"
         onClick={onDescribe}
         // On a card its words stand under those above it.
-        sx={{ ml: { xs: -1.25, sm: 0 } }}
+        sx={{ ml: { xs: -1.75, sm: 0 } }}
         aria-label={t('act.of', { act: t('description'), title: row.title })}
       >
         {t('description')}

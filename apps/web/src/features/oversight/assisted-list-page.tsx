@@ -1,0 +1,91 @@
+import Link from '@mui/material/Link';
+import type { ReadableClass } from '@redraft/contracts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, useSearchParams } from 'react-router';
+import { dayOf } from '../../lib/class-time.ts';
+import { hasRole, useSession } from '../../lib/session.ts';
+import type { Column } from '../../ui/data-table/column.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { LoadMore } from '../../ui/data-table/load-more.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorPage } from '../../ui/error-page.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { DayText } from '../../ui/time/day-text.tsx';
+import { useAssistedClasses } from './use-assisted-classes.ts';
+
+const urlKey = 'classes';
+
+/** /ta/courselist: the classes somebody assists in; all of them for a holder of the role. */
+export function AssistedListPage() {
+  const { t } = useTranslation('oversight');
+  const readsAll = hasRole(useSession(), ['ROLE_TEACHING_ASSISTANT']);
+  return (
+    <PageFrame title={readsAll ? t('list.all') : t('list.assisted')}>
+      <AssistedTable />
+    </PageFrame>
+  );
+}
+
+function AssistedTable() {
+  const { t } = useTranslation('oversight');
+  const [parameters] = useSearchParams();
+  const needsAll = parameters.has(`${urlKey}.q`) || parameters.has(`${urlKey}.sort`);
+  const { query, rows, hasMore, showMore } = useAssistedClasses({ needsAll });
+  const columns = useColumns();
+  if (rows === undefined && query.isError) {
+    return <ErrorPage error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  return (
+    <LoadMore hasMore={hasMore} onMore={showMore}>
+      <DataTable
+        label={t('list.label')}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.id}
+        urlKey={urlKey}
+        empty={<EmptyState title={t('list.none')} text={t('list.noneText')} />}
+      />
+    </LoadMore>
+  );
+}
+
+function useColumns(): readonly Column<ReadableClass>[] {
+  const { t } = useTranslation('oversight');
+  return useMemo(
+    () => [
+      {
+        id: 'className',
+        header: t('column.className'),
+        value: (row) => row.className,
+        cell: (row) => (
+          <Link component={RouterLink} to={`/ta/classDetails/${row.id}`}>
+            {row.className}
+          </Link>
+        ),
+      },
+      {
+        id: 'enrollkey',
+        header: t('column.enrollKey'),
+        value: (row) => row.enrollkey,
+        cell: (row) => <span style={{ whiteSpace: 'nowrap' }}>{row.enrollkey}</span>,
+      },
+      { id: 'instructor', header: t('column.instructor'), value: (row) => row.instructor },
+      { id: 'subjectArea', header: t('column.subjectArea'), value: (row) => row.subjectArea },
+      { id: 'studentLevel', header: t('column.studentLevel'), value: (row) => row.studentLevel },
+      {
+        id: 'startDate',
+        header: t('column.startDate'),
+        value: (row) => dayOf(row.startDate),
+        cell: (row) => <DayText day={row.startDate} />,
+      },
+      {
+        id: 'endDate',
+        header: t('column.endDate'),
+        value: (row) => dayOf(row.endDate),
+        cell: (row) => <DayText day={row.endDate} />,
+      },
+    ],
+    [t],
+  );
+}

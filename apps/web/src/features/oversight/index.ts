@@ -1,0 +1,1 @@
+export { useIsAssistant } from './use-assisted-classes.ts';

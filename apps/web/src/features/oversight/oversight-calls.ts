@@ -1,0 +1,19 @@
+import { readableClass } from '@redraft/contracts';
+import { z } from 'zod';
+import { callApi } from '../../lib/api.ts';
+
+type Asked = {
+  /** From 0; the page after the last is empty. */
+  index: number;
+  signal: AbortSignal;
+  isIncidental?: boolean;
+};
+
+/** A page of the classes to assist in. */
+export function loadAssistedPage({ index, ...rest }: Asked) {
+  return callApi('GET', '/api/assistant/class', {
+    query: { index },
+    answer: z.array(readableClass),
+    ...rest,
+  });
+}

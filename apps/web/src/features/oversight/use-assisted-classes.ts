@@ -1,0 +1,31 @@
+import type { SessionUser } from '@redraft/contracts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { currentUser, hasRole } from '../../lib/session.ts';
+import type { PagesOptions } from '../../lib/use-shown-pages.ts';
+import { useShownPages } from '../../lib/use-shown-pages.ts';
+import { loadAssistedPage } from './oversight-calls.ts';
+
+export function useAssistedClasses(options: PagesOptions) {
+  const query = useInfiniteQuery({
+    queryKey: ['assisted-classes', 'pages'],
+    queryFn: ({ pageParam, signal }) => loadAssistedPage({ index: pageParam, signal }),
+    initialPageParam: 0,
+    getNextPageParam: (lastPage, pages) => (lastPage.length === 0 ? undefined : pages.length),
+  });
+  return useShownPages(query, options);
+}
+
+/**
+ * Whether somebody assists in a class without the role that reads all of them. The navigation asks, which
+ * stands on pages for everybody too.
+ */
+export function useIsAssistant(user: SessionUser | null): boolean {
+  const isActive = user !== null && currentUser() !== null;
+  const { data } = useQuery({
+    queryKey: ['assisted-classes', 'any'],
+    queryFn: ({ signal }) => loadAssistedPage({ index: 0, signal, isIncidental: true }),
+    select: (page) => page.length > 0,
+    enabled: isActive && !hasRole(user, ['ROLE_TEACHING_ASSISTANT']),
+  });
+  return data ?? false;
+}

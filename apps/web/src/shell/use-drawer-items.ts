@@ -1,0 +1,17 @@
+import { useIsAssistant } from '../features/oversight/index.ts';
+import { useSession } from '../lib/session.ts';
+import type { DrawerItem } from './drawer-items.ts';
+import { drawerItemsFor } from './drawer-items.ts';
+
+export function useDrawerItems(): readonly DrawerItem[] {
+  const user = useSession();
+  const isAssistant = useIsAssistant(user);
+  return drawerItemsFor({ user, isAssistant });
+}
+
+/** Those of them that are lists of classes: where most people want to go first. */
+export function useClassLists(): readonly DrawerItem[] {
+  return useDrawerItems().filter(({ to }) => classLists.includes(to));
+}
+
+const classLists = ['/enroll', '/classes', '/ta/courselist'];

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+
+type Props = {
+  /** Whether there is more than is shown. */
+  hasMore: boolean;
+  onMore: () => void;
+  /** A table whose rows are named by links. */
+  children: ReactNode;
+};
+
+/** A table of which only the first pages are shown (spec 2 §2.1). */
+export function LoadMore({ hasMore, onMore, children }: Props) {
+  const { t } = useTranslation('ui');
+  const list = useRef<HTMLDivElement>(null);
+  const links = () => list.current?.querySelectorAll<HTMLElement>('th a[href], li a[href]') ?? [];
+  const handleMore = () => {
+    const before = links().length;
+    flushSync(onMore);
+    // The button may have gone: the keyboard goes on at the first of the new rows.
+    links()[before]?.focus();
+  };
+  return (
+    <div ref={list}>
+      {children}
+      {hasMore && (
+        <Box sx={{ mt: 2, textAlign: 'center' }}>
+          <Button variant="outlined" onClick={handleMore}>
+            {t('table.more')}
+          </Button>
+        </Box>
+      )}
+    </div>
+  );
+}
