@@ -1,0 +1,181 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { DateTime } from 'luxon';
+import { openCourse } from './course.ts';
+import { callAs, expectAccessible, signIn } from './support.ts';
+
+test.setTimeout(120_000);
+
+const zone = 'Europe/Berlin';
+const today = () => DateTime.now().setZone(zone);
+
+/** Types a day into a date field, part by part, as the keyboard does. */
+async function typeDay(field: Locator, day: DateTime): Promise<void> {
+  for (const [name, digits] of [
+    ['Year', 'yyyy'],
+    ['Month', 'MM'],
+    ['Day', 'dd'],
+  ] as const) {
+    const part = field.getByRole('spinbutton', { name });
+    await part.click();
+    await part.pressSequentially(day.toFormat(digits));
+  }
+}
+
+async function openDetails(page: Page, classId: number): Promise<void> {
+  await page.goto(`/classdetail/${classId}`);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(page.getByLabel(/Class Name/)).toBeFocused();
+}
+
+test('while the details of a class are edited its tabs are locked, and its days keep the assignments', async ({
+  page,
+  request,
+}) => {
+  const course = await openCourse(request, 'DI-CLAS1');
+  await signIn(page, 'demo_instructor', '/classes');
+  await openDetails(page, course.classId);
+  await expectAccessible(page);
+  const locked = page.getByText('You can not switch between tabs while you edit the class details');
+  await expect(page.getByRole('tab', { name: 'STUDENTS' })).toBeDisabled();
+  await page.getByRole('tab', { name: 'DETAILS' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(locked).toBeVisible();
+
+  const start = page.getByRole('group', { name: 'Start Date' });
+  const end = page.getByRole('group', { name: 'End Date' });
+  await typeDay(start, today());
+  await expect(page.getByText(/An assignment begins on .*; the class cannot begin later\./)).toBeVisible();
+  await typeDay(end, today().plus({ days: 5 }));
+  await expect(page.getByText(/An assignment ends on .*; the class cannot end earlier\./)).toBeVisible();
+  await typeDay(start, today().plus({ days: 6 }));
+  await expect(page.getByText('Start date can not be after end date')).toBeVisible();
+  await typeDay(start, today().minus({ days: 2 }));
+  await typeDay(end, today().plus({ days: 20 }));
+  await page.getByLabel(/Class Name/).fill('Writing, edited');
+  await page.getByRole('button', { name: 'Letter' }).click();
+  await expect(page.getByRole('checkbox', { name: 'F', exact: true })).toBeDisabled();
+  await page.getByRole('checkbox', { name: 'B+' }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Letter (F, D, C, B, B+, A)')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Writing, edited' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused();
+  await page.getByRole('tab', { name: 'STUDENTS' }).click();
+  await expect(page.getByText('No students registered yet.')).toBeVisible();
+});
+
+test('of two instructors who edit the same class the second is told, and loses nothing before a reload', async ({
+  browser,
+  request,
+}) => {
+  const course = await openCourse(request, 'DI-CLAS2');
+  const open = async () => {
+    const page = await (await browser.newContext()).newPage();
+    await signIn(page, 'demo_instructor', '/classes');
+    await openDetails(page, course.classId);
+    return page;
+  };
+  const [one, two] = [await open(), await open()];
+  await one.getByLabel(/Class Name/).fill('The first name');
+  await one.getByRole('button', { name: 'Save' }).click();
+  await expect(one.getByRole('heading', { level: 1, name: 'The first name' })).toBeVisible();
+  await two.getByLabel(/Class Name/).fill('The second name');
+  await two.getByRole('button', { name: 'Save' }).click();
+  const conflict = two.getByRole('alert').filter({ hasText: 'Somebody else has changed this' });
+  await expect(conflict).toBeVisible();
+  await expect(two.getByLabel(/Class Name/)).toHaveValue('The second name');
+  await conflict.getByRole('button', { name: 'Reload' }).click();
+  await expect(two.getByLabel(/Class Name/)).toHaveValue('The first name');
+  await two.getByLabel(/Class Name/).fill('The third name');
+  await two.getByRole('button', { name: 'Save' }).click();
+  await expect(two.getByRole('heading', { level: 1, name: 'The third name' })).toBeVisible();
+});
+
+test('a class is archived and no longer seen by its student, brought back, and deleted with all it holds', async ({
+  browser,
+  page,
+  request,
+}) => {
+  const course = await openCourse(request, 'DI-CLAS3');
+  const call = await callAs(request, 'demo_student6');
+  await call('POST', `/api/classes/classenroll?id=${course.classId}`);
+  await call('POST', `/api/student/assignment?id=${course.assignmentId}`);
+  const student = await (await browser.newContext()).newPage();
+  await signIn(student, 'demo_student6', '/enroll');
+  await expect(student.getByRole('link', { name: course.className })).toBeVisible();
+
+  await signIn(page, 'demo_instructor', '/classes');
+  const row = page.getByRole('row', { name: new RegExp(course.className) });
+  const dialog = page.getByRole('alertdialog');
+  await row.getByRole('button', { name: /^Archive/ }).click();
+  await expect(dialog).toContainText('Everything in it is kept');
+  await page.keyboard.press('Escape');
+  await expect(row.getByRole('button', { name: /^Archive/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Archive' }).click();
+  await expect(row).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Classes', exact: true })).toBeFocused();
+  await student.reload();
+  await expect(student.getByRole('heading', { name: 'Classes you are in' })).toBeVisible();
+  await expect(student.getByRole('link', { name: course.className })).toHaveCount(0);
+  await student.goto(`/myclassdetail/${course.classId}`);
+  await expect(student.getByText("There's nothing here!")).toBeVisible();
+
+  await page.getByRole('button', { name: 'Archived', exact: true }).click();
+  await expectAccessible(page);
+  await row.getByRole('button', { name: /^Restore/ }).click();
+  await expect(row).toHaveCount(0);
+  await student.reload();
+  await expect(student.getByRole('row', { name: new RegExp(course.title) })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Current', exact: true }).click();
+  await row.getByRole('button', { name: /^Delete forever/ }).click();
+  await expect(dialog).toContainText('its one assignment, with its files');
+  await expect(dialog).toContainText('one text, with all its versions, grades and comments');
+  await expect(dialog).toContainText('the enrollment of one student');
+  await expect(dialog).toContainText('This cannot be undone.');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Delete forever' }).click();
+  await expect(page.getByText(`${course.className} is deleted.`)).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await student.reload();
+  await expect(student.getByText("There's nothing here!")).toBeVisible();
+});
+
+test('a student who is made teaching assistant finds the class, reads it and changes nothing', async ({
+  browser,
+  page,
+  request,
+}) => {
+  const course = await openCourse(request, 'DI-CLAS4');
+  const call = await callAs(request, 'demo_student7');
+  const { email } = (await call('GET', '/api/auth/profile')) as { email: string }; // boundary: our own server
+  await signIn(page, 'demo_instructor', '/classes');
+  await page.goto(`/classdetail/${course.classId}?tab=assistants`);
+  await expect(page.getByText('Search your assistant with email address')).toBeVisible();
+  const field = page.getByLabel('Email of the assistant');
+  await field.fill('abc');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
+  await field.fill(email);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Add to class' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(email) })).toBeVisible();
+  await expect(field).toBeFocused();
+  await expectAccessible(page);
+
+  const helper = await (await browser.newContext()).newPage();
+  await signIn(helper, 'demo_student7', '/profile');
+  await helper.getByRole('navigation').getByRole('link', { name: 'Classes I assist in' }).click();
+  await expectAccessible(helper);
+  await helper.getByRole('link', { name: course.className }).click();
+  await expect(helper.getByRole('tab')).toHaveText(['DETAILS', 'STUDENTS', 'ASSIGNMENTS']);
+  await expect(helper.getByRole('button', { name: 'Edit' })).toHaveCount(0);
+  await helper.getByRole('tab', { name: 'ASSIGNMENTS' }).click();
+  await expect(helper.getByRole('row', { name: new RegExp(course.title) })).toBeVisible();
+  await expect(helper.getByRole('button', { name: /Add assignment|Modify|Delete/ })).toHaveCount(0);
+
+  await page.getByRole('button', { name: /^Remove:/ }).click();
+  await expect(page.getByText('Search your assistant with email address')).toBeVisible();
+  await helper.reload();
+  await expect(helper.getByText("There's nothing here!")).toBeVisible();
+});
