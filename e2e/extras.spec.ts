@@ -1,0 +1,81 @@
+import { expect, test } from '@playwright/test';
+import { openCourse } from './course.ts';
+import { callAs, expectAccessible, signIn } from './support.ts';
+
+test('extra time moves the due date of one student and of nobody else', async ({ browser, request }) => {
+  test.setTimeout(120_000);
+  const course = await openCourse(request, 'DI-EXTRA');
+  for (const username of ['demo_student11', 'demo_student12']) {
+    const student = await callAs(request, username);
+    await student('POST', `/api/classes/classenroll?id=${course.classId}`);
+  }
+  const dueOf = async (username: string) => {
+    const page = await (await browser.newContext()).newPage();
+    await signIn(page, username, '/enroll');
+    await page.goto(`/myclassdetail/${course.classId}`);
+    const cell = page
+      .getByRole('row', { name: new RegExp(course.title) })
+      .getByRole('cell')
+      .nth(1);
+    const text = (await cell.textContent()) ?? '';
+    await page.context().close();
+    return text;
+  };
+  const before = await dueOf('demo_student11');
+
+  const desk = await (await browser.newContext()).newPage();
+  await signIn(desk, 'demo_instructor', '/classes');
+  await desk.goto(`/classdetail/${course.classId}?tab=students`);
+  await desk
+    .getByRole('button', { name: /^Accommodation: / })
+    .first()
+    .click();
+  const dialog = desk.getByRole('dialog', { name: 'Accommodation' });
+  await dialog.getByLabel(/Extension: days/).fill('3');
+  await expectAccessible(desk);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+
+  const after = { one: await dueOf('demo_student11'), other: await dueOf('demo_student12') };
+  expect([after.one, after.other].filter((due) => due === before)).toHaveLength(1);
+});
+
+test('a section narrows students and texts, and stays in the address', async ({ page }) => {
+  await signIn(page, 'demo_instructor', '/classes');
+  await page.getByRole('link', { name: 'Academic Writing I' }).click();
+  await page.getByRole('tab', { name: 'STUDENTS' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '24 rows' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Show students of' }).click();
+  await page.getByRole('option', { name: /Monday group/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: '12 rows' })).toBeVisible();
+  await expect(page).toHaveURL(/section=/);
+  await page.getByRole('tab', { name: 'ASSIGNMENTS' }).click();
+  await page.locator('tbody').getByRole('button', { expanded: false }).first().click();
+  await expect(page.getByRole('link', { name: /^Read/ }).first()).toBeVisible();
+  expect(await page.getByRole('link', { name: /^Read/ }).count()).toBeLessThanOrEqual(12);
+});
+
+test('a copied assignment lands hidden in another class, with its drafts', async ({ page, request }) => {
+  const sketch = {
+    draftTitle: 'Sketch',
+    draftDeadline: new Date(Date.now() + 864e5).toISOString(),
+    draftPointValue: 30,
+  };
+  const from = await openCourse(request, 'DI-COPY1', { multiDraft: true, draftSubmissions: [sketch] });
+  const to = await openCourse(request, 'DI-COPY2');
+  await signIn(page, 'demo_instructor', '/classes');
+  await page.goto(`/classdetail/${from.classId}?tab=assignments`);
+  await page.getByRole('button', { name: `Copy: ${from.title}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Copy assignment' });
+  await expect(dialog.getByLabel(/^Title/)).toHaveValue(`${from.title} (copy)`);
+  await dialog.getByRole('combobox', { name: /Into class/ }).fill(to.className);
+  await page.getByRole('option', { name: to.className }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  await page.getByRole('button', { name: 'Open' }).click();
+  await page.waitForURL(`**/classdetail/${to.classId}?tab=assignments`);
+  const row = page.getByRole('row', { name: /\(copy\)/ });
+  await expect(row).toContainText('Hidden');
+  await row.getByRole('button', { name: /^Modify/ }).click();
+  await expect(page.getByRole('dialog').getByRole('row', { name: /Sketch/ })).toContainText('30');
+});
