@@ -1,4 +1,4 @@
-import Autocomplete from '@mui/material/Autocomplete';
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import MuiTextField from '@mui/material/TextField';
 import type { FieldValues } from 'react-hook-form';
 import { useController } from 'react-hook-form';
@@ -15,6 +15,11 @@ type Props<Input extends FieldValues, Output> = FieldProps<Input, Output> & {
   onPick?: (value: SelectOption['value']) => void;
 };
 
+/** A value that is text can be typed or pasted too, a time zone as America/New_York for instance. */
+const filterOptions = createFilterOptions<SelectOption>({
+  stringify: ({ label, value }) => (typeof value === 'string' ? `${label} ${value}` : label),
+});
+
 /** One of a list, found by typing; the form holds the option's value, or null. */
 export function SelectField<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { control, name, label, helper, isRequired = false, isDisabled = false, options } = props;
@@ -29,6 +34,7 @@ export function SelectField<Input extends FieldValues, Output>(props: Props<Inpu
   return (
     <Autocomplete
       options={options}
+      filterOptions={filterOptions}
       value={chosen}
       onChange={(_event, option) => handleChange(option)}
       onBlur={field.onBlur}
