@@ -185,7 +185,10 @@ describe('access to accommodations', () => {
 
 describe('the dates of a student with an extension', () => {
   it('are later in the workspace, begun or not, on the class page and for the reader; nobody else sees a change', async () => {
-    const course = await openCourse({ startDate: hoursFromNow(-10), endDate: hoursFromNow(10) });
+    // Exactly twenty hours: a millisecond more would be rounded up to another minute of extra time.
+    const startDate = hoursFromNow(-10);
+    const endDate = DateTime.fromISO(startDate).plus({ hours: 20 }).toUTC().toISO();
+    const course = await openCourse({ startDate, endDate });
     const { instructor, student, classId, assignmentId } = course;
     const peer = await join(classId);
     const datesOf = async (caller: Caller) => {
