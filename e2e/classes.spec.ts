@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { DateTime } from 'luxon';
 import { openCourse } from './course.ts';
-import { callAs, expectAccessible, signIn } from './support.ts';
+import { callAs, closeWindows, expectAccessible, signIn } from './support.ts';
 
 test.setTimeout(120_000);
 
@@ -26,6 +26,8 @@ async function openDetails(page: Page, classId: number): Promise<void> {
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(page.getByLabel(/Class Name/)).toBeFocused();
 }
+
+test.afterEach(closeWindows);
 
 test('while the details of a class are edited its tabs are locked, and its days keep the assignments', async ({
   page,

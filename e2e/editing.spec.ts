@@ -1,6 +1,6 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { type Course, inDays, openCourse } from './course.ts';
-import { callAs, expectAccessible, expectSaved, signIn, writingArea } from './support.ts';
+import { callAs, closeWindows, expectAccessible, expectSaved, signIn, writingArea } from './support.ts';
 
 const sketch = { draftTitle: 'Sketch', draftDeadline: inDays(5), draftPointValue: 30 };
 const withSketch = { multiDraft: true, draftSubmissions: [sketch] };
@@ -28,6 +28,8 @@ async function beginWriting(browser: Browser, course: Course, username: string):
   await expectSaved(page);
   return page;
 }
+
+test.afterEach(closeWindows);
 
 test('an instructor edits an assignment while a student writes in it, told first what that means', async ({
   browser,

@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { openCourse } from './course.ts';
-import { callAs, expectAccessible, signIn } from './support.ts';
+import { callAs, closeWindows, expectAccessible, signIn } from './support.ts';
+
+test.afterEach(closeWindows);
 
 test('extra time moves the due date of one student and of nobody else', async ({ browser, request }) => {
   test.setTimeout(120_000);

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { openCourse } from './course.ts';
-import { expectAccessible, signIn } from './support.ts';
+import { closeWindows, expectAccessible, signIn } from './support.ts';
+
+test.afterEach(closeWindows);
 
 test('an instructor imports a roster, takes an invitation back and again, and exports what is there now', async ({
   browser,

@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { openCourse } from './course.ts';
-import { callAs, expectAccessible, signIn } from './support.ts';
+import { callAs, closeWindows, expectAccessible, signIn } from './support.ts';
+
+test.afterEach(closeWindows);
 
 test('an instructor writes a rubric for an assignment with the keyboard, and a student reads it before starting', async ({
   browser,

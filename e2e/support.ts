@@ -1,5 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type APIRequestContext, expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type Browser,
+  expect,
+  type FrameLocator,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 
 export const demoPassword = 'Demo1234!';
 
@@ -10,6 +17,11 @@ export async function signIn(page: Page, username: string, target = '/profile'):
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL((url) => url.pathname === target);
+}
+
+/** For `test.afterEach`: windows of one journey do not go on asking and saving during the next. */
+export async function closeWindows({ browser }: { browser: Browser }): Promise<void> {
+  await Promise.all(browser.contexts().map((context) => context.close()));
 }
 
 export function editorOf(page: Page): FrameLocator {

@@ -1,7 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { docxFromText } from '@redraft/documents';
 import { openCourse } from './course.ts';
-import { callAs, editorOf, expectAccessible, expectSaved, signIn, writingArea } from './support.ts';
+import {
+  callAs,
+  closeWindows,
+  editorOf,
+  expectAccessible,
+  expectSaved,
+  signIn,
+  writingArea,
+} from './support.ts';
 
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const file = (name: string, content: Uint8Array | string) => ({
@@ -9,6 +17,8 @@ const file = (name: string, content: Uint8Array | string) => ({
   mimeType: docx,
   buffer: Buffer.from(content),
 });
+
+test.afterEach(closeWindows);
 
 test('an instructor uploads a template, makes an assignment with it and three drafts, and a student begins from it', async ({
   browser,
