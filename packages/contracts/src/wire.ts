@@ -3,8 +3,16 @@ import { z } from 'zod';
 /** An instant on the wire: ISO 8601, UTC. */
 export const instant = z.iso.datetime({ offset: true });
 /** A calendar day in the class's zone, yyyy-MM-dd. */
-export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}/);
+export const day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}/)
+  .refine(isCalendarDay, 'There is no such day.');
 export const timeZone = z.string().refine(isTimeZone, 'Unknown time zone.');
+
+/** Whatever time stands behind it. There was no year 0, and the database knows none. */
+function isCalendarDay(text: string): boolean {
+  return text >= '0001' && z.iso.date().safeParse(text.slice(0, 10)).success;
+}
 
 function isTimeZone(zone: string): boolean {
   try {

@@ -21,6 +21,8 @@ describe('creating a class', () => {
     ['a level where an area belongs', { subjectarea: 1 }, 400],
     ['an unknown time zone', { classTimeZone: 'Mars/Olympus' }, 400],
     ['an end on the day of the start', { classStartDate: '2026-05-01', classEndDate: '2026-05-01' }, 400],
+    ['a day that no calendar has', { classEndDate: '2027-02-30' }, 400],
+    ['a year before the first', { classStartDate: '0000-05-01' }, 400],
     ['a key of another form', { enrollkey: 'abc' }, 400],
   ])('refuses %s', async (_name, rest, status) => {
     const instructor = await app.signInAs('ROLE_INSTRUCTOR');
