@@ -26,6 +26,7 @@ function describe(error: FastifyError, request: FastifyRequest): { status: numbe
     const message = first ? sentence(first) : errorTable['request.invalid'].message;
     return { status: 400, answer: { message, code: 'request.invalid', issues } };
   }
+  if (unstorable.includes(error.code)) return known('request.invalid');
   if (error.statusCode === 413) return known('request.too_large');
   if (error.statusCode === 429) return known('request.rate_limited');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
@@ -49,7 +50,10 @@ function sentence(issue: { path: string; message: string }): string {
   return isOurs || issue.path === '' ? issue.message : `${issue.path}: ${issue.message}`;
 }
 
-function known(code: 'request.too_large' | 'request.rate_limited') {
+/** PostgreSQL's codes for the one character that JSON can carry and its text cannot hold: U+0000. */
+const unstorable = ['22021', '22P05'];
+
+function known(code: 'request.invalid' | 'request.too_large' | 'request.rate_limited') {
   return { status: errorTable[code].status, answer: { message: errorTable[code].message, code } };
 }
 

@@ -23,6 +23,7 @@ describe('creating a class', () => {
     ['an end on the day of the start', { classStartDate: '2026-05-01', classEndDate: '2026-05-01' }, 400],
     ['a day that no calendar has', { classEndDate: '2027-02-30' }, 400],
     ['a year before the first', { classStartDate: '0000-05-01' }, 400],
+    ['a name with a character that no text can hold', { classname: 'a\u0000b' }, 400],
     ['a key of another form', { enrollkey: 'abc' }, 400],
   ])('refuses %s', async (_name, rest, status) => {
     const instructor = await app.signInAs('ROLE_INSTRUCTOR');
