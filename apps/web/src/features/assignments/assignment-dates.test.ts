@@ -25,8 +25,9 @@ describe('the dates of an assignment', () => {
     expect(earliestStart(course, before, null)).toBe('2026-02-28T23:00:00Z');
     expect(defaultStart(course, before)).toBe('2026-02-28T23:00:00Z');
   });
-  test('begin at the next five minutes by default', () => {
-    expect(defaultStart(course, now)).toBe('2026-03-10T10:05:00Z');
+  test('are open at once by default, from the last five minutes on the clock', () => {
+    expect(defaultStart(course, now)).toBe('2026-03-10T10:00:00Z');
+    expect(defaultStart(course, Date.parse('2026-03-10T10:05:00Z'))).toBe('2026-03-10T10:05:00Z');
   });
   test('end half an hour after the start at the earliest', () => {
     expect(earliestEnd('2026-03-10T10:05:00Z')).toBe('2026-03-10T10:35:00Z');

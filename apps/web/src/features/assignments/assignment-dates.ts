@@ -41,10 +41,10 @@ export function endAfterStart(start: string, end: string): string {
   return end === '' ? earliestEnd(start) : later(end, earliestEnd(start));
 }
 
-/** A new assignment begins at the next five minutes, or with its class. */
+/** A new assignment is open at once, from the last five minutes on the clock, or begins with its class. */
 export function defaultStart(course: ClassDays, now: number): string {
-  const soon = DateTime.fromMillis(now).startOf('minute');
-  const rounded = soon.plus({ minutes: step - (soon.minute % step) });
+  const minute = DateTime.fromMillis(now).startOf('minute');
+  const rounded = minute.minus({ minutes: minute.minute % step });
   return later(text(rounded), classOpens(course));
 }
 

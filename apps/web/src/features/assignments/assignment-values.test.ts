@@ -17,7 +17,7 @@ const complaints = (change: Partial<AssignmentValues>) =>
 
 describe('an assignment', () => {
   test('ends half an hour after its start by default and can be saved so', () => {
-    expect(fresh).toMatchObject({ startDate: '2026-03-10T10:05:00Z', endDate: '2026-03-10T10:35:00Z' });
+    expect(fresh).toMatchObject({ startDate: '2026-03-10T10:00:00Z', endDate: '2026-03-10T10:30:00Z' });
     expect(complaints({})).toEqual([]);
   });
   test.each([
@@ -25,7 +25,7 @@ describe('an assignment', () => {
     ['no points', { pointValue: Number.NaN }, ['pointValue']],
     ['more than 100 points', { pointValue: 101 }, ['pointValue']],
     ['a start before the earliest', { startDate: '2026-03-09T23:00:00Z' }, ['startDate']],
-    ['less than 30 minutes', { endDate: '2026-03-10T10:34:00Z' }, ['endDate']],
+    ['less than 30 minutes', { endDate: '2026-03-10T10:29:00Z' }, ['endDate']],
     ['an end after the class', { endDate: '2026-07-01T00:00:00Z' }, ['endDate']],
     ['no deadline', { endDate: '' }, ['endDate']],
   ])('with %s is not accepted', (_name, change, paths) => {
