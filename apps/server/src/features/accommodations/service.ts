@@ -10,7 +10,7 @@ import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { listAssignments, listDrafts, presentDeadline } from '../assignments/index.ts';
-import { loadManagedClass, loadStanding, lockClass, selectOptionalStanding } from '../classes/index.ts';
+import { loadStanding, lockManagedClass, selectOptionalStanding } from '../classes/index.ts';
 import { reopenClosedSteps } from '../submissions/index.ts';
 import { type AccommodationRow, listAccommodationRows, replaceAccommodations } from './queries.ts';
 
@@ -60,8 +60,7 @@ export async function setAccommodations(
 ): Promise<{ reopened: number }> {
   const { classId, studentId, accommodations } = body;
   return inTransaction(async () => {
-    await lockClass(classId);
-    await loadManagedClass(actor, classId);
+    await lockManagedClass(actor, classId);
     await refuseStrangers(body);
     const before = (await listAccommodations(classId)).get(studentId) ?? [];
     await replaceAccommodations({ classId, studentId }, accommodations, { userId: actor.userId, at: now });

@@ -15,4 +15,11 @@ export {
   selectOptionalClassByKey,
   selectOptionalStanding,
 } from './queries.ts';
-export { changeClass, loadManagedClass, loadStanding, registerClass, removeClass } from './service.ts';
+export {
+  changeClass,
+  loadManagedClass,
+  loadStanding,
+  lockManagedClass,
+  registerClass,
+  removeClass,
+} from './service.ts';

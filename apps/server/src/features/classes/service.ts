@@ -32,6 +32,15 @@ export async function loadManagedClass(actor: Actor, classId: ClassId): Promise<
   return selectClass(classId);
 }
 
+/**
+ * The same, held against everybody else's changes until the end of the transaction: what is decided on the
+ * class and its people still holds when it is written.
+ */
+export async function lockManagedClass(actor: Actor, classId: ClassId): Promise<ClassRow> {
+  await lockClass(classId);
+  return loadManagedClass(actor, classId);
+}
+
 async function toValues(body: Omit<RegisterClassBody, 'enrollkey'>): Promise<ClassValues> {
   const [hasArea, hasLevel] = await Promise.all([
     isLookup('area', body.subjectarea),
@@ -81,8 +90,7 @@ export async function changeClass(options: {
     throw new AppError('request.invalid', { message: 'Start date can not be after end date' });
   }
   await inTransaction(async () => {
-    await lockClass(body.id);
-    const before = await loadManagedClass(actor, body.id);
+    const before = await lockManagedClass(actor, body.id);
     if (body.version !== undefined && body.version !== before.version) throw new AppError('conflict.changed');
     const values = await toValues(body);
     if (!(await options.hasRoomFor(values))) throw new AppError('class.has_assignments_outside');

@@ -11,7 +11,7 @@ import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { endOfDay } from '../../platform/zones.ts';
-import { loadManagedClass, lockClass } from '../classes/index.ts';
+import { lockManagedClass } from '../classes/index.ts';
 import {
   deleteInvitationsTo,
   isOpenForEnrollment,
@@ -37,8 +37,7 @@ export async function importRoster(
 ): Promise<ImportRosterAnswer> {
   const { classId, rows, dryRun } = body;
   return inTransaction(async () => {
-    await lockClass(classId);
-    const course = await loadManagedClass(actor, classId);
+    const course = await lockManagedClass(actor, classId);
     const closesAt = endOfDay(course.end_day, course.time_zone);
     if (!isOpenForEnrollment({ archivedAt: course.archived_at, closesAt }, now))
       throw new AppError('class.closed');

@@ -3,7 +3,7 @@ import type { Actor } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { loadManagedClass, lockClass } from '../classes/index.ts';
+import { lockManagedClass } from '../classes/index.ts';
 import { deleteInvitation, selectOptionalInvitation } from '../enrollment/index.ts';
 
 /** Nobody is awaited any more under this invitation; who has joined by it stays. */
@@ -11,8 +11,7 @@ export async function removeInvitation(actor: Actor, id: InvitationId, now: Date
   await inTransaction(async () => {
     const found = await selectOptionalInvitation(id);
     if (!found) throw new AppError('not_found');
-    await lockClass(found.class_id);
-    await loadManagedClass(actor, found.class_id);
+    await lockManagedClass(actor, found.class_id);
     // Whoever was awaited may have joined while the lock was.
     if (!(await selectOptionalInvitation(id))) throw new AppError('not_found');
     await deleteInvitation(id);

@@ -3,7 +3,7 @@ import type { Actor } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { loadManagedClass, lockClass } from '../classes/index.ts';
+import { lockManagedClass } from '../classes/index.ts';
 import {
   countMembers,
   deleteSection,
@@ -15,12 +15,6 @@ import {
   updateMembers,
   updateSection,
 } from './queries.ts';
-
-/** Every change of sections holds the lock of the class: two of them never decide on the same state. */
-async function lockManagedClass(actor: Actor, classId: ClassId): Promise<void> {
-  await lockClass(classId);
-  await loadManagedClass(actor, classId);
-}
 
 /** The section as it is under the lock of its class, for the owner of the class only. */
 async function lockManagedSection(actor: Actor, id: SectionId): Promise<SectionRow> {
