@@ -1,3 +1,8 @@
 export { accountRoutes } from './api.ts';
-export { selectAccount, selectOptionalAccountByUsername } from './queries.ts';
+export {
+  selectAccount,
+  selectOptionalAccount,
+  selectOptionalAccountByEmail,
+  selectOptionalAccountByUsername,
+} from './queries.ts';
 export { authenticate, createAccount } from './service.ts';

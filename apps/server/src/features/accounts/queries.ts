@@ -30,6 +30,14 @@ export async function selectOptionalAccountByUsername(username: string): Promise
   return accounts().where(sql`lower(username)`, '=', username.toLowerCase()).executeTakeFirst();
 }
 
+export async function selectOptionalAccountByEmail(email: string): Promise<AccountRow | undefined> {
+  return accounts().where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst();
+}
+
+export async function selectOptionalAccount(id: UserId): Promise<AccountRow | undefined> {
+  return accounts().where('users.id', '=', id).executeTakeFirst();
+}
+
 export async function selectAccount(id: UserId): Promise<AccountRow> {
   return accounts().where('users.id', '=', id).executeTakeFirstOrThrow();
 }

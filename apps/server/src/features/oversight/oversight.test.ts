@@ -35,6 +35,24 @@ describe('an assistant', () => {
     expect(answer).toMatchObject({ status, body: { message } });
   });
 
+  it('is added once by two windows that add the same user at the same moment', async () => {
+    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+    const helper = await app.signInAs('ROLE_STUDENT');
+    const query = { classId: await createClass(instructor), userId: helper.user.id };
+    const add = () => instructor.call('POST', '/api/assistant/addta', { query });
+    const answers = await Promise.all([add(), add()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('who does not exist is not added, with the reason', async () => {
+    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+    const query = { classId: await createClass(instructor), userId: 999_999 };
+    expect(await instructor.call('POST', '/api/assistant/addta', { query })).toMatchObject({
+      status: 404,
+      body: { code: 'assistant.unknown' },
+    });
+  });
+
   it('is not added by another instructor', async () => {
     const owner = await app.signInAs('ROLE_INSTRUCTOR');
     const other = await app.signInAs('ROLE_INSTRUCTOR');

@@ -3,19 +3,19 @@ import type { Actor } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { selectAccount } from '../accounts/index.ts';
+import { selectOptionalAccount, selectOptionalAccountByEmail } from '../accounts/index.ts';
 import {
   deleteAssistant,
   insertAssistant,
   listClassesOfAssistant,
   loadManagedClass,
+  lockManagedClass,
   presentEnrollmentClass,
   selectOptionalStanding,
 } from '../classes/index.ts';
-import { selectOptionalUserByEmail } from './queries.ts';
 
 export async function findAssistant(email: string): Promise<FoundAssistant> {
-  const found = await selectOptionalUserByEmail(email);
+  const found = await selectOptionalAccountByEmail(email);
   if (!found) throw new AppError('assistant.unknown');
   return {
     id: found.id,
@@ -40,8 +40,8 @@ export async function addAssistant(
   now: Date,
 ): Promise<void> {
   await inTransaction(async () => {
-    await loadManagedClass(actor, wanted.classId);
-    const account = await selectAccount(wanted.userId).catch(() => undefined);
+    await lockManagedClass(actor, wanted.classId);
+    const account = await selectOptionalAccount(wanted.userId);
     if (!account) throw new AppError('assistant.unknown');
     if (!account.confirmed) throw new AppError('assistant.unconfirmed');
     const standing = await selectOptionalStanding(wanted.classId, wanted.userId);
