@@ -13,9 +13,8 @@ import {
   lockAssignment,
   removeAssignment,
 } from '../assignments/index.ts';
-import { requestPurge } from '../revisions/index.ts';
 import { reopenClosedSteps } from '../submissions/index.ts';
-import { addItems, filesOfAssignment, itemsOf } from '../templates/index.ts';
+import { addItems, itemsOf, purgeFilesOf } from '../templates/index.ts';
 import { withMainItem } from './main-item-rules.ts';
 import { presentAssignmentDetail } from './present.ts';
 import { listHandedIn, selectCounts } from './queries.ts';
@@ -58,9 +57,9 @@ export async function changeWholeAssignment(
 export async function removeWholeAssignment(actor: Actor, id: AssignmentId, now: Date): Promise<void> {
   await inTransaction(async () => {
     await lockAssignment(id);
-    await loadManagedAssignment(actor, id);
+    const { assignment } = await loadManagedAssignment(actor, id);
     const details = await selectCounts(id);
-    await requestPurge(await filesOfAssignment(id), now);
-    await removeAssignment(actor, id, { now, details });
+    await purgeFilesOf([id], now);
+    await removeAssignment(actor, assignment, { now, details });
   });
 }

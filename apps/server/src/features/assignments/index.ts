@@ -6,6 +6,7 @@ export {
   listAssignments,
   listDrafts,
   lockAssignment,
+  lockAssignments,
   selectAssignment,
   selectOptionalAssignment,
 } from './queries.ts';

@@ -25,8 +25,19 @@ export function selectOptionalAssignment(id: AssignmentId) {
   return assignments().where('id', '=', id).executeTakeFirst();
 }
 
-export async function lockAssignment(id: AssignmentId): Promise<void> {
-  await db().selectFrom('assignments').select('id').where('id', '=', id).forUpdate().execute();
+/** In the order of their ids, so that two who lock the same ones at once wait for each other. */
+export async function lockAssignments(ids: readonly AssignmentId[]): Promise<void> {
+  await db()
+    .selectFrom('assignments')
+    .select('id')
+    .where('id', '=', sql<AssignmentId>`ANY(${ids}::bigint[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+export function lockAssignment(id: AssignmentId): Promise<void> {
+  return lockAssignments([id]);
 }
 
 export function listAssignments(classId: ClassId) {

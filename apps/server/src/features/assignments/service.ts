@@ -171,22 +171,19 @@ export async function setPaused(actor: Actor, id: AssignmentId, isPaused: boolea
   });
 }
 
-/** Takes the assignment away; `details` says what went with it. */
+/** Takes away an assignment that its caller has locked; `details` says what went with it. */
 export async function removeAssignment(
   actor: Actor,
-  id: AssignmentId,
+  { id, title, class_id: classId }: AssignmentRow,
   context: { now: Date; details: Record<string, unknown> },
 ): Promise<void> {
-  await inTransaction(async () => {
-    const { assignment } = await loadManagedAssignment(actor, id);
-    await deleteAssignment(id);
-    await audit({
-      at: context.now,
-      actorId: actor.userId,
-      action: 'assignment.delete',
-      subject: 'assignment',
-      subjectId: id,
-      details: { title: assignment.title, classId: assignment.class_id, ...context.details },
-    });
+  await deleteAssignment(id);
+  await audit({
+    at: context.now,
+    actorId: actor.userId,
+    action: 'assignment.delete',
+    subject: 'assignment',
+    subjectId: id,
+    details: { title, classId, ...context.details },
   });
 }

@@ -1,10 +1,14 @@
-import { classDetail, classOverview, ownedSubmission } from '@redraft/contracts';
+import { classDetail, classOverview, type FileId, ownedSubmission } from '@redraft/contracts';
+import { blankDocx } from '@redraft/documents';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { db } from '../../platform/db.ts';
+import { db, inTransaction } from '../../platform/db.ts';
 import { useApp } from '../../testing/app.ts';
 import { createAssignment, createClass } from '../../testing/course.ts';
 import { sitDown } from '../../testing/writing.ts';
+import { createFile } from '../revisions/index.ts';
+import { insertSubmission } from '../submissions/index.ts';
 
 const app = useApp();
 
@@ -23,6 +27,13 @@ async function classWithTexts() {
   await sitDown(app, busy, second);
   await sitDown(app, other, first);
   return { instructor, classId, first, second, busy, other, desk };
+}
+
+/** How many queries wait for a lock that another transaction holds. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*) FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db());
+  return rows[0]?.count ?? 0;
 }
 
 const submissionsOf = async (caller: { call: typeof app.anonymous }, query: Record<string, number>) =>
@@ -93,6 +104,28 @@ describe('deleting a class', () => {
     expect(entry.details).toMatchObject({ students: 2, assignments: ['First', 'Second'], submissions: 3 });
     // Whoever has the text open learns that it is gone, instead of writing into nothing.
     expect((await desk.save('More words')).status).toBe(404);
+  });
+
+  it('takes along the text of a student who begins at the same moment', async () => {
+    const { instructor, classId, second, other } = await classWithTexts();
+    const begun = Promise.withResolvers<FileId>();
+    const deleting = Promise.withResolvers<void>();
+    const start = inTransaction(async () => {
+      const blank = { kind: 'docx', name: 'a.docx', bytes: blankDocx(), origin: 'base' } as const;
+      const { fileId } = await createFile({ ...blank, at: new Date() });
+      const submission = { assignmentId: second, studentId: other.user.id, mainFileId: fileId };
+      await insertSubmission({ ...submission, at: new Date() });
+      begun.resolve(fileId);
+      await deleting.promise;
+    });
+    const fileId = await begun.promise;
+    const deletion = instructor.call('DELETE', '/api/classes/class', { query: { id: classId } });
+    await expect.poll(countWaiting).toBe(1);
+    deleting.resolve();
+    await start;
+    expect((await deletion).status).toBe(200);
+    const purge = db().selectFrom('file_purges').select('file_id').where('file_id', '=', fileId);
+    expect(await purge.executeTakeFirst()).toBeDefined();
   });
 
   it('is not for the owner of another class', async () => {

@@ -124,24 +124,20 @@ export async function setArchived(
   });
 }
 
-/** Takes the class away; `details` says what went with it. */
+/** Takes away a class that its caller has locked; `details` says what went with it. */
 export async function removeClass(
   actor: Actor,
-  id: ClassId,
+  { id, name, enroll_key: enrollKey }: ClassRow,
   context: { now: Date; details: Record<string, unknown> },
 ): Promise<void> {
-  await inTransaction(async () => {
-    const { name, enroll_key: enrollKey } = await loadManagedClass(actor, id);
-    await deleteClass(id);
-    const details = { name, enrollKey, ...context.details };
-    await audit({
-      at: context.now,
-      actorId: actor.userId,
-      action: 'class.delete',
-      subject: 'class',
-      subjectId: id,
-      details,
-    });
+  await deleteClass(id);
+  await audit({
+    at: context.now,
+    actorId: actor.userId,
+    action: 'class.delete',
+    subject: 'class',
+    subjectId: id,
+    details: { name, enrollKey, ...context.details },
   });
 }
 

@@ -1,6 +1,5 @@
 export { templateRoutes } from './api.ts';
 export { itemFileAccess } from './item-access.ts';
-export { addItems, copyItems, itemsOf, mainFileFor } from './items.ts';
+export { addItems, copyItems, itemsOf, mainFileFor, purgeFilesOf } from './items.ts';
 export { addTemplate } from './library.ts';
-export { filesOfAssignment } from './queries.ts';
 export { begunFilesOf, presentStudentFiles } from './student-files.ts';

@@ -10,11 +10,11 @@ import type {
 import { asDocument } from '@redraft/documents';
 import type { Actor } from '../../access/index.ts';
 import { AppError } from '../../platform/errors.ts';
-import { copyFile, createFile, readCurrent, zipCodec } from '../revisions/index.ts';
+import { copyFile, createFile, readCurrent, requestPurge, zipCodec } from '../revisions/index.ts';
 import { blankFile, contentTypeOf, fileNameOf } from './content-rules.ts';
 import { lockOptionalTemplate } from './library-queries.ts';
 import { presentItem } from './present.ts';
-import { type ItemRow, insertItem, listItems } from './queries.ts';
+import { type ItemRow, insertItem, listFilesOf, listItems, lockItemsOf } from './queries.ts';
 
 /** Beside the main one. */
 const maxAdditional = 10;
@@ -100,6 +100,13 @@ export async function copyItems(copy: { from: AssignmentId; to: AssignmentId; at
       at: copy.at,
     });
   }
+}
+
+/** Where assignments that the caller has locked are removed: every file that they brought about goes too. */
+export async function purgeFilesOf(assignmentIds: readonly AssignmentId[], at: Date): Promise<void> {
+  // Who begins an additional file at this moment comes before this or finds nothing to begin.
+  await lockItemsOf(assignmentIds);
+  await requestPurge(await listFilesOf(assignmentIds), at);
 }
 
 /** A student's own file, begun from what the item holds now. */

@@ -9,7 +9,7 @@ import { officeFile } from '../../testing/office-files.ts';
 import { addItem, addTemplate, applyTemplate, mainItem } from '../../testing/templates.ts';
 import { sitDown } from '../../testing/writing.ts';
 import { purgeFiles } from '../revisions/index.ts';
-import { filesOfAssignment } from './index.ts';
+import { listFilesOf } from './queries.ts';
 
 const app = useApp();
 
@@ -80,7 +80,7 @@ it('all files of an assignment are known: its own, and the main and additional o
   const { submissionId } = await sitDown(app, student, assignmentId);
   const query = { submissionId, assignmentTemplateId: slides };
   await student.call('POST', '/api/auxfiles/submission', { query });
-  expect(new Set(await filesOfAssignment(assignmentId)).size).toBe(3);
+  expect(new Set(await listFilesOf([assignmentId])).size).toBe(3);
   await instructor.call('DELETE', '/api/classes/assignment', { query: { id: assignmentId } });
-  expect(await filesOfAssignment(assignmentId)).toEqual([]);
+  expect(await listFilesOf([assignmentId])).toEqual([]);
 });

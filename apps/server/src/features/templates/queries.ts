@@ -59,6 +59,17 @@ export async function lockItem(id: AssignmentTemplateId): Promise<void> {
   await db().selectFrom('assignment_templates').select('id').where('id', '=', id).forUpdate().execute();
 }
 
+/** All of these assignments' items. */
+export async function lockItemsOf(assignmentIds: readonly AssignmentId[]): Promise<void> {
+  await db()
+    .selectFrom('assignment_templates')
+    .select('id')
+    .where('assignment_id', '=', sql<AssignmentId>`ANY(${assignmentIds}::bigint[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 export interface NewItem {
   assignmentId: AssignmentId;
   type: 'MAIN' | 'ADDITIONAL';
@@ -134,15 +145,16 @@ export function selectOptionalItemByFile(fileId: FileId) {
     .executeTakeFirst();
 }
 
-/** Every file that an assignment brought about: its own and all of its students'. */
-export async function filesOfAssignment(id: AssignmentId): Promise<FileId[]> {
+/** Every file that assignments brought about: their own and all of their students'. */
+export async function listFilesOf(assignmentIds: readonly AssignmentId[]): Promise<FileId[]> {
+  const wanted = sql`ANY(${assignmentIds}::bigint[])`;
   const { rows } = await sql<{ file_id: FileId }>`
-    SELECT file_id FROM assignment_templates WHERE assignment_id = ${id} AND file_id IS NOT NULL
+    SELECT file_id FROM assignment_templates WHERE assignment_id = ${wanted} AND file_id IS NOT NULL
     UNION
-    SELECT main_file_id FROM submissions WHERE assignment_id = ${id}
+    SELECT main_file_id FROM submissions WHERE assignment_id = ${wanted}
     UNION
     SELECT submission_files.file_id FROM submission_files
       JOIN submissions ON submissions.id = submission_files.submission_id
-      WHERE submissions.assignment_id = ${id}`.execute(db());
+      WHERE submissions.assignment_id = ${wanted}`.execute(db());
   return rows.map((row) => row.file_id);
 }

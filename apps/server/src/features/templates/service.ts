@@ -9,7 +9,7 @@ import type { Actor } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { loadManagedAssignment, lockAssignment } from '../assignments/index.ts';
+import { loadManagedAssignment, lockAssignment, lockAssignments } from '../assignments/index.ts';
 import { requestPurge } from '../revisions/index.ts';
 import { revokeFileTokens } from '../wopi/index.ts';
 import { addItems, blankContent, copyTemplate, itemsOf } from './items.ts';
@@ -86,11 +86,10 @@ export async function changeItems(
   });
 }
 
-/** In the order of their ids, so that two who change the same ones at once wait for each other. */
 async function lockAssignmentsOf(actor: Actor, itemIds: readonly AssignmentTemplateId[]): Promise<void> {
   const ids = new Set<AssignmentId>();
   for (const id of itemIds) ids.add((await loadManagedItem(actor, id)).assignment_id);
-  for (const id of [...ids].sort((a, b) => a - b)) await lockAssignment(id);
+  await lockAssignments([...ids]);
 }
 
 export async function setAllowImport(

@@ -67,8 +67,9 @@ export async function openAdditionalFile(
   const { submissionId, itemId } = wanted;
   return inTransaction(async () => {
     const submission = await loadWritableSubmission(actor, submissionId);
-    await lockSubmission(submissionId);
+    // In the order in which an assignment that is removed takes them along.
     await lockItem(itemId);
+    await lockSubmission(submissionId);
     const item = await selectOptionalItem(itemId);
     if (item?.type !== 'ADDITIONAL' || item.assignment_id !== submission.assignment_id)
       throw new AppError('not_found');
