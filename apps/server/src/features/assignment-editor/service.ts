@@ -10,7 +10,7 @@ import {
   changeAssignment,
   createAssignment,
   loadManagedAssignment,
-  lockAssignment,
+  lockManagedAssignment,
   removeAssignment,
 } from '../assignments/index.ts';
 import { reopenClosedSteps } from '../submissions/index.ts';
@@ -56,8 +56,7 @@ export async function changeWholeAssignment(
 /** For ever: with what students wrote for it. The log keeps what it was and how much. */
 export async function removeWholeAssignment(actor: Actor, id: AssignmentId, now: Date): Promise<void> {
   await inTransaction(async () => {
-    await lockAssignment(id);
-    const { assignment } = await loadManagedAssignment(actor, id);
+    const { assignment } = await lockManagedAssignment(actor, id);
     const details = await selectCounts(id);
     await purgeFilesOf([id], now);
     await removeAssignment(actor, assignment, { now, details });

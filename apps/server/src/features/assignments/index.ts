@@ -15,6 +15,7 @@ export {
   classBounds,
   createAssignment,
   loadManagedAssignment,
+  lockManagedAssignment,
   type NewAssignment,
   removeAssignment,
 } from './service.ts';

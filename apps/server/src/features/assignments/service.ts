@@ -4,7 +4,7 @@ import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { endOfDay, startOfDay } from '../../platform/zones.ts';
-import { type ClassRow, loadManagedClass } from '../classes/index.ts';
+import { type ClassRow, loadManagedClass, lockClass, lockManagedClass } from '../classes/index.ts';
 import { coupleAutoSubmission, datesProblem, postDate, showAnalyticsChoice } from './assignment-rules.ts';
 import { summariseChange } from './change-summary.ts';
 import { type DraftValues, resolveDrafts } from './draft-rules.ts';
@@ -30,15 +30,30 @@ import {
 type AssignmentBody = Omit<UpdateAssignmentBody, 'id' | 'version'>;
 export type NewAssignment = AssignmentBody & { classId: ClassId };
 
+interface ManagedAssignment {
+  assignment: AssignmentRow;
+  course: ClassRow;
+  drafts: DraftRow[];
+}
+
 /** The assignment with its class, for the owner of the class only. */
-export async function loadManagedAssignment(
-  actor: Actor,
-  id: AssignmentId,
-): Promise<{ assignment: AssignmentRow; course: ClassRow; drafts: DraftRow[] }> {
+export async function loadManagedAssignment(actor: Actor, id: AssignmentId): Promise<ManagedAssignment> {
   const assignment = await selectOptionalAssignment(id);
   if (!assignment) throw new AppError('not_found');
   const course = await loadManagedClass(actor, assignment.class_id);
   return { assignment, course, drafts: await listDrafts([id]) };
+}
+
+/**
+ * The same, held against changes of its class too, whose dates include its own. Always in this order: a class
+ * that is deleted takes its assignments along.
+ */
+export async function lockManagedAssignment(actor: Actor, id: AssignmentId): Promise<ManagedAssignment> {
+  const found = await selectOptionalAssignment(id);
+  if (!found) throw new AppError('not_found');
+  await lockClass(found.class_id);
+  await lockAssignment(id);
+  return loadManagedAssignment(actor, id);
 }
 
 export function classBounds(course: Pick<ClassRow, 'start_day' | 'end_day' | 'time_zone'>) {
@@ -88,7 +103,7 @@ function toDrafts(
 
 export async function createAssignment(actor: Actor, body: NewAssignment, now: Date): Promise<AssignmentId> {
   return inTransaction(async () => {
-    const course = await loadManagedClass(actor, body.classId);
+    const course = await lockManagedClass(actor, body.classId);
     const values = toValues(body, course);
     const drafts = toDrafts(values, body, []);
     const id = await insertAssignment({ ...values, classId: body.classId, at: now });
@@ -109,8 +124,7 @@ export async function createAssignment(actor: Actor, body: NewAssignment, now: D
 /** Saves the editor's values with all drafts; the second of two editors gets a conflict. */
 export async function changeAssignment(actor: Actor, body: UpdateAssignmentBody, now: Date): Promise<void> {
   await inTransaction(async () => {
-    await lockAssignment(body.id);
-    const { assignment, course, drafts: existing } = await loadManagedAssignment(actor, body.id);
+    const { assignment, course, drafts: existing } = await lockManagedAssignment(actor, body.id);
     if (body.version !== undefined && body.version !== assignment.version)
       throw new AppError('conflict.changed');
     const values = toValues(body, course);

@@ -5,7 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { db, inTransaction } from '../../platform/db.ts';
 import { useApp } from '../../testing/app.ts';
-import { createAssignment, createClass } from '../../testing/course.ts';
+import {
+  assignmentBody,
+  classBody,
+  createAssignment,
+  createClass,
+  hoursFromNow,
+} from '../../testing/course.ts';
 import { sitDown } from '../../testing/writing.ts';
 import { createFile } from '../revisions/index.ts';
 import { insertSubmission } from '../submissions/index.ts';
@@ -80,6 +86,35 @@ describe('the texts of a class', () => {
     expect((await ask(busy, query)).status).toBe(404);
     expect((await ask(await app.signInAs('ROLE_INSTRUCTOR'), query)).status).toBe(404);
     expect((await ask(instructor, { classId })).status).toBe(400);
+  });
+});
+
+describe('the dates of a class', () => {
+  it('include an assignment that is created while they change, or it is not created', async () => {
+    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+    const id = await createClass(instructor);
+    const { enrollkey: _key, ...shorter } = classBody({ classEndDate: hoursFromNow(24 * 10) });
+    const answers = await Promise.all([
+      instructor.call('POST', '/api/classes/updateClass', { body: { ...shorter, id } }),
+      instructor.call('POST', '/api/classes/createAssignment', {
+        body: { ...assignmentBody({ endDate: hoursFromNow(24 * 20) }), classId: id },
+      }),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('include an assignment that moves while they change, or it does not move', async () => {
+    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+    const id = await createClass(instructor);
+    const assignment = await createAssignment(instructor, id);
+    const { enrollkey: _key, ...shorter } = classBody({ classEndDate: hoursFromNow(24 * 10) });
+    const answers = await Promise.all([
+      instructor.call('POST', '/api/classes/updateClass', { body: { ...shorter, id } }),
+      instructor.call('PATCH', '/api/classes/assignment', {
+        body: { ...assignmentBody({ endDate: hoursFromNow(24 * 20) }), id: assignment },
+      }),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 });
 
