@@ -6,6 +6,7 @@ export {
   deleteAssistant,
   insertAssistant,
   listAssistants,
+  listClassesInviting,
   listClassesOfAssistant,
   listClassesOfStudent,
   listLookups,

@@ -91,6 +91,27 @@ export function listClassesOfStudent(studentId: UserId) {
     .execute();
 }
 
+/** Those that await somebody who has confirmed that the address is theirs, and is not in them yet; oldest first. */
+export function listClassesInviting(userId: UserId) {
+  return classes()
+    .innerJoin('class_invitations', 'class_invitations.class_id', 'classes.id')
+    .innerJoin('users as invited', (join) =>
+      join.on(sql<boolean>`lower(invited.email) = lower(class_invitations.email)`),
+    )
+    .leftJoin('enrollments', (join) =>
+      join
+        .onRef('enrollments.class_id', '=', 'classes.id')
+        .onRef('enrollments.student_id', '=', 'invited.id')
+        .on('enrollments.dropped_at', 'is', null),
+    )
+    .where('invited.id', '=', userId)
+    .where('invited.confirmed', '=', true)
+    .where('enrollments.student_id', 'is', null)
+    .orderBy('class_invitations.invited_at')
+    .orderBy('class_invitations.id')
+    .execute();
+}
+
 /** A page of the classes that somebody assists in, or of all. */
 export function listClassesOfAssistant(options: { userId: UserId; readsAll: boolean; index: number }) {
   return classes()
@@ -235,11 +256,13 @@ export async function selectOptionalStanding(
   );
 }
 
+/** Those who are in the class, by name. */
 export function listStudents(classId: ClassId) {
   return db()
     .selectFrom('enrollments')
     .innerJoin('users', 'users.id', 'enrollments.student_id')
-    .select(['users.id', 'users.first_name', 'users.last_name', 'users.email', 'enrollments.section_id'])
+    .select(['users.id', 'users.first_name', 'users.last_name', 'users.email', 'users.username'])
+    .select(['enrollments.section_id', 'enrollments.enrolled_at'])
     .where('enrollments.class_id', '=', classId)
     .where('enrollments.dropped_at', 'is', null)
     .orderBy(sql`lower(users.last_name)`)

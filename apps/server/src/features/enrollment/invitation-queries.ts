@@ -39,27 +39,6 @@ export async function deleteInvitationsTo(classId: ClassId, emails: readonly str
     .execute();
 }
 
-/** Classes that await somebody who has confirmed that the address is theirs, and is not in them yet. */
-export async function listInvitingClassIds(userId: UserId): Promise<ClassId[]> {
-  const rows = await db()
-    .selectFrom('class_invitations')
-    .innerJoin('users', (join) => join.on(sql<boolean>`lower(users.email) = lower(class_invitations.email)`))
-    .leftJoin('enrollments', (join) =>
-      join
-        .onRef('enrollments.class_id', '=', 'class_invitations.class_id')
-        .onRef('enrollments.student_id', '=', 'users.id')
-        .on('enrollments.dropped_at', 'is', null),
-    )
-    .select('class_invitations.class_id')
-    .where('users.id', '=', userId)
-    .where('users.confirmed', '=', true)
-    .where('enrollments.student_id', 'is', null)
-    .orderBy('class_invitations.invited_at')
-    .orderBy('class_invitations.id')
-    .execute();
-  return rows.map((row) => row.class_id);
-}
-
 /** Removes the invitation of somebody who joins, and gives what was meant for them. */
 export function takeInvitation(
   classId: ClassId,

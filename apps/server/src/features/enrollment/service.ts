@@ -3,9 +3,8 @@ import type { Actor } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { endOfDay } from '../../platform/zones.ts';
 import {
-  type ClassRow,
+  listClassesInviting,
   listClassesOfStudent,
   lockClass,
   presentEnrollmentClass,
@@ -14,7 +13,7 @@ import {
   selectOptionalStanding,
 } from '../classes/index.ts';
 import { isOpenForEnrollment } from './enrollment-rules.ts';
-import { listInvitingClassIds, takeInvitation } from './invitation-queries.ts';
+import { takeInvitation } from './invitation-queries.ts';
 import { upsertEnrollment } from './queries.ts';
 
 export async function searchClass(actor: Actor, enrollKey: string): Promise<EnrollmentClass> {
@@ -35,7 +34,7 @@ export async function enroll(
     if (!standing) throw new AppError('not_found');
     if (standing.isStudent) throw new AppError('class.already_enrolled');
     const found = await selectClass(wanted.id);
-    if (!isOpen(found, now)) throw new AppError('class.closed');
+    if (!isOpenForEnrollment(found, now)) throw new AppError('class.closed');
     const invitation = await takeInvitation(wanted.id, actor.userId);
     await upsertEnrollment({
       classId: wanted.id,
@@ -55,17 +54,11 @@ export async function enroll(
   });
 }
 
-function isOpen(course: ClassRow, now: Date): boolean {
-  const closesAt = endOfDay(course.end_day, course.time_zone);
-  return isOpenForEnrollment({ archivedAt: course.archived_at, closesAt }, now);
-}
-
 /** Open classes that await the actor by e-mail address, if the address is confirmed. */
 export async function listInvitingClasses(actor: Actor, now: Date): Promise<EnrollmentClass[]> {
-  const ids = await listInvitingClassIds(actor.userId);
-  const courses = await Promise.all(ids.map((id) => selectClass(id)));
+  const courses = await listClassesInviting(actor.userId);
   return courses
-    .filter((course) => isOpen(course, now))
+    .filter((course) => isOpenForEnrollment(course, now))
     .map((course) => presentEnrollmentClass(course, false));
 }
 

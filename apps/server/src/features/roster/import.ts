@@ -10,7 +10,6 @@ import type { Actor } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { endOfDay } from '../../platform/zones.ts';
 import { lockManagedClass } from '../classes/index.ts';
 import {
   deleteInvitationsTo,
@@ -38,9 +37,7 @@ export async function importRoster(
   const { classId, rows, dryRun } = body;
   return inTransaction(async () => {
     const course = await lockManagedClass(actor, classId);
-    const closesAt = endOfDay(course.end_day, course.time_zone);
-    if (!isOpenForEnrollment({ archivedAt: course.archived_at, closesAt }, now))
-      throw new AppError('class.closed');
+    if (!isOpenForEnrollment(course, now)) throw new AppError('class.closed');
     const plan = planImport(rows, {
       standings: await listStandings(
         classId,
