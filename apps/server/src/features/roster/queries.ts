@@ -69,19 +69,3 @@ export async function updateSectionsOf(
       ${students.map(({ sectionId }) => sectionId)}::bigint[]) AS rows (student_id, section_id)
     WHERE enrollments.class_id = ${classId} AND enrollments.student_id = rows.student_id`.execute(db());
 }
-
-/** Those who are in the class, by name, with what a roster says of them. */
-export function listRosterStudents(classId: ClassId) {
-  return db()
-    .selectFrom('enrollments')
-    .innerJoin('users', 'users.id', 'enrollments.student_id')
-    .leftJoin('class_sections', 'class_sections.id', 'enrollments.section_id')
-    .select(['users.id', 'users.last_name', 'users.first_name', 'users.email', 'users.username'])
-    .select(['class_sections.name as section', 'enrollments.enrolled_at'])
-    .where('enrollments.class_id', '=', classId)
-    .where('enrollments.dropped_at', 'is', null)
-    .orderBy(sql`lower(users.last_name)`)
-    .orderBy(sql`lower(users.first_name)`)
-    .orderBy('users.id')
-    .execute();
-}
