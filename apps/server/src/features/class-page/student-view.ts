@@ -40,7 +40,7 @@ export async function presentClassForStudent(
     startDate: course.start_day,
     endDate: course.end_day,
     classTimeZone: course.time_zone,
-    gradeMethod: course.grade_method === 'Letter' ? 'Letter' : 'Numeric',
+    gradeMethod: course.grade_method,
     assignments: visible.map((assignment) => {
       const submission = submissions.find((row) => row.assignment_id === assignment.id);
       const own = steps.filter((step) => step.submission_id === submission?.id).map(toStep);

@@ -1,4 +1,4 @@
-import type { ClassId, LetterGrade, UserId } from '@redraft/contracts';
+import type { ClassId, GradeMethod, LetterGrade, UserId } from '@redraft/contracts';
 import { sql } from 'kysely';
 import type { ClassStanding } from '../../access/index.ts';
 import { db } from '../../platform/db.ts';
@@ -21,7 +21,8 @@ function classes() {
       'classes.time_zone',
       'classes.start_day',
       'classes.end_day',
-      'classes.grade_method',
+      // Boundary: a CHECK of the table holds the words.
+      sql<GradeMethod>`classes.grade_method`.as('grade_method'),
       // Boundary: written by normaliseGrades only.
       sql<LetterGrade[]>`classes.grades`.as('grades'),
       'classes.version',

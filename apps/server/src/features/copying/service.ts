@@ -29,7 +29,7 @@ export async function copyClass(
         ...body,
         subjectarea: original.subject_area_id,
         studentlevel: original.student_level_id,
-        gradeMethod: original.grade_method === 'Letter' ? 'Letter' : 'Numeric',
+        gradeMethod: original.grade_method,
         grades: original.grades,
       },
       now,
