@@ -13,7 +13,6 @@ import { headOf } from '../revisions/index.ts';
 import {
   gradeTypeOf,
   listFeedback,
-  listOwnDrafts,
   listSteps,
   listSubmissionsInReadingOrder,
   loadReadableSubmission,
@@ -22,7 +21,7 @@ import {
   type SubmissionRow,
   submissionStatusOf,
   toStep,
-  withOwnEnds,
+  withOwnDates,
 } from '../submissions/index.ts';
 import { begunFilesOf } from '../templates/index.ts';
 
@@ -30,18 +29,15 @@ import { begunFilesOf } from '../templates/index.ts';
 export async function readSubmission(actor: Actor, id: SubmissionId, now: Date): Promise<ReadSubmission> {
   const { submission, standing } = await loadReadableSubmission(actor, id);
   const regular = await selectAssignment(submission.assignment_id);
-  const student = { classId: submission.class_id, studentId: submission.student_id };
-  const [course, [assignment = regular], drafts, steps, order, feedback, head, additionalFiles] =
-    await Promise.all([
-      selectClass(submission.class_id),
-      withOwnEnds([regular], student),
-      listOwnDrafts(regular, submission.student_id),
-      listSteps([id]),
-      listSubmissionsInReadingOrder(submission.assignment_id),
-      listFeedback(id),
-      headOf(submission.main_file_id),
-      begunFilesOf(submission.assignment_id, id),
-    ]);
+  const [course, { assignment, drafts }, steps, order, feedback, head, additionalFiles] = await Promise.all([
+    selectClass(submission.class_id),
+    withOwnDates(regular, submission.student_id),
+    listSteps([id]),
+    listSubmissionsInReadingOrder(submission.assignment_id),
+    listFeedback(id),
+    headOf(submission.main_file_id),
+    begunFilesOf(submission.assignment_id, id),
+  ]);
   await audit({
     at: now,
     actorId: actor.userId,
@@ -87,7 +83,7 @@ function presentGrade(submission: SubmissionRow, course: ClassRow) {
   return {
     grade: submission.score ?? -1,
     alternateGrade: submission.alternate_grade,
-    gradeMethod: course.grade_method === 'Letter' ? ('Letter' as const) : ('Numeric' as const),
+    gradeMethod: course.grade_method,
     gradeOptions: course.grades.filter((grade) => grade.selected).map((grade) => grade.value),
   };
 }

@@ -4,10 +4,11 @@ export {
   listAdditionalFiles,
   selectOptionalAdditionalFile,
 } from './file-queries.ts';
-export { listOwnDrafts, withOwnEnds } from './own-dates.ts';
+export { withOwnDates, withOwnEnds } from './own-dates.ts';
 export { presentDraftSummary, presentFeedback, presentTimelineEntry } from './present.ts';
 export {
   countStarted,
+  type FeedbackRow,
   insertFeedback,
   insertSubmission,
   listFeedback,

@@ -12,14 +12,17 @@ export async function withOwnEnds(
   return assignments.map((assignment) => withEffectiveEnd(assignment, grants));
 }
 
-/** The drafts of an assignment as they are due for one student, begun or not. */
-export async function listOwnDrafts(
-  assignment: Pick<AssignmentRow, 'id' | 'class_id' | 'start_at'>,
+/** An assignment as it ends for one student, with its drafts as they are due for that student, begun or not. */
+export async function withOwnDates(
+  assignment: AssignmentRow,
   studentId: UserId,
-): Promise<DraftRow[]> {
+): Promise<{ assignment: AssignmentRow; drafts: DraftRow[] }> {
   const [drafts, grants] = await Promise.all([
     listDrafts([assignment.id]),
     listGrants(assignment.class_id, studentId),
   ]);
-  return withEffectiveDeadlines(drafts, assignment, grants);
+  return {
+    assignment: withEffectiveEnd(assignment, grants),
+    drafts: withEffectiveDeadlines(drafts, assignment, grants),
+  };
 }

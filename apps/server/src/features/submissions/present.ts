@@ -1,5 +1,5 @@
 import type { DraftSummary, TimelineEntry } from '@redraft/contracts';
-import type { StepRow } from './queries.ts';
+import type { FeedbackRow, StepRow } from './queries.ts';
 
 export function presentDraftSummary(row: StepRow): DraftSummary {
   return {
@@ -22,12 +22,7 @@ export function presentTimelineEntry(row: StepRow): TimelineEntry {
   };
 }
 
-export function presentFeedback(row: {
-  comment: string;
-  created_at: Date;
-  read_at: Date | null;
-  draft_title: string | null;
-}) {
+export function presentFeedback(row: FeedbackRow) {
   return {
     comment: row.comment,
     timestamp: row.created_at.toISOString(),

@@ -203,6 +203,8 @@ export async function upsertStep(step: {
     .execute();
 }
 
+export type FeedbackRow = Awaited<ReturnType<typeof listFeedback>>[number];
+
 export function listFeedback(submissionId: SubmissionId) {
   return db()
     .selectFrom('feedback')

@@ -5,8 +5,8 @@ import { type AssignmentRow, type DraftRow, presentDeadline } from '../assignmen
 import type { ClassRow } from '../classes/index.ts';
 import {
   assignmentState,
+  type FeedbackRow,
   listFeedback,
-  listOwnDrafts,
   listSteps,
   presentFeedback,
   presentTimelineEntry,
@@ -19,18 +19,23 @@ import {
   writingVerdict,
 } from '../submissions/index.ts';
 import { itemsOf, presentStudentFiles } from '../templates/index.ts';
+import type { StudentAssignmentRows } from './start.ts';
 
 /** The workspace as the student sees it now, with the server's verdicts. */
 export async function presentStudentAssignment(
   actor: Actor,
-  loaded: { assignment: AssignmentRow; course: ClassRow },
+  { assignment, drafts, course }: StudentAssignmentRows,
   now: Date,
 ): Promise<StudentAssignment> {
-  const { assignment, course } = loaded;
-  const drafts = await listOwnDrafts(assignment, actor.userId);
-  const submission = await selectOptionalSubmissionOf(assignment.id, actor.userId);
-  const rows = submission ? await listSteps([submission.id]) : [];
-  const items = await itemsOf(assignment.id);
+  const [submission, items] = await Promise.all([
+    selectOptionalSubmissionOf(assignment.id, actor.userId),
+    itemsOf(assignment.id),
+  ]);
+  const [rows, feedback, additionalFiles] = await Promise.all([
+    submission ? listSteps([submission.id]) : [],
+    submission ? listFeedback(submission.id) : [],
+    presentStudentFiles(items, submission?.id),
+  ]);
   const main = items.find((item) => item.type === 'MAIN');
   return {
     id: assignment.id,
@@ -48,13 +53,13 @@ export async function presentStudentAssignment(
     allowImportMain: main?.allowImport ?? false,
     mainFileType: extensionOf[main?.contentType ?? 'DOCUMENT'],
     mainHasEditor: main?.hasEditor ?? true,
-    additionalFiles: await presentStudentFiles(items, submission?.id),
+    additionalFiles,
     uploadFile: assignment.upload_file,
     rubric: assignment.rubric,
     stoped: assignment.paused,
     timeline: submission ? rows.map(presentTimelineEntry) : drafts.map(emptyEntry),
     deadlines: drafts.map(presentDeadline),
-    submission: submission ? await presentOwnSubmission(submission, rows, course) : null,
+    submission: submission ? presentOwnSubmission(submission, { rows, feedback, course }) : null,
     serverTime: now.toISOString(),
     ...verdicts(submission, rows, assignment, now),
   };
@@ -72,16 +77,18 @@ function emptyEntry(draft: DraftRow) {
   };
 }
 
-async function presentOwnSubmission(submission: SubmissionRow, rows: StepRow[], course: ClassRow) {
-  const feedback = await listFeedback(submission.id);
+function presentOwnSubmission(
+  submission: SubmissionRow,
+  work: { rows: StepRow[]; feedback: FeedbackRow[]; course: ClassRow },
+) {
   return {
     submissionId: submission.id,
     fileId: submission.main_file_id,
-    status: submissionStatusOf(rows.map(toStep)),
+    status: submissionStatusOf(work.rows.map(toStep)),
     score: submission.score ?? -1,
     alternateGrade: submission.alternate_grade,
-    gradeMethod: course.grade_method === 'Letter' ? ('Letter' as const) : ('Numeric' as const),
-    feedbacks: feedback.map(presentFeedback),
+    gradeMethod: work.course.grade_method,
+    feedbacks: work.feedback.map(presentFeedback),
   };
 }
 

@@ -3,31 +3,37 @@ import { type Actor, canReadClassAsStudent } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { type AssignmentRow, lockAssignment, selectOptionalAssignment } from '../assignments/index.ts';
+import {
+  type AssignmentRow,
+  type DraftRow,
+  lockAssignment,
+  selectOptionalAssignment,
+} from '../assignments/index.ts';
 import { type ClassRow, loadStanding, selectClass } from '../classes/index.ts';
 import {
   assignmentState,
   insertSubmission,
   selectOptionalSubmissionOf,
   startVerdict,
-  withOwnEnds,
+  withOwnDates,
 } from '../submissions/index.ts';
 import { mainFileFor } from '../templates/index.ts';
 
-/** An assignment as it ends for a student of its class; hidden ones do not exist for students. */
-export async function loadStudentAssignment(
-  actor: Actor,
-  id: AssignmentId,
-): Promise<{ assignment: AssignmentRow; course: ClassRow }> {
-  const assignment = await selectOptionalAssignment(id);
-  if (!assignment?.visible) throw new AppError('not_found');
-  const standing = await loadStanding(actor, assignment.class_id);
+export interface StudentAssignmentRows {
+  assignment: AssignmentRow;
+  drafts: DraftRow[];
+  course: ClassRow;
+}
+
+/** An assignment as it is due for a student of its class; hidden ones do not exist for students. */
+export async function loadStudentAssignment(actor: Actor, id: AssignmentId): Promise<StudentAssignmentRows> {
+  const regular = await selectOptionalAssignment(id);
+  if (!regular?.visible) throw new AppError('not_found');
+  const standing = await loadStanding(actor, regular.class_id);
   if (!canReadClassAsStudent(actor, standing)) throw new AppError('not_found');
-  const course = await selectClass(assignment.class_id);
+  const course = await selectClass(regular.class_id);
   if (course.archived_at) throw new AppError('not_found');
-  const student = { classId: assignment.class_id, studentId: actor.userId };
-  const [own = assignment] = await withOwnEnds([assignment], student);
-  return { assignment: own, course };
+  return { ...(await withOwnDates(regular, actor.userId)), course };
 }
 
 /** Begins the work: a submission with its own main file. */
