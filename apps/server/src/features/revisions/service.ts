@@ -48,7 +48,7 @@ export interface RevisionService {
   createFile: (file: NewFile) => Promise<{ fileId: FileId; seq: number }>;
   copyFile: (id: FileId, copy: { name: string; at: Date }) => Promise<{ fileId: FileId; seq: number }>;
   appendSave: (save: Save) => Promise<SaveResult>;
-  /** Accepts all tracked changes of a docx as a version of its own. */
+  /** Accepts all tracked changes as a version of its own; only a docx has any. */
   finaliseFile: (file: { fileId: FileId; userId: UserId | null; at: Date }) => Promise<SaveResult>;
   headOf: (id: FileId) => Promise<Head>;
   readCurrent: (id: FileId) => Promise<{ bytes: Uint8Array; seq: number; modifiedAt: Date }>;
@@ -127,7 +127,8 @@ export function createRevisionService(files: OpenFiles = createOpenFiles()): Rev
       return createFile({ kind, name: copy.name, bytes: body, origin: 'base', at: copy.at });
     },
     finaliseFile: async ({ fileId, userId, at }) => {
-      const { body } = await files.atHead(fileId);
+      const { body, kind, ...head } = await files.atHead(fileId);
+      if (kind !== 'docx') return { seq: head.seq, at: new Date(head.at), changed: false };
       return appendSave({ fileId, bytes: acceptAllChanges(body, zipCodec), at, userId, origin: 'typed' });
     },
     headOf: async (id) => {

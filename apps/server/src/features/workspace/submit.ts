@@ -39,9 +39,7 @@ export async function submitDraft(
     if (!verdict.canWrite) throw new AppError(verdict.because);
     if (verdict.step.draftId !== wanted.draftId) throw new AppError('assignment.not_current_step');
     const fileId = submission.main_file_id;
-    // Only text documents have tracked changes to accept.
-    const isDocx = (await headOf(fileId)).kind === 'docx';
-    if (assignment.auto_accept && isDocx) await finaliseFile({ fileId, userId: actor.userId, at: now });
+    if (assignment.auto_accept) await finaliseFile({ fileId, userId: actor.userId, at: now });
     const status = statusOnSubmit(verdict.step, now);
     await upsertStep({
       submissionId: submission.id,
