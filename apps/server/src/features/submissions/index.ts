@@ -30,6 +30,7 @@ export {
   type FileAccess,
   fileAccess,
   loadReadableSubmission,
+  loadVisibleSubmission,
   loadWritableSubmission,
   toStep,
   verdictOf,
@@ -38,6 +39,7 @@ export { listOverdueSubmissions } from './step-queries.ts';
 export {
   dueAt,
   gradeTypeOf,
+  isOverdue,
   isSubmitted,
   startVerdict,
   statusAtDeadline,

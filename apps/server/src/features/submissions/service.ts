@@ -52,6 +52,19 @@ export async function loadReadableSubmission(
   return { submission, standing };
 }
 
+/** A submission for its student, as long as they are in the class, and for staff; to anybody else it does not exist. */
+export async function loadVisibleSubmission(
+  actor: Actor,
+  id: SubmissionId,
+): Promise<{ submission: SubmissionRow; isOwn: boolean }> {
+  const submission = await selectOptionalSubmission(id);
+  if (!submission) throw new AppError('not_found');
+  const standing = await loadStanding(actor, submission.class_id);
+  const isOwn = canWriteSubmission(actor, { studentId: submission.student_id }, standing);
+  if (!isOwn && !canReadClassAsStaff(actor, standing)) throw new AppError('not_found');
+  return { submission, isOwn };
+}
+
 /** The student's own submission. */
 export async function loadWritableSubmission(actor: Actor, id: SubmissionId): Promise<SubmissionRow> {
   const submission = await selectOptionalSubmission(id);

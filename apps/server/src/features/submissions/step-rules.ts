@@ -89,6 +89,13 @@ export function dueAt(step: Step): Date | null {
   return step.isException ? step.exceptionDeadline : step.deadline;
 }
 
+/** Whether a step is still open although its enforced deadline has passed. */
+export function isOverdue(step: Step, assignment: AssignmentState, now: Date): boolean {
+  if (!isOpen(step) || !assignment.isEnforced) return false;
+  const due = dueAt(step);
+  return due !== null && due <= now;
+}
+
 /**
  * What becomes of a step when its enforced deadline has passed: null while it stays open. The text counts
  * as it stood at the deadline.
@@ -98,9 +105,7 @@ export function statusAtDeadline(
   assignment: AssignmentState,
   context: { now: Date; hasText: boolean },
 ): 'SUBMITTED_AUTO' | 'MISSED' | null {
-  if (!isOpen(step) || !assignment.isEnforced) return null;
-  const due = dueAt(step);
-  if (due === null || due > context.now) return null;
+  if (!isOverdue(step, assignment, context.now)) return null;
   return assignment.isAutoSubmitted && context.hasText ? 'SUBMITTED_AUTO' : 'MISSED';
 }
 

@@ -6,26 +6,24 @@ import type {
   SubmissionId,
   TemplateItem,
 } from '@redraft/contracts';
-import { type Actor, canReadClassAsStaff, canWriteSubmission } from '../../access/index.ts';
+import type { Actor } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { FileAnswer } from '../../platform/route.ts';
-import { loadStanding } from '../classes/index.ts';
 import {
   insertAdditionalFile,
   listAdditionalFiles,
+  loadVisibleSubmission,
   loadWritableSubmission,
   lockSubmission,
   selectOptionalAdditionalFile,
-  selectOptionalSubmission,
   verdictOf,
 } from '../submissions/index.ts';
 import { hasEditorFor } from '../wopi/index.ts';
 import { downloadFile } from './download.ts';
-import { startFromItem } from './items.ts';
-import { presentItem } from './present.ts';
-import { listItems, lockItem, selectOptionalItem } from './queries.ts';
+import { itemsOf, startFromItem } from './items.ts';
+import { lockItem, selectOptionalItem } from './queries.ts';
 
 /** The additional files of an assignment as one student has them, begun or not. */
 export async function presentStudentFiles(
@@ -54,8 +52,8 @@ export async function begunFilesOf(
   assignmentId: AssignmentId,
   submissionId: SubmissionId,
 ): Promise<StudentFile[]> {
-  const items = (await listItems([assignmentId])).map(presentItem);
-  return (await presentStudentFiles(items, submissionId)).filter((file) => file.fileId !== null);
+  const files = await presentStudentFiles(await itemsOf(assignmentId), submissionId);
+  return files.filter((file) => file.fileId !== null);
 }
 
 /** The student's own copy of an additional file: made on its first opening, if writing is possible then. */
@@ -98,11 +96,7 @@ export async function downloadStudentFile(
   now: Date,
 ): Promise<FileAnswer> {
   const { submissionId, itemId } = wanted;
-  const submission = await selectOptionalSubmission(submissionId);
-  if (!submission) throw new AppError('not_found');
-  const standing = await loadStanding(actor, submission.class_id);
-  const isOwn = canWriteSubmission(actor, { studentId: submission.student_id }, standing);
-  if (!isOwn && !canReadClassAsStaff(actor, standing)) throw new AppError('not_found');
+  const { submission, isOwn } = await loadVisibleSubmission(actor, submissionId);
   const additional = itemId && (await selectOptionalAdditionalFile(submissionId, itemId));
   if (itemId && !additional) throw new AppError('not_found');
   const file = additional

@@ -1,13 +1,12 @@
 import type { AssignmentTemplateId, EditorFrame, FileId, SubmissionId } from '@redraft/contracts';
-import { type Actor, canReadClassAsStaff, canWriteSubmission } from '../../access/index.ts';
+import type { Actor } from '../../access/index.ts';
 import { AppError } from '../../platform/errors.ts';
-import { loadStanding } from '../classes/index.ts';
 import { headOf } from '../revisions/index.ts';
 import {
   fileAccess,
+  loadVisibleSubmission,
   type SubmissionRow,
   selectOptionalAdditionalFile,
-  selectOptionalSubmission,
 } from '../submissions/index.ts';
 import { openFrame } from '../wopi/index.ts';
 
@@ -27,11 +26,7 @@ export async function openSubmissionFrame(
   },
   now: Date,
 ): Promise<EditorFrame> {
-  const submission = await selectOptionalSubmission(wanted.submissionId);
-  if (!submission) throw new AppError('not_found');
-  const standing = await loadStanding(actor, submission.class_id);
-  const isOwn = canWriteSubmission(actor, { studentId: submission.student_id }, standing);
-  if (!isOwn && !canReadClassAsStaff(actor, standing)) throw new AppError('not_found');
+  const { submission } = await loadVisibleSubmission(actor, wanted.submissionId);
   const fileId = await fileOf(submission, wanted.assignmentTemplateId);
   const [access, { kind }] = await Promise.all([fileAccess(fileId, actor.userId, now), headOf(fileId)]);
   const mode = access?.mode === 'edit' && wanted.seq === undefined ? 'edit' : 'view';
