@@ -46,9 +46,9 @@ export function selectOptionalItem(id: AssignmentTemplateId) {
 }
 
 /** The main file first, the others as they were added. */
-export function listItems(assignmentIds: readonly AssignmentId[]) {
+export function listItems(assignmentId: AssignmentId) {
   return items()
-    .where('assignment_templates.assignment_id', '=', sql<AssignmentId>`ANY(${assignmentIds}::bigint[])`)
+    .where('assignment_templates.assignment_id', '=', assignmentId)
     .orderBy(sql`assignment_templates.type <> 'MAIN'`)
     .orderBy('assignment_templates.id')
     .execute();
