@@ -1,5 +1,13 @@
 import { studentAssignment } from '@redraft/contracts';
-import { detectOfficeKind, docxFromText, fflateCodec, textOfDocx } from '@redraft/documents';
+import {
+  acceptAllChanges,
+  detectOfficeKind,
+  docxFromText,
+  fflateCodec,
+  readZip,
+  rewriteParts,
+  textOfDocx,
+} from '@redraft/documents';
 import { describe, expect, it } from 'vitest';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, hoursFromNow } from '../../testing/course.ts';
@@ -24,6 +32,19 @@ async function classWith(rest: Record<string, unknown> = {}) {
 
 const workspace = async (student: Caller, id: number) =>
   studentAssignment.parse((await student.call('GET', '/api/student/assignment', { query: { id } })).body);
+
+/** The document with the run of that text marked as deleted. */
+function withDeletion(bytes: Uint8Array, text: string): Uint8Array {
+  const run = new RegExp(`<w:r>(?:(?!<w:r>).)*${text}.*?</w:r>`);
+  return rewriteParts({
+    bytes,
+    codec: fflateCodec,
+    rewrite: (name, read) =>
+      name === 'word/document.xml'
+        ? read().replace(run, '<w:del w:id="1" w:author="a">$&</w:del>')
+        : undefined,
+  });
+}
 
 async function sweep(): Promise<void> {
   await closeOverdueSteps(new Date(Date.now() + 3 * 3_600_000), (error) => {
@@ -91,6 +112,26 @@ describe('the main file of a student', () => {
     });
     await sweep();
     expect(await workspace(student, assignmentId)).toMatchObject({ submission: { status: 'MISSED' } });
+  });
+
+  it.each([
+    ['a text', 'DOCUMENT', withDeletion(docxFromText('Kept\nGone'), 'Gone')],
+    ['a table, which has none', 'SPREADSHEET', null],
+  ])('that is %s is handed in with its tracked changes accepted', async (_what, mainFileType, saved) => {
+    const { join, assignmentId } = await classWith({ mainFileType, autoAccept: true });
+    const student = await join();
+    if (saved) expect((await (await sitDown(app, student, assignmentId)).put(saved)).status).toBe(200);
+    else await student.call('POST', '/api/student/assignment', { query: { id: assignmentId } });
+    const { submission, deadlines } = await workspace(student, assignmentId);
+    const submissionId = submission?.submissionId ?? 0;
+    const before = await download(app, student, '/api/auxfiles/submission/file', { submissionId });
+    const query = { id: submissionId, draftId: deadlines[0]?.draftId ?? 0 };
+    expect((await student.call('POST', '/api/student/submission', { query })).status).toBe(200);
+    const after = await download(app, student, '/api/auxfiles/submission/file', { submissionId });
+    const expected = saved ? acceptAllChanges(saved, fflateCodec) : before.bytes;
+    expect(readZip(after.bytes).map(({ name, crc }) => [name, crc])).toEqual(
+      readZip(expected).map(({ name, crc }) => [name, crc]),
+    );
   });
 
   it('that holds nothing but its template counts as missed', async () => {
