@@ -50,6 +50,11 @@ describe('the discovery of an editor', () => {
     await discovery.read(after(HOUR));
     expect(asked).toHaveLength(2);
   });
+  it('is asked for once by all who want it at the same moment', async () => {
+    const { asked, discovery } = editor(document());
+    await Promise.all([discovery.read(AT), discovery.read(AT), discovery.read(AT)]);
+    expect(asked).toHaveLength(1);
+  });
   it('that cannot be had is a sentence for the user, and asked for again next time', async () => {
     const { discovery } = editor(502, '<html/>', document());
     await expect(discovery.read(AT)).rejects.toThrow('The editor cannot be reached at the moment.');

@@ -25,11 +25,18 @@ export function editorDiscovery(options: {
   const get = options.fetch ?? fetch;
   const builtIn = options.editorUrl === undefined ? parseDiscovery(builtInDiscovery('')) : null;
   let cached: { discovery: Discovery; at: number } | null = null;
-  const load = async (now: Date): Promise<Discovery> => {
-    if (builtIn !== null) return builtIn;
+  let asking: Promise<Discovery> | null = null;
+  const ask = async (now: Date): Promise<Discovery> => {
     const discovery = await fetchDiscovery(`${options.editorUrl}/hosting/discovery`, get);
     cached = { discovery, at: now.getTime() };
     return discovery;
+  };
+  const load = async (now: Date): Promise<Discovery> => {
+    if (builtIn !== null) return builtIn;
+    asking ??= ask(now).finally(() => {
+      asking = null;
+    });
+    return asking;
   };
   const readWithin =
     (limit: number) =>
