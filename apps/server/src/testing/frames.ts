@@ -1,18 +1,54 @@
-import { editorFrame } from '@redraft/contracts';
+import { type EditorFrame, editorFrame } from '@redraft/contracts';
 import type { TestApp } from './app.ts';
+
+export interface Reply {
+  status: number;
+  body: string;
+  bytes: Buffer;
+}
+
+/** A file as an editor holds it that was opened by a frame. */
+export interface OpenedFile {
+  frame: EditorFrame;
+  lock: () => Promise<Reply>;
+  put: (body: Uint8Array, headers?: Record<string, string>) => Promise<Reply>;
+  read: () => Promise<Buffer>;
+  /** CheckFileInfo. */
+  info: () => Promise<unknown>;
+}
+
+const lock = 'cool-lock-test';
+
+/** What a frame opens, with the calls that an editor makes. */
+export function openedFile(app: TestApp, opened: unknown): OpenedFile {
+  const frame = editorFrame.parse(opened);
+  const source = new URL(new URL(frame.actionUrl, 'http://redraft.test').searchParams.get('WOPISrc') ?? '');
+  const query = new URLSearchParams({ access_token: frame.fields.access_token ?? '' });
+  const send = async (method: 'GET' | 'POST', path: string, options: object = {}): Promise<Reply> => {
+    const answer = await app.http().inject({ method, url: `${source.pathname}${path}?${query}`, ...options });
+    return { status: answer.statusCode, body: answer.body, bytes: answer.rawPayload };
+  };
+  return {
+    frame,
+    lock: () => send('POST', '', { headers: { 'x-wopi-override': 'LOCK', 'x-wopi-lock': lock } }),
+    put: (body, headers = {}) =>
+      send('POST', '/contents', {
+        payload: Buffer.from(body),
+        headers: {
+          'content-type': 'application/octet-stream',
+          'x-wopi-override': 'PUT',
+          'x-wopi-lock': lock,
+          ...headers,
+        },
+      }),
+    read: async () => (await send('GET', '/contents')).bytes,
+    info: async () => JSON.parse((await send('GET', '')).body),
+  };
+}
 
 /** Saves into whatever a frame opens, as the editor does. */
 export async function saveThrough(app: TestApp, opened: unknown, bytes: Uint8Array): Promise<number> {
-  const frame = editorFrame.parse(opened);
-  const source = new URL(frame.actionUrl, 'http://redraft.test').searchParams.get('WOPISrc') ?? '';
-  const token = new URLSearchParams({ access_token: frame.fields.access_token ?? '' });
-  const url = `${new URL(source).pathname}`;
-  const lock = { 'x-wopi-override': 'LOCK', 'x-wopi-lock': 'l' };
-  await app.http().inject({ method: 'POST', url: `${url}?${token}`, headers: lock });
-  const put = { 'x-wopi-override': 'PUT', 'x-wopi-lock': 'l', 'content-type': 'application/octet-stream' };
-  const payload = Buffer.from(bytes);
-  const answer = await app
-    .http()
-    .inject({ method: 'POST', url: `${url}/contents?${token}`, headers: put, payload });
-  return answer.statusCode;
+  const file = openedFile(app, opened);
+  await file.lock();
+  return (await file.put(bytes)).status;
 }
