@@ -6,6 +6,7 @@ import {
   canWriteSubmission,
 } from '../../access/index.ts';
 import { AppError } from '../../platform/errors.ts';
+import { fileNameOf } from '../../platform/file-name.ts';
 import { selectAccount } from '../accounts/index.ts';
 import { type AssignmentRow, selectAssignment } from '../assignments/index.ts';
 import { loadStanding, selectOptionalStanding } from '../classes/index.ts';
@@ -101,7 +102,7 @@ export async function fileAccess(fileId: FileId, userId: UserId, now: Date): Pro
   const submission = await selectOptionalSubmissionByFile(fileId);
   if (!submission) return undefined;
   const title = submission.additional_title ?? submission.assignment_title;
-  const base = { ownerId: submission.student_id, fileName: `${title}.${submission.kind}` };
+  const base = { ownerId: submission.student_id, fileName: fileNameOf(title, submission.kind) };
   const standing = await selectOptionalStanding(submission.class_id, userId);
   if (!standing) return { ...base, mode: 'none' };
   const who = { userId, roles: (await selectAccount(userId)).roles };

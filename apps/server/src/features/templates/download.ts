@@ -1,8 +1,8 @@
 import type { FileId } from '@redraft/contracts';
 import { mediaTypes } from '@redraft/documents';
+import { fileNameOf } from '../../platform/file-name.ts';
 import type { FileAnswer } from '../../platform/route.ts';
 import { headOf, readCurrent } from '../revisions/index.ts';
-import { fileNameOf } from './content-rules.ts';
 
 /** The current bytes of a file under a title and the extension of what it really is. */
 export async function downloadFile(fileId: FileId, title: string): Promise<FileAnswer> {

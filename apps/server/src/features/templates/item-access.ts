@@ -1,5 +1,6 @@
 import type { FileId, UserId } from '@redraft/contracts';
 import { canManageClass } from '../../access/index.ts';
+import { fileNameOf } from '../../platform/file-name.ts';
 import { selectAccount } from '../accounts/index.ts';
 import { selectOptionalStanding } from '../classes/index.ts';
 import type { FileAccess } from '../wopi/index.ts';
@@ -16,5 +17,5 @@ export async function itemFileAccess(fileId: FileId, userId: UserId): Promise<Fi
   if (!standing) return undefined;
   const who = { userId, roles: (await selectAccount(userId)).roles };
   const mode = canManageClass(who, standing) ? 'edit' : 'none';
-  return { mode, ownerId: standing.ownerId, fileName: `${item.title}.${item.kind}` };
+  return { mode, ownerId: standing.ownerId, fileName: fileNameOf(item.title, item.kind) };
 }

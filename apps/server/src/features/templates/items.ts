@@ -10,8 +10,9 @@ import type {
 import { asDocument } from '@redraft/documents';
 import type { Actor } from '../../access/index.ts';
 import { AppError } from '../../platform/errors.ts';
+import { fileNameOf } from '../../platform/file-name.ts';
 import { copyFile, createFile, readCurrent, requestPurge, zipCodec } from '../revisions/index.ts';
-import { blankFile, contentTypeOf, fileNameOf } from './content-rules.ts';
+import { blankFile, contentTypeOf } from './content-rules.ts';
 import { lockOptionalTemplate } from './library-queries.ts';
 import { presentItem } from './present.ts';
 import { type ItemRow, insertItem, listFilesOf, listItems, lockItemsOf } from './queries.ts';

@@ -4,9 +4,10 @@ import type { Actor } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
+import { fileNameOf } from '../../platform/file-name.ts';
 import type { FileAnswer } from '../../platform/route.ts';
 import { createFile, requestPurge, zipCodec } from '../revisions/index.ts';
-import { contentTypeOf, fileNameOf } from './content-rules.ts';
+import { contentTypeOf } from './content-rules.ts';
 import {
   deleteTemplate,
   insertTemplate,

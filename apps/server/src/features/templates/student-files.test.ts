@@ -2,11 +2,12 @@ import { readSubmission, type SubmissionId, studentAssignment } from '@redraft/c
 import { docxFromText, textOfDocx } from '@redraft/documents';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { resetClock, setClock } from '../../platform/clock.ts';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, hoursFromNow } from '../../testing/course.ts';
-import { saveThrough } from '../../testing/frames.ts';
+import { openedFile, saveThrough } from '../../testing/frames.ts';
 import { officeFile } from '../../testing/office-files.ts';
 import { addItem, addTemplate, download, itemsOf, mainItem } from '../../testing/templates.ts';
 import { sitDown } from '../../testing/writing.ts';
@@ -96,6 +97,25 @@ describe('an additional file of a student', () => {
     const file = await download(app, instructor, '/api/auxfiles/submission/file', query);
     expect(textOfDocx(file.bytes)).toBe('Notes: seen');
     expect(String(file.headers['content-disposition'])).toContain('filename="Field notes.docx"');
+  });
+
+  it('has a name in the editor that a disk can hold, like the file of its item', async () => {
+    const { instructor, student, assignmentId, submissionId } = await withNotes();
+    const nameOf = async (frame: { body: unknown }) =>
+      z.object({ BaseFileName: z.string() }).parse(await openedFile(app, frame.body).info()).BaseFileName;
+    for (const [title, name] of [
+      ['', 'Document.docx'],
+      ['Week 1/2: notes', 'Week 1 2 notes.docx'],
+    ] as const) {
+      const item = await addItem(instructor, assignmentId, { contentType: 'DOCUMENT', title });
+      const edited = { query: { id: item.id } };
+      expect(await nameOf(await instructor.call('POST', '/api/auxfiles/assignment/frame', edited))).toBe(
+        name,
+      );
+      await begin(student, submissionId, item.id);
+      const own = { query: { submissionId, assignmentTemplateId: item.id } };
+      expect(await nameOf(await student.call('POST', '/api/editor/frame', own))).toBe(name);
+    }
   });
 
   it('is shown to staff once it is begun, and that staff downloaded it is recorded', async () => {
