@@ -5,7 +5,6 @@ import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { fileNameOf } from '../../platform/file-name.ts';
 import type { FileAnswer } from '../../platform/route.ts';
-import { lockAssignment } from '../assignments/index.ts';
 import { zipCodec } from '../revisions/index.ts';
 import { hasEditorFor, openFrame } from '../wopi/index.ts';
 import { blankFile } from './content-rules.ts';
@@ -13,7 +12,7 @@ import { downloadFile } from './download.ts';
 import { startFromItem } from './items.ts';
 import { kindOfItem } from './present.ts';
 import { updateItemFile } from './queries.ts';
-import { loadManagedItem } from './service.ts';
+import { loadManagedItem, lockManagedItem } from './service.ts';
 
 /** Opens the file of an item in the editor; a blank one is made now. What is saved reaches who begins later. */
 export async function openItemFrame(
@@ -30,8 +29,7 @@ export async function openItemFrame(
 
 async function provideFile(actor: Actor, id: AssignmentTemplateId, now: Date): Promise<FileId> {
   return inTransaction(async () => {
-    await lockAssignment((await loadManagedItem(actor, id)).assignment_id);
-    const item = await loadManagedItem(actor, id);
+    const item = await lockManagedItem(actor, id);
     if (item.file_id) return item.file_id;
     const fileId = await startFromItem(item, { title: item.title, at: now });
     await updateItemFile(id, { fileId, templateTitle: null, templateFileId: null });

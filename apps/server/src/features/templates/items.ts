@@ -36,8 +36,7 @@ export async function addItems(wanted: {
   requireRoom(await listItems(assignmentId), items);
   const ids: AssignmentTemplateId[] = [];
   for (const item of items) {
-    const { contentType, templateFileId } = item;
-    const title = item.title.trim();
+    const { contentType, templateFileId, title } = item;
     const content =
       templateFileId === null
         ? blankContent

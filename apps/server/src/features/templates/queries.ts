@@ -39,7 +39,11 @@ function items() {
     ]);
 }
 
-export type ItemRow = NonNullable<Awaited<ReturnType<typeof selectOptionalItem>>>;
+export type ItemRow = Awaited<ReturnType<typeof selectItem>>;
+
+export function selectItem(id: AssignmentTemplateId) {
+  return items().where('assignment_templates.id', '=', id).executeTakeFirstOrThrow();
+}
 
 export function selectOptionalItem(id: AssignmentTemplateId) {
   return items().where('assignment_templates.id', '=', id).executeTakeFirst();
@@ -51,6 +55,12 @@ export function listItems(assignmentId: AssignmentId) {
     .where('assignment_templates.assignment_id', '=', assignmentId)
     .orderBy(sql`assignment_templates.type <> 'MAIN'`)
     .orderBy('assignment_templates.id')
+    .execute();
+}
+
+export function listItemsById(ids: readonly AssignmentTemplateId[]) {
+  return items()
+    .where('assignment_templates.id', '=', sql<AssignmentTemplateId>`ANY(${ids}::bigint[])`)
     .execute();
 }
 

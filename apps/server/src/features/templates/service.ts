@@ -17,7 +17,9 @@ import { presentItem } from './present.ts';
 import {
   deleteItem,
   type ItemRow,
+  listItemsById,
   lockItem,
+  selectItem,
   selectOptionalItem,
   updateItem,
   updateItemFile,
@@ -38,11 +40,13 @@ export async function loadManagedItem(actor: Actor, id: AssignmentTemplateId): P
 }
 
 /** The same, held against everybody else's changes; students who begin wait too. */
-async function lockManagedItem(actor: Actor, id: AssignmentTemplateId): Promise<ItemRow> {
+export async function lockManagedItem(actor: Actor, id: AssignmentTemplateId): Promise<ItemRow> {
   const { assignment_id: assignmentId } = await loadManagedItem(actor, id);
   await lockAssignment(assignmentId);
   await lockItem(id);
-  return loadManagedItem(actor, id);
+  const item = await selectOptionalItem(id);
+  if (!item) throw new AppError('not_found');
+  return item;
 }
 
 export async function addItem(
@@ -56,7 +60,7 @@ export async function addItem(
     await lockAssignment(assignmentId);
     const [id] = await addItems({ actor, assignmentId, items: [item], now });
     if (id === undefined) throw new Error('No item was added.');
-    const added = await loadManagedItem(actor, id);
+    const added = await selectItem(id);
     await record(actor, { action: 'assignment.file.add', item: added, now });
     return presentItem(added);
   });
@@ -69,27 +73,32 @@ export async function changeItems(
   now: Date,
 ): Promise<TemplateItem[]> {
   return inTransaction(async () => {
-    const changed = new Map<AssignmentTemplateId, ItemRow>();
-    await lockAssignmentsOf(
-      actor,
-      changes.map(({ id }) => id),
-    );
-    for (const { id, title, allowImport } of changes) {
-      const item = await loadManagedItem(actor, id);
-      await updateItem(id, { title: title.trim(), allowImport });
-      const after = await loadManagedItem(actor, id);
-      const details = { before: item.title, after: after.title, allowImport };
+    const changed: TemplateItem[] = [];
+    for (const { item, title, allowImport } of await withLockedItems(actor, changes)) {
+      await updateItem(item.id, { title, allowImport });
+      const details = { before: item.title, after: title, allowImport };
       await record(actor, { action: 'assignment.file.update', item, now, details });
-      changed.set(id, after);
+      changed.push(presentItem({ ...item, title, allow_import: allowImport }));
     }
-    return changes.flatMap(({ id }) => changed.get(id) ?? []).map(presentItem);
+    return changed;
   });
 }
 
-async function lockAssignmentsOf(actor: Actor, itemIds: readonly AssignmentTemplateId[]): Promise<void> {
-  const ids = new Set<AssignmentId>();
-  for (const id of itemIds) ids.add((await loadManagedItem(actor, id)).assignment_id);
-  await lockAssignments([...ids]);
+/** Each with its item, held against everybody else's changes. */
+async function withLockedItems<Change extends { id: AssignmentTemplateId }>(
+  actor: Actor,
+  changes: readonly Change[],
+): Promise<(Change & { item: ItemRow })[]> {
+  const ids = changes.map(({ id }) => id);
+  const assignmentIds = new Set((await listItemsById(ids)).map((item) => item.assignment_id));
+  for (const id of assignmentIds) await loadManagedAssignment(actor, id);
+  await lockAssignments([...assignmentIds]);
+  const items = new Map((await listItemsById(ids)).map((item) => [item.id, item]));
+  return changes.map((change) => {
+    const item = items.get(change.id);
+    if (!item) throw new AppError('not_found');
+    return { ...change, item };
+  });
 }
 
 export async function setAllowImport(
@@ -125,7 +134,7 @@ export async function applyTemplate(
     await dropFile(item, now);
     const details = { before: item.template_title, after: content.templateTitle };
     await record(actor, { action: 'assignment.file.apply', item, now, details });
-    return presentItem(await loadManagedItem(actor, itemId));
+    return presentItem(await selectItem(itemId));
   });
 }
 
