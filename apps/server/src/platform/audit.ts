@@ -10,24 +10,29 @@ export type AuditedSubject =
   | 'template'
   | 'rubric';
 
-/** Who did what to what: written in the transaction of the act itself. */
-export async function audit(entry: {
+export interface AuditEntry {
   at: Date;
   actorId: UserId | null;
   action: string;
   subject: AuditedSubject;
   subjectId: number;
   details?: Record<string, unknown>;
-}): Promise<void> {
+}
+
+/** Who did what to what: written in the transaction of the act itself. */
+export async function audit(...entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
   await db()
     .insertInto('audit_log')
-    .values({
-      at: entry.at,
-      actor_id: entry.actorId,
-      action: entry.action,
-      subject_type: entry.subject,
-      subject_id: entry.subjectId,
-      details: JSON.stringify(entry.details ?? {}),
-    })
+    .values(
+      entries.map((entry) => ({
+        at: entry.at,
+        actor_id: entry.actorId,
+        action: entry.action,
+        subject_type: entry.subject,
+        subject_id: entry.subjectId,
+        details: JSON.stringify(entry.details ?? {}),
+      })),
+    )
     .execute();
 }

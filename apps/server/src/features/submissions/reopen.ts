@@ -2,9 +2,9 @@ import type { SubmissionId, UserId } from '@redraft/contracts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { stepsToReopen } from './extension-rules.ts';
-import { listSteps } from './queries.ts';
+import { listSteps, type StepRow } from './queries.ts';
 import { toStep } from './service.ts';
-import { lockSubmissionsToReopen, reopenStep, type StepScope } from './step-queries.ts';
+import { lockSubmissionsToReopen, reopenSteps, type StepScope } from './step-queries.ts';
 
 /**
  * To be called after deadlines have moved, in the same transaction: steps that the sweep had closed and that
@@ -19,20 +19,27 @@ export async function reopenClosedSteps(
     const ids = await lockSubmissionsToReopen(scope, now);
     if (ids.length === 0) return 0;
     const rows = Map.groupBy(await listSteps(ids), (row): SubmissionId => row.submission_id);
-    let reopened = 0;
-    for (const [submissionId, own] of rows) {
-      for (const step of stepsToReopen(own.map(toStep), now)) {
-        await reopenStep(submissionId, step.draftId);
-        const closed = own.find((row) => row.draft_id === step.draftId);
-        const details = {
-          draftId: step.draftId,
-          before: { status: step.status, versionSeq: closed?.version_seq ?? null },
-        };
-        const subject = { subject: 'submission' as const, subjectId: submissionId };
-        await audit({ at: now, actorId, action: 'submission.reopen', ...subject, details });
-        reopened += 1;
-      }
-    }
-    return reopened;
+    const closed = [...rows.values()].flatMap((own) => closedOf(own, now));
+    await reopenSteps(closed);
+    await audit(
+      ...closed.map((row) => ({
+        at: now,
+        actorId,
+        action: 'submission.reopen',
+        subject: 'submission' as const,
+        subjectId: row.submission_id,
+        details: {
+          draftId: row.draft_id,
+          before: { status: row.status, versionSeq: row.version_seq },
+        },
+      })),
+    );
+    return closed.length;
   });
+}
+
+/** Of one submission's steps, those to open again. */
+function closedOf(own: readonly StepRow[], now: Date): StepRow[] {
+  const again = new Set(stepsToReopen(own.map(toStep), now).map((step) => step.draftId));
+  return own.filter((row) => again.has(row.draft_id));
 }

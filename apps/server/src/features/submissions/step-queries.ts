@@ -83,14 +83,17 @@ export async function lockSubmissionsToReopen(scope: StepScope, now: Date): Prom
   return rows.map((row) => row.id);
 }
 
-/** Makes a closed step open again. Grades and exceptions stay with it. */
-export async function reopenStep(submissionId: SubmissionId, draftId: DraftId): Promise<void> {
-  await db()
-    .updateTable('draft_submissions')
-    .set({ status: 'NONE', submitted_at: null, version_seq: null })
-    .where('submission_id', '=', submissionId)
-    .where('draft_id', '=', draftId)
-    .execute();
+/** Makes closed steps open again. Grades and exceptions stay with them. */
+export async function reopenSteps(
+  steps: readonly { submission_id: SubmissionId; draft_id: DraftId }[],
+): Promise<void> {
+  await sql`
+    UPDATE draft_submissions SET status = 'NONE', submitted_at = NULL, version_seq = NULL
+    FROM unnest(
+      ${steps.map((step) => step.submission_id)}::bigint[],
+      ${steps.map((step) => step.draft_id)}::bigint[]) AS closed (submission_id, draft_id)
+    WHERE draft_submissions.submission_id = closed.submission_id
+      AND draft_submissions.draft_id = closed.draft_id`.execute(db());
 }
 
 /** What a student is granted in a class. */
