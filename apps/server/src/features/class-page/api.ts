@@ -5,27 +5,30 @@ import {
   classSubmissionsQuery,
   getClassAnswer,
   ownedSubmission,
+  type StudentClassDetail,
   updateClassBody,
 } from '@redraft/contracts';
 import { z } from 'zod';
-import {
-  type Actor,
-  type ClassStanding,
-  canReadClassAsStaff,
-  canReadClassAsStudent,
-} from '../../access/index.ts';
+import { type Actor, canReadClassAsStaff, canReadClassAsStudent } from '../../access/index.ts';
 import { AppError } from '../../platform/errors.ts';
 import { defineRoute } from '../../platform/route.ts';
-import { classBounds, listAssignments } from '../assignments/index.ts';
-import { changeClass, includesAssignments, loadStanding } from '../classes/index.ts';
+import { loadStanding } from '../classes/index.ts';
+import { changeWholeClass } from './change-class.ts';
 import { removeWholeClass } from './remove-class.ts';
-import { presentClassForStaff, presentOverview } from './staff-view.ts';
+import { presentClassForStaff, presentOverview, type Viewed } from './staff-view.ts';
 import { presentClassForStudent } from './student-view.ts';
 import { presentSubmissions } from './submissions-view.ts';
 
-function forStudent(actor: Actor, member: { standing: ClassStanding; classId: ClassId }, now: Date) {
-  if (!canReadClassAsStudent(actor, member.standing)) throw new AppError('not_found');
-  return presentClassForStudent(actor, member.classId, now);
+/** A class as its reader's place in it allows. */
+async function readAsMember<Staff>(
+  reader: { actor: Actor; classId: ClassId; now: Date },
+  presentForStaff: (viewed: Viewed) => Promise<Staff>,
+): Promise<Staff | StudentClassDetail> {
+  const { actor, classId, now } = reader;
+  const standing = await loadStanding(actor, classId);
+  if (canReadClassAsStaff(actor, standing)) return presentForStaff({ actor, standing, classId });
+  if (!canReadClassAsStudent(actor, standing)) throw new AppError('not_found');
+  return presentClassForStudent(actor, classId, now);
 }
 
 export const classPageRoutes = [
@@ -37,12 +40,7 @@ export const classPageRoutes = [
     query: z.object({ id: classId }),
     answer: getClassAnswer,
     errors: ['not_found'],
-    handler: async ({ actor, query, now }) => {
-      const standing = await loadStanding(actor, query.id);
-      if (canReadClassAsStaff(actor, standing))
-        return presentClassForStaff({ actor, standing, classId: query.id });
-      return forStudent(actor, { standing, classId: query.id }, now);
-    },
+    handler: ({ actor, query, now }) => readAsMember({ actor, classId: query.id, now }, presentClassForStaff),
   }),
   defineRoute({
     method: 'GET',
@@ -52,12 +50,7 @@ export const classPageRoutes = [
     query: z.object({ id: classId }),
     answer: classOverviewAnswer,
     errors: ['not_found'],
-    handler: async ({ actor, query, now }) => {
-      const standing = await loadStanding(actor, query.id);
-      if (canReadClassAsStaff(actor, standing))
-        return presentOverview({ actor, standing, classId: query.id });
-      return forStudent(actor, { standing, classId: query.id }, now);
-    },
+    handler: ({ actor, query, now }) => readAsMember({ actor, classId: query.id, now }, presentOverview),
   }),
   defineRoute({
     method: 'GET',
@@ -95,23 +88,7 @@ export const classPageRoutes = [
     answer: z.object({ success: z.literal(true) }),
     errors: ['not_found', 'conflict.changed', 'class.has_assignments_outside'],
     handler: async ({ actor, body, now }) => {
-      await changeClass({
-        actor,
-        body,
-        now,
-        hasRoomFor: async (values) => {
-          const bounds = classBounds({
-            start_day: values.startDay,
-            end_day: values.endDay,
-            time_zone: values.timeZone,
-          });
-          const assignments = await listAssignments(body.id);
-          return includesAssignments(
-            bounds,
-            assignments.map((row) => ({ startAt: row.start_at, endAt: row.end_at })),
-          );
-        },
-      });
+      await changeWholeClass(actor, body, now);
       return { success: true as const };
     },
   }),

@@ -8,7 +8,7 @@ import { listSections } from '../sections/index.ts';
 import { countStarted } from '../submissions/index.ts';
 import { presentSubmissions, sumOf, totalTimes } from './submissions-view.ts';
 
-interface Viewed {
+export interface Viewed {
   actor: Actor;
   standing: ClassStanding;
   classId: ClassId;

@@ -1,0 +1,21 @@
+import type { UpdateClassBody } from '@redraft/contracts';
+import type { Actor } from '../../access/index.ts';
+import { classBounds, listAssignments } from '../assignments/index.ts';
+import { changeClass, includesAssignments } from '../classes/index.ts';
+
+/** The details of a class, whose dates go on including its assignments. */
+export async function changeWholeClass(actor: Actor, body: UpdateClassBody, now: Date): Promise<void> {
+  await changeClass({
+    actor,
+    body,
+    now,
+    hasRoomFor: async ({ startDay, endDay, timeZone }) => {
+      const bounds = classBounds({ start_day: startDay, end_day: endDay, time_zone: timeZone });
+      const assignments = await listAssignments(body.id);
+      return includesAssignments(
+        bounds,
+        assignments.map((row) => ({ startAt: row.start_at, endAt: row.end_at })),
+      );
+    },
+  });
+}
