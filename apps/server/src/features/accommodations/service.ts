@@ -5,12 +5,12 @@ import type {
   SetAccommodationsBody,
   UserId,
 } from '@redraft/contracts';
-import { type Actor, canReadClassAsStaff } from '../../access/index.ts';
+import type { Actor } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { listAssignments, listDrafts, presentDeadline } from '../assignments/index.ts';
-import { loadStanding, lockManagedClass, selectOptionalStanding } from '../classes/index.ts';
+import { loadStaffStanding, lockManagedClass, selectOptionalStanding } from '../classes/index.ts';
 import { reopenClosedSteps } from '../submissions/index.ts';
 import { type AccommodationRow, listAccommodationRows, replaceAccommodations } from './queries.ts';
 
@@ -31,8 +31,7 @@ function present(row: AccommodationRow): Accommodation {
 
 /** Read by staff only: to a student the class has no such thing. */
 export async function readAccommodations(actor: Actor, classId: ClassId): Promise<ClassAccommodations> {
-  const standing = await loadStanding(actor, classId);
-  if (!canReadClassAsStaff(actor, standing)) throw new AppError('not_found');
+  await loadStaffStanding(actor, classId);
   const [granted, assignments] = await Promise.all([listAccommodations(classId), listAssignments(classId)]);
   const drafts = Map.groupBy(
     await listDrafts(assignments.map((row) => row.id)),

@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { type Actor, canReadClassAsStaff, canReadClassAsStudent } from '../../access/index.ts';
 import { AppError } from '../../platform/errors.ts';
 import { defineRoute } from '../../platform/route.ts';
-import { loadStanding } from '../classes/index.ts';
+import { loadStaffStanding, loadStanding } from '../classes/index.ts';
 import { changeWholeClass } from './change-class.ts';
 import { removeWholeClass } from './remove-class.ts';
 import { presentClassForStaff, presentOverview, type Viewed } from './staff-view.ts';
@@ -62,7 +62,7 @@ export const classPageRoutes = [
     errors: ['not_found'],
     handler: async ({ actor, query }) => {
       const { classId: id, ...only } = query;
-      if (!canReadClassAsStaff(actor, await loadStanding(actor, id))) throw new AppError('not_found');
+      await loadStaffStanding(actor, id);
       return presentSubmissions(id, only);
     },
   }),

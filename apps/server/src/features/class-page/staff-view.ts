@@ -40,16 +40,17 @@ export async function presentClassForStaff(viewed: Viewed): Promise<ClassDetail>
 /** Everything but the times, which are known last. */
 async function presentFacts(viewed: Viewed): Promise<(times: ReadonlyMap<UserId, number>) => ClassOverview> {
   const { actor, standing, classId } = viewed;
-  const course = await selectClass(classId);
-  const [students, assistants, assignments, started, sections, granted, invitations] = await Promise.all([
-    listStudents(classId),
-    listAssistants(classId),
-    listAssignments(classId),
-    countStarted(classId),
-    listSections(classId),
-    listAccommodations(classId),
-    listInvitations(classId),
-  ]);
+  const [course, students, assistants, assignments, started, sections, granted, invitations] =
+    await Promise.all([
+      selectClass(classId),
+      listStudents(classId),
+      listAssistants(classId),
+      listAssignments(classId),
+      countStarted(classId),
+      listSections(classId),
+      listAccommodations(classId),
+      listInvitations(classId),
+    ]);
   return (times) => ({
     audience: 'staff',
     id: course.id,

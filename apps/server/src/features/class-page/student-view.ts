@@ -25,11 +25,11 @@ export async function presentClassForStudent(
     listAssignments(classId),
     listSubmissionsOfStudent(classId, actor.userId),
   ]);
-  const steps = await listSteps(submissions.map((row) => row.id));
-  const visible = await withOwnEnds(
-    assignments.filter((assignment) => assignment.visible),
-    { classId, studentId: actor.userId },
-  );
+  const shown = assignments.filter((assignment) => assignment.visible);
+  const [steps, visible] = await Promise.all([
+    listSteps(submissions.map((row) => row.id)),
+    withOwnEnds(shown, { classId, studentId: actor.userId }),
+  ]);
   return {
     audience: 'student',
     id: course.id,

@@ -19,6 +19,7 @@ export {
 export {
   changeClass,
   loadManagedClass,
+  loadStaffStanding,
   loadStanding,
   lockManagedClass,
   registerClass,

@@ -1,5 +1,5 @@
 import type { ClassId, RegisterClassBody, UpdateClassBody, UserId } from '@redraft/contracts';
-import { type Actor, type ClassStanding, canManageClass } from '../../access/index.ts';
+import { type Actor, type ClassStanding, canManageClass, canReadClassAsStaff } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -22,6 +22,13 @@ import {
 export async function loadStanding(actor: Actor, classId: ClassId): Promise<ClassStanding> {
   const standing = await selectOptionalStanding(classId, actor.userId);
   if (!standing) throw new AppError('not_found');
+  return standing;
+}
+
+/** The same for its staff; to anybody else, its students too, what staff see does not exist. */
+export async function loadStaffStanding(actor: Actor, classId: ClassId): Promise<ClassStanding> {
+  const standing = await loadStanding(actor, classId);
+  if (!canReadClassAsStaff(actor, standing)) throw new AppError('not_found');
   return standing;
 }
 

@@ -1,12 +1,11 @@
 import type { ClassId, ExportRosterQuery, SectionId, UserId } from '@redraft/contracts';
 import { DateTime } from 'luxon';
-import { type Actor, canReadClassAsStaff } from '../../access/index.ts';
+import type { Actor } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
-import { AppError } from '../../platform/errors.ts';
 import type { FileAnswer } from '../../platform/route.ts';
 import { activityOfFiles } from '../analytics/index.ts';
 import { listAssignments } from '../assignments/index.ts';
-import { type ClassRow, listStudents, loadStanding, selectClass } from '../classes/index.ts';
+import { type ClassRow, listStudents, loadStaffStanding, selectClass } from '../classes/index.ts';
 import { listInvitations } from '../enrollment/index.ts';
 import { listSections } from '../sections/index.ts';
 import { listSubmissionsOfClass, type SubmissionRow } from '../submissions/index.ts';
@@ -21,7 +20,7 @@ type Roster = Awaited<ReturnType<typeof loadRoster>>;
 /** The roster as a file for a spreadsheet program; that somebody took it along is recorded. */
 export async function exportRoster(actor: Actor, query: ExportRosterQuery, now: Date): Promise<FileAnswer> {
   const { classId } = query;
-  if (!canReadClassAsStaff(actor, await loadStanding(actor, classId))) throw new AppError('not_found');
+  await loadStaffStanding(actor, classId);
   const roster = await loadRoster(classId);
   const titles = uniqueHeaders([...headers, ...roster.assignments.map(({ title }) => title)]);
   const rows = [titles, ...(await presentStudents(roster)), ...presentAwaited(roster)];

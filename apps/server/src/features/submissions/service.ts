@@ -9,7 +9,7 @@ import { AppError } from '../../platform/errors.ts';
 import { fileNameOf } from '../../platform/file-name.ts';
 import { selectAccount } from '../accounts/index.ts';
 import { type AssignmentRow, selectAssignment } from '../assignments/index.ts';
-import { loadStanding, selectOptionalStanding } from '../classes/index.ts';
+import { loadStaffStanding, loadStanding, selectOptionalStanding } from '../classes/index.ts';
 import {
   listSteps,
   type StepRow,
@@ -48,9 +48,7 @@ export async function loadReadableSubmission(
 ): Promise<{ submission: SubmissionRow; standing: ClassStanding }> {
   const submission = await selectOptionalSubmission(id);
   if (!submission) throw new AppError('not_found');
-  const standing = await loadStanding(actor, submission.class_id);
-  if (!canReadClassAsStaff(actor, standing)) throw new AppError('not_found');
-  return { submission, standing };
+  return { submission, standing: await loadStaffStanding(actor, submission.class_id) };
 }
 
 /** A submission for its student, as long as they are in the class, and for staff; to anybody else it does not exist. */
