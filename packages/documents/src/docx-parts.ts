@@ -1,21 +1,25 @@
+import {
+  contentTypes,
+  declaration,
+  packageRelationships,
+  relationships,
+  relationshipsPart,
+} from './opc-parts.ts';
+
 /** The parts of a plain docx: A4, serif 12 pt at 1.5 lines, six headings, a title; opens in any word processor. */
-const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
-const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const packageRelationships = 'http://schemas.openxmlformats.org/package/2006/relationships';
-const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
+const wordType = 'openxmlformats-officedocument.wordprocessingml';
 
 export const contentTypesXml =
-  `${declaration}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">` +
-  '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
-  '<Default Extension="xml" ContentType="application/xml"/>' +
-  `<Override PartName="/word/document.xml" ContentType="${wordType}.document.main+xml"/>` +
-  `<Override PartName="/word/styles.xml" ContentType="${wordType}.styles+xml"/>` +
-  `<Override PartName="/word/settings.xml" ContentType="${wordType}.settings+xml"/>` +
-  `<Override PartName="/word/fontTable.xml" ContentType="${wordType}.fontTable+xml"/>` +
-  '<Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/>' +
-  '<Override PartName="/docProps/app.xml" ContentType="application/vnd.openxmlformats-officedocument.extended-properties+xml"/>' +
-  '</Types>';
+  declaration +
+  contentTypes([
+    ['word/document.xml', `${wordType}.document.main`],
+    ['word/styles.xml', `${wordType}.styles`],
+    ['word/settings.xml', `${wordType}.settings`],
+    ['word/fontTable.xml', `${wordType}.fontTable`],
+    ['docProps/core.xml', 'openxmlformats-package.core-properties'],
+    ['docProps/app.xml', 'openxmlformats-officedocument.extended-properties'],
+  ]);
 
 export const packageRelsXml =
   `${declaration}<Relationships xmlns="${packageRelationships}">` +
@@ -25,11 +29,12 @@ export const packageRelsXml =
   '</Relationships>';
 
 export const documentRelsXml =
-  `${declaration}<Relationships xmlns="${packageRelationships}">` +
-  `<Relationship Id="rId1" Type="${relationships}/styles" Target="styles.xml"/>` +
-  `<Relationship Id="rId2" Type="${relationships}/settings" Target="settings.xml"/>` +
-  `<Relationship Id="rId3" Type="${relationships}/fontTable" Target="fontTable.xml"/>` +
-  '</Relationships>';
+  declaration +
+  relationshipsPart([
+    ['styles', 'styles.xml'],
+    ['settings', 'settings.xml'],
+    ['fontTable', 'fontTable.xml'],
+  ]);
 
 export const settingsXml =
   `${declaration}<w:settings xmlns:w="${main}"><w:zoom w:percent="100"/><w:defaultTabStop w:val="708"/>` +

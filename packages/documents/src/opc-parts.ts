@@ -3,8 +3,8 @@ import type { ZipEntry } from './zip-read.ts';
 import { packEntry } from './zip-write.ts';
 
 /** What the packages of all three OpenXML programs are made of. */
-const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-const packageRelationships = 'http://schemas.openxmlformats.org/package/2006/relationships';
+export const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+export const packageRelationships = 'http://schemas.openxmlformats.org/package/2006/relationships';
 export const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 export const drawingMain = 'http://schemas.openxmlformats.org/drawingml/2006/main';
 
