@@ -1,8 +1,8 @@
 import type { ZipCodec } from './codec.ts';
 import { rewriteParts } from './office-file.ts';
+import { removeElements } from './xml-edit.ts';
 import { readZip } from './zip-read.ts';
 
-const reference = /<w:attachedTemplate\b[^<>]*(?:\/>|>\s*<\/w:attachedTemplate>)/g;
 const relationship = /<Relationship\s[^<>]*\/attachedTemplate"[^<>]*(?:\/>|>\s*<\/Relationship>)/g;
 
 /**
@@ -16,7 +16,7 @@ export function withoutAttachedTemplate(bytes: Uint8Array, codec: ZipCodec): Uin
     bytes,
     codec,
     rewrite: (name, read) => {
-      if (name === 'word/settings.xml') return read().replace(reference, '');
+      if (name === 'word/settings.xml') return removeElements(read(), 'w:attachedTemplate');
       if (name === 'word/_rels/settings.xml.rels') return read().replace(relationship, '');
       return undefined;
     },

@@ -1,3 +1,5 @@
+import { decodeEntities } from './xml-entities.ts';
+
 /**
  * The text of WordprocessingML by scanning for tags, without a tree (spec 4 §0, spec 7).
  *
@@ -33,16 +35,7 @@ function decodeText(
   const raw = xml.slice(range.start - range.origin, range.end - range.origin);
   const text = notAscii.test(raw) ? utf8.decode(bytes.subarray(range.start, range.end)) : raw;
   const spaced = /[\r\n\t]/.test(text) ? text.replace(/\r\n?|[\n\t]/g, ' ') : text;
-  return spaced.includes('&') ? spaced.replace(/&(#x?[0-9a-fA-F]+|[a-z]+);/g, decodeEntity) : spaced;
-}
-
-const namedEntities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
-function decodeEntity(whole: string, name: string): string {
-  if (!name.startsWith('#')) return namedEntities[name] ?? whole;
-  const code = name[1] === 'x' ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
-  const isScalar = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
-  return isScalar ? String.fromCodePoint(code) : '\ufffd';
+  return decodeEntities(spaced);
 }
 
 /** Elements whose content is not part of the text. */

@@ -1,6 +1,7 @@
 import type { ZipCodec } from './codec.ts';
 import { readDocxText } from './docx-text.ts';
 import type { OfficeKind } from './office-kind.ts';
+import { decodeEntities } from './xml-entities.ts';
 import { inflateEntry, readZip, type ZipEntry } from './zip-read.ts';
 
 /** What the beginning of a file says, as far as a picture of its first page needs it. */
@@ -85,16 +86,6 @@ function paragraphsOf(xml: string, paragraph: RegExp): string[] {
     } else if (depth > 0 && /:(tab|s|line-break|br)$/.test(token.name)) line += ' ';
   }
   return lines;
-}
-
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
-function decodeEntities(text: string): string {
-  return text.replace(/&(#x?[0-9a-f]{1,6}|[a-z]{2,4});/gi, (whole, name: string) => {
-    if (!name.startsWith('#')) return entities[name] ?? whole;
-    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
-  });
 }
 
 /** The part that a list names first, through the relationships of its own part. */

@@ -1,0 +1,13 @@
+const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** XML text with its five named entities and all numbered ones as characters. */
+export function decodeEntities(text: string): string {
+  return text.includes('&') ? text.replace(/&(#x?[0-9a-fA-F]+|[a-z]+);/g, decodeEntity) : text;
+}
+
+function decodeEntity(whole: string, name: string): string {
+  if (!name.startsWith('#')) return named[name] ?? whole;
+  const code = name[1] === 'x' ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
+  const isScalar = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
+  return isScalar ? String.fromCodePoint(code) : '\ufffd';
+}
