@@ -4,11 +4,11 @@ import {
   type ReadSubmission,
   type SubmissionId,
 } from '@redraft/contracts';
-import { type Actor, canGradeSubmission, canReadClassAsStaff } from '../../access/index.ts';
+import { type Actor, canGradeSubmission } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { AppError } from '../../platform/errors.ts';
-import { presentDeadline, selectAssignment } from '../assignments/index.ts';
-import { type ClassRow, loadStanding, selectClass } from '../classes/index.ts';
+import { presentDeadline, selectAssignment, selectOptionalAssignment } from '../assignments/index.ts';
+import { type ClassRow, loadStaffStanding, selectClass } from '../classes/index.ts';
 import { headOf } from '../revisions/index.ts';
 import {
   gradeTypeOf,
@@ -111,10 +111,9 @@ export async function neighbourOf(
   actor: Actor,
   from: { assignmentId: AssignmentId; studentIndex: number; direction: 1 | -1 },
 ): Promise<SubmissionId> {
-  const assignment = await selectAssignment(from.assignmentId).catch(() => undefined);
+  const assignment = await selectOptionalAssignment(from.assignmentId);
   if (!assignment) throw new AppError('not_found');
-  const standing = await loadStanding(actor, assignment.class_id);
-  if (!canReadClassAsStaff(actor, standing)) throw new AppError('not_found');
+  await loadStaffStanding(actor, assignment.class_id);
   const order = await listSubmissionsInReadingOrder(from.assignmentId);
   const neighbour = order[from.studentIndex + from.direction];
   if (!neighbour) throw new AppError('submission.no_neighbour');
