@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { assignmentId, classId, userId } from './ids.ts';
 import { deadline } from './submissions.ts';
-import { instant } from './wire.ts';
+import { done, instant } from './wire.ts';
 
 /**
  * What a student is granted, for the whole class (`assignmentId` null) or for one assignment, where it takes
@@ -34,8 +34,7 @@ export const setAccommodationsBody = z.object({
 });
 export type SetAccommodationsBody = z.infer<typeof setAccommodationsBody>;
 
-export const setAccommodationsAnswer = z.object({
-  success: z.literal(true),
+export const setAccommodationsAnswer = done.extend({
   /** Drafts that a deadline had closed and that the new one opens again. */
   reopened: z.number().int(),
 });

@@ -43,13 +43,7 @@ export const createAssignmentBody = z.object({
   classId,
   /** Of the main file, unless `templates` has one. */
   mainFileType: anyContentType.default('DOCUMENT'),
-  templates: z
-    .array(newTemplateItem)
-    .max(11)
-    .refine((items) => items.filter((item) => item.assignmentTemplateType === 'MAIN').length <= 1, {
-      error: 'An assignment has one main file.',
-    })
-    .default([]),
+  templates: z.array(newTemplateItem).max(11).default([]),
 });
 export type CreateAssignmentBody = z.infer<typeof createAssignmentBody>;
 

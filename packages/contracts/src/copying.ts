@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { createAssignmentBody } from './assignments.ts';
 import { registerClassBody } from './classes.ts';
 import { assignmentId, classId } from './ids.ts';
-import { instant } from './wire.ts';
 
 /**
  * A class with the same assignments, drafts, files and rubrics, and none of its people. Every date moves by as
@@ -15,10 +15,7 @@ export type CopyClassBody = z.infer<typeof copyClassBody>;
 export const copyClassAnswer = z.object({ id: classId, assignments: z.number().int() });
 
 /** An assignment again, in the same class or in another of the instructor's. All of its dates move with the start. */
-export const copyAssignmentBody = z.object({
-  id: assignmentId,
-  classId,
-  title: z.string().trim().min(1, 'Title is required.').max(300),
-  startDate: instant,
-});
+export const copyAssignmentBody = createAssignmentBody
+  .pick({ classId: true, title: true, startDate: true })
+  .extend({ id: assignmentId });
 export type CopyAssignmentBody = z.infer<typeof copyAssignmentBody>;

@@ -106,15 +106,6 @@ export const studentAssignment = z.object({
 });
 export type StudentAssignment = z.infer<typeof studentAssignment>;
 
-/** What the page needs to post its form into the editor's frame (spec 5 §3). */
-export const editorFrame = z.object({
-  actionUrl: z.string(),
-  editorOrigin: z.string(),
-  mode: z.enum(['edit', 'view']),
-  fields: z.record(z.string(), z.string()),
-});
-export type EditorFrame = z.infer<typeof editorFrame>;
-
 /** The instructor's reader (spec 3 §3, "Submission data"). */
 export const readSubmission = z.object({
   submissionId,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { editorLook } from './editor.ts';
 import { assignmentId, assignmentTemplateId, templateFileId } from './ids.ts';
 import { flag, instant } from './wire.ts';
 
@@ -126,8 +127,4 @@ export const uploadTemplateBody = z.object({
 });
 
 /** Opens the file of an item in the editor. */
-export const itemFrameQuery = z.object({
-  id: assignmentTemplateId,
-  lang: z.string().max(20).default('en'),
-  theme: z.enum(['light', 'dark']).default('light'),
-});
+export const itemFrameQuery = editorLook.extend({ id: assignmentTemplateId });

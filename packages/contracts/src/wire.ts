@@ -33,3 +33,7 @@ export const score = z.number().min(-1).max(100);
 export const hundredPoints = z
   .union([z.number(), z.string().trim().min(1).transform(Number)])
   .pipe(z.number().min(0).max(100));
+
+/** The answer of a call that has nothing to tell but that it is done. */
+export const done = z.object({ success: z.literal(true) });
+export const success: z.infer<typeof done> = { success: true };

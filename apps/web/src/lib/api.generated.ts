@@ -2296,11 +2296,11 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        id: number;
                         classId: number;
                         title: string;
                         /** Format: date-time */
                         startDate: string;
+                        id: number;
                     };
                 };
             };
@@ -4560,9 +4560,9 @@ export interface paths {
         post: {
             parameters: {
                 query: {
-                    id: number;
                     lang?: string;
                     theme?: "light" | "dark";
+                    id: number;
                 };
                 header?: never;
                 path?: never;
@@ -5409,11 +5409,11 @@ export interface paths {
         post: {
             parameters: {
                 query: {
+                    lang?: string;
+                    theme?: "light" | "dark";
                     submissionId: number;
                     assignmentTemplateId?: number;
                     seq?: number;
-                    lang?: string;
-                    theme?: "light" | "dark";
                 };
                 header?: never;
                 path?: never;

@@ -3,6 +3,7 @@ import {
   classId,
   setAccommodationsAnswer,
   setAccommodationsBody,
+  success,
 } from '@redraft/contracts';
 import { z } from 'zod';
 import { defineRoute } from '../../platform/route.ts';
@@ -28,7 +29,7 @@ export const accommodationRoutes = [
     answer: setAccommodationsAnswer,
     errors: ['not_found'],
     handler: async ({ actor, body, now }) => ({
-      success: true as const,
+      ...success,
       ...(await setAccommodations(actor, body, now)),
     }),
   }),

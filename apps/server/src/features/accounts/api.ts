@@ -1,5 +1,12 @@
-import { authorizeAnswer, exchangeBody, profile, sessionUser, signInBody } from '@redraft/contracts';
-import { z } from 'zod';
+import {
+  authorizeAnswer,
+  done,
+  exchangeBody,
+  profile,
+  sessionUser,
+  signInBody,
+  success,
+} from '@redraft/contracts';
 import { definePublicRoute, defineRoute } from '../../platform/route.ts';
 import { authorize, exchangeCode, readProfile, signIn, signOut } from './service.ts';
 
@@ -44,10 +51,10 @@ export const accountRoutes = [
     path: '/api/auth/signout',
     summary: 'End the session',
     permission: 'account.use',
-    answer: z.object({ success: z.literal(true) }),
+    answer: done,
     handler: async ({ actor, now }) => {
       await signOut(actor, now);
-      return { success: true as const };
+      return success;
     },
   }),
   defineRoute({

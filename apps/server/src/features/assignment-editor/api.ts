@@ -2,6 +2,8 @@ import {
   assignmentDetail,
   assignmentId,
   createAssignmentBody,
+  done,
+  success,
   updateAssignmentBody,
 } from '@redraft/contracts';
 import { z } from 'zod';
@@ -14,7 +16,6 @@ import {
 } from './service.ts';
 
 const oneAssignment = z.object({ id: assignmentId });
-const success = { success: true as const };
 const draftErrors = ['not_found', 'assignment.draft_incomplete', 'assignment.drafts_exceed_total'] as const;
 
 export const assignmentEditorRoutes = [
@@ -44,8 +45,7 @@ export const assignmentEditorRoutes = [
     summary: 'Change an assignment and its drafts',
     permission: 'assignment.manage',
     body: updateAssignmentBody,
-    answer: z.object({
-      success: z.literal(true),
+    answer: done.extend({
       /** Drafts that the old deadlines had closed and the new ones open again. */
       reopened: z.number().int(),
     }),
@@ -61,7 +61,7 @@ export const assignmentEditorRoutes = [
     summary: 'Delete an assignment with its submissions',
     permission: 'assignment.manage',
     query: oneAssignment,
-    answer: z.object({ success: z.literal(true) }),
+    answer: done,
     errors: ['not_found'],
     handler: async ({ actor, query, now }) => {
       await removeWholeAssignment(actor, query.id, now);

@@ -1,11 +1,9 @@
-import { assignmentId, flag } from '@redraft/contracts';
+import { assignmentId, done, flag, success } from '@redraft/contracts';
 import { z } from 'zod';
 import { defineRoute } from '../../platform/route.ts';
 import { setPaused, setVisible } from './service.ts';
 
 const oneAssignment = z.object({ id: assignmentId });
-const done = z.object({ success: z.literal(true) });
-const success = { success: true as const };
 
 export const assignmentRoutes = [
   defineRoute({

@@ -3,9 +3,11 @@ import {
   classId,
   classOverviewAnswer,
   classSubmissionsQuery,
+  done,
   getClassAnswer,
   ownedSubmission,
   type StudentClassDetail,
+  success,
   updateClassBody,
 } from '@redraft/contracts';
 import { z } from 'zod';
@@ -72,11 +74,11 @@ export const classPageRoutes = [
     summary: 'Delete a class for ever, with its assignments and submissions',
     permission: 'class.manage',
     query: z.object({ id: classId }),
-    answer: z.object({ success: z.literal(true) }),
+    answer: done,
     errors: ['not_found'],
     handler: async ({ actor, query, now }) => {
       await removeWholeClass(actor, query.id, now);
-      return { success: true as const };
+      return success;
     },
   }),
   defineRoute({
@@ -85,11 +87,11 @@ export const classPageRoutes = [
     summary: 'Change the details of a class',
     permission: 'class.manage',
     body: updateClassBody,
-    answer: z.object({ success: z.literal(true) }),
+    answer: done,
     errors: ['not_found', 'conflict.changed', 'class.has_assignments_outside'],
     handler: async ({ actor, body, now }) => {
       await changeWholeClass(actor, body, now);
-      return { success: true as const };
+      return success;
     },
   }),
 ];

@@ -1,10 +1,12 @@
 import {
   classId,
   classListItem,
+  done,
   flag,
   lookupItem,
   lookupQuery,
   registerClassBody,
+  success,
   userId,
 } from '@redraft/contracts';
 import { z } from 'zod';
@@ -14,8 +16,6 @@ import { listClassesOfOwner, listLookups } from './queries.ts';
 import { registerClass, removeStudent, setArchived } from './service.ts';
 
 const oneClass = z.object({ id: classId });
-const done = z.object({ success: z.literal(true) });
-const success = { success: true as const };
 
 export const classRoutes = [
   defineRoute({

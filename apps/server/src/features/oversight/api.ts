@@ -1,4 +1,11 @@
-import { addAssistantQuery, foundAssistant, readableClass, searchUserQuery } from '@redraft/contracts';
+import {
+  addAssistantQuery,
+  done,
+  foundAssistant,
+  readableClass,
+  searchUserQuery,
+  success,
+} from '@redraft/contracts';
 import { z } from 'zod';
 import { defineRoute } from '../../platform/route.ts';
 import { addAssistant, findAssistant, listAssistedClasses, removeAssistant } from './service.ts';
@@ -30,11 +37,11 @@ export const oversightRoutes = [
     summary: 'Make a user assistant of a class',
     permission: 'class.manage',
     query: addAssistantQuery,
-    answer: z.object({ success: z.literal(true) }),
+    answer: done,
     errors: ['not_found', 'assistant.unknown', 'assistant.unconfirmed', 'assistant.already_member'],
     handler: async ({ actor, query, now }) => {
       await addAssistant(actor, query, now);
-      return { success: true as const };
+      return success;
     },
   }),
   defineRoute({
@@ -43,11 +50,11 @@ export const oversightRoutes = [
     summary: 'A user no longer assists in a class',
     permission: 'class.manage',
     query: addAssistantQuery,
-    answer: z.object({ success: z.literal(true) }),
+    answer: done,
     errors: ['not_found', 'assistant.not_member'],
     handler: async ({ actor, query, now }) => {
       await removeAssistant(actor, query, now);
-      return { success: true as const };
+      return success;
     },
   }),
 ];

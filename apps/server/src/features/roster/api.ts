@@ -1,4 +1,11 @@
-import { exportRosterQuery, importRosterAnswer, importRosterBody, invitationId } from '@redraft/contracts';
+import {
+  done,
+  exportRosterQuery,
+  importRosterAnswer,
+  importRosterBody,
+  invitationId,
+  success,
+} from '@redraft/contracts';
 import { z } from 'zod';
 import { defineFileRoute, defineRoute } from '../../platform/route.ts';
 import { exportRoster } from './export.ts';
@@ -31,11 +38,11 @@ export const rosterRoutes = [
     summary: 'No longer await somebody who has not joined',
     permission: 'class.manage',
     query: z.object({ id: invitationId }),
-    answer: z.object({ success: z.literal(true) }),
+    answer: done,
     errors: ['not_found'],
     handler: async ({ actor, query, now }) => {
       await removeInvitation(actor, query.id, now);
-      return { success: true as const };
+      return success;
     },
   }),
 ];

@@ -1,4 +1,4 @@
-import { changeRubricBody, rubric, rubricContent, rubricId } from '@redraft/contracts';
+import { changeRubricBody, done, rubric, rubricContent, rubricId, success } from '@redraft/contracts';
 import { z } from 'zod';
 import { defineRoute } from '../../platform/route.ts';
 import { addRubric, changeRubric, listOwnRubrics, removeRubric } from './service.ts';
@@ -38,11 +38,11 @@ export const rubricRoutes = [
     summary: 'Take a rubric out of the own library; assignments keep their copies',
     permission: 'rubric.manage',
     query: z.object({ id: rubricId }),
-    answer: z.object({ success: z.literal(true) }),
+    answer: done,
     errors: ['not_found'],
     handler: async ({ actor, query, now }) => {
       await removeRubric(actor, query.id, now);
-      return { success: true as const };
+      return success;
     },
   }),
 ];

@@ -1,10 +1,14 @@
-import { addSectionBody, assignSectionBody, renameSectionBody, sectionId } from '@redraft/contracts';
+import {
+  addSectionBody,
+  assignSectionBody,
+  done,
+  renameSectionBody,
+  sectionId,
+  success,
+} from '@redraft/contracts';
 import { z } from 'zod';
 import { defineRoute } from '../../platform/route.ts';
 import { addSection, assignSection, removeSection, renameSection } from './service.ts';
-
-const done = z.object({ success: z.literal(true) });
-const success = { success: true as const };
 
 export const sectionRoutes = [
   defineRoute({

@@ -5,8 +5,10 @@ import {
   assignmentId,
   assignmentTemplateId,
   changeTemplateItemsBody,
+  done,
   editorFrame,
   itemFrameQuery,
+  success,
   templateItem,
 } from '@redraft/contracts';
 import { z } from 'zod';
@@ -77,11 +79,11 @@ const itemRoutes = [
     summary: 'Remove an additional file that no student has begun',
     permission: 'template.manage',
     query: oneItem,
-    answer: z.object({ success: z.literal(true) }),
+    answer: done,
     errors: ['not_found', 'template.has_copies'],
     handler: async ({ actor, query, now }) => {
       await removeItem(actor, query.id, now);
-      return { success: true as const };
+      return success;
     },
   }),
   defineRoute({

@@ -1,4 +1,4 @@
-import type { AssignmentTemplateId, EditorFrame, FileId } from '@redraft/contracts';
+import type { AssignmentTemplateId, EditorFrame, EditorLook, FileId } from '@redraft/contracts';
 import { mediaTypes } from '@redraft/documents';
 import type { Actor } from '../../access/index.ts';
 import { inTransaction } from '../../platform/db.ts';
@@ -17,7 +17,7 @@ import { loadManagedItem, lockManagedItem } from './service.ts';
 /** Opens the file of an item in the editor; a blank one is made now. What is saved reaches who begins later. */
 export async function openItemFrame(
   actor: Actor,
-  wanted: { id: AssignmentTemplateId; lang: string; theme: 'light' | 'dark' },
+  wanted: EditorLook & { id: AssignmentTemplateId },
   now: Date,
 ): Promise<EditorFrame> {
   const { id, lang, theme } = wanted;

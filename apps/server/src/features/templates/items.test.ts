@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { db } from '../../platform/db.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { useApp } from '../../testing/app.ts';
-import { createAssignment, createClass } from '../../testing/course.ts';
+import { assignmentBody, createAssignment, createClass } from '../../testing/course.ts';
 import { officeFile } from '../../testing/office-files.ts';
 import { addItem, addTemplate, applyTemplate, download, itemsOf, mainItem } from '../../testing/templates.ts';
 
@@ -73,6 +73,19 @@ describe('the files of an assignment', () => {
       });
     },
   );
+
+  it('are not created with two main ones, nor is the assignment', async () => {
+    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+    const id = await createClass(instructor);
+    const main = { assignmentTemplateType: 'MAIN', contentType: 'WRITER' };
+    const body = { classId: id, ...assignmentBody({ templates: [main, main] }) };
+    expect(await instructor.call('POST', '/api/classes/createAssignment', { body })).toMatchObject({
+      status: 400,
+      body: { code: 'request.invalid', message: 'An assignment has one main file.' },
+    });
+    const page = await instructor.call('POST', '/api/classes/getclass', { query: { id } });
+    expect(page.body).toMatchObject({ assignments: [] });
+  });
 
   it('grow one by one to ten beside the main one, and stay untitled if they are', async () => {
     const { instructor, assignmentId } = await assignmentOf();

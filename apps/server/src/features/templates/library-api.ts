@@ -1,4 +1,11 @@
-import { templateFile, templateFileId, templateLimitBytes, uploadTemplateBody } from '@redraft/contracts';
+import {
+  done,
+  success,
+  templateFile,
+  templateFileId,
+  templateLimitBytes,
+  uploadTemplateBody,
+} from '@redraft/contracts';
 import { z } from 'zod';
 import { defineFileRoute, defineRoute } from '../../platform/route.ts';
 import { addTemplate, listLibrary, readThumbnail, removeTemplate } from './library.ts';
@@ -40,11 +47,11 @@ export const libraryRoutes = [
     summary: 'Take a template out of the own library; assignments keep their copies',
     permission: 'template.manage',
     query: oneTemplate,
-    answer: z.object({ success: z.literal(true) }),
+    answer: done,
     errors: ['template.unknown'],
     handler: async ({ actor, query, now }) => {
       await removeTemplate(actor, query.id, now);
-      return { success: true as const };
+      return success;
     },
   }),
   defineFileRoute({

@@ -1,4 +1,4 @@
-import type { EditorFrame, FileId } from '@redraft/contracts';
+import type { EditorFrame, EditorLook, FileId } from '@redraft/contracts';
 import { mediaTypes, type OfficeKind } from '@redraft/documents';
 import {
   type EditorComponent,
@@ -15,7 +15,7 @@ import { issueFileToken } from './tokens.ts';
 /** A frame is open for a working day at most, and never longer than the session that opened it. */
 const TOKEN_LIFE_MS = 12 * 60 * 60 * 1000;
 
-export type FrameRequest = {
+export type FrameRequest = EditorLook & {
   fileId: FileId;
   /** What the file is: another editor may open other kinds. */
   kind: OfficeKind;
@@ -23,8 +23,6 @@ export type FrameRequest = {
   mode: 'edit' | 'view';
   /** An earlier version, to view. */
   seq?: number | undefined;
-  lang: string;
-  theme: 'light' | 'dark';
   now: Date;
 };
 

@@ -1,10 +1,13 @@
 import {
   assignmentId,
   assignmentTemplateId,
+  done,
   draftId,
   editorFrame,
+  editorLook,
   studentAssignment,
   submissionId,
+  success,
 } from '@redraft/contracts';
 import { z } from 'zod';
 import { defineRoute } from '../../platform/route.ts';
@@ -52,7 +55,7 @@ export const workspaceRoutes = [
     summary: 'Hand in a draft or the final text',
     permission: 'assignment.write',
     query: z.object({ id: submissionId, draftId }),
-    answer: z.object({ success: z.literal(true) }),
+    answer: done,
     errors: [
       'not_found',
       'assignment.draft_already_submitted',
@@ -63,7 +66,7 @@ export const workspaceRoutes = [
     ],
     handler: async ({ actor, query, now }) => {
       await submitDraft(actor, { submissionId: query.id, draftId: query.draftId }, now);
-      return { success: true as const };
+      return success;
     },
   }),
   defineRoute({
@@ -71,13 +74,11 @@ export const workspaceRoutes = [
     path: '/api/editor/frame',
     summary: 'What a page posts into the frame of the editor, with a token for one file',
     permission: 'submission.read',
-    query: z.object({
+    query: editorLook.extend({
       submissionId,
       /** An additional file that its student has begun; the main one without it. */
       assignmentTemplateId: assignmentTemplateId.optional(),
       seq: z.coerce.number().int().min(0).optional(),
-      lang: z.string().max(20).default('en'),
-      theme: z.enum(['light', 'dark']).default('light'),
     }),
     answer: editorFrame,
     errors: ['not_found', 'document.no_editor'],

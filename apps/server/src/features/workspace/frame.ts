@@ -1,4 +1,4 @@
-import type { AssignmentTemplateId, EditorFrame, FileId, SubmissionId } from '@redraft/contracts';
+import type { AssignmentTemplateId, EditorFrame, EditorLook, FileId, SubmissionId } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { AppError } from '../../platform/errors.ts';
 import { headOf } from '../revisions/index.ts';
@@ -17,29 +17,19 @@ import { openFrame } from '../wopi/index.ts';
  */
 export async function openSubmissionFrame(
   actor: Actor,
-  wanted: {
+  wanted: EditorLook & {
     submissionId: SubmissionId;
     assignmentTemplateId?: AssignmentTemplateId | undefined;
     seq?: number | undefined;
-    lang: string;
-    theme: 'light' | 'dark';
   },
   now: Date,
 ): Promise<EditorFrame> {
+  const { seq, lang, theme } = wanted;
   const { submission } = await loadVisibleSubmission(actor, wanted.submissionId);
   const fileId = await fileOf(submission, wanted.assignmentTemplateId);
   const [access, { kind }] = await Promise.all([fileAccess(fileId, actor.userId, now), headOf(fileId)]);
-  const mode = access?.mode === 'edit' && wanted.seq === undefined ? 'edit' : 'view';
-  return openFrame({
-    fileId,
-    kind,
-    actor,
-    mode,
-    seq: wanted.seq,
-    lang: wanted.lang,
-    theme: wanted.theme,
-    now,
-  });
+  const mode = access?.mode === 'edit' && seq === undefined ? 'edit' : 'view';
+  return openFrame({ fileId, kind, actor, mode, seq, lang, theme, now });
 }
 
 async function fileOf(submission: SubmissionRow, itemId: AssignmentTemplateId | undefined): Promise<FileId> {

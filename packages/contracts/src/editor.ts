@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** What the page needs to post its form into the editor's frame (spec 5 §3). */
+export const editorFrame = z.object({
+  actionUrl: z.string(),
+  editorOrigin: z.string(),
+  mode: z.enum(['edit', 'view']),
+  fields: z.record(z.string(), z.string()),
+});
+export type EditorFrame = z.infer<typeof editorFrame>;
+
+/** How the editor shows itself, whatever file it opens. */
+export const editorLook = z.object({
+  lang: z.string().max(20).default('en'),
+  theme: z.enum(['light', 'dark']).default('light'),
+});
+export type EditorLook = z.infer<typeof editorLook>;
