@@ -5,6 +5,7 @@ import {
   type DraftRow,
   presentClassAssignment,
   presentDeadline,
+  presentRules,
 } from '../assignments/index.ts';
 import type { ClassRow } from '../classes/index.ts';
 
@@ -21,15 +22,9 @@ export function presentAssignmentDetail(loaded: Loaded): AssignmentDetail {
   const { assignment: row, drafts, templates, counts } = loaded;
   return {
     ...presentClassAssignment(row),
+    ...presentRules(row),
     classId: row.class_id,
     postDate: row.post_at.toISOString(),
-    autoEvaluate: row.auto_evaluate,
-    autoAccept: row.auto_accept,
-    autoItemsDisable: row.auto_items_disable,
-    showAnalytics: row.show_analytics === 'AFTER_GRADE',
-    showAnalyticsAlways: row.show_analytics === 'ALWAYS',
-    uploadFile: row.upload_file,
-    multiDraft: row.multi_draft,
     mainFileType: templates.find((item) => item.type === 'MAIN')?.contentType ?? 'DOCUMENT',
     classEndDate: classBounds(loaded.course).closesAt.toISOString(),
     version: row.version,
@@ -40,7 +35,6 @@ export function presentAssignmentDetail(loaded: Loaded): AssignmentDetail {
       numberOfSubmissions: loaded.handedIn.get(draft.id) ?? 0,
     })),
     templates,
-    rubric: row.rubric,
     numberOfStarted: counts.started,
     numberOfGraded: counts.graded,
   };

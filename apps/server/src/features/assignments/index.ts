@@ -1,5 +1,5 @@
 export { assignmentRoutes } from './api.ts';
-export { presentClassAssignment, presentDeadline } from './present.ts';
+export { presentClassAssignment, presentDeadline, presentRules } from './present.ts';
 export {
   type AssignmentRow,
   type DraftRow,

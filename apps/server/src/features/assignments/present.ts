@@ -1,17 +1,29 @@
 import type { ClassAssignment, Deadline } from '@redraft/contracts';
 import type { AssignmentRow, DraftRow } from './queries.ts';
 
-function draftType(row: DraftRow): 'DRAFT' | 'FINAL' {
-  return row.type === 'FINAL' ? 'FINAL' : 'DRAFT';
-}
-
 export function presentDeadline(row: DraftRow): Deadline {
   return {
     draftId: row.id,
     draftTitle: row.title,
     draftDeadline: row.deadline.toISOString(),
     draftPointValue: row.point_value,
-    draftType: draftType(row),
+    draftType: row.type,
+  };
+}
+
+/** The rules of an assignment as its editor sends and receives them. */
+export function presentRules(row: AssignmentRow) {
+  return {
+    preventAfterDueDate: row.prevent_after_due_date,
+    autoSubmission: row.auto_submission,
+    autoEvaluate: row.auto_evaluate,
+    autoAccept: row.auto_accept,
+    autoItemsDisable: row.auto_items_disable,
+    showAnalytics: row.show_analytics === 'AFTER_GRADE',
+    showAnalyticsAlways: row.show_analytics === 'ALWAYS',
+    uploadFile: row.upload_file,
+    multiDraft: row.multi_draft,
+    rubric: row.rubric,
   };
 }
 

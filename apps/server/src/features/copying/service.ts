@@ -10,6 +10,7 @@ import {
   listDrafts,
   loadManagedAssignment,
   type NewAssignment,
+  presentRules,
 } from '../assignments/index.ts';
 import { loadManagedClass, registerClass } from '../classes/index.ts';
 import { copyItems } from '../templates/index.ts';
@@ -113,6 +114,7 @@ async function createCopy(actor: Actor, copy: Copy, now: Date): Promise<Assignme
 
 function toNewAssignment({ assignment, drafts, dates, classId, title, visible }: Copy): NewAssignment {
   return {
+    ...presentRules(assignment),
     classId,
     title,
     visible,
@@ -120,16 +122,6 @@ function toNewAssignment({ assignment, drafts, dates, classId, title, visible }:
     pointValue: assignment.point_value,
     startDate: dates.startAt.toISOString(),
     endDate: dates.endAt.toISOString(),
-    preventAfterDueDate: assignment.prevent_after_due_date,
-    autoSubmission: assignment.auto_submission,
-    autoEvaluate: assignment.auto_evaluate,
-    autoAccept: assignment.auto_accept,
-    autoItemsDisable: assignment.auto_items_disable,
-    showAnalytics: assignment.show_analytics === 'AFTER_GRADE',
-    showAnalyticsAlways: assignment.show_analytics === 'ALWAYS',
-    uploadFile: assignment.upload_file,
-    multiDraft: assignment.multi_draft,
-    rubric: assignment.rubric,
     draftSubmissions: drafts.flatMap((draft, index) =>
       draft.type === 'FINAL'
         ? []
