@@ -68,6 +68,20 @@ describe('an assignment with a student inside', () => {
     });
   });
 
+  it('keeps in the log when marks are shown and what is evaluated by itself, too', async () => {
+    const { instructor, id } = await begunAssignment();
+    const postDate = hoursFromNow(24 * 9);
+    const rules = { postDate, autoEvaluate: true, autoItemsDisable: true };
+    expect((await change(instructor, id, rules)).status).toBe(200);
+    expect((await logged('assignment.update', id)).details).toMatchObject({
+      fields: {
+        post: { to: postDate },
+        autoEvaluate: { from: false, to: true },
+        autoItemsDisable: { from: false, to: true },
+      },
+    });
+  });
+
   it('opens again what its deadline had closed, when the deadline moves on', async () => {
     const { instructor, id, desk } = await begunAssignment({ autoSubmission: true });
     const afterEnd = new Date(Date.parse(hoursFromNow(25)));
