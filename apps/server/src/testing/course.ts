@@ -1,7 +1,7 @@
 import { type AssignmentId, assignmentId, type ClassId, classId } from '@redraft/contracts';
 import { DateTime } from 'luxon';
 import { z } from 'zod';
-import type { Caller } from './app.ts';
+import type { Caller, TestApp } from './app.ts';
 
 const zone = 'Europe/Berlin';
 let keys = 0;
@@ -27,6 +27,13 @@ export function classBody(rest: Record<string, unknown> = {}) {
 export async function createClass(instructor: Caller, rest: Record<string, unknown> = {}): Promise<ClassId> {
   const { body } = await instructor.call('POST', '/api/classes/registerclass', { body: classBody(rest) });
   return z.object({ id: classId }).parse(body).id;
+}
+
+/** Somebody new who is a student of the class. */
+export async function enrollStudent(app: TestApp, id: ClassId): Promise<Caller> {
+  const student = await app.signInAs('ROLE_STUDENT');
+  await student.call('POST', '/api/classes/classenroll', { query: { id } });
+  return student;
 }
 
 export const hoursFromNow = (hours: number): string => DateTime.utc().plus({ hours }).toISO();

@@ -10,7 +10,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { resetClock, setClock } from '../../platform/clock.ts';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
-import { createAssignment, createClass, hoursFromNow } from '../../testing/course.ts';
+import { createAssignment, createClass, enrollStudent, hoursFromNow } from '../../testing/course.ts';
 import { sitDown } from '../../testing/writing.ts';
 import { reopenClosedSteps } from '../submissions/index.ts';
 import { closeOverdueSteps } from '../workspace/index.ts';
@@ -56,11 +56,7 @@ async function openCourse(assignment: Record<string, unknown> = {}): Promise<Cou
   return { instructor, student, classId, assignmentId };
 }
 
-async function join(classId: ClassId): Promise<Caller> {
-  const student = await app.signInAs('ROLE_STUDENT');
-  await student.call('POST', '/api/classes/classenroll', { query: { id: classId } });
-  return student;
-}
+const join = (classId: ClassId) => enrollStudent(app, classId);
 
 const grant = (course: Course, accommodations: unknown, caller = course.instructor) =>
   caller.call('PUT', '/api/classes/accommodations', {

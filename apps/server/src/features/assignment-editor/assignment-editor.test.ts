@@ -1,7 +1,13 @@
 import { type AssignmentDetail, assignmentDetail } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
 import { type Caller, useApp } from '../../testing/app.ts';
-import { assignmentBody, createAssignment, createClass, hoursFromNow } from '../../testing/course.ts';
+import {
+  assignmentBody,
+  createAssignment,
+  createClass,
+  enrollStudent,
+  hoursFromNow,
+} from '../../testing/course.ts';
 import { sitDown } from '../../testing/writing.ts';
 
 const app = useApp();
@@ -53,8 +59,7 @@ describe('changing an assignment', () => {
 
   it('never drops a draft that a student has handed in, and changes nothing at all then', async () => {
     const { instructor, classId, id } = await classWithDraft();
-    const student = await app.signInAs('ROLE_STUDENT');
-    await student.call('POST', '/api/classes/classenroll', { query: { id: classId } });
+    const student = await enrollStudent(app, classId);
     const desk = await sitDown(app, student, id);
     await desk.save('A sketch');
     const query = { id: desk.submissionId, draftId: desk.draftIds[0] ?? 0 };

@@ -2,7 +2,13 @@ import { type AssignmentId, assignmentDetail, type SubmissionId } from '@redraft
 import { describe, expect, it } from 'vitest';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
-import { assignmentBody, createAssignment, createClass, hoursFromNow } from '../../testing/course.ts';
+import {
+  assignmentBody,
+  createAssignment,
+  createClass,
+  enrollStudent,
+  hoursFromNow,
+} from '../../testing/course.ts';
 import { sitDown } from '../../testing/writing.ts';
 import { closeOverdueSteps } from '../workspace/index.ts';
 
@@ -11,10 +17,9 @@ const app = useApp();
 /** An assignment that a student has begun and written in. */
 async function begunAssignment(rest: Record<string, unknown> = {}) {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
-  const student = await app.signInAs('ROLE_STUDENT');
   const classId = await createClass(instructor);
   const id = await createAssignment(instructor, classId, rest);
-  await student.call('POST', '/api/classes/classenroll', { query: { id: classId } });
+  const student = await enrollStudent(app, classId);
   const desk = await sitDown(app, student, id);
   await desk.save('The beginning of a text');
   return { instructor, student, classId, id, desk };

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
-import { classBody, createAssignment, createClass, hoursFromNow } from '../../testing/course.ts';
+import {
+  classBody,
+  createAssignment,
+  createClass,
+  enrollStudent,
+  hoursFromNow,
+} from '../../testing/course.ts';
 
 const app = useApp();
 
@@ -140,9 +146,8 @@ describe('a student', () => {
 
   it('who was removed no longer has the class', async () => {
     const instructor = await app.signInAs('ROLE_INSTRUCTOR');
-    const student = await app.signInAs('ROLE_STUDENT');
     const id = await createClass(instructor);
-    await student.call('POST', '/api/classes/classenroll', { query: { id } });
+    const student = await enrollStudent(app, id);
     const body = { classId: id, studentId: student.user.id };
     expect((await instructor.call('DELETE', '/api/classes/dropstudent', { body })).body).toBe(true);
     expect((await student.call('POST', '/api/classes/getclass', { query: { id } })).status).toBe(404);

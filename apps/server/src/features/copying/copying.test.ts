@@ -10,7 +10,13 @@ import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Caller, useApp } from '../../testing/app.ts';
-import { classBody, createAssignment, createClass, hoursFromNow } from '../../testing/course.ts';
+import {
+  classBody,
+  createAssignment,
+  createClass,
+  enrollStudent,
+  hoursFromNow,
+} from '../../testing/course.ts';
 import { sitDown } from '../../testing/writing.ts';
 
 const app = useApp();
@@ -40,8 +46,7 @@ async function classWithWork() {
     templates: [{ contentType: 'PRESENTATION', title: 'Talk' }],
     draftSubmissions: [{ draftTitle: 'Sketch', draftDeadline: hoursFromNow(4), draftPointValue: 30 }],
   });
-  const student = await app.signInAs('ROLE_STUDENT');
-  await student.call('POST', '/api/classes/classenroll', { query: { id } });
+  const student = await enrollStudent(app, id);
   await sitDown(app, student, assignment);
   return { instructor, id, assignment };
 }

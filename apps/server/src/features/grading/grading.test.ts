@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
-import { createAssignment, createClass } from '../../testing/course.ts';
+import { createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
 import { sitDown } from '../../testing/writing.ts';
 
 const app = useApp();
@@ -11,8 +11,7 @@ async function twoSubmissions(course: Record<string, unknown> = {}) {
   const assignmentId = await createAssignment(instructor, classId);
   const submissions = [];
   for (const text of ['One text', 'Another text']) {
-    const student = await app.signInAs('ROLE_STUDENT');
-    await student.call('POST', '/api/classes/classenroll', { query: { id: classId } });
+    const student = await enrollStudent(app, classId);
     const desk = await sitDown(app, student, assignmentId);
     await desk.save(text);
     submissions.push({ student, id: desk.submissionId });

@@ -9,7 +9,13 @@ import {
 import { describe, expect, it } from 'vitest';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
-import { assignmentBody, createAssignment, createClass, hoursFromNow } from '../../testing/course.ts';
+import {
+  assignmentBody,
+  createAssignment,
+  createClass,
+  enrollStudent,
+  hoursFromNow,
+} from '../../testing/course.ts';
 import { sitDown } from '../../testing/writing.ts';
 
 const app = useApp();
@@ -33,11 +39,7 @@ const read = async (instructor: Caller, id: number) =>
   assignmentDetail.parse((await instructor.call('GET', '/api/classes/assignment', { query: { id } })).body);
 const change = (instructor: Caller, body: Record<string, unknown>) =>
   instructor.call('PATCH', '/api/classes/assignment', { body: { ...assignmentBody(), ...body } });
-async function enrolled(classId: ClassId) {
-  const student = await app.signInAs('ROLE_STUDENT');
-  await student.call('POST', '/api/classes/classenroll', { query: { id: classId } });
-  return student;
-}
+const enrolled = (classId: ClassId) => enrollStudent(app, classId);
 
 describe('the rubric of an assignment', () => {
   it('is stored with it, levels from the most points to the fewest', async () => {

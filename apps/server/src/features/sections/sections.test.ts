@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { db } from '../../platform/db.ts';
 import type { Caller } from '../../testing/app.ts';
 import { useApp } from '../../testing/app.ts';
-import { createClass } from '../../testing/course.ts';
+import { createClass, enrollStudent } from '../../testing/course.ts';
 
 const app = useApp();
 
@@ -13,8 +13,7 @@ async function classWithStudents(count = 2) {
   const classId = await createClass(instructor);
   const students: Caller[] = [];
   for (let index = 0; index < count; index += 1) {
-    const student = await app.signInAs('ROLE_STUDENT');
-    await student.call('POST', '/api/classes/classenroll', { query: { id: classId } });
+    const student = await enrollStudent(app, classId);
     students.push(student);
   }
   return { instructor, classId, students };

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { db } from '../../platform/db.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { useApp } from '../../testing/app.ts';
-import { assignmentBody, createAssignment, createClass } from '../../testing/course.ts';
+import { assignmentBody, createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
 import { officeFile } from '../../testing/office-files.ts';
 import { addItem, addTemplate, applyTemplate, download, itemsOf, mainItem } from '../../testing/templates.ts';
 
@@ -244,10 +244,9 @@ describe('a token for the file of an item', () => {
     ['somebody else', 403],
   ])('in the hands of %s is worth %i', async (who, status) => {
     const instructor = await app.signInAs('ROLE_INSTRUCTOR');
-    const student = await app.signInAs('ROLE_STUDENT');
     const other = await app.signInAs('ROLE_INSTRUCTOR');
     const classId = await createClass(instructor);
-    await student.call('POST', '/api/classes/classenroll', { query: { id: classId } });
+    const student = await enrollStudent(app, classId);
     const { id } = await mainItem(instructor, await createAssignment(instructor, classId));
     await instructor.call('POST', '/api/auxfiles/assignment/frame', { query: { id } });
     const holders = { 'the owner of the class': instructor, 'a student of the class': student };

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { db } from '../../platform/db.ts';
 import { useApp } from '../../testing/app.ts';
-import { createAssignment, createClass } from '../../testing/course.ts';
+import { createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
 import { officeFile } from '../../testing/office-files.ts';
 import { addItem, addTemplate, applyTemplate, mainItem } from '../../testing/templates.ts';
 import { sitDown } from '../../testing/writing.ts';
@@ -36,9 +36,8 @@ async function isLeft(id: FileId): Promise<boolean> {
 
 it('the file that a template had is gone after the sweep, and what was taken from it stays', async () => {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
-  const student = await app.signInAs('ROLE_STUDENT');
   const classId = await createClass(instructor);
-  await student.call('POST', '/api/classes/classenroll', { query: { id: classId } });
+  const student = await enrollStudent(app, classId);
   const assignmentId = await createAssignment(instructor, classId);
   const bytes = officeFile('docx', 'Kept by whoever has it');
   const template = await addTemplate(app, instructor, { name: 'a.docx', bytes });
@@ -70,9 +69,8 @@ it('the file of an item that was removed is gone after the sweep', async () => {
 
 it('all files of an assignment are known: its own, and the main and additional ones of students', async () => {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
-  const student = await app.signInAs('ROLE_STUDENT');
   const classId = await createClass(instructor);
-  await student.call('POST', '/api/classes/classenroll', { query: { id: classId } });
+  const student = await enrollStudent(app, classId);
   const assignmentId = await createAssignment(instructor, classId);
   const main = await mainItem(instructor, assignmentId);
   await instructor.call('POST', '/api/auxfiles/assignment/frame', { query: { id: main.id } });

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { resetClock, setClock } from '../../platform/clock.ts';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
-import { createAssignment, createClass, hoursFromNow } from '../../testing/course.ts';
+import { createAssignment, createClass, enrollStudent, hoursFromNow } from '../../testing/course.ts';
 import { openedFile, saveThrough } from '../../testing/frames.ts';
 import { officeFile } from '../../testing/office-files.ts';
 import { addItem, addTemplate, download, itemsOf, mainItem } from '../../testing/templates.ts';
@@ -19,11 +19,7 @@ const notFound = { status: 404, body: { code: 'not_found' } };
 async function classWith(rest: Record<string, unknown> = {}) {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const classId = await createClass(instructor);
-  const join = async () => {
-    const student = await app.signInAs('ROLE_STUDENT');
-    await student.call('POST', '/api/classes/classenroll', { query: { id: classId } });
-    return student;
-  };
+  const join = () => enrollStudent(app, classId);
   return { instructor, join, assignmentId: await createAssignment(instructor, classId, rest) };
 }
 

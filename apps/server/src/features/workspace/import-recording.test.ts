@@ -7,7 +7,7 @@ import { createTextReplay, toStoredOps } from '@redraft/revision-log';
 import { describe, expect, it } from 'vitest';
 import { db } from '../../platform/db.ts';
 import { useApp } from '../../testing/app.ts';
-import { createAssignment, createClass } from '../../testing/course.ts';
+import { createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
 import { headOf, readCurrent, readOps } from '../revisions/index.ts';
 import { importRecording } from './import-recording.ts';
 
@@ -16,9 +16,8 @@ const traces = new URL('../../../../../../shared/traces/', import.meta.url);
 
 async function studentOfClass() {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
-  const student = await app.signInAs('ROLE_STUDENT');
   const classId = await createClass(instructor);
-  await student.call('POST', '/api/classes/classenroll', { query: { id: classId } });
+  const student = await enrollStudent(app, classId);
   return { assignmentId: await createAssignment(instructor, classId), username: student.user.username };
 }
 

@@ -10,7 +10,7 @@ import {
 } from '@redraft/documents';
 import { describe, expect, it } from 'vitest';
 import { type Caller, useApp } from '../../testing/app.ts';
-import { createAssignment, createClass, hoursFromNow } from '../../testing/course.ts';
+import { createAssignment, createClass, enrollStudent, hoursFromNow } from '../../testing/course.ts';
 import { saveThrough } from '../../testing/frames.ts';
 import { officeFile } from '../../testing/office-files.ts';
 import { addTemplate, applyTemplate, download, mainItem } from '../../testing/templates.ts';
@@ -22,11 +22,7 @@ const app = useApp();
 async function classWith(rest: Record<string, unknown> = {}) {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const classId = await createClass(instructor);
-  const join = async () => {
-    const student = await app.signInAs('ROLE_STUDENT');
-    await student.call('POST', '/api/classes/classenroll', { query: { id: classId } });
-    return student;
-  };
+  const join = () => enrollStudent(app, classId);
   return { instructor, join, assignmentId: await createAssignment(instructor, classId, rest) };
 }
 

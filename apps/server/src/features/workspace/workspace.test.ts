@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { resetClock, setClock } from '../../platform/clock.ts';
 import type { Caller } from '../../testing/app.ts';
 import { useApp } from '../../testing/app.ts';
-import { createAssignment, createClass, hoursFromNow } from '../../testing/course.ts';
+import { createAssignment, createClass, enrollStudent, hoursFromNow } from '../../testing/course.ts';
 import { sitDown } from '../../testing/writing.ts';
 import { closeOverdueSteps } from './sweep.ts';
 
@@ -23,9 +23,8 @@ const failOnError = (error: unknown) => {
 
 async function classWithStudent(assignment: Record<string, unknown> = {}) {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
-  const student = await app.signInAs('ROLE_STUDENT');
   const classId = await createClass(instructor);
-  await student.call('POST', '/api/classes/classenroll', { query: { id: classId } });
+  const student = await enrollStudent(app, classId);
   const assignmentId = await createAssignment(instructor, classId, assignment);
   return { instructor, student, classId, assignmentId };
 }
