@@ -73,7 +73,6 @@ export const classStudent = z.object({
   accommodations: z.array(accommodation),
   submissions: z.array(classSubmission),
 });
-export type ClassStudent = z.infer<typeof classStudent>;
 
 const classFields = {
   id: classId,
@@ -166,7 +165,6 @@ export const studentClassDetail = z.object({
 export type StudentClassDetail = z.infer<typeof studentClassDetail>;
 
 export const getClassAnswer = z.discriminatedUnion('audience', [classDetail, studentClassDetail]);
-export type GetClassAnswer = z.infer<typeof getClassAnswer>;
 
 /** As `getclass`, without single texts. */
 export const classOverviewAnswer = z.discriminatedUnion('audience', [classOverview, studentClassDetail]);

@@ -71,7 +71,8 @@ export async function writeSchoolClass(
   }
   for (const { username, enrolledAt } of schoolClass.students) {
     const studentId = personOf(people, username).userId;
-    await upsertEnrollment({ classId, studentId, isOptedOut: false, at: new Date(enrolledAt) });
+    const at = new Date(enrolledAt);
+    await upsertEnrollment({ classId, studentId, isOptedOut: false, sectionId: null, at });
   }
   await writeSections({ world, people, owner, classId });
   await writeInvitation(owner, classId, createdAt);

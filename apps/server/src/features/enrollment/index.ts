@@ -4,7 +4,6 @@ export {
   deleteInvitation,
   deleteInvitationsTo,
   listInvitations,
-  type NewInvitation,
   selectOptionalInvitation,
   upsertInvitations,
 } from './invitation-queries.ts';

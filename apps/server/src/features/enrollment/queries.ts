@@ -8,7 +8,7 @@ export async function upsertEnrollment(enrollment: {
   studentId: UserId;
   isOptedOut: boolean;
   /** Left as it was when there is none. */
-  sectionId?: SectionId | null;
+  sectionId: SectionId | null;
   at: Date;
 }): Promise<void> {
   await db()
@@ -18,7 +18,7 @@ export async function upsertEnrollment(enrollment: {
       student_id: enrollment.studentId,
       opt_out: enrollment.isOptedOut,
       enrolled_at: enrollment.at,
-      section_id: enrollment.sectionId ?? null,
+      section_id: enrollment.sectionId,
     })
     .onConflict((conflict) =>
       conflict.columns(['class_id', 'student_id']).doUpdateSet({

@@ -1,5 +1,4 @@
 export {
-  type AdditionalFileRow,
   insertAdditionalFile,
   listAdditionalFiles,
   selectOptionalAdditionalFile,
