@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { db } from '../../platform/db.ts';
 import { useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
 import { sitDown } from '../../testing/writing.ts';
@@ -49,6 +51,25 @@ describe('a grade', () => {
     expect(
       (await instructor.call('POST', '/api/classes/readsubmission', { query: { submissionId: id } })).body,
     ).toMatchObject({ grade: 50 });
+  });
+
+  it('given by two windows at once is kept in the log with the one that it replaces', async () => {
+    const { instructor, submissions } = await twoSubmissions();
+    const { id } = firstOf(submissions);
+    const give = (grade: number) =>
+      instructor.call('POST', '/api/classes/setGrade', { query: { id, grade } });
+    await Promise.all([give(50), give(60)]);
+    const logged = await db()
+      .selectFrom('audit_log')
+      .select('details')
+      .where('action', '=', 'submission.grade')
+      .where('subject_id', '=', id)
+      .orderBy('id')
+      .execute();
+    const entry = z.object({ before: z.number().nullable(), after: z.number() });
+    const [first, second] = logged.map(({ details }) => entry.parse(details));
+    expect(first?.before).toBeNull();
+    expect(second?.before).toBe(first?.after);
   });
 
   it('of nothing takes it away', async () => {

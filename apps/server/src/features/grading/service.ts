@@ -9,9 +9,9 @@ import { isGradeOfClass, numericGrade } from './grade-rules.ts';
 import { updateGrade } from './queries.ts';
 
 async function loadGradableSubmission(actor: Actor, id: SubmissionId): Promise<SubmissionRow> {
+  await lockSubmission(id);
   const { submission, standing } = await loadReadableSubmission(actor, id);
   if (!canGradeSubmission(actor, standing)) throw new AppError('access.denied');
-  await lockSubmission(id);
   return submission;
 }
 
