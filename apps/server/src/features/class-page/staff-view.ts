@@ -16,30 +16,30 @@ export interface Viewed {
 
 /** The class for those who teach it, without the single texts. */
 export async function presentOverview(viewed: Viewed): Promise<ClassOverview> {
-  const [times, overview] = await Promise.all([totalTimes(viewed.classId), presentFacts(viewed)]);
-  return overview(times);
+  const [times, loaded] = await Promise.all([totalTimes(viewed.classId), loadClass(viewed.classId)]);
+  return presentLoaded(viewed, loaded, times);
 }
 
 /** The whole class for those who teach it. */
 export async function presentClassForStaff(viewed: Viewed): Promise<ClassDetail> {
-  const [submissions, overview] = await Promise.all([
+  const [submissions, loaded] = await Promise.all([
     presentSubmissions(viewed.classId),
-    presentFacts(viewed),
+    loadClass(viewed.classId),
   ]);
-  const facts = overview(sumOf(submissions.map((row) => [row.studentId, row.totalTime])));
+  const times = sumOf(submissions.map((row) => [row.studentId, row.totalTime]));
+  const overview = presentLoaded(viewed, loaded, times);
   const byStudent = Map.groupBy(submissions, (row): UserId => row.studentId);
   return {
-    ...facts,
-    students: facts.students.map((student) => ({
+    ...overview,
+    students: overview.students.map((student) => ({
       ...student,
       submissions: byStudent.get(student.id) ?? [],
     })),
   };
 }
 
-/** Everything but the times, which are known last. */
-async function presentFacts(viewed: Viewed): Promise<(times: ReadonlyMap<UserId, number>) => ClassOverview> {
-  const { actor, standing, classId } = viewed;
+/** All that is shown of a class beside its texts. */
+async function loadClass(classId: ClassId) {
   const [course, students, assistants, assignments, started, sections, granted, invitations] =
     await Promise.all([
       selectClass(classId),
@@ -51,7 +51,16 @@ async function presentFacts(viewed: Viewed): Promise<(times: ReadonlyMap<UserId,
       listAccommodations(classId),
       listInvitations(classId),
     ]);
-  return (times) => ({
+  return { course, students, assistants, assignments, started, sections, granted, invitations };
+}
+
+function presentLoaded(
+  { actor, standing }: Viewed,
+  loaded: Awaited<ReturnType<typeof loadClass>>,
+  times: ReadonlyMap<UserId, number>,
+): ClassOverview {
+  const { course, students, assistants, assignments, started, sections, granted, invitations } = loaded;
+  return {
     audience: 'staff',
     id: course.id,
     className: course.name,
@@ -90,5 +99,5 @@ async function presentFacts(viewed: Viewed): Promise<(times: ReadonlyMap<UserId,
       email: row.email,
     })),
     can: { manage: canManageClass(actor, standing) },
-  });
+  };
 }
