@@ -6,7 +6,7 @@ import { hundredPoints, instant } from './wire.ts';
 
 export const draftItem = z.object({
   draftId: draftId.nullable().default(null),
-  draftTitle: z.string().trim(),
+  draftTitle: z.string().trim().max(300, 'A draft title has up to 300 characters.'),
   draftDeadline: instant,
   draftPointValue: hundredPoints,
   draftStatus: z.enum(['CREATE', 'UPDATE', 'DELETE']).optional(),
@@ -33,7 +33,7 @@ const assignmentFields = {
   uploadFile: z.boolean().default(false),
   multiDraft: z.boolean().default(false),
   visible: z.boolean().default(true),
-  draftSubmissions: z.array(draftItem).default([]),
+  draftSubmissions: z.array(draftItem).max(100, 'An assignment can have up to 100 drafts.').default([]),
   /** Left as it is when absent; null takes it away. */
   rubric: rubricContent.nullable().optional(),
 };

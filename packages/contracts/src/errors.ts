@@ -44,6 +44,10 @@ export const errorTable = {
     status: 409,
     message: 'Students have already submitted this draft. It can no longer be deleted.',
   },
+  'assignment.drafts_kept': {
+    status: 409,
+    message: 'As you have a created a draft submission, you cannot unselect draft submissions.',
+  },
   'assignment.draft_incomplete': { status: 400, message: 'Fill the neccessory fields ' },
   'template.unknown': { status: 404, message: 'This template is no longer in your library.' },
   'template.file_required': { status: 400, message: 'File is required.' },

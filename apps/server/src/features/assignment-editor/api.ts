@@ -49,7 +49,7 @@ export const assignmentEditorRoutes = [
       /** Drafts that the old deadlines had closed and the new ones open again. */
       reopened: z.number().int(),
     }),
-    errors: [...draftErrors, 'conflict.changed', 'assignment.draft_submitted'],
+    errors: [...draftErrors, 'conflict.changed', 'assignment.draft_submitted', 'assignment.drafts_kept'],
     handler: async ({ actor, body, now }) => ({
       ...success,
       ...(await changeWholeAssignment(actor, body, now)),

@@ -1,4 +1,4 @@
-import { type AssignmentDetail, assignmentDetail } from '@redraft/contracts';
+import { type AssignmentDetail, assignmentDetail, errorTable } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
 import { type Caller, useApp } from '../../testing/app.ts';
 import {
@@ -49,8 +49,9 @@ describe('changing an assignment', () => {
   it('gives the second of two editors a conflict', async () => {
     const { instructor, id } = await classWithDraft();
     const { version } = await read(instructor, id);
-    expect((await change(instructor, { id, version, title: 'One' })).status).toBe(200);
-    expect(await change(instructor, { id, version, title: 'Two' })).toMatchObject({
+    const values = { id, version, multiDraft: true };
+    expect((await change(instructor, { ...values, title: 'One' })).status).toBe(200);
+    expect(await change(instructor, { ...values, title: 'Two' })).toMatchObject({
       status: 409,
       body: { code: 'conflict.changed' },
     });
@@ -64,9 +65,24 @@ describe('changing an assignment', () => {
     await desk.save('A sketch');
     const query = { id: desk.submissionId, draftId: desk.draftIds[0] ?? 0 };
     expect((await student.call('POST', '/api/student/submission', { query })).status).toBe(200);
-    const refused = await change(instructor, { id, title: 'Renamed', multiDraft: false });
+    const draftSubmissions = [{ ...sketch, draftId: query.draftId, draftStatus: 'DELETE' }];
+    const refused = await change(instructor, { id, title: 'Renamed', draftSubmissions });
     expect(refused).toMatchObject({ status: 409, body: { code: 'assignment.draft_submitted' } });
     expect(await read(instructor, id)).toMatchObject({ title: 'Essay', multiDraft: true });
+  });
+
+  it('drops a draft by its mark alone, never because it was left out or switched off', async () => {
+    const { instructor, id } = await classWithDraft();
+    expect(await change(instructor, { id, title: 'Off' })).toMatchObject({
+      status: 409,
+      body: { message: errorTable['assignment.drafts_kept'].message },
+    });
+    expect((await change(instructor, { id, multiDraft: true })).status).toBe(200);
+    const [stored] = (await read(instructor, id)).draftSubmissions;
+    expect(stored).toMatchObject({ draftTitle: 'Sketch', draftPointValue: 30 });
+    const draftSubmissions = [{ ...stored, draftStatus: 'DELETE' }];
+    expect((await change(instructor, { id, draftSubmissions })).status).toBe(200);
+    expect((await read(instructor, id)).draftSubmissions).toMatchObject([{ draftType: 'FINAL' }]);
   });
 
   it('does not reach the draft of another assignment', async () => {
@@ -91,6 +107,25 @@ describe('changing an assignment', () => {
       'a draft without points',
       { multiDraft: true, draftSubmissions: [{ ...sketch, draftPointValue: null }] },
       'draftPointValue',
+    ],
+    [
+      'a draft due before today, though after the start',
+      {
+        startDate: hoursFromNow(-96),
+        multiDraft: true,
+        draftSubmissions: [{ ...sketch, draftDeadline: hoursFromNow(-48) }],
+      },
+      'The deadline of Sketch can not be before today.',
+    ],
+    [
+      'a draft with a title of 301 letters',
+      { multiDraft: true, draftSubmissions: [{ ...sketch, draftTitle: 'a'.repeat(301) }] },
+      'up to 300 characters',
+    ],
+    [
+      'more than a hundred drafts',
+      { multiDraft: true, draftSubmissions: Array(101).fill({ ...sketch, draftPointValue: 0 }) },
+      'up to 100 drafts',
     ],
     [
       'an end 29 minutes after the start',

@@ -35,7 +35,7 @@ export async function createWholeAssignment(
 ): Promise<AssignmentId> {
   const { templates, mainFileType, ...assignment } = body;
   return inTransaction(async () => {
-    const id = await createAssignment(actor, assignment, now);
+    const id = await createAssignment(actor, assignment, { now, isCopy: false });
     await addItems({ actor, assignmentId: id, items: withMainItem(templates, mainFileType), now });
     return id;
   });

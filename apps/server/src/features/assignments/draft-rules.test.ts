@@ -1,12 +1,12 @@
-import type { DraftItem } from '@redraft/contracts';
+import { type DraftItem, draftId } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
-import { resolveDrafts } from './draft-rules.ts';
+import { resolveDrafts, type StoredDraft } from './draft-rules.ts';
 
 const frame = {
-  title: 'Essay',
   startAt: new Date('2026-03-01T08:00:00Z'),
   endAt: new Date('2026-03-20T08:00:00Z'),
   isMultiDraft: true,
+  notBefore: null as Date | null,
 };
 const draft = (title: string, day: string, points: number, rest: Partial<DraftItem> = {}): DraftItem => ({
   draftId: null,
@@ -16,8 +16,26 @@ const draft = (title: string, day: string, points: number, rest: Partial<DraftIt
   draftType: 'DRAFT',
   ...rest,
 });
-const resolved = (sent: DraftItem[], overrides: Partial<typeof frame> = {}) =>
-  resolveDrafts({ ...frame, ...overrides }, sent, null);
+const stored = (id: number, title: string, day: string, rest: Partial<StoredDraft> = {}): StoredDraft => ({
+  id: draftId.parse(id),
+  title,
+  deadline: new Date(`2026-03-${day}T08:00:00Z`),
+  pointValue: 20,
+  type: 'DRAFT',
+  ...rest,
+});
+const before = [
+  stored(1, 'Plan', '05'),
+  stored(2, 'Sketch', '10'),
+  stored(9, 'Final Submission', '20', { type: 'FINAL', pointValue: 60 }),
+];
+const again = (id: number, rest: Partial<DraftItem> = {}) =>
+  draft('Again', '07', 10, { draftId: draftId.parse(id), draftStatus: 'UPDATE', ...rest });
+const resolved = (
+  sent: DraftItem[],
+  overrides: Partial<typeof frame> = {},
+  existing: readonly StoredDraft[] = [],
+) => resolveDrafts({ ...frame, ...overrides }, sent, existing);
 const titles = (result: ReturnType<typeof resolved>) =>
   'drafts' in result
     ? result.drafts.map(({ title, pointValue }) => `${title} ${pointValue}`)
@@ -58,5 +76,45 @@ describe('the drafts of an assignment', () => {
 
   it('need a title', () => {
     expect(titles(resolved([draft('  ', '05', 10)]))).toBe('assignment.draft_incomplete');
+  });
+
+  it('change by their marks, and a stored one that is not sent stays as it is', () => {
+    expect(titles(resolved([again(2)], {}, before))).toEqual(['Plan 20', 'Again 10', 'Final Submission 70']);
+    expect(titles(resolved([again(1, { draftStatus: 'DELETE' })], {}, before))).toEqual([
+      'Sketch 20',
+      'Final Submission 80',
+    ]);
+    expect(titles(resolved([], {}, before))).toEqual(['Plan 20', 'Sketch 20', 'Final Submission 60']);
+  });
+
+  it('keep the points of those that are not sent in the sum', () => {
+    expect(titles(resolved([draft('New', '06', 61)], {}, before))).toBe('assignment.drafts_exceed_total');
+  });
+
+  it.each([
+    ['the same draft twice', [again(1), again(1, { draftStatus: 'DELETE' })], 'request.invalid'],
+    ['the draft of another assignment', [again(3)], 'not_found'],
+    ['another assignment’s draft to be deleted', [again(3, { draftStatus: 'DELETE' })], 'not_found'],
+    ['the final submission as a draft', [again(9)], 'not_found'],
+  ])('are refused with %s', (_name, sent, problem) => {
+    expect(titles(resolved(sent, {}, before))).toBe(problem);
+  });
+
+  it('are not switched off while there is one, and can be once they are deleted', () => {
+    const off = { isMultiDraft: false };
+    expect(titles(resolved([], off, before))).toBe('assignment.drafts_kept');
+    const gone = [again(1, { draftStatus: 'DELETE' }), again(2, { draftStatus: 'DELETE' })];
+    expect(titles(resolved(gone, off, before))).toEqual(['Final Submission 100']);
+  });
+
+  it('are not newly due before today, while those that already were stay', () => {
+    const today = { notBefore: new Date('2026-03-08T00:00:00Z') };
+    expect(titles(resolved([draft('New', '07', 10)], today, before))).toBe('request.invalid');
+    expect(titles(resolved([again(2)], today, before))).toBe('request.invalid');
+    expect(titles(resolved([again(1, { draftDeadline: '2026-03-05T08:00:00Z' })], today, before))).toEqual([
+      'Again 10',
+      'Sketch 20',
+      'Final Submission 70',
+    ]);
   });
 });

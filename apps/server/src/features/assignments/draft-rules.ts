@@ -9,57 +9,110 @@ export interface DraftValues {
   type: 'DRAFT' | 'FINAL';
 }
 
-export type DraftProblem =
-  | 'assignment.draft_incomplete'
-  | 'assignment.drafts_exceed_total'
-  | 'request.invalid';
+/** A draft as it stood before. */
+export interface StoredDraft extends DraftValues {
+  id: DraftId;
+}
+
+interface Problem {
+  problem:
+    | 'assignment.draft_incomplete'
+    | 'assignment.drafts_exceed_total'
+    | 'assignment.drafts_kept'
+    | 'not_found'
+    | 'request.invalid';
+  message?: string;
+}
 
 interface Frame {
-  title: string;
   startAt: Date;
   endAt: Date;
   isMultiDraft: boolean;
+  /** A draft that is new or moved is not due before. */
+  notBefore: Date | null;
 }
 
 /**
  * The drafts that result from what the editor sends: deleted ones gone, the rest by deadline, and always
  * exactly one FINAL draft, last, due at the end and worth what the others leave of 100 (spec 0 no. 28).
+ * A stored draft goes by its mark DELETE alone: one that is not sent stays as it is.
  */
 export function resolveDrafts(
   frame: Frame,
   sent: readonly DraftItem[],
-  finalId: DraftId | null,
-): { drafts: DraftValues[] } | { problem: DraftProblem; message?: string } {
-  const kept = frame.isMultiDraft
-    ? sent.filter((draft) => draft.draftType === 'DRAFT' && draft.draftStatus !== 'DELETE')
-    : [];
-  if (kept.some((draft) => draft.draftTitle.trim() === '')) return { problem: 'assignment.draft_incomplete' };
-  const drafts = kept.map((draft) => ({
-    id: draft.draftId,
-    title: draft.draftTitle.trim(),
-    deadline: new Date(draft.draftDeadline),
-    pointValue: draft.draftPointValue,
-    type: 'DRAFT' as const,
-  }));
-  const outside = drafts.find(({ deadline }) => deadline < frame.startAt || deadline > frame.endAt);
-  if (outside) {
-    const message = `The deadline of ${outside.title} has to lie between the start and the final deadline.`;
-    return { problem: 'request.invalid', message };
-  }
-  const contribution = sum(drafts.map((draft) => draft.pointValue));
-  if (contribution > 100) return { problem: 'assignment.drafts_exceed_total' };
+  stored: readonly StoredDraft[],
+): { drafts: DraftValues[] } | Problem {
+  const changes = sent.filter((draft) => draft.draftType === 'DRAFT');
+  const existing = stored.filter((draft) => draft.type === 'DRAFT');
+  const kept = keptDrafts(changes, existing);
+  const problem =
+    idProblem(changes, existing) ??
+    (frame.isMultiDraft ? valueProblem(frame, kept, existing) : unselectProblem(kept));
+  if (problem) return problem;
+  const drafts = frame.isMultiDraft ? kept : [];
   drafts.sort((a, b) => a.deadline.getTime() - b.deadline.getTime());
   const final: DraftValues = {
-    id: finalId,
+    id: stored.find((draft) => draft.type === 'FINAL')?.id ?? null,
     title: 'Final Submission',
     deadline: frame.endAt,
-    pointValue: 100 - contribution,
+    pointValue: 100 - contributionOf(drafts),
     type: 'FINAL',
   };
   return { drafts: [...drafts, final] };
 }
 
-/** Hundredths, so that 33.3 + 33.3 + 33.4 is 100 and not a little more. */
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + Math.round(value * 100), 0) / 100;
+function keptDrafts(changes: readonly DraftItem[], existing: readonly StoredDraft[]): DraftValues[] {
+  const named = new Set(changes.map((draft) => draft.draftId));
+  const changed = changes
+    .filter((draft) => draft.draftStatus !== 'DELETE')
+    .map((draft) => ({
+      id: draft.draftId,
+      title: draft.draftTitle.trim(),
+      deadline: new Date(draft.draftDeadline),
+      pointValue: draft.draftPointValue,
+      type: 'DRAFT' as const,
+    }));
+  return [...existing.filter((draft) => !named.has(draft.id)), ...changed];
+}
+
+function idProblem(changes: readonly DraftItem[], existing: readonly StoredDraft[]): Problem | undefined {
+  const ids = changes.flatMap((draft) => draft.draftId ?? []);
+  if (new Set(ids).size < ids.length)
+    return { problem: 'request.invalid', message: 'A draft is sent twice.' };
+  const isForeign = ids.some((id) => !existing.some((draft) => draft.id === id));
+  return isForeign ? { problem: 'not_found' } : undefined;
+}
+
+/** Draft submissions are not switched off while there is one. */
+function unselectProblem(kept: readonly DraftValues[]): Problem | undefined {
+  return kept.some((draft) => draft.id !== null) ? { problem: 'assignment.drafts_kept' } : undefined;
+}
+
+function valueProblem(
+  frame: Frame,
+  kept: readonly DraftValues[],
+  existing: readonly StoredDraft[],
+): Problem | undefined {
+  if (kept.some((draft) => draft.title === '')) return { problem: 'assignment.draft_incomplete' };
+  const outside = kept.find(({ deadline }) => deadline < frame.startAt || deadline > frame.endAt);
+  if (outside) {
+    const message = `The deadline of ${outside.title} has to lie between the start and the final deadline.`;
+    return { problem: 'request.invalid', message };
+  }
+  const past = kept.find((draft) => isMovedBefore(frame.notBefore, draft, existing));
+  if (past) {
+    return { problem: 'request.invalid', message: `The deadline of ${past.title} can not be before today.` };
+  }
+  return contributionOf(kept) > 100 ? { problem: 'assignment.drafts_exceed_total' } : undefined;
+}
+
+function isMovedBefore(limit: Date | null, draft: DraftValues, existing: readonly StoredDraft[]): boolean {
+  if (limit === null || draft.deadline >= limit) return false;
+  const before = existing.find(({ id }) => id === draft.id);
+  return before?.deadline.getTime() !== draft.deadline.getTime();
+}
+
+/** In hundredths, so that 33.3 + 33.3 + 33.4 is 100 and not a little more. */
+function contributionOf(drafts: readonly DraftValues[]): number {
+  return drafts.reduce((total, draft) => total + Math.round(draft.pointValue * 100), 0) / 100;
 }

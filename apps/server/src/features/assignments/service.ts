@@ -3,11 +3,11 @@ import type { Actor } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { endOfDay, startOfDay } from '../../platform/zones.ts';
+import { endOfDay, startOfDay, startOfDayAt } from '../../platform/zones.ts';
 import { type ClassRow, loadManagedClass, lockClass, lockManagedClass } from '../classes/index.ts';
 import { coupleAutoSubmission, datesProblem, postDate, showAnalyticsChoice } from './assignment-rules.ts';
 import { summariseChange } from './change-summary.ts';
-import { type DraftValues, resolveDrafts } from './draft-rules.ts';
+import { type DraftValues, resolveDrafts, type StoredDraft } from './draft-rules.ts';
 import {
   type AssignmentRow,
   type AssignmentValues,
@@ -90,22 +90,34 @@ function toValues(body: AssignmentBody, course: ClassRow): AssignmentValues {
 function toDrafts(
   values: AssignmentValues,
   body: AssignmentBody,
-  existing: readonly DraftRow[],
+  context: { existing: readonly DraftRow[]; notBefore: Date | null },
 ): DraftValues[] {
-  const finalId = existing.find((draft) => draft.type === 'FINAL')?.id ?? null;
-  const frame = { ...values, isMultiDraft: values.multiDraft };
-  const result = resolveDrafts(frame, body.draftSubmissions, finalId);
+  const { existing, notBefore } = context;
+  const frame = { ...values, isMultiDraft: values.multiDraft, notBefore };
+  const result = resolveDrafts(frame, body.draftSubmissions, existing.map(toStoredDraft));
   if ('problem' in result) {
     throw new AppError(result.problem, result.message === undefined ? {} : { message: result.message });
   }
   return result.drafts;
 }
 
-export async function createAssignment(actor: Actor, body: NewAssignment, now: Date): Promise<AssignmentId> {
+function toStoredDraft(row: DraftRow): StoredDraft {
+  const { id, title, deadline, point_value: pointValue } = row;
+  return { id, title, deadline, pointValue, type: row.type === 'FINAL' ? 'FINAL' : 'DRAFT' };
+}
+
+/** A copy takes its drafts along even where its dates lie before today. */
+export async function createAssignment(
+  actor: Actor,
+  body: NewAssignment,
+  context: { now: Date; isCopy: boolean },
+): Promise<AssignmentId> {
+  const { now, isCopy } = context;
   return inTransaction(async () => {
     const course = await lockManagedClass(actor, body.classId);
     const values = toValues(body, course);
-    const drafts = toDrafts(values, body, []);
+    const notBefore = isCopy ? null : startOfDayAt(now, course.time_zone);
+    const drafts = toDrafts(values, body, { existing: [], notBefore });
     const id = await insertAssignment({ ...values, classId: body.classId, at: now });
     for (const draft of drafts) await insertDraft(id, draft);
     const details = { title: values.title };
@@ -128,7 +140,8 @@ export async function changeAssignment(actor: Actor, body: UpdateAssignmentBody,
     if (body.version !== undefined && body.version !== assignment.version)
       throw new AppError('conflict.changed');
     const values = toValues(body, course);
-    const drafts = toDrafts(values, body, existing);
+    const notBefore = startOfDayAt(now, course.time_zone);
+    const drafts = toDrafts(values, body, { existing, notBefore });
     await updateAssignment(body.id, values);
     await replaceDrafts(body.id, existing, drafts);
     const changes = summariseChange({ assignment, drafts: existing }, { values, drafts });
@@ -148,9 +161,6 @@ async function replaceDrafts(
   existing: readonly DraftRow[],
   drafts: readonly DraftValues[],
 ): Promise<void> {
-  const known = new Set(existing.map((draft) => draft.id));
-  const foreign = drafts.find((draft) => draft.id !== null && !known.has(draft.id));
-  if (foreign) throw new AppError('not_found');
   const kept = new Set(drafts.map((draft) => draft.id));
   const dropped = existing.filter((draft) => !kept.has(draft.id)).map((draft) => draft.id);
   // What a student has handed in is never lost by an edit.

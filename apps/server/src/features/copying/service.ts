@@ -99,7 +99,7 @@ interface Copy {
 }
 
 async function createCopy(actor: Actor, copy: Copy, now: Date): Promise<AssignmentId> {
-  const id = await createAssignment(actor, toNewAssignment(copy), now);
+  const id = await createAssignment(actor, toNewAssignment(copy), { now, isCopy: true });
   await copyItems({ from: copy.assignment.id, to: id, at: now });
   await audit({
     at: now,

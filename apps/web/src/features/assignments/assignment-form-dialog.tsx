@@ -21,6 +21,7 @@ import type { Consequence } from './consequences.ts';
 import { consequencesOf } from './consequences.ts';
 import { ConsequencesDialog } from './consequences-dialog.tsx';
 import { DraftEditor } from './draft-editor.tsx';
+import { isOutside, keptDrafts } from './draft-list.ts';
 import { emptyDraft, useDraftForm } from './use-draft-form.ts';
 import { useSaveAssignment } from './use-save-assignment.ts';
 
@@ -68,6 +69,13 @@ export function AssignmentFormDialog({ classId, data, onClose, onSaved }: Props)
       notify(assignment === null ? t('drafts.unsavedOnCreate') : t('drafts.unsavedOnUpdate'), {
         kind: 'warning',
       });
+      return;
+    }
+    const outside = keptDrafts(values.drafts).find((draft) =>
+      isOutside(draft, { start: values.startDate, end: values.endDate }),
+    );
+    if (values.multiDraft && outside !== undefined) {
+      notify(t('drafts.outsideOf', { title: outside.title }), { kind: 'warning' });
       return;
     }
     const meant = assignment === null ? [] : consequencesOf(assignment, values, now());

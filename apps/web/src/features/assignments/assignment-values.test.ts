@@ -1,4 +1,4 @@
-import { createAssignmentBody } from '@redraft/contracts';
+import { createAssignmentBody, draftId } from '@redraft/contracts';
 import { describe, expect, test } from 'vitest';
 import { type AssignmentValues, assignmentSchema, newAssignment, toBody } from './assignment-values.ts';
 
@@ -38,7 +38,7 @@ describe('an assignment', () => {
   ] as const)('shows analytics %s by its two flags', (analytics, showAnalytics, showAnalyticsAlways) => {
     expect(toBody({ ...fresh, analytics })).toMatchObject({ showAnalytics, showAnalyticsAlways });
   });
-  test('is sent without drafts when there are none to be handed in', () => {
+  test('is sent without drafts when there are none to be handed in, but for those to be deleted', () => {
     const row = {
       key: 'a',
       draftId: null,
@@ -49,7 +49,11 @@ describe('an assignment', () => {
       reviewDeadline: null,
       handedIn: 0,
     };
+    const gone = { ...row, draftId: draftId.parse(7), mark: 'DELETE' as const };
     expect(toBody({ ...fresh, drafts: [row] }).draftSubmissions).toEqual([]);
+    expect(toBody({ ...fresh, drafts: [gone] }).draftSubmissions).toMatchObject([
+      { draftId: 7, draftStatus: 'DELETE' },
+    ]);
     expect(toBody({ ...fresh, multiDraft: true, drafts: [row] }).draftSubmissions).toHaveLength(1);
   });
   test('is what the server takes', () => {

@@ -6,7 +6,7 @@ import { newItems, toNewItems } from '../templates/unsaved-items.ts';
 import type { ClassDays } from './assignment-dates.ts';
 import { classCloses, defaultStart, earliestEnd } from './assignment-dates.ts';
 import type { DraftRow } from './draft-list.ts';
-import { toDraftItems, toDraftRows } from './draft-list.ts';
+import { sentDrafts, toDraftItems, toDraftRows } from './draft-list.ts';
 
 /** What the form holds, and how it becomes the body that the server takes. */
 export type DateLimits = { earliestStart: string; classEnd: string };
@@ -92,7 +92,7 @@ export function toBody({ drafts, analytics, files, mainFileType, ...values }: As
     ...values,
     showAnalytics: analytics === 'AFTER_GRADE',
     showAnalyticsAlways: analytics === 'ALWAYS',
-    draftSubmissions: values.multiDraft ? toDraftItems(drafts) : [],
+    draftSubmissions: toDraftItems(sentDrafts({ multiDraft: values.multiDraft, drafts })),
   };
 }
 

@@ -84,6 +84,11 @@ describe('an edit of an assignment that five students have begun', () => {
       [{ kind: 'draftRemoved', count: 5, title: 'Sketch' }],
     ],
     [
+      'that removes a draft and switches drafts off takes it from them too',
+      { multiDraft: false, drafts: [{ ...row, mark: 'DELETE' as const }] },
+      [{ kind: 'draftRemoved', count: 5, title: 'Sketch' }],
+    ],
+    [
       'of a share concerns those who handed the draft in',
       { drafts: [{ ...row, points: 20 }] },
       [{ kind: 'shareChanged', count: 2, title: 'Sketch' }],

@@ -1,6 +1,7 @@
 import type { AssignmentDetail } from '@redraft/contracts';
 import { isSameRubric } from '../rubrics/rubric-draft.ts';
 import type { AssignmentValues } from './assignment-values.ts';
+import { sentDrafts } from './draft-list.ts';
 
 /**
  * What an edit means for students who have already begun: told before it is saved, so that nothing about
@@ -43,7 +44,7 @@ export function consequencesOf(stored: Stored, edited: Edited, now: number): Con
   return [
     ...ofPoints(stored, edited),
     ...ofDates(stored, edited, { count, now }),
-    ...(edited.multiDraft ? ofDrafts(stored, edited, count) : []),
+    ...ofDrafts(stored, edited, count),
     ...ofRubric(stored, edited, count),
   ];
 }
@@ -71,7 +72,7 @@ function ofDates(stored: Stored, edited: Edited, context: { count: number; now: 
 
 function ofDrafts(stored: Stored, edited: Edited, count: number): Consequence[] {
   const list: Consequence[] = [];
-  for (const row of edited.drafts) {
+  for (const row of sentDrafts(edited)) {
     const before = stored.draftSubmissions.find(({ draftId }) => draftId === row.draftId);
     const { title } = row;
     if (before === undefined) list.push({ kind: 'draftAdded', count, title });

@@ -86,6 +86,7 @@ export function DraftEditor({ form, draftForm, zone, openedAt }: Props) {
       </Form>
       <DraftTable
         rows={rows}
+        start={start}
         end={end}
         zone={zone}
         editedKey={edited?.key ?? null}

@@ -6,6 +6,7 @@ import {
   type DraftRow,
   draftProblem,
   finalPoints,
+  isOutside,
   keptDrafts,
   removeOrRestore,
   toDraftItems,
@@ -72,6 +73,7 @@ describe('the points of the drafts', () => {
   test('must not exceed 100 together', () => {
     expect(draftProblem([stored('a', 2, 60)], input('B', 3, 50), limits)).toBe('overTotal');
     expect(draftProblem([stored('a', 2, 60)], input('B', 3, 40), limits)).toBeNull();
+    expect(draftProblem([], input('A', 3, 101), limits)).toBe('overTotal');
   });
   test('count a changed draft with its new value only', () => {
     const rows = [stored('a', 2, 60), stored('b', 3, 30)];
@@ -87,7 +89,15 @@ test.each([
   ['a deadline after the final one', input('A', 21)],
   ['no points', input('A', 3, Number.NaN)],
   ['negative points', input('A', 3, -1)],
-  ['more than 100 points', input('A', 3, 101)],
 ])('a draft with %s is incomplete', (_name, draft) => {
   expect(draftProblem([], draft, limits)).toBe('incomplete');
+});
+
+test.each([
+  [1, true],
+  [2, false],
+  [5, false],
+  [6, true],
+])('a draft due at %i lies outside an assignment from 2 to 5: %s', (hour, outside) => {
+  expect(isOutside(stored('a', hour), { start: at(2), end: at(5) })).toBe(outside);
 });

@@ -77,6 +77,11 @@ export function keptDrafts(rows: readonly DraftRow[]): DraftRow[] {
   return rows.filter(({ mark }) => mark !== 'DELETE');
 }
 
+/** Where drafts are switched off, the stored ones are there to be deleted. */
+export function sentDrafts(form: { multiDraft: boolean; drafts: readonly DraftRow[] }): readonly DraftRow[] {
+  return form.multiDraft ? form.drafts : form.drafts.filter(({ mark }) => mark === 'DELETE');
+}
+
 /** What the final submission is worth. */
 export function finalPoints(rows: readonly DraftRow[]): number {
   return (10_000 - hundredths(keptDrafts(rows))) / 100;
@@ -90,10 +95,18 @@ export function draftProblem(
 ): DraftProblem | null {
   const deadline = Date.parse(input.deadline);
   const isTimely = deadline >= Date.parse(limits.min) && deadline <= Date.parse(limits.max);
-  const isWorth = input.points >= 0 && input.points <= 100;
-  if (input.title.trim() === '' || !isTimely || !isWorth) return 'incomplete';
+  if (input.title.trim() === '' || !isTimely || !(input.points >= 0)) return 'incomplete';
   const others = keptDrafts(rows).filter(({ key }) => key !== limits.editedKey);
   return hundredths([...others, input]) > 10_000 ? 'overTotal' : null;
+}
+
+/** Whether the start or the final deadline was moved past a draft. */
+export function isOutside(
+  { deadline }: Pick<DraftRow, 'deadline'>,
+  frame: { start: string; end: string },
+): boolean {
+  const due = Date.parse(deadline);
+  return due < Date.parse(frame.start) || due > Date.parse(frame.end);
 }
 
 /** Whole hundredths, so that 33.3 + 33.3 + 33.4 is 100 and not a little more. */

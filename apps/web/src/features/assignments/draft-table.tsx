@@ -1,6 +1,7 @@
 import DeleteOutlinedIcon from '@mui/icons-material/DeleteOutlined';
 import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
 import UndoIcon from '@mui/icons-material/Undo';
+import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -13,10 +14,11 @@ import { visuallyHidden } from '@mui/utils';
 import { useTranslation } from 'react-i18next';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 import type { DraftRow } from './draft-list.ts';
-import { finalPoints } from './draft-list.ts';
+import { finalPoints, isOutside } from './draft-list.ts';
 
 type Props = {
   rows: readonly DraftRow[];
+  start: string;
   /** The final deadline. */
   end: string;
   zone: string;
@@ -29,7 +31,7 @@ type Props = {
 const wideOnly = { display: { xs: 'none', sm: 'table-cell' } } as const;
 
 /** The drafts by deadline, with the final submission always last. */
-export function DraftTable({ rows, end, zone, editedKey, onEdit, onRemove }: Props) {
+export function DraftTable({ rows, start, end, zone, editedKey, onEdit, onRemove }: Props) {
   const { t } = useTranslation('assignments');
   return (
     <TableContainer sx={{ mt: 2 }}>
@@ -51,6 +53,7 @@ export function DraftTable({ rows, end, zone, editedKey, onEdit, onRemove }: Pro
               row={row}
               zone={zone}
               isEdited={row.key === editedKey}
+              isOutside={row.mark !== 'DELETE' && isOutside(row, { start, end })}
               onEdit={() => onEdit(row)}
               onRemove={() => onRemove(row)}
             />
@@ -76,11 +79,12 @@ type RowProps = {
   row: DraftRow;
   zone: string;
   isEdited: boolean;
+  isOutside: boolean;
   onEdit: () => void;
   onRemove: () => void;
 };
 
-function StoredRow({ row, zone, isEdited, onEdit, onRemove }: RowProps) {
+function StoredRow({ row, zone, isEdited, isOutside, onEdit, onRemove }: RowProps) {
   const { t } = useTranslation('assignments');
   const isGoing = row.mark === 'DELETE';
   return (
@@ -92,6 +96,7 @@ function StoredRow({ row, zone, isEdited, onEdit, onRemove }: RowProps) {
       <TableCell sx={{ overflowWrap: 'anywhere' }}>
         {row.title}
         <NarrowDeadline iso={row.deadline} zone={zone} />
+        {isOutside && <FormHelperText error>{t('drafts.outside')}</FormHelperText>}
       </TableCell>
       <TableCell sx={wideOnly}>
         <DateTimeText iso={row.deadline} zone={zone} />
