@@ -120,7 +120,11 @@ export type TemplateFile = z.infer<typeof templateFile>;
 
 /** The multipart body of `POST auxfiles/template`. */
 export const uploadTemplateBody = z.object({
-  title: z.string({ error: 'Title is required.' }).trim().min(1, 'Title is required.').max(200),
+  title: z
+    .string({ error: 'Title is required.' })
+    .trim()
+    .min(1, 'Title is required.')
+    .max(200, 'A title has up to 200 characters.'),
   description: z.string().trim().max(2000).default(''),
   /** Its absence is told by `template.file_required`. */
   selectedFile: z.file().optional(),

@@ -107,6 +107,11 @@ describe('uploading a template', () => {
         body: { code: 'request.invalid', message: 'Title is required.' },
       });
     }
+    const long = formOf('a.docx', bytes, 'a'.repeat(201));
+    expect(await upload(app, instructor, long)).toMatchObject({
+      status: 400,
+      body: { message: 'A title has up to 200 characters.' },
+    });
   });
 
   it('takes out the template that a document itself names, wherever that is', async () => {
