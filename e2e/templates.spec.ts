@@ -104,6 +104,15 @@ test('an instructor uploads a template, makes an assignment with it and three dr
   const editing = desk.getByRole('dialog', { name: 'Edit Assignment' });
   await expect(editing.getByText('From “Lab report form”')).toBeVisible();
   await expect(editing.getByRole('checkbox', { name: 'Spreadsheet' })).toBeDisabled();
+  const creation = '**/api/auxfiles/assignment';
+  await desk.route(creation, (route) => route.fulfill({ status: 500, body: '{}' }));
+  const refused = desk.waitForResponse(creation);
+  await editing.getByRole('checkbox', { name: 'Draw' }).click();
+  await (await refused).finished();
+  await expect(editing.getByRole('checkbox', { name: 'Draw' })).toBeEnabled();
+  await expect(editing.getByRole('checkbox', { name: 'Draw' })).not.toBeChecked();
+  await expect(desk.getByRole('alert').filter({ hasText: /went wrong|status 500/ })).toHaveCount(0);
+  await desk.unroute(creation);
   await editing.getByRole('checkbox', { name: 'Draw' }).click();
   await expect(editing.getByRole('checkbox', { name: 'Draw' })).toBeDisabled();
   await editing.getByRole('button', { name: 'Advanced' }).click();

@@ -19,7 +19,7 @@ type Props = { assignmentId: AssignmentId; items: readonly TemplateItem[]; onClo
 export function ManagerDialog({ assignmentId, items, onClose }: Props) {
   const { t } = useTranslation(['templates', 'common']);
   const [edits, setEdits] = useState<ItemEdits>({});
-  const save = useItemChange(assignmentId, saveItems);
+  const save = useItemChange(assignmentId, saveItems, { ownError: true });
   const add = useAddItem(assignmentId);
   const shown = items.map((item) => edited(item, edits));
   const hasUnsavedChanges = items.some((item) => isEdited(item, edits));

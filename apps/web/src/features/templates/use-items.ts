@@ -13,27 +13,32 @@ export function useItems(id: AssignmentId, known: TemplateItem[]) {
   });
 }
 
-/** A change to the files of an assignment; it is pending until the list shows it. */
+/**
+ * A change to the files of an assignment; it is pending until the list shows it. With `ownError` no snackbar
+ * tells a failure.
+ */
 export function useItemChange<Variables, Answer>(
   id: AssignmentId,
   change: (variables: Variables) => Promise<Answer>,
+  meta: { ownError?: boolean } = {},
 ) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
+    meta,
     onSuccess: () => client.invalidateQueries({ queryKey: itemsKey(id) }),
   });
 }
 
-/** A blank additional file, stored at once. */
+/** A blank additional file, stored at once. Where it is ticked, a failure does nothing visible (spec 2 §4). */
 export function useAddItem(id: AssignmentId) {
-  return useItemChange(id, (contentType: ContentType) =>
+  const add = (contentType: ContentType) =>
     addItem(id, {
       assignmentTemplateType: 'ADDITIONAL',
       contentType,
       title: '',
       templateFileId: null,
       allowImport: false,
-    }),
-  );
+    });
+  return useItemChange(id, add, { ownError: true });
 }
