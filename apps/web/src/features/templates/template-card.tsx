@@ -34,7 +34,12 @@ export function TemplateCard({ title, text, type, picture, isChosen, onChoose, o
         outlineColor: 'primary.main',
       }}
     >
-      <CardActionArea onClick={onChoose} aria-pressed={isChosen} sx={{ height: '100%' }}>
+      <CardActionArea
+        onClick={onChoose}
+        aria-pressed={isChosen}
+        // The picture stays at the top of a card that is as tall as its neighbours.
+        sx={{ height: '100%', display: 'flex', flexDirection: 'column', alignItems: 'stretch' }}
+      >
         {picture}
         <Box sx={{ p: 1.5, pr: onDelete ? 6 : 1.5, minHeight: 84 }}>
           <Stack direction="row" sx={{ gap: 0.75, alignItems: 'center' }}>
