@@ -63,7 +63,12 @@ export function NameForm({ classId, label, initial = '', save, onSaved, onCancel
         }}
       />
       {onCancel === undefined ? (
-        <Button type="submit" variant="outlined" loading={saving.isPending} sx={{ height: 40 }}>
+        <Button
+          type="submit"
+          variant="outlined"
+          loading={saving.isPending}
+          sx={{ height: 40, flexShrink: 0 }}
+        >
           {t('add')}
         </Button>
       ) : (
