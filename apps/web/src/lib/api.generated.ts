@@ -885,7 +885,7 @@ export interface paths {
         head?: never;
         /**
          * Change an assignment and its drafts
-         * @description Permission: `assignment.manage`. Error codes: not_found, assignment.draft_incomplete, assignment.drafts_exceed_total, conflict.changed, assignment.draft_submitted.
+         * @description Permission: `assignment.manage`. Error codes: not_found, assignment.draft_incomplete, assignment.drafts_exceed_total, conflict.changed, assignment.draft_submitted, assignment.drafts_kept.
          */
         patch: {
             parameters: {
