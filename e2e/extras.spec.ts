@@ -81,3 +81,24 @@ test('a copied assignment lands hidden in another class, with its drafts', async
   await row.getByRole('button', { name: /^Modify/ }).click();
   await expect(page.getByRole('dialog').getByRole('row', { name: /Sketch/ })).toContainText('30');
 });
+
+test('a copied class stays as long as it is while its new start is typed', async ({ page, request }) => {
+  const course = await openCourse(request, 'DI-COPY3');
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  await signIn(page, 'demo_instructor', '/classes');
+  await page.getByRole('button', { name: `Copy: ${course.className}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Copy class' });
+  const day = (label: string) => dialog.getByRole('group', { name: label });
+  const parts = { Year: '2028', Month: '03', Day: '01' };
+  for (const [name, value] of Object.entries(parts)) {
+    const part = day('Start Date').getByRole('spinbutton', { name });
+    await part.click();
+    // Emptied first: between the old day and the new one there is none.
+    await page.keyboard.press('Backspace');
+    await part.pressSequentially(value);
+  }
+  await expect(day('End Date').getByRole('spinbutton', { name: 'Month' })).toHaveText('04');
+  await expect(day('End Date').getByRole('spinbutton', { name: 'Day' })).toHaveText('03');
+  expect(problems).toEqual([]);
+});

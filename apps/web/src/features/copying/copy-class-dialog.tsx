@@ -63,9 +63,12 @@ function CopyForm({ course, onClose }: { course: ClassOverview; onClose: () => v
   );
   const form = useZodForm(schema, { defaultValues });
   const copy = useCopyClass(course, { form, onDone: onClose });
-  const [start, end] = form.watch(['classStartDate', 'classEndDate']);
-  // A new start takes the end along: the copy stays as long as it is.
+  const end = form.watch('classEndDate');
+  const [start, setStart] = useState(defaultValues.classStartDate);
+  // A new start takes the end along: the copy stays as long as it is. Between two starts the field can be
+  // unfinished, so that the one to count from is kept here.
   const moveEnd = (day: string) => {
+    setStart(day);
     const moved = plusDays(end, daysBetween(start, day));
     if (moved !== '') form.setValue('classEndDate', moved, { shouldDirty: true, shouldValidate: true });
   };

@@ -10,6 +10,11 @@ test.each([
   expect(plusDays(from, days)).toBe(to);
 });
 
+test('a day that is still being typed moves no other', () => {
+  expect(plusDays('2026-10-01', daysBetween('', '2027-04-01'))).toBe('');
+  expect(plusDays('', 3)).toBe('');
+});
+
 const assignment = (startDate: string, endDate: string) => ({ startDate, endDate });
 const original = {
   startDate: '2026-10-01',

@@ -7,7 +7,9 @@ export function daysBetween(from: string, to: string): number {
   return Math.round(DateTime.fromISO(to, utc).diff(DateTime.fromISO(from, utc), 'days').days);
 }
 
+/** Empty for an unfinished day or distance. */
 export function plusDays(day: string, days: number): string {
+  if (Number.isNaN(days)) return '';
   const moved = DateTime.fromISO(day, utc).plus({ days });
   return moved.isValid ? moved.toFormat('yyyy-MM-dd') : '';
 }
