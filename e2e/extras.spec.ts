@@ -67,10 +67,17 @@ test('a copied assignment lands hidden in another class, with its drafts', async
   const to = await openCourse(request, 'DI-COPY2');
   await signIn(page, 'demo_instructor', '/classes');
   await page.goto(`/classdetail/${from.classId}?tab=assignments`);
+  const typed = Promise.withResolvers<void>();
+  await page.route('**/api/classes/list?**', async (route) => {
+    await typed.promise;
+    await route.continue();
+  });
   await page.getByRole('button', { name: `Copy: ${from.title}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Copy assignment' });
   await expect(dialog.getByLabel(/^Title/)).toHaveValue(`${from.title} (copy)`);
   await dialog.getByRole('combobox', { name: /Into class/ }).fill(to.className);
+  // The list comes late, and what was typed before finds its class.
+  typed.resolve();
   await page.getByRole('option', { name: to.className }).click();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Copy' }).click();

@@ -1,5 +1,6 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import MuiTextField from '@mui/material/TextField';
+import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +26,7 @@ export function SelectField<Input extends FieldValues, Output>(props: Props<Inpu
   const { control, name, label, helper, isRequired = false, isDisabled = false, options } = props;
   const { t } = useTranslation('ui');
   const { field, fieldState } = useController({ control, name });
-  const chosen = options.find((option) => option.value === field.value) ?? null;
+  const chosen = useSameOption(options.find((option) => option.value === field.value) ?? null);
   const hasGroups = options.some((option) => option.group !== undefined);
   const handleChange = (option: SelectOption | null) => {
     field.onChange(option?.value ?? null);
@@ -66,4 +67,12 @@ export function SelectField<Input extends FieldValues, Output>(props: Props<Inpu
       )}
     />
   );
+}
+
+/** The same object while the option is the same: with another the field would forget what is being typed. */
+function useSameOption(option: SelectOption | null): SelectOption | null {
+  const [kept, setKept] = useState(option);
+  if (kept?.value === option?.value && kept?.label === option?.label) return kept;
+  setKept(option);
+  return option;
 }
