@@ -38,7 +38,13 @@ export function TemplateCard({ title, text, type, picture, isChosen, onChoose, o
         onClick={onChoose}
         aria-pressed={isChosen}
         // The picture stays at the top of a card that is as tall as its neighbours.
-        sx={{ height: '100%', display: 'flex', flexDirection: 'column', alignItems: 'stretch' }}
+        sx={{
+          height: '100%',
+          display: 'flex',
+          flexDirection: 'column',
+          alignItems: 'stretch',
+          justifyContent: 'flex-start',
+        }}
       >
         {picture}
         <Box sx={{ p: 1.5, pr: onDelete ? 6 : 1.5, minHeight: 84 }}>
