@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { memo, useCallback, useRef } from 'react';
 import type { TableBodyProps } from './table-body-props.ts';
 import { TableHeadRow } from './table-head-row.tsx';
 import { TableRowGroup } from './table-row-group.tsx';
 
-/** Of a row that has not been measured yet. */
-const estimatedRowHeight = 45;
+/** Of a row that has not been measured yet: one line of text, with buttons. */
+const estimatedRowHeight = 51;
+const tallest = 760;
 
 type Props<Row> = TableBodyProps<Row> & { isVirtual: boolean };
 
@@ -20,8 +22,19 @@ export function TableGrid<Row>(props: Props<Row>) {
     getScrollElement: () => scroller.current,
     estimateSize: () => estimatedRowHeight,
     getItemKey: (index) => keyAt(props, index),
-    overscan: 12,
+    // About what will be measured, so that the first drawing is the last in most cases.
+    initialRect: { width: 0, height: Math.min(0.7 * window.innerHeight, tallest) },
+    overscan: 6,
   });
+  const { measureElement } = virtualizer;
+  const draw = useCallback(
+    (index: number) => {
+      const row = props.rows[index];
+      if (row === undefined) return null;
+      return <TableRowGroup {...props} row={row} index={index} isVirtual measure={measureElement} />;
+    },
+    [props, measureElement],
+  );
   const items = virtualizer.getVirtualItems();
   const first = items[0];
   const last = items.at(-1);
@@ -34,7 +47,11 @@ export function TableGrid<Row>(props: Props<Row>) {
       // What scrolls has to be reachable by keyboard.
       tabIndex={0}
       // Positioned: hidden headers stand absolutely and would widen the page instead of scrolling in here.
-      sx={{ overflow: 'auto', position: 'relative', maxHeight: isVirtual ? 'min(70dvh, 760px)' : 'none' }}
+      sx={{
+        overflow: 'auto',
+        position: 'relative',
+        maxHeight: isVirtual ? `min(70dvh, ${tallest}px)` : 'none',
+      }}
     >
       <Table
         size="small"
@@ -49,21 +66,9 @@ export function TableGrid<Row>(props: Props<Row>) {
             <TableRowGroup key={props.rowKey(row)} {...props} row={row} index={index} />
           ))}
         {first !== undefined && <Gap columnCount={columnCount} height={first.start} />}
-        {items.map((item) => {
-          const row = rows[item.index];
-          return (
-            row !== undefined && (
-              <TableRowGroup
-                key={item.key}
-                {...props}
-                row={row}
-                index={item.index}
-                isVirtual
-                measure={virtualizer.measureElement}
-              />
-            )
-          );
-        })}
+        {items.map((item) => (
+          <KeptRow key={item.key} draw={draw} index={item.index} />
+        ))}
         {last !== undefined && (
           <Gap columnCount={columnCount} height={virtualizer.getTotalSize() - last.end} />
         )}
@@ -71,6 +76,17 @@ export function TableGrid<Row>(props: Props<Row>) {
     </Box>
   );
 }
+
+/** Drawn once and then left alone while others scroll into sight. */
+const KeptRow = memo(function KeptRow({
+  draw,
+  index,
+}: {
+  draw: (index: number) => ReactNode;
+  index: number;
+}) {
+  return draw(index);
+});
 
 /** Stands for the rows above or below those in sight. */
 function Gap({ columnCount, height }: { columnCount: number; height: number }) {
