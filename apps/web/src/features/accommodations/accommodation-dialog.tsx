@@ -1,10 +1,7 @@
-import Backdrop from '@mui/material/Backdrop';
-import CircularProgress from '@mui/material/CircularProgress';
 import type { ClassMember, ClassOverview } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
-import { ErrorPage } from '../../ui/error-page.tsx';
+import { QueryDialog } from '../../ui/dialogs/query-dialog.tsx';
 import { loadSubmissions } from '../classes/class-calls.ts';
 import { loadAccommodations } from './accommodation-calls.ts';
 import { AccommodationFacts } from './accommodation-facts.tsx';
@@ -26,24 +23,15 @@ export function AccommodationDialog({ course, student, onClose }: Props) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  if (query.data !== undefined) {
-    const [{ students, assignments }, submissions] = query.data;
-    const stored = students.find(({ studentId }) => studentId === student.id)?.accommodations ?? [];
-    const name = `${student.firstName} ${student.lastName}`.trim();
-    const shown = { course, name, stored, assignments, onClose };
-    if (!course.can.manage) return <AccommodationFacts {...shown} />;
-    return <AccommodationFormDialog {...shown} student={student} submissions={submissions} />;
-  }
-  if (query.isPending) {
-    return (
-      <Backdrop open sx={{ zIndex: 'modal' }}>
-        <CircularProgress aria-label={t('loading')} />
-      </Backdrop>
-    );
-  }
   return (
-    <FullScreenDialog open title={t('title')} onClose={onClose} width="form">
-      <ErrorPage error={query.error} onRetry={() => void query.refetch()} />
-    </FullScreenDialog>
+    <QueryDialog query={query} title={t('title')} onClose={onClose}>
+      {([{ students, assignments }, submissions]) => {
+        const stored = students.find(({ studentId }) => studentId === student.id)?.accommodations ?? [];
+        const name = `${student.firstName} ${student.lastName}`.trim();
+        const shown = { course, name, stored, assignments, onClose };
+        if (!course.can.manage) return <AccommodationFacts {...shown} />;
+        return <AccommodationFormDialog {...shown} student={student} submissions={submissions} />;
+      }}
+    </QueryDialog>
   );
 }

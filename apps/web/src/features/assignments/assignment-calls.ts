@@ -1,23 +1,11 @@
 import type { AssignmentDetail, AssignmentId, ClassId } from '@redraft/contracts';
-import { assignmentDetail, classOverviewAnswer } from '@redraft/contracts';
+import { assignmentDetail } from '@redraft/contracts';
 import { callApi } from '../../lib/api.ts';
 import type { AssignmentValues } from './assignment-values.ts';
 import { toBody, toFiles } from './assignment-values.ts';
 
-export type EditorData = {
-  course: { className: string; startDate: string; endDate: string; classTimeZone: string };
-  assignment: AssignmentDetail | null;
-};
-
-/** The class that sets the clock and the limits, and the assignment when there is one already. */
-export async function loadEditorData(classId: ClassId, id: AssignmentId | undefined): Promise<EditorData> {
-  const [course, assignment] = await Promise.all([
-    callApi('GET', '/api/classes/overview', { query: { id: classId }, answer: classOverviewAnswer }),
-    id === undefined
-      ? null
-      : callApi('GET', '/api/classes/assignment', { query: { id }, answer: assignmentDetail }),
-  ]);
-  return { course, assignment };
+export function loadAssignment(id: AssignmentId, signal: AbortSignal) {
+  return callApi('GET', '/api/classes/assignment', { query: { id }, answer: assignmentDetail, signal });
 }
 
 export function createAssignment(classId: ClassId, values: AssignmentValues): Promise<void> {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import type { ClassId } from '@redraft/contracts';
+import type { AssignmentDetail, ClassOverview } from '@redraft/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInZone } from '../../lib/class-time.ts';
@@ -10,7 +10,6 @@ import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
 import { Form, FormError } from '../../ui/form/form.tsx';
 import { showIssues, useZodForm } from '../../ui/form/use-zod-form.ts';
 import { RubricField } from '../rubrics/index.ts';
-import type { EditorData } from './assignment-calls.ts';
 import { earliestStart } from './assignment-dates.ts';
 import { AssignmentFields } from './assignment-fields.tsx';
 import { AssignmentFiles } from './assignment-files.tsx';
@@ -26,17 +25,16 @@ import { emptyDraft, useDraftForm } from './use-draft-form.ts';
 import { useSaveAssignment } from './use-save-assignment.ts';
 
 type Props = {
-  classId: ClassId;
-  data: EditorData;
+  course: ClassOverview;
+  /** Nothing while a new one is made. */
+  assignment: AssignmentDetail | null;
   onClose: () => void;
-  onSaved?: (() => void) | undefined;
 };
 
 /** The dialog with its data at hand. */
-export function AssignmentFormDialog({ classId, data, onClose, onSaved }: Props) {
+export function AssignmentFormDialog({ course, assignment, onClose }: Props) {
   const { t } = useTranslation(['assignments', 'common', 'ui']);
   const formId = useId();
-  const { course, assignment } = data;
   const zone = course.classTimeZone;
   const [openedAt] = useState(now);
   const limits = limitsOf(course, earliestStart(course, openedAt, assignment?.startDate ?? null));
@@ -48,14 +46,7 @@ export function AssignmentFormDialog({ classId, data, onClose, onSaved }: Props)
     defaultValues: assignment === null ? newAssignment(course, openedAt) : storedAssignment(assignment),
   });
   const draftForm = useDraftForm();
-  const save = useSaveAssignment({
-    classId,
-    stored: assignment,
-    onDone: () => {
-      onSaved?.();
-      onClose();
-    },
-  });
+  const save = useSaveAssignment({ classId: course.id, stored: assignment, onDone: onClose });
   const [asked, setAsked] = useState<{ values: AssignmentValues; consequences: Consequence[] } | null>(null);
   const store = (values: AssignmentValues) =>
     save.mutate(values, {

@@ -1,12 +1,11 @@
-import type { ClassId } from '@redraft/contracts';
+import type { AssignmentDetail, ClassId } from '@redraft/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/snackbars.ts';
-import type { EditorData } from './assignment-calls.ts';
 import { createAssignment, updateAssignment } from './assignment-calls.ts';
 import type { AssignmentValues } from './assignment-values.ts';
 
-type Options = { classId: ClassId; stored: EditorData['assignment']; onDone: () => void };
+type Options = { classId: ClassId; stored: AssignmentDetail | null; onDone: () => void };
 
 export function useSaveAssignment({ classId, stored, onDone }: Options) {
   const { t } = useTranslation('assignments');

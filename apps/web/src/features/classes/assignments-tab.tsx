@@ -19,6 +19,8 @@ const CopyAssignmentDialog = lazyDialog(
   async () => (await import('../copying/copy-assignment-dialog.tsx')).CopyAssignmentDialog,
 );
 
+const dialogs = [AssignmentDialog, CopyAssignmentDialog];
+
 /** What of the tab is open over it. */
 type Opened =
   | { kind: 'nothing' }
@@ -33,10 +35,10 @@ export function AssignmentsTab({ course }: { course: ClassOverview }) {
   return (
     <>
       <AssignmentsTable course={course} onOpen={setOpened} />
-      <LazyDialogs>
+      <LazyDialogs ahead={dialogs}>
         {(opened.kind === 'add' || opened.kind === 'modify') && (
           <AssignmentDialog
-            classId={course.id}
+            course={course}
             {...(opened.kind === 'modify' ? { assignmentId: opened.id } : {})}
             onClose={close}
           />

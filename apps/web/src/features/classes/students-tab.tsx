@@ -21,6 +21,8 @@ const AccommodationDialog = lazyDialog(
   async () => (await import('../accommodations/accommodation-dialog.tsx')).AccommodationDialog,
 );
 
+const dialogs = [AccommodationDialog];
+
 /** What is open over the tab, and for whom. */
 type Opened = { kind: 'remove' | 'accommodation'; row: StudentRow } | null;
 
@@ -31,7 +33,7 @@ export function StudentsTab({ course }: { course: ClassOverview }) {
     <>
       <StudentsTable course={course} onOpen={setOpened} />
       <InvitationList course={course} />
-      <LazyDialogs>
+      <LazyDialogs ahead={dialogs}>
         {opened?.kind === 'accommodation' && (
           <AccommodationDialog course={course} student={opened.row.student} onClose={close} />
         )}

@@ -1,29 +1,49 @@
-import Backdrop from '@mui/material/Backdrop';
-import CircularProgress from '@mui/material/CircularProgress';
-import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
-import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { ComponentType, ReactNode } from 'react';
+import { createElement, lazy, Suspense, useEffect, useState } from 'react';
+import { whenIdle } from '../../lib/when-idle.ts';
+import { WaitingDialog } from './waiting-dialog.tsx';
+
+export type LazyDialog<Props extends object> = ComponentType<Props> & { fetchAhead: () => void };
 
 /**
- * A dialog whose code is fetched when it is opened for the first time, so that the page under it opens without
- * it. To be rendered only while it is open, within `LazyDialogs`.
+ * A dialog whose code is not part of the page under it. To be rendered only while it is open, within
+ * `LazyDialogs`; code that is there by then is shown without waiting.
  */
 export function lazyDialog<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: await load() }));
+): LazyDialog<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const fetchCode = async () => {
+    loaded = await load();
+    return { default: loaded };
+  };
+  const Waiting = lazy(fetchCode);
+  // biome-ignore lint/correctness/noComponentHookFactories: called once a module, as React's own lazy is.
+  function Dialog(props: Props) {
+    // Chosen once: what is being typed must not go when the code arrives.
+    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Waiting);
+    return createElement(Shown, props);
+  }
+  // What fails here is told when the dialog is opened.
+  return Object.assign(Dialog, { fetchAhead: () => void fetchCode().catch(() => undefined) });
 }
 
-/** Shows that a dialog is on its way. */
-export function LazyDialogs({ children }: { children: ReactNode }) {
-  return <Suspense fallback={<Waiting />}>{children}</Suspense>;
-}
+type Props = {
+  /** Their code is fetched as soon as the browser has nothing else to do. */
+  ahead?: readonly { fetchAhead: () => void }[];
+  children: ReactNode;
+};
 
-function Waiting() {
-  const { t } = useTranslation('ui');
-  return (
-    <Backdrop open sx={{ zIndex: 'modal' }}>
-      <CircularProgress aria-label={t('loading')} />
-    </Backdrop>
+const none: NonNullable<Props['ahead']> = [];
+
+export function LazyDialogs({ ahead = none, children }: Props) {
+  // Synchronises with the browser's idle time.
+  useEffect(
+    () =>
+      whenIdle(() => {
+        for (const dialog of ahead) dialog.fetchAhead();
+      }),
+    [ahead],
   );
+  return <Suspense fallback={<WaitingDialog />}>{children}</Suspense>;
 }
