@@ -3,8 +3,11 @@ import { DateTime } from 'luxon';
 /** Times as the product shows them everywhere (spec 1 §9). */
 const shownFormat = 'yyyy-MM-dd HH:mm';
 
+const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Asked for once: the browser takes its time to answer, and pages show many times. */
 export function viewerZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return ownZone;
 }
 
 export function inZone(iso: string, zone: string): DateTime {

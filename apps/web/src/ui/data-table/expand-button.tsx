@@ -16,7 +16,7 @@ export function ExpandButton({ isOpen, controls, rowName, onToggle }: Props) {
     >
       <ExpandMore
         fontSize="small"
-        sx={{ transform: isOpen ? 'rotate(180deg)' : 'none', transition: 'transform 150ms' }}
+        style={{ transform: isOpen ? 'rotate(180deg)' : 'none', transition: 'transform 150ms' }}
       />
     </IconButton>
   );

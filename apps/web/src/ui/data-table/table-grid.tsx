@@ -117,6 +117,12 @@ const tableLook = {
     zIndex: 1,
     bgcolor: { xs: 'background.paper', md: 'transparent' },
   },
+  // A name is prose: figures of one width would tear its hyphens apart.
+  '& tbody .row-name': { fontWeight: 560 },
+  '& .row-value': { fontVariantNumeric: 'tabular-nums' },
+  '& .marked': { bgcolor: 'surface.marked' },
+  '& .row-arrow': { width: 44 },
+  '& .row-actions': { whiteSpace: 'nowrap', width: '1%' },
   '& tbody tr:hover > .row-name': { bgcolor: { xs: 'surface.sunken', md: 'transparent' } },
   '& thead .row-name': { zIndex: 3, bgcolor: 'surface.sunken' },
   '& tbody:last-of-type > tr:last-of-type > *': { borderBottom: 0 },

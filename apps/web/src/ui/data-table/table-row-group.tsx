@@ -24,7 +24,7 @@ export function TableRowGroup<Row>({ row, index, columns, rowKey, expand, action
     <tbody ref={rest.measure} data-index={index}>
       <TableRow hover aria-rowindex={rest.isVirtual ? index + 2 : undefined}>
         {expand !== undefined && (
-          <TableCell sx={{ width: 44 }}>
+          <TableCell className="row-arrow">
             <ExpandButton
               isOpen={isOpen}
               controls={detailsId}
@@ -37,7 +37,7 @@ export function TableRowGroup<Row>({ row, index, columns, rowKey, expand, action
           <BodyCell key={column.id} column={column} row={row} isRowName={position === 0} />
         ))}
         {actions !== undefined && (
-          <TableCell align="right" sx={{ whiteSpace: 'nowrap', width: '1%' }}>
+          <TableCell align="right" className="row-actions">
             {actions(row)}
           </TableCell>
         )}
@@ -54,20 +54,15 @@ export function TableRowGroup<Row>({ row, index, columns, rowKey, expand, action
   );
 }
 
+/** How it looks is said once for the table: a style of its own for each cell would cost more than all else. */
 function BodyCell<Row>({ column, row, isRowName }: { column: Column<Row>; row: Row; isRowName: boolean }) {
   const isMarked = column.highlight?.(row) ?? false;
   return (
     <TableCell
       component={isRowName ? 'th' : 'td'}
       scope={isRowName ? 'row' : undefined}
-      className={isRowName ? 'row-name' : ''}
+      className={`${isRowName ? 'row-name' : 'row-value'} ${isMarked ? 'marked' : ''}`}
       align={column.align === 'end' ? 'right' : 'left'}
-      sx={{
-        fontWeight: isRowName ? 560 : 400,
-        // A name is prose: figures of one width would tear its hyphens apart.
-        fontVariantNumeric: isRowName ? 'normal' : 'tabular-nums',
-        ...(isMarked ? { bgcolor: 'surface.marked' } : {}),
-      }}
     >
       {cellContent(column, row)}
     </TableCell>

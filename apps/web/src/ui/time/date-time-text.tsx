@@ -11,9 +11,9 @@ export function DateTimeText({ iso, zone, absent = '-' }: Props) {
   if (iso === null || text === '') return <span>{absent}</span>;
   const own = viewerZone();
   const zoneName = `${zone.replaceAll('_', ' ')} (${offsetInZone(iso, zone)})`;
-  const yours = t('time.yours', { time: formatInZone(iso, own), zone: own.replaceAll('_', ' ') });
+  const yours = () => t('time.yours', { time: formatInZone(iso, own), zone: own.replaceAll('_', ' ') });
   return (
-    <Tooltip title={sameClock(iso, zone, own) ? zoneName : `${zoneName}. ${yours}`} describeChild>
+    <Tooltip title={sameClock(iso, zone, own) ? zoneName : `${zoneName}. ${yours()}`} describeChild>
       <time dateTime={iso} style={{ whiteSpace: 'nowrap' }}>
         {text}
       </time>
