@@ -1,19 +1,17 @@
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
-import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ClassId, FoundAssistant } from '@redraft/contracts';
 import { searchUserQuery } from '@redraft/contracts';
 import { useMutation } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../lib/api-error.ts';
 import { notify } from '../../lib/snackbars.ts';
+import { SearchLine } from '../../ui/form/search-line.tsx';
 import { addAssistant, findAssistant } from './class-calls.ts';
 import { useClassChange } from './use-class.ts';
 
@@ -30,8 +28,7 @@ export function AssistantSearch({ classId }: { classId: ClassId }) {
     : search.error === null
       ? null
       : messageOf(search.error);
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     const wanted = searchUserQuery.safeParse({ email });
     setMalformed(!wanted.success);
     search.reset();
@@ -57,37 +54,18 @@ export function AssistantSearch({ classId }: { classId: ClassId }) {
   };
   return (
     <Stack sx={{ mb: 3 }}>
-      <Stack
-        component="form"
-        role="search"
-        noValidate
+      <SearchLine
+        label={t('assistant.email')}
+        submitLabel={t('assistant.search')}
+        value={email}
+        onChange={handleChange}
         onSubmit={handleSubmit}
-        direction="row"
-        sx={{ gap: 1.5, alignItems: 'flex-start' }}
-      >
-        <TextField
-          inputRef={field}
-          value={email}
-          onChange={(event) => handleChange(event.target.value)}
-          label={t('assistant.email')}
-          type="email"
-          size="small"
-          error={problem !== null}
-          helperText={problem}
-          sx={{ flex: 1, maxWidth: 340 }}
-          slotProps={{ formHelperText: { role: problem === null ? undefined : 'alert' } }}
-        />
-        <Button
-          type="submit"
-          variant="outlined"
-          startIcon={<SearchIcon />}
-          loading={search.isPending}
-          loadingPosition="start"
-          sx={{ mt: '25px', minHeight: 40 }}
-        >
-          {t('assistant.search')}
-        </Button>
-      </Stack>
+        isBusy={search.isPending}
+        problem={problem}
+        variant="outlined"
+        type="email"
+        inputRef={field}
+      />
       {/* Stands there from the start: only what comes into it is read out. */}
       <Box role="status">
         {found !== undefined && <FoundCard found={found} isAdding={add.isPending} onAdd={handleAdd} />}

@@ -1,5 +1,7 @@
+import type { ClassOverview } from '@redraft/contracts';
 import { gradeMethod, letterGrade, registerClassBody, timeZone } from '@redraft/contracts';
 import { z } from 'zod';
+import { dayOf } from '../../lib/class-time.ts';
 import type { DayBounds } from './class-days.ts';
 import { nextDay } from './class-days.ts';
 
@@ -20,6 +22,20 @@ const classFields = z.object({
 
 export type ClassInput = z.input<typeof classFields>;
 export type ClassValues = z.output<typeof classFields>;
+
+export function storedClass(course: ClassOverview): ClassInput {
+  return {
+    classname: course.className,
+    enrollkey: course.enrollKey,
+    subjectarea: course.subjectAreaId,
+    studentlevel: course.studentLevelId,
+    classTimeZone: course.classTimeZone,
+    classStartDate: dayOf(course.startDate),
+    classEndDate: dayOf(course.endDate),
+    gradeMethod: course.gradeMethod,
+    grades: course.grades,
+  };
+}
 
 /** A new class lasts at least a day (spec 2 §5). */
 export function newClassSchema(words: { endTooEarly: (day: string) => string }) {

@@ -7,7 +7,6 @@ import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api-error.ts';
-import { dayOf } from '../../lib/class-time.ts';
 import { UnsavedDialog, UnsavedGuard } from '../../ui/dialogs/unsaved-guard.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { Form, FormError, FormRow } from '../../ui/form/form.tsx';
@@ -17,8 +16,7 @@ import type { DayBounds } from './class-days.ts';
 import { boundsOf } from './class-days.ts';
 import type { ClassForm } from './class-fields.tsx';
 import { GradeFields, SubjectFields, ZoneField } from './class-fields.tsx';
-import type { ClassInput } from './class-schema.ts';
-import { editClassSchema } from './class-schema.ts';
+import { editClassSchema, storedClass } from './class-schema.ts';
 import { useSaveClass } from './use-save-class.ts';
 
 type Props = {
@@ -101,17 +99,7 @@ function useEditForm(base: ClassOverview): ClassForm {
       }),
     [base.assignments, t],
   );
-  const [defaultValues] = useState<ClassInput>(() => ({
-    classname: base.className,
-    enrollkey: base.enrollKey,
-    subjectarea: base.subjectAreaId,
-    studentlevel: base.studentLevelId,
-    classTimeZone: base.classTimeZone,
-    classStartDate: dayOf(base.startDate),
-    classEndDate: dayOf(base.endDate),
-    gradeMethod: base.gradeMethod,
-    grades: base.grades,
-  }));
+  const [defaultValues] = useState(() => storedClass(base));
   return useZodForm(schema, { defaultValues });
 }
 

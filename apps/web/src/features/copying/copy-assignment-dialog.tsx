@@ -1,15 +1,13 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ClassAssignment, ClassListItem, ClassOverview } from '@redraft/contracts';
 import { copyAssignmentBody } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { now } from '../../lib/clock.ts';
-import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { DateTimeField } from '../../ui/form/date-time-field.tsx';
-import { Form, FormError } from '../../ui/form/form.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { showIssues, useZodForm } from '../../ui/form/use-zod-form.ts';
@@ -29,7 +27,6 @@ const schema = z.object({
 /** The assignment again, in the same class or in another one. */
 export function CopyAssignmentDialog({ course, assignment, onClose }: Props) {
   const { t } = useTranslation(['copying', 'assignments']);
-  const formId = useId();
   const own = useQuery({
     queryKey: ['classes', 'all'],
     queryFn: ({ signal }) => loadOwnClasses(signal),
@@ -48,52 +45,40 @@ export function CopyAssignmentDialog({ course, assignment, onClose }: Props) {
     if (picked !== undefined) form.setValue('startDate', defaultStart(picked, now()), { shouldDirty: true });
   };
   return (
-    <FullScreenDialog
-      open
+    <FormDialog
+      form={form}
       title={t('assignment.title')}
       subtitle={assignment.title}
-      onClose={onClose}
-      hasUnsavedChanges={!copy.isSuccess && form.formState.isDirty}
-      width="form"
-      actions={
-        <Button type="submit" form={formId} variant="contained" loading={copy.isPending}>
-          {t('copy')}
-        </Button>
+      submitLabel={t('copy')}
+      saving={copy}
+      onSubmit={(values) =>
+        copy.mutate(
+          { ...values, classId: target.id, className: target.className },
+          { onError: (error) => showIssues(form, error) },
+        )
       }
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        onSubmit={(values) =>
-          copy.mutate(
-            { ...values, classId: target.id, className: target.className },
-            { onError: (error) => showIssues(form, error) },
-          )
-        }
-        id={formId}
-        label={t('assignment.title')}
-      >
-        <FormError error={copy.error} />
-        <TextField control={form.control} name="title" label={t('assignments:fields.title')} isRequired />
-        <SelectField
-          control={form.control}
-          name="classId"
-          label={t('assignment.into')}
-          options={courses.map(({ id, className }) => ({ value: id, label: className }))}
-          isLoading={own.isPending}
-          isRequired
-          onPick={pickClass}
-        />
-        <DateTimeField
-          control={form.control}
-          name="startDate"
-          label={t('assignments:fields.start')}
-          zone={target.classTimeZone}
-          min={classOpens(target)}
-          max={classCloses(target)}
-          isRequired
-        />
-        <Typography color="textSecondary">{t('assignment.along')}</Typography>
-      </Form>
-    </FullScreenDialog>
+      <TextField control={form.control} name="title" label={t('assignments:fields.title')} isRequired />
+      <SelectField
+        control={form.control}
+        name="classId"
+        label={t('assignment.into')}
+        options={courses.map(({ id, className }) => ({ value: id, label: className }))}
+        isLoading={own.isPending}
+        isRequired
+        onPick={pickClass}
+      />
+      <DateTimeField
+        control={form.control}
+        name="startDate"
+        label={t('assignments:fields.start')}
+        zone={target.classTimeZone}
+        min={classOpens(target)}
+        max={classCloses(target)}
+        isRequired
+      />
+      <Typography color="textSecondary">{t('assignment.along')}</Typography>
+    </FormDialog>
   );
 }

@@ -1,19 +1,17 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ClassId, ClassOverview } from '@redraft/contracts';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { now } from '../../lib/clock.ts';
 import { currentUser } from '../../lib/session.ts';
-import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
-import { Form, FormError } from '../../ui/form/form.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { QueryDialog } from '../../ui/dialogs/query-dialog.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
-import { QueryView } from '../../ui/query-view.tsx';
 import { dayIn } from '../classes/class-days.ts';
 import { type ClassForm, DayFields, ZoneField } from '../classes/class-fields.tsx';
-import { type ClassInput, newClassSchema } from '../classes/class-schema.ts';
+import { type ClassInput, newClassSchema, storedClass } from '../classes/class-schema.ts';
 import { generateEnrollKey } from '../classes/enroll-key.ts';
 import { KeyField } from '../classes/key-field.tsx';
 import { useClass } from '../classes/use-class.ts';
@@ -26,12 +24,10 @@ type Props = { classId: ClassId; onClose: () => void };
 export function CopyClassDialog({ classId, onClose }: Props) {
   const { t } = useTranslation(['copying', 'ui']);
   const query = useClass(classId);
-  const course = query.data;
-  if (course?.audience === 'staff') return <CopyForm course={course} onClose={onClose} />;
   return (
-    <FullScreenDialog open title={t('class.title')} onClose={onClose} width="form">
-      <QueryView query={query}>{() => null}</QueryView>
-    </FullScreenDialog>
+    <QueryDialog query={query} title={t('class.title')} onClose={onClose}>
+      {(course) => course.audience === 'staff' && <CopyForm course={course} onClose={onClose} />}
+    </QueryDialog>
   );
 }
 
@@ -41,21 +37,15 @@ function copyOf(course: ClassOverview): ClassInput {
   const classStartDate = dayIn(course.classTimeZone, now());
   const length = daysBetween(course.startDate.slice(0, 10), course.endDate.slice(0, 10));
   return {
-    classname: course.className,
+    ...storedClass(course),
     enrollkey: user === null ? '' : generateEnrollKey(user),
-    subjectarea: course.subjectAreaId,
-    studentlevel: course.studentLevelId,
-    classTimeZone: course.classTimeZone,
     classStartDate,
     classEndDate: plusDays(classStartDate, Math.max(1, length)),
-    gradeMethod: course.gradeMethod,
-    grades: course.grades,
   };
 }
 
 function CopyForm({ course, onClose }: { course: ClassOverview; onClose: () => void }) {
   const { t } = useTranslation(['copying', 'classes', 'ui']);
-  const formId = useId();
   const [defaultValues] = useState(() => copyOf(course));
   const schema = useMemo(
     () => newClassSchema({ endTooEarly: (time) => t('ui:form.notBefore', { time }) }),
@@ -73,28 +63,21 @@ function CopyForm({ course, onClose }: { course: ClassOverview; onClose: () => v
     if (moved !== '') form.setValue('classEndDate', moved, { shouldDirty: true, shouldValidate: true });
   };
   return (
-    <FullScreenDialog
-      open
+    <FormDialog
+      form={form}
       title={t('class.title')}
       subtitle={course.className}
+      submitLabel={t('copy')}
+      saving={copy}
+      onSubmit={(values) => copy.mutate(values)}
       onClose={onClose}
-      hasUnsavedChanges={!copy.isSuccess && form.formState.isDirty}
-      width="form"
-      actions={
-        <Button type="submit" form={formId} variant="contained" loading={copy.isPending}>
-          {t('copy')}
-        </Button>
-      }
     >
-      <Form form={form} onSubmit={(values) => copy.mutate(values)} id={formId} label={t('class.title')}>
-        <FormError error={copy.error} />
-        <TextField control={form.control} name="classname" label={t('classes:field.className')} isRequired />
-        <KeyField form={form} />
-        <ZoneField form={form} />
-        <DayFields form={form} onPickStart={moveEnd} />
-        <WhatComesAlong course={course} form={form} />
-      </Form>
-    </FullScreenDialog>
+      <TextField control={form.control} name="classname" label={t('classes:field.className')} isRequired />
+      <KeyField form={form} />
+      <ZoneField form={form} />
+      <DayFields form={form} onPickStart={moveEnd} />
+      <WhatComesAlong course={course} form={form} />
+    </FormDialog>
   );
 }
 

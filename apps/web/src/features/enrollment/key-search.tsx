@@ -1,12 +1,8 @@
-import SearchIcon from '@mui/icons-material/Search';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import type { EnrollmentClass } from '@redraft/contracts';
-import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../lib/api-error.ts';
+import { SearchLine } from '../../ui/form/search-line.tsx';
 import { useClassSearch } from './use-enrollment.ts';
 
 type Props = { onFound: (found: EnrollmentClass | null) => void };
@@ -23,8 +19,7 @@ export function KeySearch({ onFound }: Props) {
     onFound(null);
     field.current?.select();
   };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     const wanted = key.trim();
     setEmpty(wanted === '');
     if (wanted === '') {
@@ -35,40 +30,19 @@ export function KeySearch({ onFound }: Props) {
     }
   };
   return (
-    <Stack
-      component="form"
-      role="search"
-      noValidate
+    <SearchLine
+      label={t('search.key')}
+      submitLabel={t('search.submit')}
+      placeholder={t('search.example')}
+      help={t('search.help')}
+      value={key}
+      onChange={setKey}
       onSubmit={handleSubmit}
-      direction="row"
-      sx={{ gap: 1.5, alignItems: 'flex-start' }}
-    >
-      <TextField
-        inputRef={field}
-        value={key}
-        onChange={(event) => setKey(event.target.value)}
-        label={t('search.key')}
-        placeholder={t('search.example')}
-        error={problem !== null}
-        helperText={problem ?? t('search.help')}
-        size="small"
-        sx={{ flex: 1, maxWidth: 340 }}
-        slotProps={{
-          htmlInput: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, maxLength: 20 },
-          formHelperText: { role: problem === null ? undefined : 'alert' },
-        }}
-      />
-      {/* As far down as the label above the field is high. */}
-      <Button
-        type="submit"
-        variant="contained"
-        startIcon={<SearchIcon />}
-        loading={search.isPending}
-        loadingPosition="start"
-        sx={{ mt: '25px', minHeight: 40 }}
-      >
-        {t('search.submit')}
-      </Button>
-    </Stack>
+      isBusy={search.isPending}
+      problem={problem}
+      variant="contained"
+      inputRef={field}
+      attributes={{ autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, maxLength: 20 }}
+    />
   );
 }

@@ -29,9 +29,7 @@ export function LibraryEditor({ rubric, onSaved, onClose }: Props) {
       saveLabel={t('common:save')}
       note={rubric === null ? t('library.newNote') : t('library.editNote')}
       onSave={handleSave}
-      isBusy={add.isPending || change.isPending}
-      isSaved={add.isSuccess || change.isSuccess}
-      error={add.error ?? change.error}
+      saving={rubric === null ? add : change}
       onClose={onClose}
     />
   );

@@ -4,13 +4,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { RubricContent } from '@redraft/contracts';
 import { orderLevels, rubricContent } from '@redraft/contracts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import type { OfferUndo } from '../../ui/dialogs/undo-bar.tsx';
 import { useUndoBar } from '../../ui/dialogs/undo-bar.tsx';
-import { Form, FormError } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { CriterionEditor } from './criterion-editor.tsx';
@@ -25,52 +24,39 @@ type Props = {
   /** What saving touches, and what it leaves alone. */
   note: string;
   onSave: (content: RubricContent) => void;
-  isBusy?: boolean;
-  isSaved?: boolean;
-  error?: unknown;
+  /** Of what stores it, where that is not the dialog under this one. */
+  saving?: { isPending: boolean; isSuccess: boolean; error: unknown };
   onClose: () => void;
 };
 
 /** A rubric being written: its criteria, each with its levels. */
 export function RubricEditorDialog(props: Props) {
   const { t } = useTranslation('rubrics');
-  const formId = useId();
   const [defaultValues] = useState(() => props.initial ?? emptyRubric());
   const form = useZodForm(rubricContent, { defaultValues });
   const { bar, offerUndo } = useUndoBar();
   return (
-    <FullScreenDialog
-      open
+    <FormDialog
+      form={form}
       title={props.initial === null ? t('editor.new') : t('editor.edit')}
       subtitle={props.initial?.title}
+      label={t('editor.form')}
+      submitLabel={props.saveLabel}
+      saving={{ isPending: false, isSuccess: false, error: null, ...props.saving }}
+      onSubmit={(content) => props.onSave(orderLevels(content))}
       onClose={props.onClose}
-      hasUnsavedChanges={form.formState.isDirty && props.isSaved !== true}
-      width="form"
-      actions={
-        <Button type="submit" form={formId} variant="contained" loading={props.isBusy ?? false}>
-          {props.saveLabel}
-        </Button>
-      }
     >
-      <Form
-        form={form}
-        onSubmit={(content) => props.onSave(orderLevels(content))}
-        id={formId}
-        label={t('editor.form')}
-      >
-        <FormError error={props.error} />
-        <Typography color="textSecondary">{props.note}</Typography>
-        <TextField
-          control={form.control}
-          name="title"
-          label={t('editor.title')}
-          isRequired
-          autoFocus={props.initial === null}
-        />
-        <CriterionList form={form} offerUndo={offerUndo} />
-      </Form>
+      <Typography color="textSecondary">{props.note}</Typography>
+      <TextField
+        control={form.control}
+        name="title"
+        label={t('editor.title')}
+        isRequired
+        autoFocus={props.initial === null}
+      />
+      <CriterionList form={form} offerUndo={offerUndo} />
       {bar}
-    </FullScreenDialog>
+    </FormDialog>
   );
 }
 
