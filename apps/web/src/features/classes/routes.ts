@@ -1,4 +1,5 @@
 import type { AppRoute } from '../../shell/route-types.ts';
+import { fetchClassAhead } from './fetch-ahead.ts';
 
 export const classRoutes: readonly AppRoute[] = [
   {
@@ -15,6 +16,6 @@ export const classRoutes: readonly AppRoute[] = [
     path: '/classdetail/:classid',
     access: ['ROLE_INSTRUCTOR'],
     load: async () => (await import('./class-detail-page.tsx')).ClassDetailPage,
-    ahead: async ({ classid }) => (await import('./fetch-ahead.ts')).fetchClassAhead(classid),
+    ahead: ({ classid }) => fetchClassAhead(classid),
   },
 ];
