@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateTimeField } from '../../ui/form/date-time-field.tsx';
 import { FormRow } from '../../ui/form/form.tsx';
+import { givingWay } from '../../ui/form/giving-way.ts';
 import { NumberField } from '../../ui/form/number-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { earliestEnd, endAfterStart } from './assignment-dates.ts';
@@ -13,10 +15,13 @@ export function AssignmentFields({ form, zone, limits, isNew }: Props) {
   const { t } = useTranslation('assignments');
   const { control } = form;
   const start = form.watch('startDate');
+  const { isSubmitted } = form.formState;
+  const [giveWay] = useState(() => givingWay(endAfterStart));
+  // Complaints wait for the first try to submit, as everywhere: one made here would stand beside a mended time.
   const moveEnd = (picked: string) =>
-    form.setValue('endDate', endAfterStart(picked, form.getValues('endDate')), {
+    form.setValue('endDate', giveWay(picked, form.getValues('endDate')), {
       shouldDirty: true,
-      shouldValidate: true,
+      shouldValidate: isSubmitted,
     });
   return (
     <>

@@ -11,6 +11,7 @@ import { now } from '../../lib/clock.ts';
 import { currentUser } from '../../lib/session.ts';
 import { UnsavedGuard } from '../../ui/dialogs/unsaved-guard.tsx';
 import { Form, FormError } from '../../ui/form/form.tsx';
+import { givingWay } from '../../ui/form/giving-way.ts';
 import { showIssues, useZodForm } from '../../ui/form/use-zod-form.ts';
 import { registerClass } from './class-calls.ts';
 import { defaultDays, endAfter } from './class-days.ts';
@@ -57,10 +58,12 @@ export function RegisterClassForm({ onCreated }: { onCreated: (created: CreatedC
     form.setValue('classStartDate', start, { shouldDirty: true });
     form.setValue('classEndDate', end, { shouldDirty: true });
   };
+  const { isSubmitted } = form.formState;
+  const [giveWay] = useState(() => givingWay(endAfter));
   const pickStart = (day: string) =>
-    form.setValue('classEndDate', endAfter(day, form.getValues('classEndDate')), {
+    form.setValue('classEndDate', giveWay(day, form.getValues('classEndDate')), {
       shouldDirty: true,
-      shouldValidate: true,
+      shouldValidate: isSubmitted,
     });
   return (
     <Form form={form} onSubmit={(values) => register.mutate(values)} label={t('register.title')}>

@@ -88,7 +88,9 @@ function WhatComesAlong({ course, form }: { course: ClassOverview; form: ClassFo
   return (
     <Typography color="textSecondary" aria-live="polite">
       {t('class.along', { count: course.assignments.length })}{' '}
-      {span !== null && t('class.moved', { ...span, count: span.days })} {t('class.nobody')}
+      {span !== null &&
+        t(span.days < 0 ? 'class.earlier' : 'class.moved', { ...span, count: Math.abs(span.days) })}{' '}
+      {t('class.nobody')}
     </Typography>
   );
 }
