@@ -10,17 +10,13 @@ import type { FileId } from '@redraft/contracts';
 import { headsOf, listChangesAfter, type SaveChange } from '../revisions/index.ts';
 import { listActivity, upsertActivity } from './queries.ts';
 
-export interface ActivitySummary extends WritingTimes {
-  lastSaveAt: Date | null;
-}
-
 interface Folded {
   state: TimeState;
   seq: number;
 }
 
 /** Writing times of many files: what is stored, and folded on top of it what was saved since. */
-export async function activityOfFiles(fileIds: readonly FileId[]): Promise<Map<FileId, ActivitySummary>> {
+export async function activityOfFiles(fileIds: readonly FileId[]): Promise<Map<FileId, WritingTimes>> {
   const [stored, heads] = await Promise.all([listActivity(fileIds, algorithmVersion), headsOf(fileIds)]);
   const ahead = new Map<FileId, number>();
   for (const [fileId, head] of heads) {
@@ -30,10 +26,8 @@ export async function activityOfFiles(fileIds: readonly FileId[]): Promise<Map<F
   const changes = await listChangesAfter(ahead);
   return new Map(
     fileIds.map((fileId) => {
-      const head = heads.get(fileId);
       const { state } = foldOn(stored.get(fileId) ?? nothingYet, changes.get(fileId) ?? []);
-      const lastSaveAt = head && head.seq > 0 ? head.modifiedAt : null;
-      return [fileId, { ...finishTimes(state), lastSaveAt }];
+      return [fileId, finishTimes(state)];
     }),
   );
 }

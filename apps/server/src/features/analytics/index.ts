@@ -1,3 +1,3 @@
-export { type ActivitySummary, activityOfFiles, storeActivity } from './activity.ts';
+export { activityOfFiles, storeActivity } from './activity.ts';
 export { analyticsRoutes } from './api.ts';
 export { analyticsJobs } from './jobs.ts';

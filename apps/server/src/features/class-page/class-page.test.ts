@@ -15,6 +15,7 @@ import {
 import { sitDown } from '../../testing/writing.ts';
 import { createFile } from '../revisions/index.ts';
 import { insertSubmission } from '../submissions/index.ts';
+import { closeOverdueSteps } from '../workspace/sweep.ts';
 
 const app = useApp();
 
@@ -76,6 +77,42 @@ describe('the texts of a class', () => {
     const ofFirst = await submissionsOf(instructor, { classId, assignmentId: first });
     expect(ofFirst.map((row) => row.studentId).sort()).toEqual([busy.user.id, other.user.id].sort());
     expect(ofFirst.every((row) => row.draftSubmissions.length === 1)).toBe(true);
+  });
+
+  it('tell when a status last changed, not when a text was last saved', async () => {
+    const { instructor, classId, first, busy, desk } = await classWithTexts();
+    const last = async () =>
+      (await submissionsOf(instructor, { classId, studentId: busy.user.id })).find(
+        (row) => row.assignmentId === first,
+      )?.lastChangeDate;
+    expect(await last()).toBeNull();
+    const query = { id: desk.submissionId, draftId: desk.draftIds[0] ?? 0 };
+    expect((await busy.call('POST', '/api/student/submission', { query })).status).toBe(200);
+    const { submitted_at: handedIn } = await db()
+      .selectFrom('draft_submissions')
+      .select('submitted_at')
+      .where('submission_id', '=', desk.submissionId)
+      .executeTakeFirstOrThrow();
+    expect(await last()).toBe(handedIn?.toISOString());
+  });
+
+  it('tell of a missed one its deadline, however late it was closed', async () => {
+    const { instructor, classId, second, busy } = await classWithTexts();
+    const endAt = new Date(Date.now() - 60_000);
+    await db().updateTable('drafts').set({ deadline: endAt }).where('assignment_id', '=', second).execute();
+    await db()
+      .updateTable('assignments')
+      .set({ end_at: endAt, prevent_after_due_date: true })
+      .where('id', '=', second)
+      .execute();
+    await closeOverdueSteps(new Date(), (error) => {
+      throw error;
+    });
+    const rows = await submissionsOf(instructor, { classId, studentId: busy.user.id });
+    expect(rows.find((row) => row.assignmentId === second)).toMatchObject({
+      status: 'MISSED',
+      lastChangeDate: endAt.toISOString(),
+    });
   });
 
   it('are neither for students nor for other instructors, and never for all at once', async () => {

@@ -1,6 +1,8 @@
+import type { WritingTimes } from '@redraft/analytics';
 import type { AssignmentId, ClassId, OwnedSubmission, SubmissionId, UserId } from '@redraft/contracts';
-import { type ActivitySummary, activityOfFiles } from '../analytics/index.ts';
+import { activityOfFiles } from '../analytics/index.ts';
 import {
+  closedAt,
   listFilesOfStudents,
   listSteps,
   listSubmissionsOfClass,
@@ -29,7 +31,7 @@ export async function presentSubmissions(
 
 function presentSubmission(
   row: SubmissionRow,
-  work: { steps: readonly StepRow[]; activity: ActivitySummary | undefined },
+  work: { steps: readonly StepRow[]; activity: WritingTimes | undefined },
 ): OwnedSubmission {
   const status = submissionStatusOf(work.steps.map(toStep));
   return {
@@ -38,7 +40,7 @@ function presentSubmission(
     assignmentId: row.assignment_id,
     assignmentTitle: row.assignment_title,
     createDate: row.created_at.toISOString(),
-    lastChangeDate: work.activity?.lastSaveAt?.toISOString() ?? null,
+    lastChangeDate: lastStatusChange(work.steps)?.toISOString() ?? null,
     status,
     late: status === 'SUBMITTED_LATE',
     score: row.score ?? -1,
@@ -46,6 +48,13 @@ function presentSubmission(
     totalTime: work.activity?.totalSeconds ?? 0,
     draftSubmissions: work.steps.map(presentDraftSummary),
   };
+}
+
+/** When a step was last handed in, or missed at its deadline; null while none is either. */
+function lastStatusChange(steps: readonly StepRow[]): Date | null {
+  const times = steps.map((row) => row.submitted_at ?? (row.status === 'MISSED' ? closedAt(row) : null));
+  const [last] = times.filter((time) => time !== null).toSorted((one, other) => Number(other) - Number(one));
+  return last ?? null;
 }
 
 /** Seconds that each student has written in the class. */

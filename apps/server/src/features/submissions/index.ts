@@ -26,6 +26,7 @@ export {
 export { reopenClosedSteps } from './reopen.ts';
 export {
   assignmentState,
+  closedAt,
   type FileAccess,
   fileAccess,
   loadReadableSubmission,
@@ -36,7 +37,6 @@ export {
 } from './service.ts';
 export { listOverdueSubmissions } from './step-queries.ts';
 export {
-  dueAt,
   gradeTypeOf,
   isOverdue,
   isSubmitted,

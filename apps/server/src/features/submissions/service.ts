@@ -17,7 +17,7 @@ import {
   selectOptionalSubmission,
   selectOptionalSubmissionByFile,
 } from './queries.ts';
-import { type AssignmentState, type Step, type WritingVerdict, writingVerdict } from './step-rules.ts';
+import { type AssignmentState, dueAt, type Step, type WritingVerdict, writingVerdict } from './step-rules.ts';
 
 export function assignmentState(row: AssignmentRow): AssignmentState {
   return {
@@ -39,6 +39,11 @@ export function toStep(row: StepRow): Step {
     isException: row.is_exception ?? false,
     exceptionDeadline: row.exception_deadline,
   };
+}
+
+/** The moment at which its deadline closes a step, though the sweep comes later. */
+export function closedAt(row: StepRow): Date {
+  return dueAt(toStep(row)) ?? row.deadline;
 }
 
 /** A submission with its place in the class, for staff of that class; to anybody else it does not exist. */

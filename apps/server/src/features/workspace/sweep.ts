@@ -5,7 +5,7 @@ import { selectAssignment } from '../assignments/index.ts';
 import { headOf, latestSeqAtOrBefore, textAt } from '../revisions/index.ts';
 import {
   assignmentState,
-  dueAt,
+  closedAt,
   isOverdue,
   listOverdueSubmissions,
   listSteps,
@@ -64,11 +64,6 @@ async function closeStepsOf(id: SubmissionId, now: Date): Promise<number> {
     }
     return closed;
   });
-}
-
-/** The moment that counts, though the sweep comes later. */
-function closedAt(row: StepRow): Date {
-  return dueAt(toStep(row)) ?? row.deadline;
 }
 
 /**
