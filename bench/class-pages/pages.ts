@@ -15,9 +15,11 @@ const row = (name: string | RegExp) => (page: Page) => page.getByRole('row', { n
 
 function pagesOfStaff({ classId }: SeededClass): OpenedPage[] {
   const tab = (name: string) => `/classdetail/${classId}?tab=${name}`;
+  // Whoever presses a button there has read what it says: the page is at rest by then.
   const onAssignments = async (page: Page) => {
     await page.goto(tab('assignments'));
-    await row(/^Expand.*Assignment 1\b|Assignment 1\b/)(page).waitFor();
+    await row(/Assignment 1\b/)(page).waitFor();
+    await page.waitForLoadState('networkidle');
   };
   return [
     {
