@@ -181,3 +181,14 @@ test('a student who is made teaching assistant finds the class, reads it and cha
   await helper.reload();
   await expect(helper.getByText("There's nothing here!")).toBeVisible();
 });
+
+test('on narrow screens the chosen tab and all buttons of a row are in sight', async ({ page, request }) => {
+  const course = await openCourse(request, 'DI-CLAS5', { description: 'Describe a place. '.repeat(20) });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'demo_instructor', '/classes');
+  await page.goto(`/classdetail/${course.classId}?tab=assignments`);
+  await expect(page.getByRole('tab', { name: 'ASSIGNMENTS' })).toBeInViewport({ ratio: 0.95 });
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const row = page.getByRole('row', { name: new RegExp(course.title) });
+  await expect(row.getByRole('button', { name: /^Delete/ })).toBeInViewport({ ratio: 0.95 });
+});

@@ -29,8 +29,8 @@ export function PageTabs<Id extends string>({
       aria-label={label}
       orientation={orientation}
       variant="scrollable"
+      // None on telephones: they appear after the chosen tab was scrolled to, and would push it out of sight again.
       scrollButtons="auto"
-      allowScrollButtonsMobile
     >
       {tabs.map((tab) => (
         <Tab

@@ -58,6 +58,9 @@ function RowCard<Row>({
           gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
           columnGap: 2,
           rowGap: 0.5,
+          // A long status is read whole: nobody points at it here.
+          '& .MuiChip-root': { height: 'auto', minHeight: 24 },
+          '& .MuiChip-label': { whiteSpace: 'normal' },
         }}
       >
         {others.map((column) => (

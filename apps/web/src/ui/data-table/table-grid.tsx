@@ -110,6 +110,8 @@ const tableLook = {
   '& .MuiTableCell-root': { px: { xs: 1, md: 1.75 }, py: 1 },
   '& .MuiTableCell-root:first-child': { pl: 2 },
   '& .MuiTableCell-root:last-child': { pr: 2 },
+  // On a tablet the hour goes under its day, so that the buttons of the row stay in sight.
+  '--time-wrap': { xs: 'normal', md: 'nowrap' },
   // On narrow screens the name of the row stays while the rest moves under it.
   '& .row-name': {
     position: { xs: 'sticky', md: 'static' },

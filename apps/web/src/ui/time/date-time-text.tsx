@@ -9,13 +9,14 @@ export function DateTimeText({ iso, zone, absent = '-' }: Props) {
   const { t } = useTranslation('ui');
   const text = formatInZone(iso, zone);
   if (iso === null || text === '') return <span>{absent}</span>;
+  const [day, hour] = text.split(' ');
   const own = viewerZone();
   const zoneName = `${zone.replaceAll('_', ' ')} (${offsetInZone(iso, zone)})`;
   const yours = () => t('time.yours', { time: formatInZone(iso, own), zone: own.replaceAll('_', ' ') });
   return (
     <Tooltip title={sameClock(iso, zone, own) ? zoneName : `${zoneName}. ${yours()}`} describeChild>
-      <time dateTime={iso} style={{ whiteSpace: 'nowrap' }}>
-        {text}
+      <time dateTime={iso} style={{ whiteSpace: 'var(--time-wrap, nowrap)' }}>
+        <span style={{ whiteSpace: 'nowrap' }}>{day}</span> {hour}
       </time>
     </Tooltip>
   );
