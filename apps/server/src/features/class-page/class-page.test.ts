@@ -15,7 +15,7 @@ import {
 import { sitDown } from '../../testing/writing.ts';
 import { createFile } from '../revisions/index.ts';
 import { insertSubmission } from '../submissions/index.ts';
-import { closeOverdueSteps } from '../workspace/sweep.ts';
+import { closeOverdueSteps } from '../workspace/index.ts';
 
 const app = useApp();
 
