@@ -1,14 +1,16 @@
 import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
+import { useTranslation } from 'react-i18next';
 
 type Props = { about: string; text: string };
 
 /** A question mark that explains what stands before it, by pointer, touch and keyboard. */
 export function HelpTip({ about, text }: Props) {
+  const { t } = useTranslation('ui');
   return (
     <Tooltip title={text} describeChild>
-      <IconButton size="small" aria-label={`${about}: ?`}>
+      <IconButton size="small" aria-label={t('explain', { about })}>
         <HelpOutline sx={{ fontSize: 16 }} />
       </IconButton>
     </Tooltip>
