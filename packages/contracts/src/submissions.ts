@@ -17,6 +17,7 @@ import { instant, score } from './wire.ts';
 export const draftSummary = z.object({
   draftId,
   title: z.string(),
+  draftType: z.enum(['DRAFT', 'FINAL']),
   status: submissionStatus,
   date: instant.nullable(),
 });

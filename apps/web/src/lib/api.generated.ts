@@ -1355,6 +1355,8 @@ export interface paths {
                                         draftId: number;
                                         title: string;
                                         /** @enum {string} */
+                                        draftType: "DRAFT" | "FINAL";
+                                        /** @enum {string} */
                                         status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
                                         /** Format: date-time */
                                         date: string | null;
@@ -1684,6 +1686,8 @@ export interface paths {
                             draftSubmissions: {
                                 draftId: number;
                                 title: string;
+                                /** @enum {string} */
+                                draftType: "DRAFT" | "FINAL";
                                 /** @enum {string} */
                                 status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
                                 /** Format: date-time */

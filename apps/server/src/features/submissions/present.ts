@@ -5,6 +5,7 @@ export function presentDraftSummary(row: StepRow): DraftSummary {
   return {
     draftId: row.draft_id,
     title: row.title,
+    draftType: row.type === 'FINAL' ? 'FINAL' : 'DRAFT',
     status: row.status,
     date: row.submitted_at?.toISOString() ?? null,
   };

@@ -105,12 +105,18 @@ function gradeOrder(submission: ClassSubmission | null, method: ClassOverview['g
   return submission.score === -1 ? null : submission.score;
 }
 
+/** The title of the last step is the product's own, so it comes in the reader's language. */
 function DraftChips({ submission }: { submission: ClassSubmission | null }) {
+  const { t } = useTranslation('classes');
   if (submission === null) return <span>-</span>;
   return (
     <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
       {submission.draftSubmissions.map((draft) => (
-        <StatusChip key={draft.draftId} status={draft.status} label={draft.title} />
+        <StatusChip
+          key={draft.draftId}
+          status={draft.status}
+          label={draft.draftType === 'FINAL' ? t('submission.final') : draft.title}
+        />
       ))}
     </Stack>
   );
