@@ -26,6 +26,7 @@ function studentWith(statuses: SubmissionStatus[], accommodations = [grant(0, 1)
   const draft = (status: SubmissionStatus, index: number) => ({
     draftId: index + 1,
     title: '',
+    draftType: index === statuses.length - 1 ? 'FINAL' : 'DRAFT',
     status,
     date: null,
   });
