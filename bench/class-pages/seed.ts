@@ -8,7 +8,7 @@ import { appendProcess, createProcessFile } from '../../apps/server/src/features
 import { pool } from '../../apps/server/src/platform/db.ts';
 import { hashPassword } from '../../apps/server/src/platform/password.ts';
 
-export const size = { students: 300, assignments: 20, drafts: 2, saves: 60, writingNow: 100 };
+export const size = { students: 300, assignments: 20, drafts: 2, saves: 60, writingNow: 100, unfolded: 20 };
 export const password = 'Bench1234!';
 
 export interface SeededClass {
@@ -18,7 +18,8 @@ export interface SeededClass {
 
 /**
  * A large class: every student has begun every assignment, a third of the students are writing at this
- * moment. The first file is written through the path of every save, the others are copies of its rows.
+ * moment. Two files are written through the path of every save, the others are copies of their rows: of those
+ * who write now, the last saves are not folded into their times yet, as many as the server lets come together.
  */
 export async function seedClass(): Promise<SeededClass> {
   const now = DateTime.utc();
@@ -32,9 +33,10 @@ export async function seedClass(): Promise<SeededClass> {
   }
   const [firstAssignment] = assignments;
   if (firstAssignment === undefined) throw new Error('The class has no assignment.');
-  const fileId = await writeFile(student.userId, now);
+  const finished = await writeFile(student.userId, now, 0);
+  const inWriting = await writeFile(student.userId, now, size.unfolded);
   await multiplyStudents(classId);
-  await multiplySubmissions(classId, fileId);
+  await multiplySubmissions(classId, { finished, inWriting });
   return { classId, firstAssignment };
 }
 
@@ -91,7 +93,7 @@ function assignmentBody(classId: ClassId, now: DateTime, index: number) {
   };
 }
 
-async function writeFile(userId: UserId, now: DateTime): Promise<FileId> {
+async function writeFile(userId: UserId, now: DateTime, unfolded: number): Promise<FileId> {
   const at = now.minus({ hours: 2 });
   const fileId = await createProcessFile({ title: 'Essay', startText: '', at: at.toJSDate() });
   const saves = Array.from({ length: size.saves }, (_, index) => ({
@@ -99,8 +101,10 @@ async function writeFile(userId: UserId, now: DateTime): Promise<FileId> {
     text: Array.from({ length: index + 1 }, (_, line) => `Sentence ${line} of a text that grows.`).join(' '),
     dirtyMs: 900,
   }));
-  await appendProcess({ fileId, userId }, saves);
+  const folded = saves.length - unfolded;
+  await appendProcess({ fileId, userId }, saves.slice(0, folded));
   await storeActivity(fileId, now.toJSDate());
+  await appendProcess({ fileId, userId }, saves.slice(folded));
   return fileId;
 }
 
@@ -117,8 +121,9 @@ async function multiplyStudents(classId: ClassId): Promise<void> {
   );
 }
 
-/** What was saved last by those who write now is not folded into their times yet. */
-async function multiplySubmissions(classId: ClassId, fileId: FileId): Promise<void> {
+type Originals = { finished: FileId; inWriting: FileId };
+
+async function multiplySubmissions(classId: ClassId, originals: Originals): Promise<void> {
   await pool().query(
     `WITH work AS (
        SELECT assignments.id AS assignment_id, student_id, 'copy ' || assignments.id || ' ' || student_id AS name
@@ -130,18 +135,20 @@ async function multiplySubmissions(classId: ClassId, fileId: FileId): Promise<vo
      SELECT assignment_id, student_id, copies.id, now() - interval '2 hours', 80 FROM work JOIN copies USING (name)`,
     [classId],
   );
+  const copies = `(
+    SELECT main_file_id, CASE WHEN row_number() OVER (ORDER BY id DESC) > $1 THEN $2::bigint ELSE $3::bigint END AS original
+    FROM submissions) AS copies`;
+  const values = [size.writingNow, originals.finished, originals.inWriting];
   await pool().query(
     `INSERT INTO revisions (file_id, seq, at, record)
-     SELECT submissions.main_file_id, seq, at, record
-     FROM submissions JOIN revisions ON revisions.file_id = $1`,
-    [fileId],
+     SELECT main_file_id, seq, at, record FROM ${copies} JOIN revisions ON revisions.file_id = original`,
+    values,
   );
   await pool().query(
     `INSERT INTO file_activity (file_id, seq, algorithm_version, state, updated_at)
      SELECT main_file_id, seq, algorithm_version, state, updated_at
-     FROM (SELECT *, row_number() OVER (ORDER BY id DESC) AS place FROM submissions) submissions
-     JOIN file_activity ON file_activity.file_id = $1 WHERE place > $2`,
-    [fileId, size.writingNow],
+     FROM ${copies} JOIN file_activity ON file_activity.file_id = original`,
+    values,
   );
   await pool().query(
     `INSERT INTO draft_submissions (submission_id, draft_id, status, submitted_at, version_seq)

@@ -84,9 +84,11 @@ function writeHash(out: ByteWriter, hex: string): void {
   out.bytes(bytes);
 }
 
+const hexOfByte = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
 function readHash(input: ByteReader): string {
   let hex = '';
-  for (const byte of input.bytes(hashLength)) hex += byte.toString(16).padStart(2, '0');
+  for (const byte of input.bytes(hashLength)) hex += hexOfByte[byte];
   return hex;
 }
 

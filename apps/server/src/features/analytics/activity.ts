@@ -7,7 +7,7 @@ import {
   type WritingTimes,
 } from '@redraft/analytics';
 import type { FileId } from '@redraft/contracts';
-import { headsOf, listChangesAfter, type SaveChange } from '../revisions/index.ts';
+import { listChangesAfter, type SaveChange } from '../revisions/index.ts';
 import { listActivity, upsertActivity } from './queries.ts';
 
 interface Folded {
@@ -17,13 +17,9 @@ interface Folded {
 
 /** Writing times of many files: what is stored, and folded on top of it what was saved since. */
 export async function activityOfFiles(fileIds: readonly FileId[]): Promise<Map<FileId, WritingTimes>> {
-  const [stored, heads] = await Promise.all([listActivity(fileIds, algorithmVersion), headsOf(fileIds)]);
-  const ahead = new Map<FileId, number>();
-  for (const [fileId, head] of heads) {
-    const seq = stored.get(fileId)?.seq ?? 0;
-    if (head.seq > seq) ahead.set(fileId, seq);
-  }
-  const changes = await listChangesAfter(ahead);
+  const stored = await listActivity(fileIds, algorithmVersion);
+  const known = new Map(fileIds.map((fileId) => [fileId, stored.get(fileId)?.seq ?? 0]));
+  const changes = await listChangesAfter(known);
   return new Map(
     fileIds.map((fileId) => {
       const { state } = foldOn(stored.get(fileId) ?? nothingYet, changes.get(fileId) ?? []);

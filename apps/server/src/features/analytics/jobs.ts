@@ -5,7 +5,7 @@ import { storeActivity } from './activity.ts';
 import { listFilesAhead } from './queries.ts';
 
 /** Below this many new saves, folding them on the page costs less than keeping them. */
-const worthKeeping = 50;
+const worthKeeping = 20;
 
 export function analyticsJobs(logger: Logger): JobDefinition[] {
   return [

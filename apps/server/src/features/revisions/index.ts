@@ -3,7 +3,6 @@ import { createRevisionService } from './service.ts';
 export { zipCodec } from './codecs.ts';
 export { revisionJobs } from './jobs.ts';
 export { purgeFiles, requestPurge } from './purging.ts';
-export { headsOf } from './queries.ts';
 export {
   latestSeqAtOrBefore,
   listChangesAfter,

@@ -11,7 +11,7 @@ import {
 import { AppError } from '../../platform/errors.ts';
 import { sha256Hex } from './codecs.ts';
 import { readPartsAt, readRevisions, readTextAt, readTextRevisions } from './history.ts';
-import { listTailsAfter, selectOptionalFile } from './queries.ts';
+import { listTailsAfter, selectOptionalFile, type TailRow } from './queries.ts';
 import { chainAfter } from './save-rules.ts';
 
 async function requireVersion(id: FileId, seq: number): Promise<void> {
@@ -47,21 +47,24 @@ export async function listChangesAfter(
   known: ReadonlyMap<FileId, number>,
 ): Promise<Map<FileId, SaveChange[]>> {
   const changes = new Map<FileId, SaveChange[]>();
-  for (const row of await listTailsAfter(known)) {
-    const list = changes.get(row.fileId) ?? [];
-    list.push({ seq: row.seq, at: row.at, ...countOps(decodeRecord(row.record).ops) });
-    changes.set(row.fileId, list);
-  }
-  for (const [id, seq] of known) {
-    if (changes.get(id)?.[0]?.seq === seq + 1) continue;
-    const after = (await readTextRevisions(id)).filter((revision) => revision.seq > seq);
-    if (after.length === 0) continue;
+  for (const [id, tail] of await listTailsAfter(known)) {
     changes.set(
       id,
-      after.map((revision) => ({ seq: revision.seq, at: revision.at, ...countOps(revision.ops) })),
+      tail.isSealed ? await readChangesAfter(id, known.get(id) ?? -1) : tail.rows.map(toChange),
     );
   }
   return changes;
+}
+
+async function readChangesAfter(id: FileId, seq: number): Promise<SaveChange[]> {
+  const revisions = await readTextRevisions(id);
+  return revisions
+    .filter((revision) => revision.seq > seq)
+    .map((revision) => ({ seq: revision.seq, at: revision.at, ...countOps(revision.ops) }));
+}
+
+function toChange(row: TailRow): SaveChange {
+  return { seq: row.seq, at: row.at, ...countOps(decodeRecord(row.record).ops) };
 }
 
 function countOps(ops: readonly StoredOp[]): { insChars: number; delChars: number } {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -59,7 +59,12 @@ type ZoneProps = { form: ClassForm; onPick?: (zone: string) => void };
 export function ZoneField({ form, onPick }: ZoneProps) {
   const { t } = useTranslation('classes');
   const initial = form.formState.defaultValues?.classTimeZone ?? null;
-  const options = useMemo(() => zoneOptions(now(), initial === null ? [] : [initial]), [initial]);
+  // Four hundred zones take a tenth of a second to name: the form is drawn first.
+  const isDrawn = useDeferredValue(true, false);
+  const options = useMemo(() => {
+    const chosen = initial === null ? [] : [initial];
+    return zoneOptions(now(), isDrawn ? [...Intl.supportedValuesOf('timeZone'), 'UTC', ...chosen] : chosen);
+  }, [initial, isDrawn]);
   return (
     <SelectField
       control={form.control}
