@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { ReactNode } from 'react';
-import { memo, useCallback, useRef } from 'react';
+import { memo, useCallback, useDeferredValue, useRef } from 'react';
 import type { TableBodyProps } from './table-body-props.ts';
 import { TableHeadRow } from './table-head-row.tsx';
 import { TableRowGroup } from './table-row-group.tsx';
@@ -10,11 +10,14 @@ import { TableRowGroup } from './table-row-group.tsx';
 /** Of a row that has not been measured yet: one line of text, with buttons. */
 const estimatedRowHeight = 51;
 const tallest = 760;
+/** Rows drawn first, about what fits on a screen; the others follow when those can be seen. */
+const firstRows = 10;
 
 type Props<Row> = TableBodyProps<Row> & { isVirtual: boolean };
 
 export function TableGrid<Row>(props: Props<Row>) {
   const { rows, columns, label, isVirtual } = props;
+  const drawnRows = useDeferredValue(rows.length, firstRows);
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -31,9 +34,10 @@ export function TableGrid<Row>(props: Props<Row>) {
     (index: number) => {
       const row = props.rows[index];
       if (row === undefined) return null;
-      return <TableRowGroup {...props} row={row} index={index} isVirtual measure={measureElement} />;
+      const measure = isVirtual ? { measure: measureElement } : {};
+      return <TableRowGroup {...props} row={row} index={index} {...measure} />;
     },
-    [props, measureElement],
+    [props, isVirtual, measureElement],
   );
   const items = virtualizer.getVirtualItems();
   const first = items[0];
@@ -62,9 +66,9 @@ export function TableGrid<Row>(props: Props<Row>) {
       >
         <TableHeadRow {...props} />
         {!isVirtual &&
-          rows.map((row, index) => (
-            <TableRowGroup key={props.rowKey(row)} {...props} row={row} index={index} />
-          ))}
+          rows
+            .slice(0, drawnRows)
+            .map((row, index) => <KeptRow key={props.rowKey(row)} draw={draw} index={index} />)}
         {first !== undefined && <Gap columnCount={columnCount} height={first.start} />}
         {items.map((item) => (
           <KeptRow key={item.key} draw={draw} index={item.index} />
@@ -77,7 +81,7 @@ export function TableGrid<Row>(props: Props<Row>) {
   );
 }
 
-/** Drawn once and then left alone while others scroll into sight. */
+/** Drawn once and then left alone while others come into sight. */
 const KeptRow = memo(function KeptRow({
   draw,
   index,
