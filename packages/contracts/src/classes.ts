@@ -1,6 +1,6 @@
 import { z } from 'zod';
-
 import { accommodation } from './accommodations.ts';
+import { assignmentDetail } from './assignments.ts';
 import { assignmentId, classId, sectionId, submissionId, userId } from './ids.ts';
 import { classInvitation } from './roster.ts';
 import { rubricContent } from './rubrics.ts';
@@ -86,46 +86,9 @@ const classFields = {
   gradeMethod,
 };
 
-/** What the owner and other staff receive. */
-export const classDetail = z.object({
-  audience: z.literal('staff'),
-  ...classFields,
-  subjectAreaId: z.number().int(),
-  studentLevelId: z.number().int(),
-  enrollKey: z.string(),
-  enrollkey: z.string(),
-  grades: z.array(letterGrade),
-  version: z.number().int(),
-  /** By name. */
-  sections: z.array(classSection),
-  students: z.array(classStudent),
-  /** Awaited, but not in the class yet; by name. */
-  invitations: z.array(classInvitation),
-  assignments: z.array(z.lazy(() => classAssignment)),
-  assistants: z.array(
-    z.object({ id: userId, firstName: z.string(), lastName: z.string(), email: z.string() }),
-  ),
-  can: z.object({ manage: z.boolean() }),
-});
-export type ClassDetail = z.infer<typeof classDetail>;
-
 /** A student on the page of a large class: the single texts are asked for when a row is opened. */
 export const classMember = classStudent.omit({ submissions: true });
 export type ClassMember = z.infer<typeof classMember>;
-
-/** The class without its single texts: a page for three hundred students opens with it. */
-export const classOverview = classDetail.extend({ students: z.array(classMember) });
-export type ClassOverview = z.infer<typeof classOverview>;
-
-/** The texts of one student, or those for one assignment. */
-export const classSubmissionsQuery = z
-  .object({ classId, studentId: userId.optional(), assignmentId: assignmentId.optional() })
-  .refine((query) => (query.studentId === undefined) !== (query.assignmentId === undefined), {
-    error: 'Either a student or an assignment has to be named.',
-  });
-export type ClassSubmissionsQuery = z.infer<typeof classSubmissionsQuery>;
-export const ownedSubmission = classSubmission.extend({ studentId: userId });
-export type OwnedSubmission = z.infer<typeof ownedSubmission>;
 
 export const classAssignment = z.object({
   id: assignmentId,
@@ -142,6 +105,51 @@ export const classAssignment = z.object({
   numberOfStarted: z.number().int(),
 });
 export type ClassAssignment = z.infer<typeof classAssignment>;
+
+/** The class for its staff, without single texts: a page for three hundred students opens with it. */
+export const classOverview = z.object({
+  audience: z.literal('staff'),
+  ...classFields,
+  subjectAreaId: z.number().int(),
+  studentLevelId: z.number().int(),
+  enrollKey: z.string(),
+  enrollkey: z.string(),
+  grades: z.array(letterGrade),
+  version: z.number().int(),
+  /** By name. */
+  sections: z.array(classSection),
+  students: z.array(classMember),
+  /** Awaited, but not in the class yet; by name. */
+  invitations: z.array(classInvitation),
+  assignments: z.array(classAssignment),
+  assistants: z.array(
+    z.object({ id: userId, firstName: z.string(), lastName: z.string(), email: z.string() }),
+  ),
+  can: z.object({ manage: z.boolean() }),
+});
+export type ClassOverview = z.infer<typeof classOverview>;
+
+/** The whole class for its staff. */
+export const classDetail = classOverview.extend({
+  students: z.array(classStudent),
+  assignments: z.array(
+    assignmentDetail.extend({
+      /** For each student of the class the text for this assignment among `students`, null before its start. */
+      studentSubmissions: z.array(z.object({ studentId: userId, submissionId: submissionId.nullable() })),
+    }),
+  ),
+});
+export type ClassDetail = z.infer<typeof classDetail>;
+
+/** The texts of one student, or those for one assignment. */
+export const classSubmissionsQuery = z
+  .object({ classId, studentId: userId.optional(), assignmentId: assignmentId.optional() })
+  .refine((query) => (query.studentId === undefined) !== (query.assignmentId === undefined), {
+    error: 'Either a student or an assignment has to be named.',
+  });
+export type ClassSubmissionsQuery = z.infer<typeof classSubmissionsQuery>;
+export const ownedSubmission = classSubmission.extend({ studentId: userId });
+export type OwnedSubmission = z.infer<typeof ownedSubmission>;
 
 /** What an enrolled student receives: no other student, no key. */
 export const studentClassDetail = z.object({

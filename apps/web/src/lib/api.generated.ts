@@ -1374,18 +1374,84 @@ export interface paths {
                             }[];
                             assignments: {
                                 id: number;
+                                classId: number;
                                 title: string;
+                                pointValue: number;
                                 description: string;
                                 /** Format: date-time */
                                 startDate: string;
                                 /** Format: date-time */
                                 endDate: string;
-                                pointValue: number;
-                                autoSubmission: boolean;
+                                /** Format: date-time */
+                                postDate: string;
                                 preventAfterDueDate: boolean;
+                                autoSubmission: boolean;
+                                autoEvaluate: boolean;
+                                autoAccept: boolean;
+                                autoItemsDisable: boolean;
+                                showAnalytics: boolean;
+                                showAnalyticsAlways: boolean;
+                                uploadFile: boolean;
+                                multiDraft: boolean;
                                 visible: boolean;
                                 stoped: boolean;
+                                /** @enum {string} */
+                                mainFileType: "DOCUMENT" | "PRESENTATION" | "SPREADSHEET" | "DRAW";
+                                /** Format: date-time */
+                                classEndDate: string;
+                                version: number;
+                                draftSubmissions: {
+                                    draftId: number;
+                                    draftTitle: string;
+                                    /** Format: date-time */
+                                    draftDeadline: string;
+                                    draftPointValue: number;
+                                    /** @enum {string} */
+                                    draftStatus?: "CREATE" | "UPDATE" | "DELETE";
+                                    /**
+                                     * @default DRAFT
+                                     * @enum {string}
+                                     */
+                                    draftType: "DRAFT" | "FINAL";
+                                    draftIndex?: number;
+                                    /** Format: date-time */
+                                    draftPeerReviewDeadline?: string | null;
+                                    numberOfSubmissions: number;
+                                }[];
+                                templates: {
+                                    id: number;
+                                    /** @enum {string} */
+                                    type: "MAIN" | "ADDITIONAL";
+                                    /** @enum {string} */
+                                    contentType: "DOCUMENT" | "PRESENTATION" | "SPREADSHEET" | "DRAW";
+                                    title: string;
+                                    assignmentId: number;
+                                    templateTitle: string | null;
+                                    templateFileId: number | null;
+                                    allowImport: boolean;
+                                    numberOfCopies: number;
+                                    hasEditor: boolean;
+                                }[];
+                                rubric: {
+                                    title: string;
+                                    criteria: {
+                                        title: string;
+                                        /** @default  */
+                                        description: string;
+                                        levels: {
+                                            title: string;
+                                            /** @default  */
+                                            description: string;
+                                            points: number;
+                                        }[];
+                                    }[];
+                                } | null;
                                 numberOfStarted: number;
+                                numberOfGraded: number;
+                                studentSubmissions: {
+                                    studentId: number;
+                                    submissionId: number | null;
+                                }[];
                             }[];
                             assistants: {
                                 id: number;
@@ -1473,7 +1539,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A class as getclass answers it, without the single texts of its students
+         * A class as getclass answers it, less its texts and what only the editor of an assignment needs
          * @description Permission: `class.read_as_member`. Error codes: not_found.
          */
         get: {

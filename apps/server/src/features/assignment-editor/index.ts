@@ -1,2 +1,2 @@
 export { assignmentEditorRoutes } from './api.ts';
-export { createWholeAssignment } from './service.ts';
+export { createWholeAssignment, presentForEditor } from './service.ts';

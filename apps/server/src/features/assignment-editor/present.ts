@@ -8,13 +8,14 @@ import {
   presentRules,
 } from '../assignments/index.ts';
 import type { ClassRow } from '../classes/index.ts';
+import type { TextCounts } from './queries.ts';
 
 interface Loaded {
   assignment: AssignmentRow;
   course: ClassRow;
   drafts: readonly DraftRow[];
   templates: TemplateItem[];
-  counts: { started: number; graded: number };
+  counts: TextCounts;
   handedIn: ReadonlyMap<DraftId, number>;
 }
 

@@ -6,25 +6,57 @@ import type {
 } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { inTransaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
 import {
+  type AssignmentRow,
   changeAssignment,
   createAssignment,
+  listDrafts,
   loadManagedAssignment,
   lockManagedAssignment,
   removeAssignment,
 } from '../assignments/index.ts';
+import type { ClassRow } from '../classes/index.ts';
 import { reopenClosedSteps } from '../submissions/index.ts';
 import { addItems, itemsOf, purgeFilesOf } from '../templates/index.ts';
 import { withMainItem } from './main-item-rules.ts';
 import { presentAssignmentDetail } from './present.ts';
-import { listHandedIn, selectCounts } from './queries.ts';
+import { countHandedIn, countTexts } from './queries.ts';
+
+const noTexts = { started: 0, graded: 0 };
 
 /** The assignment with all that its dialog shows, and how much students' work hangs on it. */
 export async function readForEditor(actor: Actor, id: AssignmentId): Promise<AssignmentDetail> {
-  const loaded = await loadManagedAssignment(actor, id);
-  const [templates, counts, rows] = await Promise.all([itemsOf(id), selectCounts(id), listHandedIn(id)]);
-  const handedIn = new Map(rows.map((row) => [row.draft_id, row.number]));
-  return presentAssignmentDetail({ ...loaded, templates, counts, handedIn });
+  const { course, assignment } = await loadManagedAssignment(actor, id);
+  const [detail] = await presentForEditor(course, [assignment]);
+  if (!detail) throw new AppError('not_found');
+  return detail;
+}
+
+/** Assignments of a class as `readForEditor` gives one. */
+export async function presentForEditor(
+  course: ClassRow,
+  assignments: readonly AssignmentRow[],
+): Promise<AssignmentDetail[]> {
+  const ids = assignments.map(({ id }) => id);
+  const [drafts, items, counts, handedIn] = await Promise.all([
+    listDrafts(ids),
+    itemsOf(ids),
+    countTexts(ids),
+    countHandedIn(ids),
+  ]);
+  const draftsOf = Map.groupBy(drafts, (draft): AssignmentId => draft.assignment_id);
+  const templatesOf = Map.groupBy(items, (item): AssignmentId => item.assignmentId);
+  return assignments.map((assignment) =>
+    presentAssignmentDetail({
+      assignment,
+      course,
+      drafts: draftsOf.get(assignment.id) ?? [],
+      templates: templatesOf.get(assignment.id) ?? [],
+      counts: counts.get(assignment.id) ?? noTexts,
+      handedIn,
+    }),
+  );
 }
 
 /** The assignment, its drafts and its files: all or nothing. */
@@ -57,8 +89,8 @@ export async function changeWholeAssignment(
 export async function removeWholeAssignment(actor: Actor, id: AssignmentId, now: Date): Promise<void> {
   await inTransaction(async () => {
     const { assignment } = await lockManagedAssignment(actor, id);
-    const details = await selectCounts(id);
+    const texts = (await countTexts([id])).get(id) ?? noTexts;
     await purgeFilesOf([id], now);
-    await removeAssignment(actor, assignment, { now, details });
+    await removeAssignment(actor, assignment, { now, details: { ...texts } });
   });
 }

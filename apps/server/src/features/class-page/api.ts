@@ -47,7 +47,7 @@ export const classPageRoutes = [
   defineRoute({
     method: 'GET',
     path: '/api/classes/overview',
-    summary: 'A class as getclass answers it, without the single texts of its students',
+    summary: 'A class as getclass answers it, less its texts and what only the editor of an assignment needs',
     permission: 'class.read_as_member',
     query: z.object({ id: classId }),
     answer: classOverviewAnswer,

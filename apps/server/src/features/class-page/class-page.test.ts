@@ -46,6 +46,62 @@ async function countWaiting(): Promise<number> {
 const submissionsOf = async (caller: { call: typeof app.anonymous }, query: Record<string, number>) =>
   z.array(ownedSubmission).parse((await caller.call('GET', '/api/classes/submissions', { query })).body);
 
+describe('the whole class', () => {
+  it('has its assignments as their editor reads them, with the text of each student', async () => {
+    const { instructor, classId, first, second, busy, other } = await classWithTexts();
+    const answer = await instructor.call('POST', '/api/classes/getclass', { query: { id: classId } });
+    const { students, assignments } = classDetail.parse(answer.body);
+    const texts = new Map(
+      students.flatMap(({ id, submissions }) =>
+        submissions.map((row) => [`${id} ${row.assignmentId}`, row.submissionId]),
+      ),
+    );
+    expect(assignments).toHaveLength(2);
+    for (const { studentSubmissions, ...assignment } of assignments) {
+      const query = { id: assignment.id };
+      expect(assignment).toEqual((await instructor.call('GET', '/api/classes/assignment', { query })).body);
+      expect(studentSubmissions.map(({ studentId }) => studentId).sort()).toEqual(
+        [busy.user.id, other.user.id].sort(),
+      );
+      for (const { studentId, submissionId } of studentSubmissions)
+        expect(submissionId).toBe(texts.get(`${studentId} ${assignment.id}`) ?? null);
+    }
+    expect(texts.has(`${other.user.id} ${first}`)).toBe(true);
+    expect(texts.has(`${other.user.id} ${second}`)).toBe(false);
+  });
+
+  it('shows the drafts that a change has created, renamed and deleted', async () => {
+    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+    const classId = await createClass(instructor);
+    const draft = (draftTitle: string, hours: number) => ({
+      draftTitle,
+      draftDeadline: hoursFromNow(hours),
+      draftPointValue: 10,
+    });
+    const id = await createAssignment(instructor, classId, {
+      multiDraft: true,
+      draftSubmissions: [draft('Plan', 3), draft('Sketch', 4)],
+    });
+    const read = async () => {
+      const answer = await instructor.call('POST', '/api/classes/getclass', { query: { id: classId } });
+      return classDetail.parse(answer.body).assignments[0]?.draftSubmissions ?? [];
+    };
+    const [plan, sketch] = await read();
+    const draftSubmissions = [
+      { ...plan, draftStatus: 'DELETE' },
+      { ...sketch, draftTitle: 'Outline', draftStatus: 'UPDATE' },
+      { ...draft('Second draft', 5), draftStatus: 'CREATE' },
+    ];
+    const body = { ...assignmentBody({ multiDraft: true, draftSubmissions }), id };
+    expect((await instructor.call('PATCH', '/api/classes/assignment', { body })).status).toBe(200);
+    expect((await read()).map(({ draftTitle, draftType }) => [draftTitle, draftType])).toEqual([
+      ['Outline', 'DRAFT'],
+      ['Second draft', 'DRAFT'],
+      ['Final Submission', 'FINAL'],
+    ]);
+  });
+});
+
 describe('the overview of a class', () => {
   it('is the whole class without single texts', async () => {
     const { instructor, classId } = await classWithTexts();

@@ -1,6 +1,7 @@
-import type { ClassDetail, ClassId, ClassOverview, UserId } from '@redraft/contracts';
+import type { AssignmentId, ClassDetail, ClassId, ClassOverview, UserId } from '@redraft/contracts';
 import { type Actor, type ClassStanding, canManageClass } from '../../access/index.ts';
 import { listAccommodations } from '../accommodations/index.ts';
+import { presentForEditor } from '../assignment-editor/index.ts';
 import { listAssignments, presentClassAssignment } from '../assignments/index.ts';
 import { instructorName, listAssistants, listStudents, selectClass } from '../classes/index.ts';
 import { listInvitations, presentInvitation } from '../enrollment/index.ts';
@@ -27,14 +28,23 @@ export async function presentClassForStaff(viewed: Viewed): Promise<ClassDetail>
     loadClass(viewed.classId),
   ]);
   const times = sumOf(submissions.map((row) => [row.studentId, row.totalTime]));
-  const overview = presentLoaded(viewed, loaded, times);
+  const { students, ...overview } = presentLoaded(viewed, loaded, times);
   const byStudent = Map.groupBy(submissions, (row): UserId => row.studentId);
+  const byAssignment = Map.groupBy(submissions, (row): AssignmentId => row.assignmentId);
+  const assignments = await presentForEditor(loaded.course, loaded.assignments);
   return {
     ...overview,
-    students: overview.students.map((student) => ({
-      ...student,
-      submissions: byStudent.get(student.id) ?? [],
-    })),
+    students: students.map((student) => ({ ...student, submissions: byStudent.get(student.id) ?? [] })),
+    assignments: assignments.map((assignment) => {
+      const texts = new Map(byAssignment.get(assignment.id)?.map((row) => [row.studentId, row.submissionId]));
+      return {
+        ...assignment,
+        studentSubmissions: students.map(({ id }) => ({
+          studentId: id,
+          submissionId: texts.get(id) ?? null,
+        })),
+      };
+    }),
   };
 }
 

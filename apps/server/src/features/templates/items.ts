@@ -20,9 +20,9 @@ import { type ItemRow, insertItem, listFilesOf, listItems, lockItemsOf } from '.
 /** Beside the main one. */
 const maxAdditional = 10;
 
-/** The files of an assignment, the main one first. */
-export async function itemsOf(assignmentId: AssignmentId): Promise<TemplateItem[]> {
-  return (await listItems(assignmentId)).map(presentItem);
+/** The files of assignments, the main ones first. */
+export async function itemsOf(assignmentIds: readonly AssignmentId[]): Promise<TemplateItem[]> {
+  return (await listItems(assignmentIds)).map(presentItem);
 }
 
 /** Adds files to an assignment that its caller has locked, each with a copy of its own of the chosen template. */
@@ -33,7 +33,7 @@ export async function addItems(wanted: {
   now: Date;
 }): Promise<AssignmentTemplateId[]> {
   const { actor, assignmentId, items, now } = wanted;
-  requireRoom(await listItems(assignmentId), items);
+  requireRoom(await listItems([assignmentId]), items);
   const ids: AssignmentTemplateId[] = [];
   for (const item of items) {
     const { contentType, templateFileId, title } = item;
@@ -85,7 +85,7 @@ export async function copyTemplate(wanted: {
 
 /** The same files for a copy of the assignment, as they are now. */
 export async function copyItems(copy: { from: AssignmentId; to: AssignmentId; at: Date }): Promise<void> {
-  for (const item of await listItems(copy.from)) {
+  for (const item of await listItems([copy.from])) {
     const { file_id: fileId, file_kind: kind, title } = item;
     const own = fileId && kind && (await copyFile(fileId, { name: fileNameOf(title, kind), at: copy.at }));
     await insertItem({
@@ -130,7 +130,7 @@ export async function mainFileFor(
 }
 
 async function selectMainItem(assignmentId: AssignmentId): Promise<ItemRow> {
-  const main = (await listItems(assignmentId)).find((item) => item.type === 'MAIN');
+  const main = (await listItems([assignmentId])).find((item) => item.type === 'MAIN');
   if (!main) throw new Error(`Assignment ${assignmentId} has no main file.`);
   return main;
 }

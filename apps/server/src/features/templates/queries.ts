@@ -49,10 +49,10 @@ export function selectOptionalItem(id: AssignmentTemplateId) {
   return items().where('assignment_templates.id', '=', id).executeTakeFirst();
 }
 
-/** The main file first, the others as they were added. */
-export function listItems(assignmentId: AssignmentId) {
+/** Of each assignment the main file first, the others as they were added. */
+export function listItems(assignmentIds: readonly AssignmentId[]) {
   return items()
-    .where('assignment_templates.assignment_id', '=', assignmentId)
+    .where('assignment_templates.assignment_id', '=', sql<AssignmentId>`ANY(${assignmentIds}::bigint[])`)
     .orderBy(sql`assignment_templates.type <> 'MAIN'`)
     .orderBy('assignment_templates.id')
     .execute();

@@ -28,7 +28,7 @@ import {
 /** The files of an assignment, for the owner of its class. */
 export async function listItemsFor(actor: Actor, assignmentId: AssignmentId): Promise<TemplateItem[]> {
   await loadManagedAssignment(actor, assignmentId);
-  return itemsOf(assignmentId);
+  return itemsOf([assignmentId]);
 }
 
 /** An item of an assignment that the actor manages; to anybody else it does not exist. */

@@ -52,7 +52,7 @@ export async function begunFilesOf(
   assignmentId: AssignmentId,
   submissionId: SubmissionId,
 ): Promise<StudentFile[]> {
-  const files = await presentStudentFiles(await itemsOf(assignmentId), submissionId);
+  const files = await presentStudentFiles(await itemsOf([assignmentId]), submissionId);
   return files.filter((file) => file.fileId !== null);
 }
 

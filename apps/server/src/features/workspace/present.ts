@@ -29,7 +29,7 @@ export async function presentStudentAssignment(
 ): Promise<StudentAssignment> {
   const [submission, items] = await Promise.all([
     selectOptionalSubmissionOf(assignment.id, actor.userId),
-    itemsOf(assignment.id),
+    itemsOf([assignment.id]),
   ]);
   const [rows, feedback, additionalFiles] = await Promise.all([
     submission ? listSteps([submission.id]) : [],
