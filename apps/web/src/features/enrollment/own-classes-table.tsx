@@ -1,14 +1,11 @@
-import Link from '@mui/material/Link';
 import type { EnrollmentClass } from '@redraft/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router';
-import { dayOf } from '../../lib/class-time.ts';
 import type { Column } from '../../ui/data-table/column.ts';
+import { dayColumn, linkColumn } from '../../ui/data-table/columns.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPage } from '../../ui/error-page.tsx';
-import { DayText } from '../../ui/time/day-text.tsx';
 import { useOwnClasses } from './use-enrollment.ts';
 
 /** The classes one is enrolled in, each leading to its page. */
@@ -35,31 +32,17 @@ function useColumns(): readonly Column<EnrollmentClass>[] {
   const { t } = useTranslation('enrollment');
   return useMemo(
     () => [
-      {
+      linkColumn({
         id: 'className',
         header: t('column.className'),
-        value: (row) => row.className,
-        cell: (row) => (
-          <Link component={RouterLink} to={`/myclassdetail/${row.id}`}>
-            {row.className}
-          </Link>
-        ),
-      },
+        text: (row) => row.className,
+        to: (row) => `/myclassdetail/${row.id}`,
+      }),
       { id: 'instructor', header: t('column.instructor'), value: (row) => row.instructor },
       { id: 'subjectArea', header: t('column.subjectArea'), value: (row) => row.subjectArea },
       { id: 'studentLevel', header: t('column.studentLevel'), value: (row) => row.studentLevel },
-      {
-        id: 'start',
-        header: t('column.start'),
-        value: (row) => dayOf(row.startDate),
-        cell: (row) => <DayText day={row.startDate} />,
-      },
-      {
-        id: 'end',
-        header: t('column.end'),
-        value: (row) => dayOf(row.endDate),
-        cell: (row) => <DayText day={row.endDate} />,
-      },
+      dayColumn({ id: 'start', header: t('column.start'), day: (row) => row.startDate }),
+      dayColumn({ id: 'end', header: t('column.end'), day: (row) => row.endDate }),
     ],
     [t],
   );

@@ -1,17 +1,15 @@
-import Link from '@mui/material/Link';
 import type { ReadableClass } from '@redraft/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink, useSearchParams } from 'react-router';
-import { dayOf } from '../../lib/class-time.ts';
+import { useSearchParams } from 'react-router';
 import { hasRole, useSession } from '../../lib/session.ts';
 import type { Column } from '../../ui/data-table/column.ts';
+import { dayColumn, keyColumn, linkColumn } from '../../ui/data-table/columns.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { LoadMore } from '../../ui/data-table/load-more.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPage } from '../../ui/error-page.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { DayText } from '../../ui/time/day-text.tsx';
 import { useAssistedClasses } from './use-assisted-classes.ts';
 
 const urlKey = 'classes';
@@ -54,37 +52,18 @@ function useColumns(): readonly Column<ReadableClass>[] {
   const { t } = useTranslation('oversight');
   return useMemo(
     () => [
-      {
+      linkColumn({
         id: 'className',
         header: t('column.className'),
-        value: (row) => row.className,
-        cell: (row) => (
-          <Link component={RouterLink} to={`/ta/classDetails/${row.id}`}>
-            {row.className}
-          </Link>
-        ),
-      },
-      {
-        id: 'enrollkey',
-        header: t('column.enrollKey'),
-        value: (row) => row.enrollkey,
-        cell: (row) => <span style={{ whiteSpace: 'nowrap' }}>{row.enrollkey}</span>,
-      },
+        text: (row) => row.className,
+        to: (row) => `/ta/classDetails/${row.id}`,
+      }),
+      keyColumn({ id: 'enrollkey', header: t('column.enrollKey'), text: (row) => row.enrollkey }),
       { id: 'instructor', header: t('column.instructor'), value: (row) => row.instructor },
       { id: 'subjectArea', header: t('column.subjectArea'), value: (row) => row.subjectArea },
       { id: 'studentLevel', header: t('column.studentLevel'), value: (row) => row.studentLevel },
-      {
-        id: 'startDate',
-        header: t('column.startDate'),
-        value: (row) => dayOf(row.startDate),
-        cell: (row) => <DayText day={row.startDate} />,
-      },
-      {
-        id: 'endDate',
-        header: t('column.endDate'),
-        value: (row) => dayOf(row.endDate),
-        cell: (row) => <DayText day={row.endDate} />,
-      },
+      dayColumn({ id: 'startDate', header: t('column.startDate'), day: (row) => row.startDate }),
+      dayColumn({ id: 'endDate', header: t('column.endDate'), day: (row) => row.endDate }),
     ],
     [t],
   );

@@ -47,6 +47,15 @@ export const components: Components<ThemeWithVars> = {
       root: { padding: '12px 24px 20px', gap: 4, '.MuiPickersLayout-root &': { padding: 8 } },
     },
   },
+  // A list over a form has to stand out from the fields under it.
+  MuiAutocomplete: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        border: `1px solid ${theme.vars.palette.surface.border}`,
+        boxShadow: theme.vars.shadows[4],
+      }),
+    },
+  },
   MuiTooltip: {
     defaultProps: { arrow: true, enterDelay: 300, enterTouchDelay: 50 },
     styleOverrides: {

@@ -1,0 +1,44 @@
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router';
+import { dayOf } from '../../lib/class-time.ts';
+import { DayText } from '../time/day-text.tsx';
+import type { Column } from './column.ts';
+
+type Head = Pick<Column<never>, 'id' | 'header'>;
+
+/** Text that leads to the page of the row. */
+export function linkColumn<Row>(
+  head: Head & { text: (row: Row) => string; to: (row: Row) => string },
+): Column<Row> {
+  const { text, to, ...column } = head;
+  return {
+    ...column,
+    value: text,
+    cell: (row) => (
+      <Link component={RouterLink} to={to(row)}>
+        {text(row)}
+      </Link>
+    ),
+  };
+}
+
+/** A key to be copied by eye: never broken, and its hyphens not torn apart by figures of one width. */
+export function keyColumn<Row>(head: Head & { text: (row: Row) => string }): Column<Row> {
+  const { text, ...column } = head;
+  return {
+    ...column,
+    value: text,
+    cell: (row) => <span style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'normal' }}>{text(row)}</span>,
+  };
+}
+
+/** A day without an hour. */
+export function dayColumn<Row>(head: Head & { day: (row: Row) => string }): Column<Row> {
+  const { day, ...column } = head;
+  return {
+    ...column,
+    value: (row) => dayOf(day(row)),
+    cell: (row) => <DayText day={day(row)} />,
+    width: 116,
+  };
+}
