@@ -2,7 +2,7 @@ import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
+import rateLimits from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { Permission } from '@redraft/contracts';
@@ -20,6 +20,7 @@ import { type Actor, mayAsk } from '../access/index.ts';
 import { now } from './clock.ts';
 import { answerErrors } from './error-answers.ts';
 import { AppError } from './errors.ts';
+import { limitsOf } from './rate-limits.ts';
 import type { MountableRoute, UploadRule } from './route.ts';
 import { readUpload } from './upload.ts';
 
@@ -67,7 +68,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   await app.register(compress, { threshold: 2048 });
   await app.register(formbody);
   await app.register(multipart, { limits: { fileSize: 25 * 1024 * 1024, files: 20 } });
-  if (options.isRateLimited !== false) await app.register(rateLimit, { global: false });
+  if (options.isRateLimited !== false) await app.register(rateLimits, { global: false });
   await documentRoutes(app);
   await app.register(async (scope) => {
     for (const route of options.routes) mount(scope, route, options.authenticate);
@@ -118,12 +119,13 @@ function readsUpload(rule: UploadRule) {
 }
 
 function mount(app: FastifyInstance, route: MountableRoute, authenticate: Authenticate): void {
+  const { rateLimit, preHandler } = limitsOf(app, route);
   app.route({
     method: route.method,
     url: route.path,
     config: {
       permission: route.permission,
-      ...(route.limitPerMinute ? { rateLimit: { max: route.limitPerMinute, timeWindow: '1 minute' } } : {}),
+      ...(rateLimit ? { rateLimit } : {}),
     },
     schema: {
       summary: route.summary,
@@ -141,6 +143,7 @@ function mount(app: FastifyInstance, route: MountableRoute, authenticate: Authen
       request.actor = await identify(request, route.permission, authenticate);
     },
     ...(route.upload ? { preValidation: readsUpload(route.upload) } : {}),
+    ...(preHandler ? { preHandler } : {}),
     handler: async (request, reply) => route.run(request.actor, request, reply, now()),
   });
 }

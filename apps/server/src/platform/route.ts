@@ -37,7 +37,7 @@ export interface UploadRule {
   tooLarge: ErrorCode;
 }
 
-interface Declaration<P, Q, B, A extends Schema> {
+interface Declaration<P, Q, B extends Schema | undefined, A extends Schema> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** As the specification spells it; letters match in any case. */
   path: `/${string}`;
@@ -50,8 +50,10 @@ interface Declaration<P, Q, B, A extends Schema> {
   answer: A;
   /** Codes a caller may see beyond auth.*, access.denied, request.* and internal. */
   errors?: readonly ErrorCode[];
-  /** Requests a minute from one address; unlimited when absent. */
+  /** Requests a minute from one account, on public routes from one address; unlimited when absent. */
   limitPerMinute?: number;
+  /** Besides, of requests from one address whose bodies are alike in this, such as sign-ins as one person. */
+  limitAlike?: { perMinute: number; key: (body: Output<B>) => string };
 }
 
 export interface SignedInRoute<
@@ -87,6 +89,7 @@ export interface MountableRoute {
   upload: UploadRule | undefined;
   errors: readonly ErrorCode[];
   limitPerMinute: number | undefined;
+  limitAlike: { perMinute: number; key: (body: unknown) => string } | undefined;
   run: (actor: Actor | null, request: FastifyRequest, reply: FastifyReply, now: Date) => Promise<unknown>;
 }
 
@@ -165,6 +168,8 @@ function mountable<
     upload: route.upload,
     errors: route.errors ?? [],
     limitPerMinute: route.limitPerMinute,
+    // Boundary: as below.
+    limitAlike: route.limitAlike as MountableRoute['limitAlike'],
     run: (actor, request, reply, now) =>
       handle(actor, {
         // Boundary: Fastify has parsed these three with the declaration's own schemas.

@@ -38,8 +38,8 @@ export interface TestApp {
   anonymous: Caller['call'];
 }
 
-/** The whole HTTP program on the test file's own database. */
-export function useApp(): TestApp {
+/** The whole HTTP program on the test file's own database, by default without limits of pace. */
+export function useApp({ isRateLimited = false } = {}): TestApp {
   useDatabase();
   let app: FastifyInstance | undefined;
   let people = 0;
@@ -47,7 +47,7 @@ export function useApp(): TestApp {
     app = await buildApp({
       config: { publicUrl: 'http://redraft.test', editorUrl: undefined },
       logger: createLogger('silent'),
-      isRateLimited: false,
+      isRateLimited,
     });
     await app.ready();
   });

@@ -297,7 +297,7 @@ export interface paths {
         put?: never;
         /**
          * Exchange the code of the authorization page for an access token
-         * @description Permission: `public`. Error codes: auth.code_invalid.
+         * @description Permission: `public`. Error codes: auth.code_invalid, request.rate_limited.
          */
         post: {
             parameters: {

@@ -3,6 +3,7 @@ import {
   done,
   exchangeBody,
   profile,
+  type SignInBody,
   sessionUser,
   signInBody,
   success,
@@ -10,6 +11,11 @@ import {
 import { definePublicRoute, defineRoute } from '../../platform/route.ts';
 import { authorize, exchangeCode, readProfile, signIn, signOut } from './service.ts';
 
+/** A whole school may sign in at eight, but nobody tries thirty passwords of one person. */
+const signInLimits = {
+  limitPerMinute: 600,
+  limitAlike: { perMinute: 30, key: (body: SignInBody) => body.username.toLowerCase() },
+};
 const signInErrors = ['auth.wrong_credentials', 'auth.unconfirmed', 'request.rate_limited'] as const;
 
 export const accountRoutes = [
@@ -21,7 +27,7 @@ export const accountRoutes = [
     body: signInBody,
     answer: sessionUser,
     errors: signInErrors,
-    limitPerMinute: 30,
+    ...signInLimits,
     handler: ({ body, now }) => signIn({ ...body, isRemembered: body.remember ?? false }, now),
   }),
   definePublicRoute({
@@ -32,7 +38,7 @@ export const accountRoutes = [
     body: signInBody,
     answer: authorizeAnswer,
     errors: signInErrors,
-    limitPerMinute: 30,
+    ...signInLimits,
     handler: ({ body, now }) => authorize({ ...body, isRemembered: body.remember ?? false }, now),
   }),
   definePublicRoute({
@@ -42,8 +48,8 @@ export const accountRoutes = [
     permission: 'public',
     body: exchangeBody,
     answer: sessionUser,
-    errors: ['auth.code_invalid'],
-    limitPerMinute: 30,
+    errors: ['auth.code_invalid', 'request.rate_limited'],
+    limitPerMinute: signInLimits.limitPerMinute,
     handler: ({ body, now }) => exchangeCode(body.token, now),
   }),
   defineRoute({

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { password, useApp } from '../testing/app.ts';
+
+const app = useApp({ isRateLimited: true });
+
+describe('the limits of pace', () => {
+  it('count an account, not the address that a whole school has', async () => {
+    const [hasty, other] = [await app.signInAs('ROLE_STUDENT'), await app.signInAs('ROLE_STUDENT')];
+    const search = { query: { enrollkey: 'AB-12345' } };
+    for (let attempt = 1; attempt <= 60; attempt++) {
+      expect((await hasty.call('POST', '/api/classes/ClassSearch', search)).status).toBe(404);
+    }
+    expect(await hasty.call('POST', '/api/classes/ClassSearch', search)).toMatchObject({
+      status: 429,
+      body: { code: 'request.rate_limited' },
+    });
+    expect((await other.call('POST', '/api/classes/ClassSearch', search)).status).toBe(404);
+  });
+
+  it('stop whoever tries passwords of one person, and let the others at that address in', async () => {
+    const { user } = await app.signInAs('ROLE_STUDENT');
+    const { user: other } = await app.signInAs('ROLE_STUDENT');
+    const signIn = (username: string, word: string) =>
+      app.anonymous('POST', '/api/auth/signin', { body: { username, password: word } });
+    // One of the thirty was the sign-in above.
+    for (let attempt = 2; attempt <= 30; attempt++) {
+      expect((await signIn(user.username, 'Wrong123!')).status).toBe(401);
+    }
+    expect((await signIn(user.username.toUpperCase(), password)).status).toBe(429);
+    expect((await signIn(other.username, password)).status).toBe(200);
+  });
+});
