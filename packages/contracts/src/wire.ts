@@ -29,10 +29,20 @@ export const flag = z.union([z.boolean(), z.stringbool()]);
 /** Score -1 means that there is none. */
 export const score = z.number().min(-1).max(100);
 
-/** Points or percent, 0 to 100: a number, or one in text; null, true and an empty text are none. */
+/** Points or percent, 0 to 100, in hundredths. */
+export const points = z.number().min(0).max(100).multipleOf(0.01);
+
+/** The same, a decimal number in text as well; null, true and an empty text are none. */
 export const hundredPoints = z
-  .union([z.number(), z.string().trim().min(1).transform(Number)])
-  .pipe(z.number().min(0).max(100));
+  .union([
+    z.number(),
+    z
+      .string()
+      .trim()
+      .regex(/^\d+(\.\d+)?$/)
+      .transform(Number),
+  ])
+  .pipe(points);
 
 /** The answer of a call that has nothing to tell but that it is done. */
 export const done = z.object({ success: z.literal(true) });

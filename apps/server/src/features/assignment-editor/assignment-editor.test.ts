@@ -103,6 +103,8 @@ describe('changing an assignment', () => {
     ['blank points', { pointValue: ' ' }, 'pointValue'],
     ['points that are no number', { pointValue: 'many' }, 'pointValue'],
     ['more than a hundred points', { pointValue: 101 }, 'pointValue'],
+    ['points in thousandths', { pointValue: 33.333 }, 'pointValue'],
+    ['points in hexadecimal', { pointValue: '0x10' }, 'pointValue'],
     [
       'a draft without points',
       { multiDraft: true, draftSubmissions: [{ ...sketch, draftPointValue: null }] },

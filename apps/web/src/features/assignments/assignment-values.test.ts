@@ -24,6 +24,7 @@ describe('an assignment', () => {
     ['no title', { title: ' ' }, ['title']],
     ['no points', { pointValue: Number.NaN }, ['pointValue']],
     ['more than 100 points', { pointValue: 101 }, ['pointValue']],
+    ['points of a thousandth', { pointValue: 33.333 }, ['pointValue']],
     ['a start before the earliest', { startDate: '2026-03-09T23:00:00Z' }, ['startDate']],
     ['less than 30 minutes', { endDate: '2026-03-10T10:29:00Z' }, ['endDate']],
     ['an end after the class', { endDate: '2026-07-01T00:00:00Z' }, ['endDate']],

@@ -1,5 +1,5 @@
 import type { AssignmentDetail, RubricContent } from '@redraft/contracts';
-import { contentType } from '@redraft/contracts';
+import { contentType, points } from '@redraft/contracts';
 import { z } from 'zod';
 import type { UnsavedItem } from '../templates/unsaved-items.ts';
 import { newItems, toNewItems } from '../templates/unsaved-items.ts';
@@ -16,7 +16,7 @@ export function assignmentSchema(limits: DateLimits, messages: DateMessages) {
   return z
     .object({
       title: z.string().trim().min(1).max(300),
-      pointValue: z.number().min(0).max(100),
+      pointValue: points,
       description: z.string().max(20_000),
       startDate: z.iso.datetime(),
       endDate: z.iso.datetime(),

@@ -12,7 +12,7 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { earlier, later, startOfToday } from './assignment-dates.ts';
 import type { AssignmentForm } from './assignment-form.ts';
 import type { DraftInput, DraftRow } from './draft-list.ts';
-import { addDraft, draftProblem, removeOrRestore, updateDraft } from './draft-list.ts';
+import { addDraft, draftProblem, removeOrRestore, takenDraft, updateDraft } from './draft-list.ts';
 import { DraftTable } from './draft-table.tsx';
 import type { DraftForm } from './use-draft-form.ts';
 import { emptyDraft } from './use-draft-form.ts';
@@ -34,7 +34,7 @@ export function DraftEditor({ form, draftForm, zone, openedAt }: Props) {
     draftForm.reset(emptyDraft);
   };
   const take = (typed: DraftInput) => {
-    const input = { ...typed, title: typed.title.trim() };
+    const input = takenDraft(typed);
     const problem = draftProblem(rows, input, { editedKey: edited?.key ?? null, min, max: end });
     if (problem !== null) return notify(t(`drafts.${problem}`), { kind: 'warning' });
     setRows(

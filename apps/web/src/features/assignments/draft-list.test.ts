@@ -9,6 +9,7 @@ import {
   isOutside,
   keptDrafts,
   removeOrRestore,
+  takenDraft,
   toDraftItems,
   updateDraft,
 } from './draft-list.ts';
@@ -66,6 +67,9 @@ describe('the points of the drafts', () => {
   test('leave the rest of 100 to the final submission', () => {
     expect(finalPoints([stored('a', 2, 20), stored('b', 3, 30)])).toBe(50);
     expect(finalPoints([stored('a', 2, 33.3), stored('b', 3, 33.3), stored('c', 4, 33.4)])).toBe(0);
+  });
+  test('are taken in hundredths, as the list shows and the server keeps them', () => {
+    expect(takenDraft(input(' A ', 2, 33.337))).toEqual(input('A', 2, 33.34));
   });
   test('do not count what is marked for deletion', () => {
     expect(finalPoints(removeOrRestore([stored('a', 2, 40)], 'a'))).toBe(100);

@@ -82,6 +82,11 @@ export function sentDrafts(form: { multiDraft: boolean; drafts: readonly DraftRo
   return form.multiDraft ? form.drafts : form.drafts.filter(({ mark }) => mark === 'DELETE');
 }
 
+/** As it stands in the list: points in hundredths, as they are kept. */
+export function takenDraft(typed: DraftInput): DraftInput {
+  return { ...typed, title: typed.title.trim(), points: Math.round(typed.points * 100) / 100 };
+}
+
 /** What the final submission is worth. */
 export function finalPoints(rows: readonly DraftRow[]): number {
   return (10_000 - hundredths(keptDrafts(rows))) / 100;

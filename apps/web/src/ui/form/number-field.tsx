@@ -2,6 +2,7 @@ import MuiTextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useController } from 'react-hook-form';
+import { parseDecimal } from '../../lib/decimal.ts';
 import type { FieldProps } from './field-props.ts';
 
 type Props<Input extends FieldValues, Output> = FieldProps<Input, Output> & { isWhole?: boolean };
@@ -14,10 +15,10 @@ export function NumberField<Input extends FieldValues, Output>(props: Props<Inpu
   const { control, name, label, helper, isRequired = false, isDisabled = false, isWhole = false } = props;
   const { field, fieldState } = useController({ control, name });
   const [typed, setTyped] = useState('');
-  const shown = Object.is(parseNumber(typed), Number(field.value)) ? typed : textOf(field.value);
+  const shown = Object.is(parseDecimal(typed), Number(field.value)) ? typed : textOf(field.value);
   const handleChange = (text: string) => {
     setTyped(text);
-    field.onChange(parseNumber(text));
+    field.onChange(parseDecimal(text));
   };
   return (
     <MuiTextField
@@ -36,11 +37,6 @@ export function NumberField<Input extends FieldValues, Output>(props: Props<Inpu
       slotProps={{ htmlInput: { inputMode: isWhole ? 'numeric' : 'decimal' } }}
     />
   );
-}
-
-function parseNumber(text: string): number {
-  const plain = text.trim().replace(',', '.');
-  return plain === '' ? Number.NaN : Number(plain);
 }
 
 function textOf(value: unknown): string {
