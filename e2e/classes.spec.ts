@@ -129,7 +129,15 @@ test('a class is archived and no longer seen by its student, brought back, and d
   await student.reload();
   await expect(student.getByRole('row', { name: new RegExp(course.title) })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Current', exact: true }).click();
+  const restored = page.getByRole('alert').filter({ hasText: 'is back in your classes' });
+  await restored.getByRole('button', { name: 'Undo' }).click();
+  await row.getByRole('link', { name: course.className }).click();
+  await expect(page.getByText('This class is archived: your students do not see it.')).toBeVisible();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('This class is archived')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeFocused();
+
+  await page.getByRole('link', { name: 'My classes', exact: true }).click();
   await row.getByRole('button', { name: /^Delete forever/ }).click();
   await expect(dialog).toContainText('its one assignment, with its files');
   await expect(dialog).toContainText('one text, with all its versions, grades and comments');

@@ -115,6 +115,7 @@ export const classOverview = z.object({
   enrollKey: z.string(),
   enrollkey: z.string(),
   grades: z.array(letterGrade),
+  archived: z.boolean(),
   version: z.number().int(),
   /** By name. */
   sections: z.array(classSection),

@@ -1318,6 +1318,7 @@ export interface paths {
                                 value: "F" | "D-" | "D" | "D+" | "C-" | "C" | "C+" | "B-" | "B" | "B+" | "A-" | "A" | "A+";
                                 selected: boolean;
                             }[];
+                            archived: boolean;
                             version: number;
                             sections: {
                                 id: number;
@@ -1581,6 +1582,7 @@ export interface paths {
                                 value: "F" | "D-" | "D" | "D+" | "C-" | "C" | "C+" | "B-" | "B" | "B+" | "A-" | "A" | "A+";
                                 selected: boolean;
                             }[];
+                            archived: boolean;
                             version: number;
                             sections: {
                                 id: number;

@@ -86,6 +86,7 @@ function presentLoaded(
     grades: course.grades,
     enrollKey: course.enroll_key,
     enrollkey: course.enroll_key,
+    archived: course.archived_at !== null,
     version: course.version,
     sections,
     students: students.map((student) => ({

@@ -7,14 +7,14 @@ type Props = { row: ClassListItem; open: boolean; onClose: () => void };
 
 export function ArchiveDialog({ row, open, onClose }: Props) {
   const { t } = useTranslation('classes');
-  const archive = useArchive();
+  const archive = useArchive(row);
   return (
     <ConfirmDialog
       open={open}
       title={t('archive.title', { name: row.className })}
       confirmLabel={t('archive.action')}
       isBusy={archive.isPending}
-      onConfirm={() => archive.mutate({ row, archived: true }, { onSettled: onClose })}
+      onConfirm={() => archive.mutate(true, { onSettled: onClose })}
       onClose={onClose}
     >
       {t('archive.text')}

@@ -21,7 +21,7 @@ type Asking = 'nothing' | 'archive' | 'copy' | 'delete';
 export function ClassRowActions({ row }: { row: ClassListItem }) {
   const { t } = useTranslation(['classes', 'copying']);
   const [asking, setAsking] = useState<Asking>('nothing');
-  const archive = useArchive();
+  const archive = useArchive(row);
   const close = () => setAsking('nothing');
   return (
     <>
@@ -33,7 +33,7 @@ export function ClassRowActions({ row }: { row: ClassListItem }) {
           label={t('restore.action')}
           name={row.className}
           isBusy={archive.isPending}
-          onClick={() => archive.mutate({ row, archived: false })}
+          onClick={() => archive.mutate(false)}
         >
           <UnarchiveOutlined fontSize="small" />
         </RowButton>

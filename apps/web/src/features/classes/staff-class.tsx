@@ -7,7 +7,9 @@ import { notify } from '../../lib/snackbars.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { PageTabs, TabPanel } from '../../ui/page-tabs.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { useUrlTab } from '../../ui/use-url-tab.ts';
+import { ArchivedNotice } from './archived-notice.tsx';
 import { AssignmentsTab } from './assignments-tab.tsx';
 import { AssistantsTab } from './assistants-tab.tsx';
 import { DetailsTab } from './details-tab.tsx';
@@ -27,6 +29,7 @@ export function StaffClass({ course, tabs: tabIds, list }: Props) {
   const { t } = useTranslation('classes');
   const [tab, setTab] = useUrlTab(tabIds, 'details');
   const [isEditing, setEditing] = useState(false);
+  const keptFocus = useKeptFocus();
   const warn = () => notify(t('tabLocked'), { kind: 'warning' });
   const tabs = tabIds.map((id) => ({
     id,
@@ -44,12 +47,15 @@ export function StaffClass({ course, tabs: tabIds, list }: Props) {
         </Box>
       }
     >
-      <TabPanel id={tab}>
-        {tab === 'details' && <DetailsTab course={course} isEditing={isEditing} onEditing={setEditing} />}
-        {tab === 'students' && <StudentsTab course={course} />}
-        {tab === 'assistants' && <AssistantsTab course={course} />}
-        {tab === 'assignments' && <AssignmentsTab course={course} />}
-      </TabPanel>
+      <Box {...keptFocus}>
+        {course.archived && <ArchivedNotice course={course} />}
+        <TabPanel id={tab}>
+          {tab === 'details' && <DetailsTab course={course} isEditing={isEditing} onEditing={setEditing} />}
+          {tab === 'students' && <StudentsTab course={course} />}
+          {tab === 'assistants' && <AssistantsTab course={course} />}
+          {tab === 'assignments' && <AssignmentsTab course={course} />}
+        </TabPanel>
+      </Box>
     </PageFrame>
   );
 }

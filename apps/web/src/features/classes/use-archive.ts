@@ -1,30 +1,26 @@
 import type { ClassListItem } from '@redraft/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../lib/api-error.ts';
 import { notify } from '../../lib/snackbars.ts';
 import { setArchived } from './class-calls.ts';
+import { useRefreshClass } from './use-class.ts';
 
 /** Puts a class away or takes it back; the message offers to undo it. */
-export function useArchive() {
+export function useArchive({ id, className: name }: Pick<ClassListItem, 'id' | 'className'>) {
   const { t } = useTranslation('classes');
-  const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: ['classes'] });
+  const refresh = useRefreshClass(id);
   // The row that asked is gone by the time somebody presses Undo, so this does not hang on its mutation.
-  const undo = (row: ClassListItem, archived: boolean) => {
-    setArchived({ id: row.id, archived })
+  const undo = (archived: boolean) => {
+    setArchived({ id, archived })
       .then(refresh)
       .catch((error: unknown) => notify(messageOf(error), { kind: 'error' }));
   };
   return useMutation({
-    mutationFn: ({ row, archived }: { row: ClassListItem; archived: boolean }) =>
-      setArchived({ id: row.id, archived }),
-    onSuccess: (_answer, { row, archived }) => {
-      const text = archived
-        ? t('archive.done', { name: row.className })
-        : t('restore.done', { name: row.className });
-      notify(text, {
-        action: { label: t('undo'), onClick: () => undo(row, !archived) },
+    mutationFn: (archived: boolean) => setArchived({ id, archived }),
+    onSuccess: (_answer, archived) => {
+      notify(archived ? t('archive.done', { name }) : t('restore.done', { name }), {
+        action: { label: t('undo'), onClick: () => undo(!archived) },
       });
       return refresh();
     },

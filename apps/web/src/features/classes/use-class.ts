@@ -25,8 +25,7 @@ export function useSubmissions(wanted: ClassSubmissionsQuery) {
 export function useRefreshClass(id: ClassId): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
-    void client.invalidateQueries({ queryKey: ['classes'] });
-    await client.invalidateQueries({ queryKey: classKey(id) });
+    await Promise.all([['classes'], classKey(id)].map((queryKey) => client.invalidateQueries({ queryKey })));
   };
 }
 

@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../empty-state.tsx';
+import { useKeptFocus } from '../use-kept-focus.ts';
 import { arrangeRows } from './arrange-rows.ts';
 import type { Column, Sort } from './column.ts';
 import { TableCards } from './table-cards.tsx';
 import { TableGrid } from './table-grid.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 import { TableToolbar } from './table-toolbar.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
 import { useTableView } from './use-table-view.ts';
 
 /** Up to here all rows are in the page, so that the browser's own search finds them. */

@@ -2,13 +2,13 @@ import type { FocusEvent } from 'react';
 import { useEffect, useRef } from 'react';
 
 /**
- * Keeps the keyboard at the table when the row it stood in goes, for instance because it was deleted: the
+ * Keeps the keyboard where it was when what it stood in goes, such as the row of a table that was deleted: the
  * browser would begin again at the top of the page. A dialog over the page is not yet elsewhere, since most
  * rows are deleted from one.
  */
 export function useKeptFocus() {
   const ref = useRef<HTMLDivElement>(null);
-  /** What of the table had the focus, until something else on the page gets it. */
+  /** What in there had the focus, until something else on the page gets it. */
   const last = useRef<Element | null>(null);
   const keep = useRef(() => {
     const isLost = last.current?.isConnected === false && document.activeElement === document.body;
@@ -32,7 +32,7 @@ export function useKeptFocus() {
       document.removeEventListener('focusin', handleFocus);
     };
   }, []);
-  // Synchronises with the rows, whatever has changed them.
+  // Synchronises with what is in there, whatever has changed them.
   useEffect(() => keep.current());
   const onFocus = ({ target }: FocusEvent) => {
     if (ref.current?.contains(target)) last.current = target;
