@@ -151,6 +151,44 @@ test('a class is archived and no longer seen by its student, brought back, and d
   await expect(student.getByText("There's nothing here!")).toBeVisible();
 });
 
+test('more classes are shown by the keyboard, also after a page that could not be fetched', async ({
+  page,
+  request,
+}) => {
+  const call = await callAs(request, 'demo_instructor');
+  const names = Array.from({ length: 21 }, (_, index) => `Seminar ${String(index).padStart(2, '0')}`);
+  const ids: number[] = [];
+  for (const [index, classname] of names.entries()) {
+    const created = (await call('POST', '/api/classes/registerclass', {
+      classname,
+      enrollkey: `DI-LM0${String(index).padStart(2, '0')}`,
+      classStartDate: today().toISODate(),
+      classEndDate: today().plus({ days: 9 }).toISODate(),
+      subjectarea: 11,
+      studentlevel: 1,
+      classTimeZone: zone,
+    })) as { id: number }; // boundary: our own server
+    ids.push(created.id);
+  }
+  const secondPage = '**/api/classes/list?*index=1*';
+  await page.route(secondPage, (route) => route.fulfill({ status: 500, body: '{}' }));
+  await signIn(page, 'demo_instructor', '/classes');
+  const rows = page.getByRole('row', { name: /^Seminar/ });
+  await expect(rows).toHaveCount(20);
+  const more = page.getByRole('button', { name: 'Load More' });
+  await more.press('Enter');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(more).toBeFocused();
+  await page.unroute(secondPage);
+  await more.press('Enter');
+  await expect(page.getByRole('link', { name: 'Seminar 00' })).toBeFocused();
+  const archived = page.getByRole('button', { name: 'Archived', exact: true });
+  await archived.press('Enter');
+  await expect(rows).toHaveCount(0);
+  await expect(archived).toBeFocused();
+  for (const id of ids) await call('DELETE', `/api/classes/class?id=${id}`);
+});
+
 test('a student who is made teaching assistant finds the class, reads it and changes nothing', async ({
   browser,
   page,

@@ -19,7 +19,7 @@ export function ClassListPage() {
         </Button>
       }
     >
-      <ClassListTable key={String(isArchived)} isArchived={isArchived} />
+      <ClassListTable isArchived={isArchived} />
     </PageFrame>
   );
 }

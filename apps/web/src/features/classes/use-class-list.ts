@@ -4,12 +4,13 @@ import { useShownPages } from '../../lib/use-shown-pages.ts';
 import { loadClassPage } from './class-calls.ts';
 
 /** The own classes by pages. */
-export function useClassList({ isArchived, ...options }: PagesOptions & { isArchived: boolean }) {
+export function useClassList({ isArchived, needsAll }: PagesOptions & { isArchived: boolean }) {
+  const list = isArchived ? 'archived' : 'active';
   const query = useInfiniteQuery({
-    queryKey: ['classes', isArchived ? 'archived' : 'active'],
+    queryKey: ['classes', list],
     queryFn: ({ pageParam, signal }) => loadClassPage({ index: pageParam, archived: isArchived }, signal),
     initialPageParam: 0,
     getNextPageParam: (lastPage, pages) => (lastPage.length === 0 ? undefined : pages.length),
   });
-  return useShownPages(query, options);
+  return useShownPages(query, { needsAll, list });
 }

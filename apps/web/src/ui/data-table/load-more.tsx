@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
-import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
 type Props = {
   /** Whether there is more than is shown. */
   hasMore: boolean;
-  onMore: () => void;
+  /** Done when the new rows are there. */
+  onMore: () => Promise<void>;
   /** A table whose rows are named by links. */
   children: ReactNode;
 };
@@ -18,9 +18,9 @@ export function LoadMore({ hasMore, onMore, children }: Props) {
   const { t } = useTranslation('ui');
   const list = useRef<HTMLDivElement>(null);
   const links = () => list.current?.querySelectorAll<HTMLElement>('th a[href], li a[href]') ?? [];
-  const handleMore = () => {
+  const handleMore = async () => {
     const before = links().length;
-    flushSync(onMore);
+    await onMore();
     // The button may have gone: the keyboard goes on at the first of the new rows.
     links()[before]?.focus();
   };
@@ -29,7 +29,7 @@ export function LoadMore({ hasMore, onMore, children }: Props) {
       {children}
       {hasMore && (
         <Box sx={{ mt: 2, textAlign: 'center' }}>
-          <Button variant="outlined" onClick={handleMore}>
+          <Button variant="outlined" onClick={() => void handleMore()}>
             {t('table.more')}
           </Button>
         </Box>

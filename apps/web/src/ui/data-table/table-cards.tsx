@@ -37,7 +37,7 @@ function RowCard<Row>({
   return (
     <>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, alignItems: 'flex-start' }}>
-        <Typography component="div" sx={{ fontWeight: 600, minWidth: 0 }}>
+        <Typography component="div" sx={{ fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' }}>
           {name !== undefined && cellContent(name, row)}
         </Typography>
         {expand !== undefined && (

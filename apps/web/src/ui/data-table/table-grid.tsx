@@ -17,7 +17,7 @@ type Props<Row> = TableBodyProps<Row> & { isVirtual: boolean };
 
 export function TableGrid<Row>(props: Props<Row>) {
   const { rows, columns, label, isVirtual } = props;
-  const drawnRows = useDeferredValue(rows.length, firstRows);
+  const isDrawn = useDeferredValue(true, false);
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -67,7 +67,7 @@ export function TableGrid<Row>(props: Props<Row>) {
         <TableHeadRow {...props} />
         {!isVirtual &&
           rows
-            .slice(0, drawnRows)
+            .slice(0, isDrawn ? rows.length : firstRows)
             .map((row, index) => <KeptRow key={props.rowKey(row)} draw={draw} index={index} />)}
         {first !== undefined && <Gap columnCount={columnCount} height={first.start} />}
         {items.map((item) => (
@@ -124,7 +124,7 @@ const tableLook = {
     bgcolor: { xs: 'background.paper', md: 'transparent' },
   },
   // A name is prose: figures of one width would tear its hyphens apart.
-  '& tbody .row-name': { fontWeight: 560 },
+  '& tbody .row-name': { fontWeight: 560, overflowWrap: 'anywhere', minWidth: 160 },
   '& .row-value': { fontVariantNumeric: 'tabular-nums' },
   '& .marked': { bgcolor: 'surface.marked' },
   '& .row-arrow': { width: 44 },
