@@ -25,6 +25,7 @@ export const errorTable = {
   },
   'class.key_unknown': { status: 404, message: 'No class has this enrollment key.' },
   'class.already_enrolled': { status: 409, message: 'You are already enrolled in this class.' },
+  'class.is_staff': { status: 409, message: 'You teach or assist in this class.' },
   'class.closed': { status: 403, message: 'This class is not open for enrollment.' },
   'class.has_assignments_outside': {
     status: 409,

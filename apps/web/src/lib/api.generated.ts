@@ -2493,7 +2493,7 @@ export interface paths {
         put?: never;
         /**
          * Enroll in a class
-         * @description Permission: `enrollment.join`. Error codes: not_found, class.already_enrolled, class.closed.
+         * @description Permission: `enrollment.join`. Error codes: not_found, class.already_enrolled, class.is_staff, class.closed.
          */
         post: {
             parameters: {

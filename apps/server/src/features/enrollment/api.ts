@@ -22,7 +22,7 @@ export const enrollmentRoutes = [
     permission: 'enrollment.join',
     query: classEnrollQuery,
     answer: enrollmentClass,
-    errors: ['not_found', 'class.already_enrolled', 'class.closed'],
+    errors: ['not_found', 'class.already_enrolled', 'class.is_staff', 'class.closed'],
     handler: ({ actor, query, now }) => enroll(actor, { id: query.id, isOptedOut: query.optOut }, now),
   }),
   defineRoute({

@@ -33,6 +33,7 @@ export async function enroll(
     const standing = await selectOptionalStanding(wanted.id, actor.userId);
     if (!standing) throw new AppError('not_found');
     if (standing.isStudent) throw new AppError('class.already_enrolled');
+    if (standing.isAssistant || standing.ownerId === actor.userId) throw new AppError('class.is_staff');
     const found = await selectClass(wanted.id);
     if (!isOpenForEnrollment(found, now)) throw new AppError('class.closed');
     const invitation = await takeInvitation(wanted.id, actor.userId);

@@ -26,6 +26,20 @@ describe('an assistant', () => {
     });
   });
 
+  it('does not enroll as a student in the class, nor does who teaches it', async () => {
+    const instructor = await app.signInAs('ROLE_INSTRUCTOR', 'ROLE_STUDENT');
+    const helper = await app.signInAs('ROLE_STUDENT');
+    const id = await createClass(instructor);
+    const query = { classId: id, userId: helper.user.id };
+    await instructor.call('POST', '/api/assistant/addta', { query });
+    for (const person of [instructor, helper]) {
+      expect(await person.call('POST', '/api/classes/classenroll', { query: { id } })).toMatchObject({
+        status: 409,
+        body: { code: 'class.is_staff' },
+      });
+    }
+  });
+
   it.each([
     ['no-address', 400, 'Please enter a valid email address.'],
     ['nobody@example.org', 404, 'No user has this e-mail address.'],
