@@ -97,6 +97,11 @@ test('an instructor uploads a template, makes an assignment with it and three dr
     await expect(dialog.getByRole('row', { name: new RegExp(title) })).toBeVisible();
   }
   await expect(dialog.getByRole('row', { name: /Final Submission/ })).toContainText('40');
+  await dialog.getByRole('button', { name: 'Edit Plan' }).press('Enter');
+  await expect(dialog.getByLabel(/Draft Title/)).toBeFocused();
+  await expect(dialog.getByLabel(/Draft Title/)).toHaveValue('Plan');
+  await dialog.getByRole('button', { name: 'Keep as it was' }).press('Enter');
+  await expect(dialog.getByLabel(/Draft Title/)).toBeFocused();
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(desk.getByText('Successfully created assignment A lab report!')).toBeVisible();
 

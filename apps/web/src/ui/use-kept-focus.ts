@@ -42,8 +42,11 @@ export function useKeptFocus() {
 
 /** What can be focused first, or the whole where nothing can: what stands there instead is read out then. */
 function focusFirst(surface: HTMLElement): void {
-  const first = surface.querySelector<HTMLElement>('[tabindex="0"], a[href], button');
-  if (first === null) surface.tabIndex = -1;
+  const found = surface.querySelectorAll<HTMLElement>(
+    '[tabindex="0"], a[href], button:enabled, input:enabled',
+  );
+  const first = [...found].find((element) => element.checkVisibility({ visibilityProperty: true }));
+  if (first === undefined) surface.tabIndex = -1;
   (first ?? surface).focus({ preventScroll: true });
 }
 

@@ -33,6 +33,10 @@ export function DraftEditor({ form, draftForm, zone, openedAt }: Props) {
     setEdited(null);
     draftForm.reset(emptyDraft);
   };
+  const stopEditing = () => {
+    draftForm.setFocus('title');
+    clear();
+  };
   const take = (typed: DraftInput) => {
     const input = takenDraft(typed);
     const problem = draftProblem(rows, input, { editedKey: edited?.key ?? null, min, max: end });
@@ -45,6 +49,8 @@ export function DraftEditor({ form, draftForm, zone, openedAt }: Props) {
   };
   const load = (row: DraftRow) => {
     setEdited(row);
+    // The row may be far below the fields that it fills. A form that was reset knows no fields for a moment.
+    draftForm.setFocus('title');
     draftForm.reset({ title: row.title, deadline: row.deadline, points: row.points });
   };
   const remove = (row: DraftRow) => {
@@ -78,7 +84,7 @@ export function DraftEditor({ form, draftForm, zone, openedAt }: Props) {
             {edited === null ? t('drafts.add') : t('drafts.change')}
           </Button>
           {edited !== null && (
-            <Button color="inherit" onClick={clear}>
+            <Button color="inherit" onClick={stopEditing}>
               {t('drafts.stopEditing')}
             </Button>
           )}

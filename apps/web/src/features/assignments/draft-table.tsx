@@ -13,6 +13,7 @@ import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { useTranslation } from 'react-i18next';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import type { DraftRow } from './draft-list.ts';
 import { finalPoints, isOutside } from './draft-list.ts';
 
@@ -33,8 +34,9 @@ const wideOnly = { display: { xs: 'none', sm: 'table-cell' } } as const;
 /** The drafts by deadline, with the final submission always last. */
 export function DraftTable({ rows, start, end, zone, editedKey, onEdit, onRemove }: Props) {
   const { t } = useTranslation('assignments');
+  const keptFocus = useKeptFocus();
   return (
-    <TableContainer sx={{ mt: 2 }}>
+    <TableContainer {...keptFocus} sx={{ mt: 2 }}>
       <Table size="small" aria-label={t('drafts.title')}>
         <TableHead>
           <TableRow>

@@ -9,7 +9,12 @@ export function ArchivedNotice({ course }: { course: ClassOverview }) {
   const { t } = useTranslation('classes');
   const archive = useArchive(course);
   const restore = (
-    <Button size="small" loading={archive.isPending} onClick={() => archive.mutate(false)}>
+    // Not disabled while it is busy: the keyboard would lose its place.
+    <Button
+      size="small"
+      aria-disabled={archive.isPending}
+      onClick={archive.isPending ? undefined : () => archive.mutate(false)}
+    >
       {t('restore.action')}
     </Button>
   );
