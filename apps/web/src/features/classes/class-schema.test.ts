@@ -1,7 +1,7 @@
 import { defaultLetterGrades } from '@redraft/contracts';
 import { describe, expect, test } from 'vitest';
 import type { ClassInput } from './class-schema.ts';
-import { editClassSchema, newClassSchema } from './class-schema.ts';
+import { editClassSchema, newClassSchema, sentClass } from './class-schema.ts';
 
 const filled: ClassInput = {
   classname: 'Essay Writing',
@@ -30,6 +30,19 @@ function complaints(schema: typeof newClass, changes: Partial<ClassInput>): stri
   const { error } = schema.safeParse({ ...filled, ...changes });
   return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 }
+
+describe('the letters of a class', () => {
+  const values = newClass.parse({
+    ...filled,
+    grades: defaultLetterGrades.map((grade) => ({ ...grade, selected: true })),
+  });
+  test('are sent as they were ticked where it gives letters', () => {
+    expect(sentClass(values)).toEqual(values);
+  });
+  test('are those it would begin with where it gives numbers', () => {
+    expect(sentClass({ ...values, gradeMethod: 'Numeric' }).grades).toEqual(defaultLetterGrades);
+  });
+});
 
 describe('a new class', () => {
   test('is taken when everything is filled in', () => {

@@ -1,5 +1,11 @@
 import type { ClassOverview } from '@redraft/contracts';
-import { gradeMethod, letterGrade, registerClassBody, timeZone } from '@redraft/contracts';
+import {
+  defaultLetterGrades,
+  gradeMethod,
+  letterGrade,
+  registerClassBody,
+  timeZone,
+} from '@redraft/contracts';
 import { z } from 'zod';
 import { dayOf } from '../../lib/class-time.ts';
 import type { DayBounds } from './class-days.ts';
@@ -35,6 +41,11 @@ export function storedClass(course: ClassOverview): ClassInput {
     gradeMethod: course.gradeMethod,
     grades: course.grades,
   };
+}
+
+/** Letters belong to a class that gives letters; with another method its letters are those it would begin with. */
+export function sentClass(values: ClassValues): ClassValues {
+  return values.gradeMethod === 'Letter' ? values : { ...values, grades: defaultLetterGrades };
 }
 
 /** A new class lasts at least a day (spec 2 §5). */

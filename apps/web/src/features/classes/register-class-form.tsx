@@ -18,7 +18,7 @@ import { defaultDays, endAfter } from './class-days.ts';
 import type { ClassForm } from './class-fields.tsx';
 import { DayFields, GradeFields, SubjectFields, ZoneField } from './class-fields.tsx';
 import type { ClassInput, ClassValues } from './class-schema.ts';
-import { newClassSchema } from './class-schema.ts';
+import { newClassSchema, sentClass } from './class-schema.ts';
 import { generateEnrollKey } from './enroll-key.ts';
 import { KeyField } from './key-field.tsx';
 
@@ -89,7 +89,7 @@ export function RegisterClassForm({ onCreated }: { onCreated: (created: CreatedC
 function useRegister(form: ClassForm, onCreated: (created: CreatedClass) => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (values: ClassValues) => registerClass(values),
+    mutationFn: (values: ClassValues) => registerClass(sentClass(values)),
     meta: { ownError: true },
     onSuccess: (id, values) => {
       void client.invalidateQueries({ queryKey: ['classes'] });
