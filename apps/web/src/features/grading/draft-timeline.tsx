@@ -34,7 +34,7 @@ export function DraftTimeline({ drafts, shown, zone, onShow }: Props) {
           <Typography variant="body2" sx={{ fontWeight: 600 }} noWrap>
             {draft.title}
           </Typography>
-          <StatusChip status={draft.status} />
+          <StatusChip status={draft.status} noneTone="neutral" />
           <Typography variant="caption" color="textSecondary" noWrap>
             {draft.submittedAt === null ? t('drafts.due') : t('drafts.submitted')}{' '}
             <DateTimeText iso={draft.submittedAt ?? draft.due} zone={zone} />
