@@ -124,7 +124,7 @@ const tableLook = {
     bgcolor: { xs: 'background.paper', md: 'transparent' },
   },
   // A name is prose: figures of one width would tear its hyphens apart.
-  '& tbody .row-name': { fontWeight: 560, overflowWrap: 'anywhere', minWidth: 160 },
+  '& tbody .row-name': { fontWeight: 560, overflowWrap: 'anywhere', minWidth: { xs: 104, md: 160 } },
   '& .row-value': { fontVariantNumeric: 'tabular-nums' },
   '& .marked': { bgcolor: 'surface.marked' },
   '& .row-arrow': { width: 44 },
