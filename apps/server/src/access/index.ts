@@ -7,5 +7,6 @@ export {
   canReadClassAsStaff,
   canReadClassAsStudent,
   canWriteSubmission,
+  isStaffOf,
   type Who,
 } from './subject-rules.ts';

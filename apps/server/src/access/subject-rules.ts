@@ -15,6 +15,11 @@ export function canManageClass(actor: Who, standing: ClassStanding): boolean {
   return actor.roles.includes('ROLE_INSTRUCTOR') && standing.ownerId === actor.userId;
 }
 
+/** Whether somebody teaches the class or assists in it, whatever their roles. */
+export function isStaffOf(standing: ClassStanding, userId: UserId): boolean {
+  return standing.isAssistant || standing.ownerId === userId;
+}
+
 /** Staff read the whole class: its owner, its assistants, holders of the global reading roles (spec 0 no. 13). */
 export function canReadClassAsStaff(actor: Who, standing: ClassStanding): boolean {
   return (

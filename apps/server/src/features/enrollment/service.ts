@@ -1,5 +1,5 @@
 import type { ClassId, EnrollmentClass } from '@redraft/contracts';
-import type { Actor } from '../../access/index.ts';
+import { type Actor, isStaffOf } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -33,7 +33,7 @@ export async function enroll(
     const standing = await selectOptionalStanding(wanted.id, actor.userId);
     if (!standing) throw new AppError('not_found');
     if (standing.isStudent) throw new AppError('class.already_enrolled');
-    if (standing.isAssistant || standing.ownerId === actor.userId) throw new AppError('class.is_staff');
+    if (isStaffOf(standing, actor.userId)) throw new AppError('class.is_staff');
     const found = await selectClass(wanted.id);
     if (!isOpenForEnrollment(found, now)) throw new AppError('class.closed');
     const invitation = await takeInvitation(wanted.id, actor.userId);

@@ -1,5 +1,5 @@
 import type { ClassId, FoundAssistant, ReadableClass, UserId } from '@redraft/contracts';
-import type { Actor } from '../../access/index.ts';
+import { type Actor, isStaffOf } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -45,8 +45,8 @@ export async function addAssistant(
     if (!account) throw new AppError('assistant.unknown');
     if (!account.confirmed) throw new AppError('assistant.unconfirmed');
     const standing = await selectOptionalStanding(wanted.classId, wanted.userId);
-    const isMember = standing?.isStudent || standing?.isAssistant || standing?.ownerId === wanted.userId;
-    if (isMember) throw new AppError('assistant.already_member');
+    if (standing && (standing.isStudent || isStaffOf(standing, wanted.userId)))
+      throw new AppError('assistant.already_member');
     await insertAssistant(wanted.classId, wanted.userId, now);
     await audit({
       at: now,
