@@ -8,7 +8,7 @@ import {
   presentRules,
 } from '../assignments/index.ts';
 import type { ClassRow } from '../classes/index.ts';
-import type { TextCounts } from './queries.ts';
+import type { TextCounts } from '../submissions/index.ts';
 
 interface Loaded {
   assignment: AssignmentRow;

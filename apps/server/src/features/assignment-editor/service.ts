@@ -11,40 +11,38 @@ import {
   type AssignmentRow,
   changeAssignment,
   createAssignment,
-  listDrafts,
+  type DraftRow,
   loadManagedAssignment,
   lockManagedAssignment,
   removeAssignment,
 } from '../assignments/index.ts';
 import type { ClassRow } from '../classes/index.ts';
-import { reopenClosedSteps } from '../submissions/index.ts';
+import { countTexts, reopenClosedSteps } from '../submissions/index.ts';
 import { addItems, itemsOf, purgeFilesOf } from '../templates/index.ts';
 import { withMainItem } from './main-item-rules.ts';
 import { presentAssignmentDetail } from './present.ts';
-import { countHandedIn, countTexts } from './queries.ts';
+import { countHandedIn } from './queries.ts';
 
 const noTexts = { started: 0, graded: 0 };
 
 /** The assignment with all that its dialog shows, and how much students' work hangs on it. */
 export async function readForEditor(actor: Actor, id: AssignmentId): Promise<AssignmentDetail> {
-  const { course, assignment } = await loadManagedAssignment(actor, id);
-  const [detail] = await presentForEditor(course, [assignment]);
+  const { assignment, ...rest } = await loadManagedAssignment(actor, id);
+  const [detail] = await presentForEditor({ ...rest, assignments: [assignment] });
   if (!detail) throw new AppError('not_found');
   return detail;
 }
 
 /** Assignments of a class as `readForEditor` gives one. */
-export async function presentForEditor(
-  course: ClassRow,
-  assignments: readonly AssignmentRow[],
-): Promise<AssignmentDetail[]> {
+export async function presentForEditor(loaded: {
+  course: ClassRow;
+  assignments: readonly AssignmentRow[];
+  /** Of all of them. */
+  drafts: readonly DraftRow[];
+}): Promise<AssignmentDetail[]> {
+  const { course, assignments, drafts } = loaded;
   const ids = assignments.map(({ id }) => id);
-  const [drafts, items, counts, handedIn] = await Promise.all([
-    listDrafts(ids),
-    itemsOf(ids),
-    countTexts(ids),
-    countHandedIn(ids),
-  ]);
+  const [items, counts, handedIn] = await Promise.all([itemsOf(ids), countTexts(ids), countHandedIn(ids)]);
   const draftsOf = Map.groupBy(drafts, (draft): AssignmentId => draft.assignment_id);
   const templatesOf = Map.groupBy(items, (item): AssignmentId => item.assignmentId);
   return assignments.map((assignment) =>

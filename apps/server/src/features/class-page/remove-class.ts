@@ -3,7 +3,7 @@ import type { Actor } from '../../access/index.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { listAssignments, lockAssignments } from '../assignments/index.ts';
 import { listStudents, lockManagedClass, removeClass } from '../classes/index.ts';
-import { countStarted } from '../submissions/index.ts';
+import { countTexts } from '../submissions/index.ts';
 import { purgeFilesOf } from '../templates/index.ts';
 
 /** For ever: with its assignments, their files and what students wrote. The log keeps what it was and how much. */
@@ -14,12 +14,12 @@ export async function removeWholeClass(actor: Actor, id: ClassId, now: Date): Pr
     const assignmentIds = assignments.map((row) => row.id);
     // Who begins one at this moment comes before this or finds nothing to begin.
     await lockAssignments(assignmentIds);
-    const [students, started] = await Promise.all([listStudents(id), countStarted(id)]);
+    const [students, counts] = await Promise.all([listStudents(id), countTexts(assignmentIds)]);
     await purgeFilesOf(assignmentIds, now);
     const details = {
       students: students.length,
       assignments: assignments.map(({ title }) => title),
-      submissions: [...started.values()].reduce((sum, number) => sum + number, 0),
+      submissions: [...counts.values()].reduce((sum, { started }) => sum + started, 0),
     };
     await removeClass(actor, course, { now, details });
   });

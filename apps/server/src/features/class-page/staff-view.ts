@@ -2,11 +2,11 @@ import type { AssignmentId, ClassDetail, ClassId, ClassOverview, UserId } from '
 import { type Actor, type ClassStanding, canManageClass } from '../../access/index.ts';
 import { listAccommodations } from '../accommodations/index.ts';
 import { presentForEditor } from '../assignment-editor/index.ts';
-import { listAssignments, presentClassAssignment } from '../assignments/index.ts';
+import { listAssignments, listDrafts, presentClassAssignment } from '../assignments/index.ts';
 import { instructorName, listAssistants, listStudents, selectClass } from '../classes/index.ts';
 import { listInvitations, presentInvitation } from '../enrollment/index.ts';
 import { listSections } from '../sections/index.ts';
-import { countStarted } from '../submissions/index.ts';
+import { countTexts } from '../submissions/index.ts';
 import { presentSubmissions, sumOf, totalTimes } from './submissions-view.ts';
 
 export interface Viewed {
@@ -17,8 +17,19 @@ export interface Viewed {
 
 /** The class for those who teach it, without the single texts. */
 export async function presentOverview(viewed: Viewed): Promise<ClassOverview> {
-  const [times, loaded] = await Promise.all([totalTimes(viewed.classId), loadClass(viewed.classId)]);
-  return presentLoaded(viewed, loaded, times);
+  const loading = loadClass(viewed.classId);
+  const [loaded, times, counts] = await Promise.all([
+    loading,
+    totalTimes(viewed.classId),
+    loading.then(({ assignments }) => countTexts(assignments.map(({ id }) => id))),
+  ]);
+  return {
+    ...presentLoaded(viewed, loaded, times),
+    assignments: loaded.assignments.map((row) => ({
+      ...presentClassAssignment(row),
+      numberOfStarted: counts.get(row.id)?.started ?? 0,
+    })),
+  };
 }
 
 /** The whole class for those who teach it. */
@@ -28,12 +39,13 @@ export async function presentClassForStaff(viewed: Viewed): Promise<ClassDetail>
     loadClass(viewed.classId),
   ]);
   const times = sumOf(submissions.map((row) => [row.studentId, row.totalTime]));
-  const { students, ...overview } = presentLoaded(viewed, loaded, times);
+  const { students, ...rest } = presentLoaded(viewed, loaded, times);
   const byStudent = Map.groupBy(submissions, (row): UserId => row.studentId);
   const byAssignment = Map.groupBy(submissions, (row): AssignmentId => row.assignmentId);
-  const assignments = await presentForEditor(loaded.course, loaded.assignments);
+  const drafts = await listDrafts(loaded.assignments.map(({ id }) => id));
+  const assignments = await presentForEditor({ ...loaded, drafts });
   return {
-    ...overview,
+    ...rest,
     students: students.map((student) => ({ ...student, submissions: byStudent.get(student.id) ?? [] })),
     assignments: assignments.map((assignment) => {
       const texts = new Map(byAssignment.get(assignment.id)?.map((row) => [row.studentId, row.submissionId]));
@@ -50,26 +62,24 @@ export async function presentClassForStaff(viewed: Viewed): Promise<ClassDetail>
 
 /** All that is shown of a class beside its texts. */
 async function loadClass(classId: ClassId) {
-  const [course, students, assistants, assignments, started, sections, granted, invitations] =
-    await Promise.all([
-      selectClass(classId),
-      listStudents(classId),
-      listAssistants(classId),
-      listAssignments(classId),
-      countStarted(classId),
-      listSections(classId),
-      listAccommodations(classId),
-      listInvitations(classId),
-    ]);
-  return { course, students, assistants, assignments, started, sections, granted, invitations };
+  const [course, students, assistants, assignments, sections, granted, invitations] = await Promise.all([
+    selectClass(classId),
+    listStudents(classId),
+    listAssistants(classId),
+    listAssignments(classId),
+    listSections(classId),
+    listAccommodations(classId),
+    listInvitations(classId),
+  ]);
+  return { course, students, assistants, assignments, sections, granted, invitations };
 }
 
 function presentLoaded(
   { actor, standing }: Viewed,
   loaded: Awaited<ReturnType<typeof loadClass>>,
   times: ReadonlyMap<UserId, number>,
-): ClassOverview {
-  const { course, students, assistants, assignments, started, sections, granted, invitations } = loaded;
+): Omit<ClassOverview, 'assignments'> {
+  const { course, students, assistants, sections, granted, invitations } = loaded;
   return {
     audience: 'staff',
     id: course.id,
@@ -99,10 +109,6 @@ function presentLoaded(
       accommodations: granted.get(student.id) ?? [],
     })),
     invitations: invitations.map(presentInvitation),
-    assignments: assignments.map((row) => ({
-      ...presentClassAssignment(row),
-      numberOfStarted: started.get(row.id) ?? 0,
-    })),
     assistants: assistants.map((row) => ({
       id: row.id,
       firstName: row.first_name,

@@ -6,7 +6,7 @@ export {
 export { withOwnDates, withOwnEnds } from './own-dates.ts';
 export { presentDraftSummary, presentFeedback, presentTimelineEntry } from './present.ts';
 export {
-  countStarted,
+  countTexts,
   type FeedbackRow,
   insertFeedback,
   insertSubmission,
@@ -21,6 +21,7 @@ export {
   type SubmissionRow,
   selectOptionalSubmission,
   selectOptionalSubmissionOf,
+  type TextCounts,
   upsertStep,
 } from './queries.ts';
 export { reopenClosedSteps } from './reopen.ts';

@@ -108,16 +108,29 @@ export function listSubmissionsInReadingOrder(assignmentId: AssignmentId) {
     .execute();
 }
 
-/** How many texts there are for each assignment of a class, those of students who have left included. */
-export async function countStarted(classId: ClassId): Promise<Map<AssignmentId, number>> {
+export interface TextCounts {
+  started: number;
+  graded: number;
+}
+
+/**
+ * How many texts there are for each of these assignments, those of students who have left included; assignments
+ * that nobody has begun are left out.
+ */
+export async function countTexts(
+  assignmentIds: readonly AssignmentId[],
+): Promise<Map<AssignmentId, TextCounts>> {
   const rows = await db()
     .selectFrom('submissions')
-    .innerJoin('assignments', 'assignments.id', 'submissions.assignment_id')
-    .select(({ fn }) => ['submissions.assignment_id', fn.countAll<number>().as('number')])
-    .where('assignments.class_id', '=', classId)
-    .groupBy('submissions.assignment_id')
+    .select(({ fn }) => [
+      'assignment_id',
+      fn.countAll<number>().as('started'),
+      fn.count<number>('graded_at').as('graded'),
+    ])
+    .where('assignment_id', '=', sql<AssignmentId>`ANY(${assignmentIds}::bigint[])`)
+    .groupBy('assignment_id')
     .execute();
-  return new Map(rows.map((row) => [row.assignment_id, row.number]));
+  return new Map(rows.map(({ assignment_id: id, started, graded }) => [id, { started, graded }]));
 }
 
 export function listSubmissionsOfStudent(classId: ClassId, studentId: UserId) {
