@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { FormRow } from '../../ui/form/form.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { ToggleField } from '../../ui/form/toggle-field.tsx';
+import { useIsDrawn } from '../../ui/use-is-drawn.ts';
 import { nextDay } from './class-days.ts';
 import type { ClassInput, ClassValues } from './class-schema.ts';
 import { GradesField } from './grades-field.tsx';
@@ -60,7 +61,7 @@ export function ZoneField({ form, onPick }: ZoneProps) {
   const { t } = useTranslation('classes');
   const initial = form.formState.defaultValues?.classTimeZone ?? null;
   // Four hundred zones take a tenth of a second to name: the form is drawn first.
-  const isDrawn = useDeferredValue(true, false);
+  const isDrawn = useIsDrawn();
   const options = useMemo(() => {
     const chosen = initial === null ? [] : [initial];
     return zoneOptions(now(), isDrawn ? [...Intl.supportedValuesOf('timeZone'), 'UTC', ...chosen] : chosen);

@@ -22,13 +22,13 @@ export function linkColumn<Row>(
   };
 }
 
-/** A key to be copied by eye: never broken, and its hyphens not torn apart by figures of one width. */
+/** A key to be copied by eye: never broken. */
 export function keyColumn<Row>(head: Head & { text: (row: Row) => string }): Column<Row> {
   const { text, ...column } = head;
   return {
     ...column,
     value: text,
-    cell: (row) => <span style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'normal' }}>{text(row)}</span>,
+    cell: (row) => <span style={{ whiteSpace: 'nowrap' }}>{text(row)}</span>,
   };
 }
 

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { ReactNode } from 'react';
-import { memo, useCallback, useDeferredValue, useRef } from 'react';
+import { memo, useCallback, useRef } from 'react';
+import { useIsDrawn } from '../use-is-drawn.ts';
 import type { TableBodyProps } from './table-body-props.ts';
 import { TableHeadRow } from './table-head-row.tsx';
 import { TableRowGroup } from './table-row-group.tsx';
@@ -17,7 +18,7 @@ type Props<Row> = TableBodyProps<Row> & { isVirtual: boolean };
 
 export function TableGrid<Row>(props: Props<Row>) {
   const { rows, columns, label, isVirtual } = props;
-  const isDrawn = useDeferredValue(true, false);
+  const isDrawn = useIsDrawn();
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -123,9 +124,9 @@ const tableLook = {
     zIndex: 1,
     bgcolor: { xs: 'background.paper', md: 'transparent' },
   },
-  // A name is prose: figures of one width would tear its hyphens apart.
   '& tbody .row-name': { fontWeight: 560, overflowWrap: 'anywhere', minWidth: { xs: 104, md: 160 } },
-  '& .row-value': { fontVariantNumeric: 'tabular-nums' },
+  // Figures stand under each other. Elsewhere their one width would tear the hyphens of days and keys apart.
+  '& .row-value.MuiTableCell-alignRight': { fontVariantNumeric: 'tabular-nums' },
   '& .marked': { bgcolor: 'surface.marked' },
   '& .row-arrow': { width: 44 },
   '& .row-actions': { whiteSpace: 'nowrap', width: '1%' },

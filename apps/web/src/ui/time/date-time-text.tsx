@@ -15,7 +15,7 @@ export function DateTimeText({ iso, zone, absent = '-' }: Props) {
   const yours = () => t('time.yours', { time: formatInZone(iso, own), zone: own.replaceAll('_', ' ') });
   return (
     <Tooltip title={sameClock(iso, zone, own) ? zoneName : `${zoneName}. ${yours()}`} describeChild>
-      <time dateTime={iso} style={{ whiteSpace: 'var(--time-wrap, nowrap)', fontVariantNumeric: 'normal' }}>
+      <time dateTime={iso} style={{ whiteSpace: 'var(--time-wrap, nowrap)' }}>
         <span style={{ whiteSpace: 'nowrap' }}>{day}</span> {hour}
       </time>
     </Tooltip>
