@@ -14,6 +14,7 @@ import { rosterRoutes } from './features/roster/index.ts';
 import { rubricRoutes } from './features/rubrics/index.ts';
 import { sectionRoutes } from './features/sections/index.ts';
 import { templateRoutes } from './features/templates/index.ts';
+import { versionRoutes } from './features/versions/index.ts';
 import { workspaceRoutes } from './features/workspace/index.ts';
 import type { MountableRoute } from './platform/route.ts';
 
@@ -35,5 +36,6 @@ export const routes: readonly MountableRoute[] = [
   ...rubricRoutes,
   ...sectionRoutes,
   ...templateRoutes,
+  ...versionRoutes,
   ...workspaceRoutes,
 ];

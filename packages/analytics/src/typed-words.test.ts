@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { largeInsertionsOf } from './large-insertions.ts';
 import { foldLog } from './process/process.ts';
 import { fixture } from './testing/fixture.ts';
 import { logOf } from './testing/logs.ts';
@@ -32,5 +33,17 @@ describe('typed words', () => {
   it('are none of an import or a base text', () => {
     const saves = [{ second: 1, text: 'Base and import', origin: 'import' } as const];
     expect(countTypedWords(foldLog(logOf(saves, 'Base')))).toBe(0);
+  });
+
+  it('stay what they were when an earlier version is brought back, and become no more by it', () => {
+    const saves = [
+      { second: 1, text: 'Base. Typed.' },
+      { second: 700, text: 'Base. Typed. Imported words.', origin: 'import' },
+      { second: 1400, text: '' },
+      { second: 2800, text: 'Base. Typed. Imported words.', origin: 'restored' },
+    ] as const;
+    const process = foldLog(logOf(saves, 'Base.'));
+    expect(countTypedWords(process)).toBe(1);
+    expect(largeInsertionsOf(process).large).toEqual([]);
   });
 });

@@ -61,6 +61,23 @@ export const errorTable = {
     status: 409,
     message: 'Files of this type open in their own program. Please download the file.',
   },
+  'document.no_pdf': {
+    status: 409,
+    message: 'This file cannot be made into a PDF here. Please download the file itself.',
+  },
+  'document.pdf_failed': {
+    status: 422,
+    message: 'The PDF could not be made. Please download the file itself.',
+  },
+  'document.opens_here': { status: 409, message: 'This file is worked on in the editor here.' },
+  'document.other_type': {
+    status: 415,
+    message: 'This is a file of another type. Please put back a file of the type that you took along.',
+  },
+  'document.has_macros': {
+    status: 415,
+    message: 'This file holds macros. Please save it without them and put it back then.',
+  },
   'section.name_taken': { status: 409, message: 'The class has a section of this name already.' },
   'rubric.title_taken': { status: 409, message: 'You have a rubric of this title already.' },
   'assistant.not_member': { status: 404, message: 'This user does not assist in this class.' },
@@ -85,6 +102,7 @@ export const errorTable = {
     status: 401,
     message: 'The access to this document has ended. Please open it again.',
   },
+  'file.view_only': { status: 403, message: 'This document is open for reading only.' },
   'operation.unsupported': { status: 501, message: 'This operation is not supported.' },
   internal: { status: 500, message: 'Something went wrong on our side.' },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -18,4 +18,5 @@ export * from './sections.ts';
 export * from './statuses.ts';
 export * from './submissions.ts';
 export * from './templates.ts';
+export * from './versions.ts';
 export * from './wire.ts';

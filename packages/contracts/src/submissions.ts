@@ -56,6 +56,8 @@ export const studentFile = z.object({
   /** Null until it is opened for the first time. */
   fileId: fileId.nullable(),
   type: contentType,
+  /** The ending of its name. */
+  fileType: z.string(),
   title: z.string(),
   startDate: instant.nullable(),
   allowImport: z.boolean(),
@@ -63,6 +65,23 @@ export const studentFile = z.object({
   hasEditor: z.boolean(),
 });
 export type StudentFile = z.infer<typeof studentFile>;
+
+/** A file of a submission: the main one if no additional one is named, as it is now if no version is. */
+export const studentFileQuery = z.object({
+  submissionId,
+  assignmentTemplateId: assignmentTemplateId.optional(),
+  seq: z.coerce.number().int().min(0).optional(),
+});
+
+/** A file that was worked on in its own program, as multipart/form-data. */
+export const putBackBody = z.object({
+  submissionId,
+  assignmentTemplateId: assignmentTemplateId.optional(),
+  selectedFile: z.file().optional(),
+});
+
+/** As what the main file can be downloaded: endings of file names. */
+const downloadFormats = z.array(z.string());
 
 /** The student's workspace (spec 3 §3, "Student assignment"). */
 export const studentAssignment = z.object({
@@ -83,6 +102,7 @@ export const studentAssignment = z.object({
   mainHasEditor: z.boolean(),
   additionalFiles: z.array(studentFile),
   uploadFile: z.boolean(),
+  downloadFormats,
   /** What is looked at: known before the student begins. */
   rubric: rubricContent.nullable(),
   stoped: z.boolean(),
@@ -102,8 +122,9 @@ export const studentAssignment = z.object({
   currentStep: z.object({ draftId, title: z.string(), isFinal: z.boolean() }).nullable(),
   serverTime: instant,
   can: z.object({ start: z.boolean(), write: z.boolean(), submit: z.boolean() }),
-  /** Why writing is not possible now, as an error code with its sentence; null when it is. */
+  /** Why writing is not possible now: the sentence, and its code for pages in another language; null when it is. */
   closedBecause: z.string().nullable(),
+  closedCode: z.string().nullable(),
 });
 export type StudentAssignment = z.infer<typeof studentAssignment>;
 
@@ -152,6 +173,7 @@ export const readSubmission = z.object({
   feedbacks: z.array(feedbackItem),
   /** Those that the student has begun. */
   additionalFiles: z.array(studentFile),
+  downloadFormats,
   rubric: rubricContent.nullable(),
   can: z.object({ grade: z.boolean() }),
 });

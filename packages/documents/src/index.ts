@@ -22,6 +22,7 @@ export {
 export { embeddedThumbnail, type Picture } from './embedded-thumbnail.ts';
 export { DocumentError, type DocumentErrorCode } from './errors.ts';
 export { fflateCodec } from './fflate-codec.ts';
+export { withoutLinkedFiles } from './linked-files.ts';
 export { hasMacros } from './macros.ts';
 export { mediaTypes } from './media-types.ts';
 export { requireDocumentPart, rewriteParts } from './office-file.ts';

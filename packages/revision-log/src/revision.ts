@@ -1,8 +1,11 @@
 import type { Splice } from './byte-diff.ts';
 import type { StoredOp } from './text-replay.ts';
 
-/** Where the text of a save comes from (spec 4 §0): a template, an imported file, the student, a reader's comments. */
-export const origins = ['base', 'import', 'typed', 'commented'] as const;
+/**
+ * Where the text of a save comes from (spec 4 §0): a template, an imported file, the student, a reader's comments, an
+ * earlier version that was brought back. Stored by their place in this list: a new one goes to its end.
+ */
+export const origins = ['base', 'import', 'typed', 'commented', 'restored'] as const;
 export type Origin = (typeof origins)[number];
 
 /** How one part of the file differs from the version before. Hashes are SHA-256 in hex. */

@@ -27,6 +27,11 @@ export type CheckFileInfo = {
   DownloadAsPostMessage: boolean;
   BreadcrumbDocName?: string;
   SHA256?: string;
+  /** Our own: the path on the host of the events of this file (file-events.ts). */
+  EventsUrl?: string;
+  /** Our own, where UserCanWrite is false: why, as a stable code and as a sentence for the user. */
+  ReadOnlyCode?: string;
+  ReadOnlyReason?: string;
 };
 
 /** What our editor needs of any host's CheckFileInfo; everything but the name has the default of spec 5 §4. */
@@ -37,10 +42,18 @@ export type FileFacts = {
   ownerId: string;
   userFriendlyName: string;
   lastModifiedTime: string | null;
+  /** As X-WOPI-ItemVersion names it beside the bytes. */
+  version: string | null;
   userCanWrite: boolean;
   supportsLocks: boolean;
   disableCopy: boolean;
   postMessageOrigin: string | null;
+  /** A path on the host; null where it tells nothing by itself. */
+  eventsUrl: string | null;
+  /** Null where the host gives no code, or the user may write. */
+  readOnlyCode: string | null;
+  /** Empty where the host gives no reason. */
+  readOnlyReason: string;
 };
 
 /** Reads a CheckFileInfo answer of any host; null when it is unusable. */
@@ -60,11 +73,20 @@ export function readCheckFileInfo(value: unknown): FileFacts | null {
     ownerId: text('OwnerId') ?? '',
     userFriendlyName: text('UserFriendlyName') ?? '',
     lastModifiedTime: text('LastModifiedTime'),
+    version: text('Version'),
     userCanWrite: entries.get('UserCanWrite') === true,
     supportsLocks: entries.get('SupportsLocks') === true,
     disableCopy: entries.get('DisableCopy') === true,
     postMessageOrigin: toOrigin(text('PostMessageOrigin')),
+    eventsUrl: toOwnPath(text('EventsUrl')),
+    readOnlyCode: text('ReadOnlyCode'),
+    readOnlyReason: text('ReadOnlyReason') ?? '',
   };
+}
+
+/** A path alone: the token that goes along must not reach another host. */
+function toOwnPath(address: string | null): string | null {
+  return address !== null && /^\/(?![/\\])/.test(address) ? address : null;
 }
 
 /** Reduces an address to its origin (hosts send it with a trailing slash or a path); null unless it is http(s). */

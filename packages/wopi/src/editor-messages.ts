@@ -20,7 +20,7 @@ export type SessionClosedReason =
 /** Messages from editor to host (spec 5 §9), by name, with the values each carries. */
 export type EditorMessageValues = {
   App_LoadingStatus:
-    | { Status: 'Frame_Ready'; Features: { VersionStates: boolean } }
+    | { Status: 'Frame_Ready'; Features: { VersionStates: boolean; AccessChanges?: boolean } }
     | { Status: 'Document_Loaded'; DocumentLoadedTime: number }
     | { Status: 'Failed' };
   Action_Load_Resp: { success: boolean; result: string; errorMsg: string };
@@ -35,6 +35,10 @@ export type EditorMessageValues = {
   Get_Views_Resp: EditorView[];
   Session_Closed: { Reason: SessionClosedReason };
   App_VersionRestore: { Status: 'Pre_Restore_Ack' };
+  /** Ours: what may be done with the document has changed, and why, as the host's error code. */
+  Redraft_AccessChanged: { canWrite: boolean; code: string };
+  /** Ours: Escape was pressed in the text while nothing in the editor was open that it could close. */
+  Redraft_Escape: Record<string, never>;
 };
 export type EditorMessageId = keyof EditorMessageValues;
 
@@ -49,7 +53,8 @@ export function formatEditorMessage<Id extends EditorMessageId>(
 
 /** What a host acts on, read from any editor of this family; the rest is `other`. */
 export type EditorEvent =
-  | { id: 'frameReady' }
+  /** An editor that follows changes of access by itself need not be opened anew when they come. */
+  | { id: 'frameReady'; followsAccess: boolean }
   | { id: 'documentLoaded' }
   | { id: 'loadFailed'; errorMsg: string }
   | { id: 'saved'; success: boolean; result: string; errorMsg: string }
@@ -59,6 +64,8 @@ export type EditorEvent =
   | { id: 'modified'; modified: boolean }
   | { id: 'fileVersions' }
   | { id: 'restoreAcknowledged' }
+  | { id: 'accessChanged'; canWrite: boolean; code: string }
+  | { id: 'escape' }
   | { id: 'other'; messageId: string };
 
 /** Reads a message from an editor frame; null if it is none, or a deprecated duplicate. The caller has checked origin and source. */
@@ -69,7 +76,7 @@ export function parseEditorMessage(data: unknown): EditorEvent | null {
   if (flagField(values, 'Deprecated')) return null;
   switch (messageId) {
     case 'App_LoadingStatus':
-      return loadingStatus(textField(values, 'Status'));
+      return loadingStatus(values);
     case 'Action_Load_Resp':
       return field(values, 'success') === false
         ? { id: 'loadFailed', errorMsg: textField(values, 'errorMsg') ?? '' }
@@ -94,13 +101,28 @@ export function parseEditorMessage(data: unknown): EditorEvent | null {
       return { id: 'fileVersions' };
     case 'App_VersionRestore':
       return { id: 'restoreAcknowledged' };
+    case 'Redraft_AccessChanged':
+      return {
+        id: 'accessChanged',
+        canWrite: flagField(values, 'canWrite'),
+        code: textField(values, 'code') ?? '',
+      };
+    case 'Redraft_Escape':
+      return { id: 'escape' };
     default:
       return { id: 'other', messageId };
   }
 }
 
-function loadingStatus(status: string | null): EditorEvent | null {
-  if (status === 'Frame_Ready') return { id: 'frameReady' };
-  if (status === 'Document_Loaded') return { id: 'documentLoaded' };
-  return status === 'Failed' ? { id: 'loadFailed', errorMsg: '' } : null;
+function loadingStatus(values: unknown): EditorEvent | null {
+  switch (textField(values, 'Status')) {
+    case 'Frame_Ready':
+      return { id: 'frameReady', followsAccess: flagField(field(values, 'Features'), 'AccessChanges') };
+    case 'Document_Loaded':
+      return { id: 'documentLoaded' };
+    case 'Failed':
+      return { id: 'loadFailed', errorMsg: '' };
+    default:
+      return null;
+  }
 }

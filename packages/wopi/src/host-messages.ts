@@ -1,4 +1,4 @@
-import { field, flagField, parseEnvelope, textField } from './message-envelope.ts';
+import { field, flagField, formatEnvelope, parseEnvelope, textField } from './message-envelope.ts';
 
 /** A toolbar button that a host puts into the editor. */
 export type HostButton = {
@@ -9,6 +9,9 @@ export type HostButton = {
   mobile: boolean;
   unoCommand: string | null;
 };
+
+/** The length in words that a task names; an end that it does not name is null. */
+export type WordGoal = { min: number | null; max: number | null };
 
 /** Messages from host to editor (spec 5 §9) that our editor acts on; any other is `other`, to be passed over. */
 export type HostMessage =
@@ -34,6 +37,7 @@ export type HostMessage =
   | { id: 'Disable_Default_UIAction'; action: string; disable: boolean }
   | { id: 'Host_VersionRestore'; status: string }
   | { id: 'Send_UNO_Command'; command: string }
+  | ({ id: 'Redraft_WordGoal' } & WordGoal)
   | { id: 'other'; messageId: string };
 
 const WITHOUT_VALUES = [
@@ -100,9 +104,20 @@ export function parseHostMessage(data: unknown): HostMessage | null {
       return withText(values, 'Status', (status) => ({ id: 'Host_VersionRestore', status }));
     case 'Send_UNO_Command':
       return withText(values, 'Command', (command) => ({ id: 'Send_UNO_Command', command }));
+    case 'Redraft_WordGoal':
+      return { id: 'Redraft_WordGoal', min: words(field(values, 'min')), max: words(field(values, 'max')) };
     default:
       return { id: 'other', messageId };
   }
+}
+
+/** Writes the length that a task names, for the editor to count against; both ends null where it names none. */
+export function formatWordGoal({ min, max }: WordGoal, sendTime: number): string {
+  return formatEnvelope('Redraft_WordGoal', { min, max }, sendTime);
+}
+
+function words(value: unknown): number | null {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null;
 }
 
 function withTarget(id: (typeof WITH_ID)[number], values: unknown): HostMessage | null {

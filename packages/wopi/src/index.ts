@@ -18,6 +18,7 @@ export {
   parseEditorMessage,
   type SessionClosedReason,
 } from './editor-messages.ts';
+export { EVENTS_TOKEN_ENDED, type FileEvent, parseFileEvent, writeFileEvent } from './file-events.ts';
 export {
   cleanFileName,
   FILE_NAME_MAX_LENGTH,
@@ -45,11 +46,19 @@ export {
   WOPI_HEADER,
   writeSaveHeaders,
 } from './headers.ts';
-export { type HostButton, type HostMessage, isAdmitted, parseHostMessage } from './host-messages.ts';
+export {
+  formatWordGoal,
+  type HostButton,
+  type HostMessage,
+  isAdmitted,
+  parseHostMessage,
+  type WordGoal,
+} from './host-messages.ts';
 export {
   decideLock,
   decidePut,
   type FileLock,
+  hasLock,
   LOCK_ID_MAX_LENGTH,
   LOCK_LIFETIME_MS,
   type LockOutcome,

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decideLock, decidePut, type FileLock, LOCK_LIFETIME_MS, liveLock, readLockRequest } from './lock.ts';
+import {
+  decideLock,
+  decidePut,
+  type FileLock,
+  hasLock,
+  LOCK_LIFETIME_MS,
+  liveLock,
+  readLockRequest,
+} from './lock.ts';
 
 const NOW = 1_700_000_000_000;
 const ann = { userId: 'ann', opening: 'first' };
@@ -148,10 +156,37 @@ describe('decidePut', () => {
       { lockId: null, timestamp: null },
       { kind: 'lockMismatch', current: 'A' },
     ],
+    [
+      'a wrong lock and an older time',
+      held,
+      head,
+      { lockId: 'B', timestamp: NOW - 6 },
+      { kind: 'documentChanged' },
+    ],
+    [
+      'no lock and an older time',
+      null,
+      head,
+      { lockId: null, timestamp: NOW - 6 },
+      { kind: 'documentChanged' },
+    ],
     ['an older time', held, head, { lockId: 'A', timestamp: NOW - 6 }, { kind: 'documentChanged' }],
     ['a later time', held, head, { lockId: 'A', timestamp: NOW }, { kind: 'documentChanged' }],
   ] as const)('judges %s', (_name, lock, at, request, outcome) => {
     expect(decidePut(lock, at, request, NOW)).toEqual(outcome);
+  });
+});
+
+describe('hasLock', () => {
+  it.each([
+    [held, 'A', true],
+    [held, 'B', false],
+    [held, null, false],
+    [expired, 'A', false],
+    [null, 'A', false],
+    [null, null, false],
+  ])('of %j with %s is %s', (lock, id, verdict) => {
+    expect(hasLock(lock, id, NOW)).toBe(verdict);
   });
 });
 

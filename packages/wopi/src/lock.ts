@@ -67,9 +67,16 @@ export type PutOutcome =
   | { kind: 'lockMismatch'; current: string }
   | { kind: 'documentChanged' };
 
+/** Whether a PutFile comes with the lock that the file has. */
+export function hasLock(stored: FileLock | null, lockId: string | null, now: number): boolean {
+  const lock = liveLock(stored, now);
+  return lock !== null && lock.id === lockId;
+}
+
 /**
- * Whether a PutFile may replace the head (spec 5 §6). Without a lock only an empty file may be written; a Timestamp that is not the head's is
- * a conflict; no Timestamp means "overwrite", which still needs the lock.
+ * Whether a PutFile may replace the head (spec 5 §6). A Timestamp that is not the head's is a conflict whatever the lock: the lock could be
+ * taken back, the text that came in between could not. Without a lock only an empty file may be written; no Timestamp means "overwrite",
+ * which still needs the lock.
  */
 export function decidePut(
   stored: FileLock | null,
@@ -77,12 +84,12 @@ export function decidePut(
   request: PutRequest,
   now: number,
 ): PutOutcome {
+  if (request.timestamp !== null && request.timestamp !== Math.floor(head.modifiedAt))
+    return { kind: 'documentChanged' };
   const lock = liveLock(stored, now);
   if (lock === null ? head.size > 0 : lock.id !== request.lockId) {
     return { kind: 'lockMismatch', current: lock?.id ?? '' };
   }
-  if (request.timestamp !== null && request.timestamp !== Math.floor(head.modifiedAt))
-    return { kind: 'documentChanged' };
   return { kind: 'accepted' };
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatEditorMessage, parseEditorMessage } from './editor-messages.ts';
-import { isAdmitted, parseHostMessage } from './host-messages.ts';
+import { formatWordGoal, isAdmitted, parseHostMessage } from './host-messages.ts';
 import { formatEnvelope } from './message-envelope.ts';
 
 const say = (id: string, values?: unknown): string => formatEnvelope(id, values, 1);
@@ -27,6 +27,10 @@ describe('host messages', () => {
       },
     ],
     [say('Insert_Button', { hint: 'h' }), null],
+    [formatWordGoal({ min: 500, max: 700 }, 1), { id: 'Redraft_WordGoal', min: 500, max: 700 }],
+    [formatWordGoal({ min: null, max: 1500 }, 1), { id: 'Redraft_WordGoal', min: null, max: 1500 }],
+    [say('Redraft_WordGoal', { min: -1, max: 1.5 }), { id: 'Redraft_WordGoal', min: null, max: null }],
+    [say('Redraft_WordGoal', { min: '500' }), { id: 'Redraft_WordGoal', min: null, max: null }],
     [say('Action_FollowUser', {}), { id: 'other', messageId: 'Action_FollowUser' }],
     ['{"Values":{}}', null],
     ['not json', null],
@@ -50,6 +54,8 @@ describe('host messages', () => {
     ['Action_Save', true, false, false],
     ['Action_Save', false, true, false],
     ['Action_Save', true, true, true],
+    ['Redraft_WordGoal', true, false, false],
+    ['Redraft_WordGoal', true, true, true],
   ] as const)(
     '%s with host ready %s and document loaded %s is admitted: %s',
     (id, hostReady, documentLoaded, admitted) => {
@@ -66,8 +72,17 @@ describe('editor messages', () => {
         { Status: 'Frame_Ready', Features: { VersionStates: true } },
         1,
       ),
-      { id: 'frameReady' },
+      { id: 'frameReady', followsAccess: false },
     ],
+    [
+      formatEditorMessage(
+        'App_LoadingStatus',
+        { Status: 'Frame_Ready', Features: { VersionStates: true, AccessChanges: true } },
+        1,
+      ),
+      { id: 'frameReady', followsAccess: true },
+    ],
+    [say('App_LoadingStatus', { Status: 'Frame_Ready' }), { id: 'frameReady', followsAccess: false }],
     [say('App_LoadingStatus', { Status: 'Document_Loaded' }), { id: 'documentLoaded' }],
     [say('Action_Load_Resp', { success: false, errorMsg: 'no' }), { id: 'loadFailed', errorMsg: 'no' }],
     [say('Action_Save_Resp', {}), { id: 'saved', success: true, result: '', errorMsg: '' }],
@@ -79,6 +94,12 @@ describe('editor messages', () => {
     [say('Clicked_Button', { Id: 'full' }), { id: 'clickedButton', buttonId: 'full' }],
     [say('Doc_ModifiedStatus', { Modified: true }), { id: 'modified', modified: true }],
     [say('close', { Deprecated: true }), null],
+    [
+      formatEditorMessage('Redraft_AccessChanged', { canWrite: false, code: 'assignment.paused' }, 1),
+      { id: 'accessChanged', canWrite: false, code: 'assignment.paused' },
+    ],
+    [say('Redraft_AccessChanged', { canWrite: 'yes' }), { id: 'accessChanged', canWrite: false, code: '' }],
+    [formatEditorMessage('Redraft_Escape', {}, 1), { id: 'escape' }],
     [say('UI_Share'), { id: 'other', messageId: 'UI_Share' }],
   ])('%s is read', (data, event) => {
     expect(parseEditorMessage(data)).toEqual(event);

@@ -153,7 +153,26 @@ describe('CheckFileInfo', () => {
       userCanWrite: false,
       supportsLocks: false,
       postMessageOrigin: null,
+      eventsUrl: null,
+      readOnlyCode: null,
+      readOnlyReason: '',
     });
+  });
+  it('says why nothing may be written', () => {
+    const why = { ReadOnlyCode: 'assignment.paused', ReadOnlyReason: 'The instructor has paused.' };
+    expect(readCheckFileInfo({ BaseFileName: 'a.docx', ...why })).toMatchObject({
+      readOnlyCode: 'assignment.paused',
+      readOnlyReason: 'The instructor has paused.',
+    });
+  });
+  it.each([
+    ['/wopi/files/3/events', '/wopi/files/3/events'],
+    ['wopi/files/3/events', null],
+    ['//elsewhere/events', null],
+    ['/\\elsewhere/events', null],
+    ['wss://elsewhere/events', null],
+  ])('has its events at %s or nowhere', (address, path) => {
+    expect(readCheckFileInfo({ BaseFileName: 'a.docx', EventsUrl: address })?.eventsUrl).toBe(path);
   });
   it.each([
     ['https://host/', 'https://host'],

@@ -52,6 +52,7 @@ export interface Assignments {
   id: Generated<AssignmentId>;
   multi_draft: boolean;
   paused: Generated<boolean>;
+  paused_at: Timestamp | null;
   point_value: Numeric;
   post_at: Timestamp;
   prevent_after_due_date: boolean;

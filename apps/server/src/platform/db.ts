@@ -15,6 +15,7 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 
 interface Database {
+  connectionString: string;
   pool: pg.Pool;
   kysely: Kysely<DB>;
 }
@@ -34,6 +35,7 @@ export function openDatabase(connectionString: string, options: { max?: number }
   // Nor one that breaks while a transaction holds it: its queries fail, and that is told to whoever asked.
   openedPool.on('connect', (client) => client.on('error', () => undefined));
   current = {
+    connectionString,
     pool: openedPool,
     kysely: new Kysely<DB>({ dialect: new PostgresDialect({ pool: openedPool }) }),
   };
@@ -53,6 +55,11 @@ function opened(): Database {
 
 export function pool(): pg.Pool {
   return opened().pool;
+}
+
+/** A connection beside the pool, for what holds one for long; the caller connects and ends it. */
+export function separateClient(options: pg.ClientConfig): pg.Client {
+  return new pg.Client({ ...options, connectionString: opened().connectionString });
 }
 
 export function db(): Kysely<DB> {

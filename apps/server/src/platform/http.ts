@@ -23,6 +23,7 @@ import { AppError } from './errors.ts';
 import { limitsOf } from './rate-limits.ts';
 import type { MountableRoute, UploadRule } from './route.ts';
 import { readUpload } from './upload.ts';
+import { webSockets } from './web-sockets.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -69,6 +70,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   await app.register(formbody);
   await app.register(multipart, { limits: { fileSize: 25 * 1024 * 1024, files: 20 } });
   if (options.isRateLimited !== false) await app.register(rateLimits, { global: false });
+  await webSockets(app);
   await documentRoutes(app);
   await app.register(async (scope) => {
     for (const route of options.routes) mount(scope, route, options.authenticate);

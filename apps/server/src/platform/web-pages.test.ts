@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildHttp } from './http.ts';
 import { createLogger } from './logging.ts';
@@ -12,8 +13,10 @@ let app: Awaited<ReturnType<typeof buildHttp>>;
 beforeAll(async () => {
   dist = `${await mkdtemp(path.join(tmpdir(), 'redraft-web-'))}/`;
   await mkdir(path.join(dist, 'assets'));
-  await writeFile(path.join(dist, 'index.html'), '<title>Redraft</title>');
-  await writeFile(path.join(dist, 'assets', 'page-1a2b.js'), 'export {};');
+  await writeCompressed('index.html', '<title>Redraft</title>');
+  await writeCompressed('entrance.html', '<title>Welcome</title>');
+  await writeCompressed('assets/page-1a2b.js', 'export {};');
+  await writeFile(path.join(dist, 'assets', 'sans-3c4d.woff2'), 'wOF2');
   app = await buildHttp({
     logger: createLogger('silent'),
     authenticate: () => Promise.reject(new Error('Nobody signs in here.')),
@@ -26,13 +29,34 @@ afterAll(async () => {
   await rm(dist, { recursive: true, force: true });
 });
 
+/** As the build leaves it: each text beside its compressed forms. */
+async function writeCompressed(name: string, text: string): Promise<void> {
+  const file = path.join(dist, name);
+  await writeFile(file, text);
+  await writeFile(`${file}.br`, brotliCompressSync(text));
+  await writeFile(`${file}.gz`, gzipSync(text));
+}
+
 describe('the pages of the web app', () => {
-  it.each(['/', '/classes', '/Profile', '/assignment/12'])('are one page at %s', async (url) => {
-    const answer = await app.inject({ url });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.body).toContain('<title>Redraft</title>');
-    expect(answer.headers['cache-control']).toBe('no-cache');
-  });
+  it.each(['/classes', '/Profile', '/assignment/12', '/oauth2/redirect'])(
+    'are one page at %s',
+    async (url) => {
+      const answer = await app.inject({ url });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toContain('<title>Redraft</title>');
+      expect(answer.headers['cache-control']).toBe('no-cache');
+    },
+  );
+
+  it.each(['/', '/?x=1', '/home', '/Login', '/Login/', '/authorize?redirect_url=%2F'])(
+    'are another, of less weight, at %s',
+    async (url) => {
+      const answer = await app.inject({ url });
+      expect(answer.body).toContain('<title>Welcome</title>');
+      expect(answer.headers['cache-control']).toBe('no-cache');
+      expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
+    },
+  );
 
   it('may frame the editor and nobody else, and may be framed by nobody else', async () => {
     const policy = String((await app.inject({ url: '/classes' })).headers['content-security-policy']);
@@ -40,9 +64,51 @@ describe('the pages of the web app', () => {
     expect(policy).toContain("frame-ancestors 'self'");
   });
 
-  it('have assets that are kept for good', async () => {
-    const answer = await app.inject({ url: '/assets/page-1a2b.js' });
-    expect(answer.headers['cache-control']).toContain('immutable');
+  it.each([
+    { accepted: 'gzip, deflate, br, zstd', encoding: 'br', read: brotliDecompressSync },
+    { accepted: 'gzip', encoding: 'gzip', read: gunzipSync },
+    { accepted: 'identity', encoding: undefined, read: (body: Buffer) => body },
+  ])('come as they were compressed by the build, to who accepts $accepted', async (browser) => {
+    const headers = { 'accept-encoding': browser.accepted };
+    const script = await app.inject({ url: '/assets/page-1a2b.js', headers });
+    const page = await app.inject({ url: '/classes', headers });
+    for (const answer of [script, page]) {
+      expect(answer.headers['content-encoding']).toBe(browser.encoding);
+      expect(answer.headers.vary).toMatch(/accept-encoding/i);
+      expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length);
+    }
+    expect(browser.read(script.rawPayload).toString()).toBe('export {};');
+    expect(script.headers['content-type']).toMatch(/javascript/);
+    expect(browser.read(page.rawPayload).toString()).toBe('<title>Redraft</title>');
+    expect(page.headers['content-type']).toMatch(/html/);
+  });
+
+  it.each(['br', 'identity'])('have assets that are kept for good, as %s', async (accepted) => {
+    const headers = { 'accept-encoding': accepted };
+    for (const url of ['/assets/page-1a2b.js', '/assets/sans-3c4d.woff2']) {
+      const answer = await app.inject({ url, headers });
+      expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    }
+  });
+
+  it('send fonts as they are', async () => {
+    const answer = await app.inject({
+      url: '/assets/sans-3c4d.woff2',
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
+    expect(answer.headers['content-encoding']).toBeUndefined();
+    expect(answer.body).toBe('wOF2');
+  });
+
+  it('are not sent again to who holds them', async () => {
+    const headers = { 'accept-encoding': 'br' };
+    const { etag } = (await app.inject({ url: '/', headers })).headers;
+    const again = await app.inject({ url: '/', headers: { ...headers, 'if-none-match': String(etag) } });
+    expect(again.statusCode).toBe(304);
+    const head = await app.inject({ method: 'HEAD', url: '/', headers });
+    expect(head.headers['content-encoding']).toBe('br');
+    expect(head.body).toBe('');
   });
 
   it.each(['/api/nothing', '/wopi/nothing/at/all'])('do not hide that there is no call %s', async (url) => {

@@ -5,12 +5,18 @@ import { errorTable } from '@redraft/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * The built web app: files by their name, and index.html for every other path that is not a call, since the
- * app routes by itself. Runs as the not-found handler, so that every declared route comes first.
+ * The built web app: files by their name, and one of two pages for every other path that is not a call, since
+ * the app routes by itself. Runs as the not-found handler, so that every declared route comes first.
  */
 export function webPages(options: { dist: string; editorUrl: string | undefined }) {
   return async (app: FastifyInstance): Promise<void> => {
-    await app.register(fastifyStatic, { root: options.dist, serve: false, index: false });
+    await app.register(fastifyStatic, {
+      root: options.dist,
+      serve: false,
+      index: false,
+      // The build leaves `page.js.br` beside `page.js`.
+      preCompressed: true,
+    });
     const editorOrigin = options.editorUrl ? ` ${new URL(options.editorUrl).origin}` : '';
     const policy = [
       "default-src 'self'",
@@ -28,6 +34,8 @@ export function webPages(options: { dist: string; editorUrl: string | undefined 
   };
 }
 
+/** The pages before a sign-in have a program of their own, a fraction of the other (apps/web, `shell/entrance`). */
+const entrance = /^\/(home|login|instlanding|authorize)?\/?$/i;
 const calls = /^\/(api|wopi|addition|hosting|editor)\//i;
 
 function answerPath(context: { request: FastifyRequest; reply: FastifyReply; dist: string; policy: string }) {
@@ -36,20 +44,35 @@ function answerPath(context: { request: FastifyRequest; reply: FastifyReply; dis
   if (calls.test(pathname) || (request.method !== 'GET' && request.method !== 'HEAD')) {
     return reply.code(404).send({ message: errorTable.not_found.message, code: 'not_found' });
   }
-  if (isFileOf(dist, pathname)) {
-    // Vite names assets by their content: what a name stands for never changes.
-    const isHashed = pathname.startsWith('/assets/');
-    return reply.sendFile(pathname, dist, { maxAge: isHashed ? '1y' : 0, immutable: isHashed });
-  }
+  if (isFileOf(dist, pathname)) return sendFile({ ...context, pathname });
   return reply
     .header('content-security-policy', context.policy)
     .header('cache-control', 'no-cache')
     .type('text/html')
-    .sendFile('index.html', dist, { cacheControl: false });
+    .sendFile(entrance.test(pathname) ? 'entrance.html' : 'index.html', dist, { cacheControl: false });
+}
+
+/** What helmet says about pages; on each of a page's files it would only be weight. */
+const pageHeaders = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'strict-transport-security',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
+function sendFile({ reply, dist, pathname }: { reply: FastifyReply; dist: string; pathname: string }) {
+  for (const name of pageHeaders) reply.removeHeader(name);
+  // Vite names assets by their content: what a name stands for never changes.
+  const isHashed = pathname.startsWith('/assets/');
+  return reply.sendFile(pathname, dist, { maxAge: isHashed ? '1y' : '1h', immutable: isHashed });
 }
 
 function isFileOf(dist: string, pathname: string): boolean {
-  if (pathname === '/' || pathname.endsWith('/') || pathname === '/index.html') return false;
+  if (pathname.endsWith('/') || pathname.endsWith('.html')) return false;
   const file = path.join(dist, pathname);
   return file.startsWith(dist) && path.extname(file) !== '' && existsSync(file);
 }

@@ -1,5 +1,6 @@
 import { type EditorFrame, editorFrame } from '@redraft/contracts';
 import type { TestApp } from './app.ts';
+import { type Ear, listenTo } from './events.ts';
 
 export interface Reply {
   status: number;
@@ -15,6 +16,8 @@ export interface OpenedFile {
   read: () => Promise<Buffer>;
   /** CheckFileInfo. */
   info: () => Promise<unknown>;
+  /** Hears its events. */
+  listen: () => Promise<Ear>;
 }
 
 const lock = 'cool-lock-test';
@@ -43,6 +46,7 @@ export function openedFile(app: TestApp, opened: unknown): OpenedFile {
       }),
     read: async () => (await send('GET', '/contents')).bytes,
     info: async () => JSON.parse((await send('GET', '')).body),
+    listen: () => listenTo(app.http(), `${source.pathname}/events?${query}`),
   };
 }
 

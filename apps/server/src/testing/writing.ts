@@ -4,7 +4,7 @@ import type { Caller, TestApp } from './app.ts';
 import { type OpenedFile, openedFile, type Reply } from './frames.ts';
 
 /** A student's submission with a way to save into it as the editor does. */
-export interface Desk extends Pick<OpenedFile, 'frame' | 'put' | 'read'> {
+export interface Desk extends Pick<OpenedFile, 'frame' | 'put' | 'read' | 'info' | 'listen'> {
   submissionId: SubmissionId;
   save: (text: string) => Promise<Reply>;
   draftIds: number[];
@@ -17,14 +17,13 @@ export async function sitDown(app: TestApp, student: Caller, assignment: Assignm
   if (!workspace.submission) throw new Error('The assignment has no submission after its start.');
   const { submissionId } = workspace.submission;
   const opened = await student.call('POST', '/api/editor/frame', { query: { submissionId } });
-  const { frame, lock, put, read } = openedFile(app, opened.body);
+  const { frame, lock, ...file } = openedFile(app, opened.body);
   await lock();
   return {
     submissionId,
     frame,
-    put,
-    read,
-    save: (text) => put(docxFromText(text)),
+    ...file,
+    save: (text) => file.put(docxFromText(text)),
     draftIds: workspace.timeline.map((entry) => entry.draftId),
   };
 }

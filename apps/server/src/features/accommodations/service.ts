@@ -9,6 +9,7 @@ import type { Actor } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
+import { notifyAccess } from '../../platform/notify.ts';
 import { listAssignments, listDrafts, presentDeadline } from '../assignments/index.ts';
 import { loadStaffStanding, lockManagedClass, selectOptionalStanding } from '../classes/index.ts';
 import { reopenClosedSteps } from '../submissions/index.ts';
@@ -64,6 +65,7 @@ export async function setAccommodations(
     const before = (await listAccommodations(classId)).get(studentId) ?? [];
     await replaceAccommodations({ classId, studentId }, accommodations, { userId: actor.userId, at: now });
     const reopened = await reopenClosedSteps({ classId, studentId, actorId: actor.userId, now });
+    await notifyAccess({ classId, studentId });
     const details = { studentId, before, after: accommodations, reopened };
     const subject = { subject: 'class' as const, subjectId: classId };
     await audit({ at: now, actorId: actor.userId, action: 'class.accommodate', ...subject, details });

@@ -2,6 +2,7 @@ import { type Profile, type Role, type SessionUser, sessionUser, type UserId } f
 import type { Actor } from '../../access/index.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
+import { notifyEnded } from '../../platform/notify.ts';
 import { hashPassword, isPasswordOf } from '../../platform/password.ts';
 import { createToken, hashToken } from '../../platform/tokens.ts';
 import {
@@ -106,7 +107,10 @@ export async function authenticate(token: string, now: Date): Promise<Actor> {
 }
 
 export async function signOut(actor: Actor, now: Date): Promise<void> {
-  await endSession(actor.sessionId, now);
+  await inTransaction(async () => {
+    await endSession(actor.sessionId, now);
+    await notifyEnded({ sessionId: actor.sessionId });
+  });
 }
 
 export async function readProfile(actor: Actor): Promise<Profile> {

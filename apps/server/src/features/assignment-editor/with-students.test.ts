@@ -1,5 +1,6 @@
 import { type AssignmentId, assignmentDetail, type SubmissionId } from '@redraft/contracts';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { resetClock, setClock } from '../../platform/clock.ts';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import {
@@ -13,6 +14,7 @@ import { sitDown } from '../../testing/writing.ts';
 import { closeOverdueSteps } from '../workspace/index.ts';
 
 const app = useApp();
+afterEach(resetClock);
 
 /** An assignment that a student has begun and written in. */
 async function begunAssignment(rest: Record<string, unknown> = {}) {
@@ -100,12 +102,14 @@ describe('an assignment with a student inside', () => {
     expect(await statusOf(desk.submissionId)).toBe('NONE');
   });
 
-  it('cannot be written in while it is paused, and can be afterwards', async () => {
+  it('takes the words that were under way when it was paused, no others while it is, and all afterwards', async () => {
     const { instructor, id, desk } = await begunAssignment();
     const pause = (status: boolean) =>
       instructor.call('POST', '/api/classes/assignment/stoped', { query: { id, status } });
     await pause(true);
-    expect((await desk.save('While paused')).status).not.toBe(200);
+    expect((await desk.save('Under way')).status).toBe(200);
+    setClock(() => new Date(Date.now() + 11_000));
+    expect((await desk.save('While paused')).status).toBe(403);
     await pause(false);
     expect((await desk.save('After the pause')).status).toBe(200);
   });

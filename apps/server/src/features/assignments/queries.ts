@@ -128,8 +128,13 @@ export async function updateVisible(id: AssignmentId, isVisible: boolean): Promi
   await db().updateTable('assignments').set({ visible: isVisible }).where('id', '=', id).execute();
 }
 
-export async function updatePaused(id: AssignmentId, isPaused: boolean): Promise<void> {
-  await db().updateTable('assignments').set({ paused: isPaused }).where('id', '=', id).execute();
+/** Pausing what is paused keeps the moment of the first pause. */
+export async function updatePaused(id: AssignmentId, isPaused: boolean, at: Date): Promise<void> {
+  await db()
+    .updateTable('assignments')
+    .set({ paused: isPaused, paused_at: isPaused ? sql`coalesce(paused_at, ${at})` : null })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function deleteAssignment(id: AssignmentId): Promise<void> {

@@ -3,6 +3,7 @@ import type { Actor } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
+import { notifyAccess } from '../../platform/notify.ts';
 import { endOfDay, startOfDay, startOfDayAt } from '../../platform/zones.ts';
 import { type ClassRow, loadManagedClass, lockClass, lockManagedClass } from '../classes/index.ts';
 import { coupleAutoSubmission, datesProblem, postDate, showAnalyticsChoice } from './assignment-rules.ts';
@@ -144,6 +145,7 @@ export async function changeAssignment(actor: Actor, body: UpdateAssignmentBody,
     const drafts = toDrafts(values, body, { existing, notBefore });
     await updateAssignment(body.id, values);
     await replaceDrafts(body.id, existing, drafts);
+    await notifyAccess({ assignmentId: body.id });
     const changes = summariseChange({ assignment, drafts: existing }, { values, drafts });
     await audit({
       at: now,
@@ -181,6 +183,7 @@ export async function setVisible(
   await inTransaction(async () => {
     await loadManagedAssignment(actor, id);
     await updateVisible(id, isVisible);
+    await notifyAccess({ assignmentId: id });
     const action = isVisible ? 'assignment.show' : 'assignment.hide';
     await audit({ at: now, actorId: actor.userId, action, subject: 'assignment', subjectId: id });
   });
@@ -189,7 +192,8 @@ export async function setVisible(
 export async function setPaused(actor: Actor, id: AssignmentId, isPaused: boolean, now: Date): Promise<void> {
   await inTransaction(async () => {
     await loadManagedAssignment(actor, id);
-    await updatePaused(id, isPaused);
+    await updatePaused(id, isPaused, now);
+    await notifyAccess({ assignmentId: id });
     const action = isPaused ? 'assignment.pause' : 'assignment.resume';
     await audit({ at: now, actorId: actor.userId, action, subject: 'assignment', subjectId: id });
   });
@@ -202,6 +206,7 @@ export async function removeAssignment(
   context: { now: Date; details: Record<string, unknown> },
 ): Promise<void> {
   await deleteAssignment(id);
+  await notifyAccess({ assignmentId: id });
   await audit({
     at: context.now,
     actorId: actor.userId,

@@ -3,6 +3,7 @@ import { type Actor, type ClassStanding, canManageClass, canReadClassAsStaff } f
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
+import { notifyAccess } from '../../platform/notify.ts';
 import { isLongEnough, isOrdered, normaliseGrades } from './class-rules.ts';
 import {
   type ClassRow,
@@ -138,6 +139,7 @@ export async function removeClass(
   context: { now: Date; details: Record<string, unknown> },
 ): Promise<void> {
   await deleteClass(id);
+  await notifyAccess({ classId: id });
   await audit({
     at: context.now,
     actorId: actor.userId,
@@ -157,6 +159,7 @@ export async function removeStudent(
     await loadManagedClass(actor, ids.classId);
     const isDropped = await dropEnrollment(ids.classId, ids.studentId, now);
     if (!isDropped) throw new AppError('not_found');
+    await notifyAccess(ids);
     const details = { studentId: ids.studentId };
     const subject = { subject: 'class' as const, subjectId: ids.classId };
     await audit({ at: now, actorId: actor.userId, action: 'class.remove_student', ...subject, details });

@@ -3,6 +3,7 @@ import { type Actor, isStaffOf } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
+import { notifyAccess } from '../../platform/notify.ts';
 import {
   listClassesInviting,
   listClassesOfStudent,
@@ -44,6 +45,7 @@ export async function enroll(
       sectionId: invitation?.section_id ?? null,
       at: now,
     });
+    await notifyAccess({ classId: wanted.id, studentId: actor.userId });
     await audit({
       at: now,
       actorId: actor.userId,

@@ -23,7 +23,7 @@ import {
   toStep,
   withOwnDates,
 } from '../submissions/index.ts';
-import { begunFilesOf } from '../templates/index.ts';
+import { begunFilesOf, downloadFormatsOf } from '../templates/index.ts';
 
 /** All that the reader shows beside the text. That somebody looked is itself recorded. */
 export async function readSubmission(actor: Actor, id: SubmissionId, now: Date): Promise<ReadSubmission> {
@@ -74,6 +74,7 @@ export async function readSubmission(actor: Actor, id: SubmissionId, now: Date):
     deadlineSubmissions: steps.flatMap(presentDraftSubmission),
     feedbacks: feedback.map(presentFeedback),
     additionalFiles,
+    downloadFormats: downloadFormatsOf(submission.main_file_kind),
     rubric: assignment.rubric,
     can: { grade: canGradeSubmission(actor, standing) },
   };

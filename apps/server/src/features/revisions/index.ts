@@ -6,6 +6,7 @@ export { purgeFiles, requestPurge } from './purging.ts';
 export {
   latestSeqAtOrBefore,
   listChangesAfter,
+  listVersions,
   readAt,
   readOps,
   type SaveChange,

@@ -10,7 +10,7 @@ import {
 } from '@redraft/revision-log';
 import { AppError } from '../../platform/errors.ts';
 import { sha256Hex } from './codecs.ts';
-import { readPartsAt, readRevisions, readTextAt, readTextRevisions } from './history.ts';
+import { readPartsAt, readRevisions, readTextAt, readTextRevisions, type TextRevision } from './history.ts';
 import { listTailsAfter, selectOptionalFile, type TailRow } from './queries.ts';
 import { chainAfter } from './save-rules.ts';
 
@@ -95,6 +95,13 @@ export async function readOps(id: FileId): Promise<{ base: string; saves: SaveOp
     if (ops.length > 0) saves.push({ seq, t: at, dirtyMs, origin, ops: ops.map(replay.applyReading) });
   }
   return { base, saves };
+}
+
+/** Every version in order, with the change that it made to the text; the first one is what the file began with. */
+export async function listVersions(id: FileId): Promise<TextRevision[]> {
+  const revisions = await readTextRevisions(id);
+  if (revisions.length === 0) throw new AppError('not_found', { details: { fileId: id } });
+  return revisions;
 }
 
 /** The version that was the current one at that time; the first one for a time before it. */

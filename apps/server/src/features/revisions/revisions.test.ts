@@ -16,6 +16,7 @@ import { describe, expect, it } from 'vitest';
 import { db, inTransaction, pool } from '../../platform/db.ts';
 import { useDatabase } from '../../testing/database.ts';
 import { zipCodec } from './codecs.ts';
+import { createOpenFiles } from './open-files.ts';
 import { latestSeqAtOrBefore, listChangesAfter, readAt, readOps, textAt, verifyChain } from './reading.ts';
 import { sealFile } from './sealing.ts';
 import { createRevisionService } from './service.ts';
@@ -181,6 +182,66 @@ describe('several processes', () => {
     );
     for (const [seq, text] of bySeq) expect(await textAt(fileId, Number(seq))).toBe(text);
     expect(await verifyChain(fileId)).toMatchObject({ isIntact: true });
+  });
+
+  it('that save onto the same version at once: one does, the others learn of it', async () => {
+    const services = [createRevisionService(), createRevisionService(), createRevisionService()];
+    const [first = createRevisionService()] = services;
+    const { fileId } = await makeFile(first);
+    for (const service of services) await service.readCurrent(fileId);
+    const onto = (await first.headOf(fileId)).modifiedAt.getTime();
+    const results = await Promise.allSettled(
+      Array.from({ length: 12 }, (_, index) =>
+        services[index % 3]?.appendSave({ ...typed(fileId, `text number ${index}`, 1), onto }),
+      ),
+    );
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+    for (const result of results.filter(({ status }) => status === 'rejected'))
+      expect(result).toMatchObject({ reason: { code: 'file.conflict' } });
+    expect(await countRevisions(fileId)).toBe(2);
+  });
+
+  it('that are behind do not take an old text for an unchanged one', async () => {
+    const [behind, ahead] = [createRevisionService(), createRevisionService()];
+    const { fileId } = await makeFile(behind, 'Old');
+    await behind.readCurrent(fileId);
+    await ahead.appendSave(typed(fileId, 'New', 1));
+    const old = typed(fileId, 'Old', 2);
+    await expect(behind.appendSave({ ...old, onto: start })).rejects.toMatchObject({ code: 'file.conflict' });
+    const another = createRevisionService();
+    await another.readCurrent(fileId);
+    await ahead.appendSave(typed(fileId, 'Newer', 3));
+    const saved = await another.appendSave({ ...typed(fileId, 'New', 4), onto: null });
+    expect(saved).toMatchObject({ seq: 3, changed: true });
+  });
+
+  it('that are behind save onto a version that another one has made', async () => {
+    const [behind, ahead] = [createRevisionService(), createRevisionService()];
+    const { fileId } = await makeFile(behind);
+    await behind.readCurrent(fileId);
+    const { at } = await ahead.appendSave(typed(fileId, 'One', 1));
+    const saved = await behind.appendSave({ ...typed(fileId, 'One two', 2), onto: at.getTime() });
+    expect(saved).toMatchObject({ seq: 2, changed: true });
+  });
+
+  it('accept the changes of what was saved last, however late it came', async () => {
+    const files = createOpenFiles();
+    const other = createRevisionService();
+    const { fileId } = await makeFile(other, 'One');
+    let isLate = true;
+    const slow = createRevisionService({
+      ...files,
+      atHead: async (id) => {
+        const state = await files.atHead(id);
+        if (isLate) {
+          isLate = false;
+          await other.appendSave(typed(id, 'One two', 1));
+        }
+        return state;
+      },
+    });
+    await slow.finaliseFile({ fileId, userId: null, at: new Date(start + 2000) });
+    expect(textOfDocx((await other.readCurrent(fileId)).bytes)).toBe('One two');
   });
 
   it('see at once what another one has saved', async () => {

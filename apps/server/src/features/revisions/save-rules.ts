@@ -36,6 +36,8 @@ export interface IncomingSave {
   dirtyMs: number | null;
   userId: number | null;
   origin: Origin;
+  /** Later than the head by its time too, so that the time names the version. */
+  isDistinct: boolean;
 }
 
 export interface PlannedSave {
@@ -158,7 +160,7 @@ interface Step {
 
 function nextState(step: Step): FileState {
   const { state, save, docx, ops } = step;
-  const at = Math.max(save.at, state.at);
+  const at = Math.max(save.at, save.isDistinct ? state.at + 1 : state.at);
   const firstAt = state.seq < 0 ? at : state.firstAt;
   const text = docx ? docx.text : '';
   const t = Math.floor((at - firstAt) / 1000);

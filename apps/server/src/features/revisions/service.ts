@@ -26,6 +26,12 @@ interface Save {
   dirtyMs?: number | null;
   userId: UserId | null;
   origin: Origin;
+  /**
+   * For an editor: the time (in milliseconds) of the version that this one was made from, null to overwrite whatever is
+   * there. A version that is not the head any more is refused with file.conflict, and what is saved gets a time
+   * of its own. Left out by whoever writes a process down as it was.
+   */
+  onto?: number | null;
 }
 
 interface SaveResult {
@@ -89,12 +95,17 @@ export function createRevisionService(files: OpenFiles = createOpenFiles()): Rev
     return { seq: next.seq, at: new Date(next.at), changed: true };
   }
 
-  async function append(id: FileId, save: IncomingSave): Promise<SaveResult> {
+  /** Compares and appends: the key of the log refuses a row that builds on a state which is not the head any more. */
+  async function append(id: FileId, save: IncomingSave, onto: number | null): Promise<SaveResult> {
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
-      const state = attempt === 0 ? await files.forSave(id) : await files.atHead(id);
-      const result = await appendOnce(id, state, save);
-      if (result) return result;
-      files.forget(id);
+      const isAtHead = attempt > 0;
+      const state = isAtHead ? await files.atHead(id) : await files.forSave(id);
+      if (onto === null || onto === state.at) {
+        const result = await appendOnce(id, state, save);
+        if (!result) files.forget(id);
+        // A state that may be behind does not prove that nothing changes; nor, below, that a version is gone.
+        else if (result.changed || isAtHead) return result;
+      } else if (isAtHead) throw new AppError('file.conflict');
     }
     throw new Error(`File ${id}: no turn among other writers`);
   }
@@ -105,7 +116,7 @@ export function createRevisionService(files: OpenFiles = createOpenFiles()): Rev
     return inTransaction(async () => {
       const fileId = await insertFile({ kind, name, at });
       const state = stateBeforeFirst(fileId, { kind, name });
-      const save = { bytes, at, dirtyMs: null, userId: null, origin };
+      const save = { bytes, at, dirtyMs: null, userId: null, origin, isDistinct: false };
       const result = await appendOnce(fileId, state, save);
       if (!result) throw new Error(`File ${fileId} has a version already`);
       return { fileId, seq: result.seq };
@@ -113,11 +124,29 @@ export function createRevisionService(files: OpenFiles = createOpenFiles()): Rev
   }
 
   const appendSave = (save: Save) => {
-    const { fileId, bytes, dirtyMs, userId, origin } = save;
-    const incoming = { bytes, at: save.at.getTime(), dirtyMs: roundedDirty(dirtyMs), userId, origin };
+    const { fileId, bytes, userId, origin, onto } = save;
+    const dirtyMs = roundedDirty(save.dirtyMs);
+    const isDistinct = onto !== undefined;
+    const incoming = { bytes, at: save.at.getTime(), dirtyMs, userId, origin, isDistinct };
+    const work = () => append(fileId, incoming, onto ?? null);
     // A transaction keeps its own order; waiting for a turn there could wait for a save that waits for its commit.
-    return isInTransaction() ? append(fileId, incoming) : inTurn(fileId, () => append(fileId, incoming));
+    return isInTransaction() ? work() : inTurn(fileId, work);
   };
+
+  async function finaliseFile(file: {
+    fileId: FileId;
+    userId: UserId | null;
+    at: Date;
+  }): Promise<SaveResult> {
+    for (let attempt = 0; attempt < maxAttempts; attempt++) {
+      const { body, kind, seq, at: onto } = await files.atHead(file.fileId);
+      if (kind !== 'docx') return { seq, at: new Date(onto), changed: false };
+      const bytes = acceptAllChanges(body, zipCodec);
+      const result = await appendSave({ ...file, bytes, origin: 'typed', onto }).catch(nullOnConflict);
+      if (result) return result;
+    }
+    throw new Error(`File ${file.fileId}: its changes are never the last`);
+  }
 
   return {
     createFile,
@@ -126,11 +155,7 @@ export function createRevisionService(files: OpenFiles = createOpenFiles()): Rev
       const { body, kind } = await files.atHead(id);
       return createFile({ kind, name: copy.name, bytes: body, origin: 'base', at: copy.at });
     },
-    finaliseFile: async ({ fileId, userId, at }) => {
-      const { body, kind, ...head } = await files.atHead(fileId);
-      if (kind !== 'docx') return { seq: head.seq, at: new Date(head.at), changed: false };
-      return appendSave({ fileId, bytes: acceptAllChanges(body, zipCodec), at, userId, origin: 'typed' });
-    },
+    finaliseFile,
     headOf: async (id) => {
       const state = await files.atHead(id);
       const { seq, kind, name } = state;
@@ -148,6 +173,11 @@ export function createRevisionService(files: OpenFiles = createOpenFiles()): Rev
       return { bytes: body, seq, modifiedAt: new Date(at) };
     },
   };
+}
+
+function nullOnConflict(error: unknown): null {
+  if (error instanceof AppError && error.code === 'file.conflict') return null;
+  throw error;
 }
 
 function roundedDirty(dirtyMs: number | null | undefined): number | null {

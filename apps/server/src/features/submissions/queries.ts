@@ -7,16 +7,22 @@ import type {
   SubmissionStatus,
   UserId,
 } from '@redraft/contracts';
+import type { OfficeKind } from '@redraft/documents';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 import { effectiveDeadline, status, steps } from './step-queries.ts';
+
+// Boundary: files are written with an office kind only.
+const mainFileKind = sql<OfficeKind>`main_file.kind`;
 
 function submissions() {
   return db()
     .selectFrom('submissions')
     .innerJoin('assignments', 'assignments.id', 'submissions.assignment_id')
     .innerJoin('users as student', 'student.id', 'submissions.student_id')
+    .innerJoin('files as main_file', 'main_file.id', 'submissions.main_file_id')
     .select([
+      mainFileKind.as('main_file_kind'),
       'submissions.id',
       'submissions.assignment_id',
       'submissions.student_id',

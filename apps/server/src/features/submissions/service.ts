@@ -1,4 +1,4 @@
-import type { FileId, SubmissionId, UserId } from '@redraft/contracts';
+import type { AssignmentId, ClassId, ErrorCode, FileId, SubmissionId, UserId } from '@redraft/contracts';
 import {
   type Actor,
   type ClassStanding,
@@ -17,14 +17,21 @@ import {
   selectOptionalSubmission,
   selectOptionalSubmissionByFile,
 } from './queries.ts';
-import { type AssignmentState, dueAt, type Step, type WritingVerdict, writingVerdict } from './step-rules.ts';
+import {
+  type AssignmentState,
+  dueAt,
+  type Step,
+  stoppedAt,
+  type WritingVerdict,
+  writingVerdict,
+} from './step-rules.ts';
 
 export function assignmentState(row: AssignmentRow): AssignmentState {
   return {
     startAt: row.start_at,
     endAt: row.end_at,
     isVisible: row.visible,
-    isPaused: row.paused,
+    pausedAt: row.paused_at,
     isEnforced: row.prevent_after_due_date,
     isAutoSubmitted: row.auto_submission,
   };
@@ -79,22 +86,28 @@ export async function loadWritableSubmission(actor: Actor, id: SubmissionId): Pr
   return submission;
 }
 
+type Located = Pick<SubmissionRow, 'id' | 'assignment_id'>;
+
+async function loadWork(submission: Located): Promise<{ steps: Step[]; assignment: AssignmentState }> {
+  const assignment = assignmentState(await selectAssignment(submission.assignment_id));
+  return { steps: (await listSteps([submission.id])).map(toStep), assignment };
+}
+
 /** Whether the student may write in this submission now: the same for its main file and its additional ones. */
-export async function verdictOf(
-  submission: Pick<SubmissionRow, 'id' | 'assignment_id'>,
-  now: Date,
-): Promise<WritingVerdict> {
-  const assignment = await selectAssignment(submission.assignment_id);
-  const steps = (await listSteps([submission.id])).map(toStep);
-  return writingVerdict(steps, assignmentState(assignment), now);
+export async function verdictOf(submission: Located, now: Date): Promise<WritingVerdict> {
+  const { steps, assignment } = await loadWork(submission);
+  return writingVerdict(steps, assignment, now);
 }
 
 export interface FileAccess {
   mode: 'edit' | 'view' | 'none';
-  /** The sentence for somebody who may not write now. */
-  reason?: string;
+  /** Why a student may not write now. */
+  because?: ErrorCode;
+  /** When a pause stopped the student; only where nothing else does. */
+  stoppedAt?: Date;
   ownerId: UserId;
   fileName: string;
+  place: { classId: ClassId; assignmentId: AssignmentId; studentId: UserId };
 }
 
 /**
@@ -105,14 +118,18 @@ export async function fileAccess(fileId: FileId, userId: UserId, now: Date): Pro
   const submission = await selectOptionalSubmissionByFile(fileId);
   if (!submission) return undefined;
   const title = submission.additional_title ?? submission.assignment_title;
-  const base = { ownerId: submission.student_id, fileName: fileNameOf(title, submission.kind) };
+  const { class_id: classId, assignment_id: assignmentId, student_id: studentId } = submission;
+  const place = { classId, assignmentId, studentId };
+  const base = { ownerId: studentId, fileName: fileNameOf(title, submission.kind), place };
   const standing = await selectOptionalStanding(submission.class_id, userId);
   if (!standing) return { ...base, mode: 'none' };
   const who = { userId, roles: (await selectAccount(userId)).roles };
   if (!canWriteSubmission(who, { studentId: submission.student_id }, standing)) {
     return { ...base, mode: canReadClassAsStaff(who, standing) ? 'view' : 'none' };
   }
-  const verdict = await verdictOf(submission, now);
+  const { steps, assignment } = await loadWork(submission);
+  const verdict = writingVerdict(steps, assignment, now);
   if (verdict.canWrite) return { ...base, mode: 'edit' };
-  return { ...base, mode: 'view', reason: new AppError(verdict.because).message };
+  const pausedAt = stoppedAt(steps, assignment, now);
+  return { ...base, mode: 'view', because: verdict.because, ...(pausedAt && { stoppedAt: pausedAt }) };
 }

@@ -8,6 +8,7 @@ import {
   startVerdict,
   statusAtDeadline,
   statusOnSubmit,
+  stoppedAt,
   writingVerdict,
 } from './step-rules.ts';
 
@@ -34,7 +35,7 @@ const running: AssignmentState = {
   startAt: at('01T12:00'),
   endAt: end,
   isVisible: true,
-  isPaused: false,
+  pausedAt: null,
   isEnforced: false,
   isAutoSubmitted: false,
 };
@@ -85,7 +86,7 @@ describe('writing', () => {
   it.each([
     ['a minute before the start', running, at('01T11:59'), 'assignment.not_started'],
     ['at the start', running, at('01T12:00'), 'open'],
-    ['while paused', { ...running, isPaused: true }, at('02T12:00'), 'assignment.paused'],
+    ['while paused', { ...running, pausedAt: at('02T11:00') }, at('02T12:00'), 'assignment.paused'],
     ['while hidden', { ...running, isVisible: false }, at('02T12:00'), 'not_found'],
     ['a minute before the enforced end', enforced, at('20T11:59'), 'open'],
     ['at the enforced end', enforced, end, 'assignment.closed'],
@@ -98,6 +99,32 @@ describe('writing', () => {
     expect(because(steps(['SUBMITTED', 'SUBMITTED', 'SUBMITTED']), running, at('02T12:00'))).toBe(
       'submission.closed',
     );
+  });
+});
+
+describe('a pause', () => {
+  const pausedAt = at('02T11:00');
+  it.each([
+    ['stops who could write otherwise', [], { ...running, pausedAt }, at('02T12:00'), pausedAt],
+    ['stops nobody while there is none', [], running, at('02T12:00'), null],
+    ['stops nobody before the start', [], { ...running, pausedAt }, at('01T11:00'), null],
+    [
+      'stops nobody from whom it is hidden',
+      [],
+      { ...running, pausedAt, isVisible: false },
+      at('02T12:00'),
+      null,
+    ],
+    ['stops nobody after an enforced end', [], { ...enforced, pausedAt }, end, null],
+    [
+      'stops nobody who has handed in',
+      ['SUBMITTED', 'SUBMITTED', 'SUBMITTED'],
+      { ...running, pausedAt },
+      at('02T12:00'),
+      null,
+    ],
+  ] as const)('%s', (_name, statuses, assignment, now, expected) => {
+    expect(stoppedAt(steps([...statuses]), assignment, now)).toBe(expected);
   });
 });
 

@@ -18,7 +18,8 @@ export interface AssignmentState {
   startAt: Date;
   endAt: Date;
   isVisible: boolean;
-  isPaused: boolean;
+  /** Null while it is not paused. */
+  pausedAt: Date | null;
   isEnforced: boolean;
   isAutoSubmitted: boolean;
 }
@@ -54,11 +55,17 @@ export function writingVerdict(
 ): WritingVerdict {
   if (!assignment.isVisible) return { canWrite: false, because: 'not_found' };
   if (now < assignment.startAt) return { canWrite: false, because: 'assignment.not_started' };
-  if (assignment.isPaused) return { canWrite: false, because: 'assignment.paused' };
+  if (assignment.pausedAt !== null) return { canWrite: false, because: 'assignment.paused' };
   const step = currentStep(steps, assignment, now);
   if (step) return { canWrite: true, step };
   const isHandedIn = steps.some((candidate) => candidate.isFinal && isSubmitted(candidate.status));
   return { canWrite: false, because: isHandedIn ? 'submission.closed' : 'assignment.closed' };
+}
+
+/** When a pause stopped the student, if it is the pause alone that does. */
+export function stoppedAt(steps: readonly Step[], assignment: AssignmentState, now: Date): Date | null {
+  if (assignment.pausedAt === null) return null;
+  return writingVerdict(steps, { ...assignment, pausedAt: null }, now).canWrite ? assignment.pausedAt : null;
 }
 
 export function isSubmitted(status: SubmissionStatus): boolean {
@@ -72,7 +79,7 @@ export function startVerdict(
 ): { canStart: boolean; because: ErrorCode | null } {
   if (!assignment.isVisible) return { canStart: false, because: 'not_found' };
   if (now < assignment.startAt) return { canStart: false, because: 'assignment.not_started' };
-  if (assignment.isPaused) return { canStart: false, because: 'assignment.paused' };
+  if (assignment.pausedAt !== null) return { canStart: false, because: 'assignment.paused' };
   if (assignment.isEnforced && now >= assignment.endAt)
     return { canStart: false, because: 'assignment.closed' };
   return { canStart: true, because: null };

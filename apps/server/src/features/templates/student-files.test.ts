@@ -92,7 +92,9 @@ describe('an additional file of a student', () => {
     expect(await open(await join())).toMatchObject(notFound);
     const file = await download(app, instructor, '/api/auxfiles/submission/file', query);
     expect(textOfDocx(file.bytes)).toBe('Notes: seen');
-    expect(String(file.headers['content-disposition'])).toContain('filename="Field notes.docx"');
+    expect(String(file.headers['content-disposition'])).toContain(
+      `filename="Field notes - ${student.user.firstName} ${student.user.lastName}.docx"`,
+    );
   });
 
   it('has a name in the editor that a disk can hold, like the file of its item', async () => {
@@ -178,7 +180,8 @@ describe('an additional file of a student', () => {
     });
     expect(await saveThrough(app, opened.body, docxFromText('Too late'))).toBe(401);
     expect((await begin(student, submissionId, item.id)).status).toBe(200);
-    expect((await student.call('POST', '/api/editor/frame', { query })).body).toMatchObject({ mode: 'view' });
+    const again = await student.call('POST', '/api/editor/frame', { query });
+    expect(await saveThrough(app, again.body, docxFromText('Too late'))).toBe(403);
   });
 
   it.each([

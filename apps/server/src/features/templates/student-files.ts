@@ -1,27 +1,25 @@
-import type {
-  AssignmentId,
-  AssignmentTemplateId,
-  FileId,
-  StudentFile,
-  SubmissionId,
-  TemplateItem,
+import {
+  type AssignmentId,
+  type AssignmentTemplateId,
+  extensionOf,
+  type FileId,
+  type StudentFile,
+  type SubmissionId,
+  type TemplateItem,
 } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { FileAnswer } from '../../platform/route.ts';
 import {
   insertAdditionalFile,
   listAdditionalFiles,
-  loadVisibleSubmission,
   loadWritableSubmission,
   lockSubmission,
   selectOptionalAdditionalFile,
   verdictOf,
 } from '../submissions/index.ts';
 import { hasEditorFor } from '../wopi/index.ts';
-import { downloadFile } from './download.ts';
 import { itemsOf, startFromItem } from './items.ts';
 import { lockItem, selectOptionalItem } from './queries.ts';
 
@@ -39,6 +37,7 @@ export async function presentStudentFiles(
         assignmentTemplateId: item.id,
         fileId: begun?.file_id ?? null,
         type: item.contentType,
+        fileType: begun?.kind ?? extensionOf[item.contentType],
         title: item.title,
         startDate: begun?.created_at.toISOString() ?? null,
         allowImport: item.allowImport,
@@ -87,31 +86,4 @@ export async function openAdditionalFile(
     });
     return fileId;
   });
-}
-
-/** A file of a submission as it stands, for its student and for staff; the main one if none is named. */
-export async function downloadStudentFile(
-  actor: Actor,
-  wanted: { submissionId: SubmissionId; itemId: AssignmentTemplateId | undefined },
-  now: Date,
-): Promise<FileAnswer> {
-  const { submissionId, itemId } = wanted;
-  const { submission, isOwn } = await loadVisibleSubmission(actor, submissionId);
-  const additional = itemId && (await selectOptionalAdditionalFile(submissionId, itemId));
-  if (itemId && !additional) throw new AppError('not_found');
-  const file = additional
-    ? { fileId: additional.file_id, title: additional.title }
-    : { fileId: submission.main_file_id, title: submission.assignment_title };
-  // Looking at a student's work is itself recorded.
-  if (!isOwn) {
-    await audit({
-      at: now,
-      actorId: actor.userId,
-      action: 'submission.file.download',
-      subject: 'submission',
-      subjectId: submissionId,
-      details: { fileId: file.fileId },
-    });
-  }
-  return downloadFile(file.fileId, file.title);
 }

@@ -4,6 +4,7 @@ import {
   defaultZipLimits,
   detectOfficeKind,
   hasMacros,
+  type OfficeKind,
   type ZipCodec,
   type ZipLimits,
 } from '@redraft/documents';
@@ -21,20 +22,53 @@ export type UploadVerdict =
  * So is anything with macros, which would run on every student's machine.
  */
 export function checkUpload(name: string, bytes: Uint8Array, codec: ZipCodec): UploadVerdict {
-  const extension = templateFileType.safeParse(/\.([^.]+)$/.exec(name)?.[1]?.toLowerCase());
+  const extension = templateFileType.safeParse(extensionOf(name));
   if (!extension.success) return { problem: 'document.wrong_type', reason: 'extension' };
+  const found = contentProblem(bytes, extension.data, codec);
+  if (found === null) return { kind: extension.data };
+  const problem = found.problem === 'damaged' ? 'document.invalid' : 'document.wrong_type';
+  return { problem, reason: found.reason };
+}
+
+export type ReturnProblem = {
+  problem: 'document.other_type' | 'document.has_macros' | 'document.invalid';
+  reason: string;
+};
+
+/** What speaks against a file that comes back from its own program: it has to be of the kind that was taken along. */
+export function checkReturnedFile(
+  { name, bytes }: { name: string; bytes: Uint8Array },
+  kind: OfficeKind,
+  codec: ZipCodec,
+): ReturnProblem | null {
+  if (extensionOf(name) !== kind) return { problem: 'document.other_type', reason: 'extension' };
+  const found = contentProblem(bytes, kind, codec);
+  return found && { problem: returnProblems[found.problem], reason: found.reason };
+}
+
+const returnProblems = {
+  foreign: 'document.other_type',
+  macros: 'document.has_macros',
+  damaged: 'document.invalid',
+} as const;
+
+function extensionOf(name: string): string | undefined {
+  return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
+}
+
+/** How the content differs from what a file of that kind may hold; null if it does not. */
+function contentProblem(
+  bytes: Uint8Array,
+  expected: OfficeKind,
+  codec: ZipCodec,
+): { problem: 'foreign' | 'macros' | 'damaged'; reason: string } | null {
   try {
     const kind = detectOfficeKind(bytes, codec, limits);
-    if (kind !== extension.data)
-      return { problem: 'document.wrong_type', reason: `${kind} named ${extension.data}` };
-    if (hasMacros(bytes, codec)) return { problem: 'document.wrong_type', reason: 'macros' };
-    return { kind: extension.data };
+    if (kind !== expected) return { problem: 'foreign', reason: `${kind} named ${expected}` };
+    return hasMacros(bytes, codec) ? { problem: 'macros', reason: 'macros' } : null;
   } catch (cause) {
     if (!(cause instanceof DocumentError)) throw cause;
     const isForeign = cause.code === 'not_a_zip' || cause.code === 'wrong_type';
-    return {
-      problem: isForeign ? 'document.wrong_type' : 'document.invalid',
-      reason: `${cause.code}: ${cause.message}`,
-    };
+    return { problem: isForeign ? 'foreign' : 'damaged', reason: `${cause.code}: ${cause.message}` };
   }
 }

@@ -12,6 +12,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { now } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { selectAccount } from '../accounts/index.ts';
+import { createFileEvents, type FileEvents } from './events.ts';
+import { eventRoutes } from './events-api.ts';
 import { presentFileInfo } from './file-info.ts';
 import { hostOriginOf, type WopiOptions } from './options.ts';
 import { type FileStore, revisionStore } from './ports.ts';
@@ -29,6 +31,7 @@ declare module 'fastify' {
 }
 
 const config = { permission: 'wopi.token' as const };
+const prefixes = ['/wopi/files/:id', '/addition/wopi/files/:id'];
 
 /** The WOPI host (spec 5 §4 to §7). */
 export function wopiHost(options: WopiOptions): (scope: FastifyInstance) => Promise<void> {
@@ -43,28 +46,52 @@ export function wopiHost(options: WopiOptions): (scope: FastifyInstance) => Prom
       request.opening = await readToken(tokenOf(request), fileIdOf(request), now());
       await options.verifyProof?.(request, tokenOf(request) ?? '');
     });
-    for (const prefix of ['/wopi/files/:id', '/addition/wopi/files/:id']) {
-      scope.get(prefix, { config }, (request, reply) => checkFileInfo({ options, store, request, reply }));
-      scope.post(prefix, { config }, (request, reply) => runOverride({ options, store, request, reply }));
+    const events = createFileEvents({
+      heartbeatMs: options.heartbeatMs,
+      report: (error) => scope.log.error({ err: error }, 'Events of files'),
+    });
+    scope.addHook('onClose', events.close);
+    eventRoutes(scope, prefixes, { events, store, fileAccess: options.fileAccess, openingOf });
+    for (const prefix of prefixes) {
+      const call = { options, store, events };
+      scope.get(prefix, { config }, (request, reply) => checkFileInfo({ ...call, request, reply }));
+      scope.post(prefix, { config }, (request, reply) => runOverride({ ...call, request, reply }));
       const limits = { config, bodyLimit: DOCUMENT_LIMIT_BYTES };
-      scope.get(`${prefix}/contents`, { config }, (request, reply) =>
-        getFile({ options, store, request, reply }),
-      );
-      scope.post(`${prefix}/contents`, limits, (request, reply) =>
-        saveFile({ options, store, request, reply }),
-      );
+      scope.get(`${prefix}/contents`, { config }, (request, reply) => getFile({ ...call, request, reply }));
+      scope.post(`${prefix}/contents`, limits, (request, reply) => saveFile({ ...call, request, reply }));
     }
   };
 }
 
-type Call = { options: WopiOptions; store: FileStore; request: FastifyRequest; reply: FastifyReply };
+type Call = {
+  options: WopiOptions;
+  store: FileStore;
+  events: FileEvents;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
 
 async function checkFileInfo({ options, store, request }: Call) {
   const opening = openingOf(request);
   const access = await requireAccess(options.fileAccess, opening, now());
   const [head, account] = await Promise.all([store.headOf(opening.fileId), selectAccount(opening.userId)]);
   const userName = `${account.first_name} ${account.last_name}`.trim();
-  return presentFileInfo({ opening, access, head, userName, hostOrigin: hostOriginOf(options, request) });
+  const hostOrigin = hostOriginOf(options, request);
+  return presentFileInfo({
+    opening,
+    access,
+    head,
+    userName,
+    hostOrigin,
+    eventsUrl: eventsUrl(options, request),
+  });
+}
+
+/** For the built-in editor, which alone knows of it, and only for those who came to write. */
+function eventsUrl(options: WopiOptions, request: FastifyRequest): string | null {
+  const { fileId, mode } = openingOf(request);
+  if (options.editorUrl !== undefined || mode !== 'edit') return null;
+  return `${request.routeOptions.url?.replace(':id', String(fileId))}/events`;
 }
 
 async function getFile({ options, store, request, reply }: Call) {
@@ -81,16 +108,15 @@ async function getFile({ options, store, request, reply }: Call) {
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
 
-async function saveFile({ options, store, request, reply }: Call) {
+async function saveFile({ options, store, events, request, reply }: Call) {
   const opening = openingOf(request);
   const override = headersOf(request)(WOPI_HEADER.override) ?? 'PUT';
   if (override !== 'PUT') throw new AppError('operation.unsupported');
   const at = now();
-  await requireWriteAccess(options.fileAccess, opening, at);
+  const access = await requireAccess(options.fileAccess, opening, at);
   const header = headersOf(request);
   const result = await putFile(
-    store,
-    opening,
+    { store, opening, access },
     {
       bytes: bodyOf(request),
       lockId: header(WOPI_HEADER.lock) || null,
@@ -101,6 +127,7 @@ async function saveFile({ options, store, request, reply }: Call) {
   );
   if (result.kind === 'lockMismatch') return answerLockMismatch(reply, result.current);
   if (result.kind === 'documentChanged') return reply.code(409).send(DOC_CHANGED);
+  if (result.changed) events.saved({ fileId: opening.fileId, at: result.at, opening });
   const LastModifiedTime = formatTimestamp(result.at.getTime());
   return reply.header(WOPI_HEADER.itemVersion, String(result.seq)).send({ LastModifiedTime });
 }

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { now } from '../../platform/clock.ts';
 import { db } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
 import { buildHttp } from '../../platform/http.ts';
 import { createLogger } from '../../platform/logging.ts';
 import { useDatabase } from '../../testing/database.ts';
@@ -44,10 +45,11 @@ function memoryStore(): FileStore {
     headOf: async () => ({ ...head, size: head.bytes.length, sha256: sha256() }),
     readCurrent: async () => head,
     readAt: async () => head.bytes,
-    append: async ({ bytes, at }) => {
+    append: async ({ bytes, at, onto }) => {
+      if (onto !== null && onto !== head.modifiedAt.getTime()) throw new AppError('file.conflict');
       const isSame = Buffer.from(bytes).equals(head.bytes);
       if (!isSame) head = { seq: head.seq + 1, modifiedAt: at, bytes: new Uint8Array(bytes) };
-      return { seq: head.seq, at: head.modifiedAt };
+      return { seq: head.seq, at: head.modifiedAt, changed: !isSame };
     },
   };
 }

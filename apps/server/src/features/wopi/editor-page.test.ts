@@ -87,7 +87,14 @@ describe('the editor page', () => {
     );
     expect(policy).toContain("frame-ancestors 'self'");
     expect(policy).toContain("script-src 'self';");
-    expect(policy).toContain("connect-src 'self';");
+    expect(policy).toContain("connect-src 'self' ws://redraft.example:3000;");
+  });
+  it('takes no words of its policy from a name that no host has', async () => {
+    const answer = await http.inject({
+      url: '/editor/docx',
+      headers: { host: "a; script-src 'unsafe-inline'" },
+    });
+    expect(answer.headers['content-security-policy']).toContain("connect-src 'self';");
   });
   it.each([
     ['http://elsewhere.example/wopi/files/7'],

@@ -99,23 +99,31 @@ function ownFilePath(source: string, request: FastifyRequest, options: WopiOptio
   return own.includes(url.origin) && isFile ? url.pathname : null;
 }
 
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self' data: blob:",
-  "connect-src 'self'",
-  "frame-ancestors 'self'",
-  "form-action 'none'",
-  "base-uri 'none'",
-].join('; ');
+function policyFor(request: FastifyRequest): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data: blob:",
+    ["connect-src 'self'", ...eventsOrigin(request)].join(' '),
+    "frame-ancestors 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+  ].join('; ');
+}
+
+/** Not every browser counts a WebSocket of the page's own host among 'self'. */
+function eventsOrigin({ host, protocol }: FastifyRequest): string[] {
+  if (!/^[\w.:[\]-]+$/.test(host)) return [];
+  return [`${protocol === 'https' ? 'wss' : 'ws'}://${host}`];
+}
 
 async function sendPage(options: WopiOptions, reply: FastifyReply, boot: object | null) {
   const page = await readFile(path.join(options.editorDist, 'index.html'), 'utf8');
   return reply
     .type('text/html')
-    .header('content-security-policy', policy)
+    .header('content-security-policy', policyFor(reply.request))
     .header('referrer-policy', 'no-referrer')
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', 'no-store')

@@ -1,6 +1,8 @@
+import { errorTable } from '@redraft/contracts';
 import { type CheckFileInfo, formatTimestamp } from '@redraft/wopi';
 import type { FileAccess } from './ports.ts';
 import type { Opening } from './tokens.ts';
+import { readOnlyCode } from './write-rules.ts';
 
 /** CheckFileInfo (spec 5 §4): what an editor is told about a file, its user and what they may do. */
 export function presentFileInfo(input: {
@@ -9,9 +11,11 @@ export function presentFileInfo(input: {
   head: { seq: number; modifiedAt: Date; size: number };
   userName: string;
   hostOrigin: string;
+  eventsUrl: string | null;
 }): CheckFileInfo {
   const { opening, access, head } = input;
-  const canWrite = mayWrite(opening, access);
+  const code = readOnlyCode(opening, access);
+  const canWrite = code === null;
   return {
     BaseFileName: access.fileName,
     BreadcrumbDocName: access.fileName.replace(/\.[^.]+$/, ''),
@@ -23,11 +27,13 @@ export function presentFileInfo(input: {
     LastModifiedTime: formatTimestamp(head.modifiedAt.getTime()),
     UserCanWrite: canWrite,
     ReadOnly: !canWrite,
+    ...(code && { ReadOnlyCode: code, ReadOnlyReason: errorTable[code].message }),
     // A submission has one main file under one name: no saving beside it, no renaming.
     UserCanNotWriteRelative: true,
     SupportsRename: false,
     UserCanRename: false,
     PostMessageOrigin: input.hostOrigin,
+    ...(input.eventsUrl !== null && { EventsUrl: input.eventsUrl }),
     SupportsLocks: true,
     SupportsGetLock: true,
     SupportsExtendedLockLength: true,
@@ -41,9 +47,4 @@ export function presentFileInfo(input: {
     EnableOwnerTermination: false,
     DownloadAsPostMessage: false,
   };
-}
-
-/** Both have to agree: what the token was made for, and what holds now. */
-export function mayWrite(opening: Opening, access: FileAccess): boolean {
-  return opening.mode === 'edit' && access.mode === 'edit';
 }

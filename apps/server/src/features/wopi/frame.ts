@@ -23,6 +23,8 @@ export type FrameRequest = EditorLook & {
   mode: 'edit' | 'view';
   /** An earlier version, to view. */
   seq?: number | undefined;
+  /** The page can show the versions of the file: the editor offers them, and asks the page (`UI_FileVersions`). */
+  hasVersions?: boolean;
   now: Date;
 };
 
@@ -41,7 +43,12 @@ export async function prepareFrame(
   const grant = { fileId, userId: actor.userId, sessionId: actor.sessionId, mode, seq, at: now, expiresAt };
   // Without a public address only the built-in editor can be used: it takes the path, on its own origin.
   const wopiSrc = `${installation.publicUrl ?? ''}/wopi/files/${fileId}`;
-  const parameters = { WOPISrc: wopiSrc, lang: request.lang, permission: mode };
+  const parameters = {
+    WOPISrc: wopiSrc,
+    lang: request.lang,
+    permission: mode,
+    ...(request.hasVersions ? { revisionhistory: '1' } : {}),
+  };
   return {
     actionUrl: fillUrlsrc(action.urlsrc, parameters, { UI_LLCC: request.lang, DC_LLCC: request.lang }),
     editorOrigin: URL.canParse(action.urlsrc)

@@ -10,6 +10,8 @@ export type WopiOptions = {
   /** The built pages of the built-in editor. */
   editorDist: string;
   store?: FileStore;
+  /** How often connections are looked after; tests do not wait. */
+  heartbeatMs?: number;
   /** Refuses a call that the known editor has not signed. */
   verifyProof?: (request: FastifyRequest, token: string) => Promise<void>;
 };

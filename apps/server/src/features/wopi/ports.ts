@@ -1,13 +1,17 @@
-import type { FileId, UserId } from '@redraft/contracts';
+import type { AssignmentId, ClassId, ErrorCode, FileId, UserId } from '@redraft/contracts';
 import { appendSave, headOf, readAt, readCurrent } from '../revisions/index.ts';
 
 /** What a user may do with a file at this moment; asked again on every save (spec 5 §10). */
 export type FileAccess = {
   mode: 'edit' | 'view' | 'none';
-  /** The sentence for somebody who may not write now. */
-  reason?: string;
+  /** Why somebody may not write now who might at another time. */
+  because?: ErrorCode;
+  /** When writing was stopped from outside: what was typed before may still arrive for a little while. */
+  stoppedAt?: Date;
   ownerId: UserId;
   fileName: string;
+  /** Of a student's text: where it belongs, so that changes there reach whoever has it open. */
+  place?: { classId: ClassId; assignmentId: AssignmentId; studentId: UserId };
 };
 export type FileAccessOf = (fileId: FileId, userId: UserId, now: Date) => Promise<FileAccess | undefined>;
 
@@ -16,7 +20,8 @@ export type FileStore = {
   headOf: (fileId: FileId) => Promise<{ seq: number; modifiedAt: Date; size: number; sha256: string }>;
   readCurrent: (fileId: FileId) => Promise<{ bytes: Uint8Array; seq: number }>;
   readAt: (fileId: FileId, seq: number) => Promise<Uint8Array>;
-  append: (save: IncomingSave) => Promise<{ seq: number; at: Date }>;
+  /** Throws file.conflict where the save is made from another version than the head. */
+  append: (save: IncomingSave) => Promise<{ seq: number; at: Date; changed: boolean }>;
 };
 export type IncomingSave = {
   fileId: FileId;
@@ -24,6 +29,8 @@ export type IncomingSave = {
   bytes: Uint8Array;
   at: Date;
   dirtyMs: number | null;
+  /** The time of the version that it was made from, in milliseconds; null overwrites whatever is there. */
+  onto: number | null;
 };
 
 /** The store of the product: every save is a version in the revision log. */

@@ -9,6 +9,8 @@ export type TokenRow = {
   user_id: UserId;
   mode: 'edit' | 'view';
   seq: number | null;
+  created_at: Date;
+  session_id: number;
 };
 
 export type NewToken = {
@@ -32,11 +34,25 @@ export async function insertToken(token: NewToken): Promise<void> {
 /** A token that still holds: not expired, not revoked, and its session goes on. */
 export async function selectOptionalToken(tokenHash: Buffer, now: Date): Promise<TokenRow | undefined> {
   const { rows } = await sql<TokenRow>`
-    SELECT token.token_hash, token.file_id, token.user_id, token.mode, token.seq
+    SELECT token.token_hash, token.file_id, token.user_id, token.mode, token.seq, token.created_at, token.session_id
     FROM wopi_tokens token JOIN sessions ON sessions.id = token.session_id
     WHERE token.token_hash = ${tokenHash} AND token.revoked_at IS NULL AND token.expires_at > ${now}
       AND sessions.ended_at IS NULL AND sessions.expires_at > ${now}`.execute(db());
   return rows[0];
+}
+
+/** Of these openings those whose token still holds, by the same rule. */
+export async function selectHeldTokens(
+  openingIds: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT encode(token.token_hash, 'hex') AS id
+    FROM wopi_tokens token JOIN sessions ON sessions.id = token.session_id
+    WHERE token.token_hash IN (SELECT decode(id, 'hex') FROM unnest(${openingIds}::text[]) AS id)
+      AND token.revoked_at IS NULL AND token.expires_at > ${now}
+      AND sessions.ended_at IS NULL AND sessions.expires_at > ${now}`.execute(db());
+  return new Set(rows.map((row) => row.id));
 }
 
 export type TokenScope = { fileId?: FileId; sessionId?: number; userId?: UserId };

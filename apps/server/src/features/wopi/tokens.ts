@@ -1,6 +1,8 @@
 import type { FileId, UserId } from '@redraft/contracts';
 import { now as readClock } from '../../platform/clock.ts';
+import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
+import { notifyEnded } from '../../platform/notify.ts';
 import { createToken, hashToken } from '../../platform/tokens.ts';
 import {
   deleteExpiredTokens,
@@ -20,6 +22,8 @@ export type Opening = {
   mode: 'edit' | 'view';
   /** An earlier version; null for the current one. */
   seq: number | null;
+  openedAt: Date;
+  sessionId: number;
 };
 
 export type TokenGrant = {
@@ -45,7 +49,10 @@ export async function revokeFileTokens(scope: TokenScope): Promise<void> {
   if (scope.fileId === undefined && scope.sessionId === undefined && scope.userId === undefined) {
     throw new Error('Revoking tokens needs a file, a session or a user.');
   }
-  await updateTokensRevoked(scope, readClock());
+  await inTransaction(async () => {
+    await updateTokensRevoked(scope, readClock());
+    await notifyEnded(scope);
+  });
 }
 
 /** The opening behind a token; a token for another file is as good as none. */
@@ -56,6 +63,6 @@ export async function readToken(token: string | null, fileId: FileId, now: Date)
 }
 
 function toOpening(row: TokenRow): Opening {
-  const { file_id: fileId, user_id: userId, mode, seq } = row;
-  return { id: row.token_hash.toString('hex'), fileId, userId, mode, seq };
+  const { file_id: fileId, user_id: userId, mode, seq, created_at: openedAt, session_id: sessionId } = row;
+  return { id: row.token_hash.toString('hex'), fileId, userId, mode, seq, openedAt, sessionId };
 }

@@ -194,13 +194,22 @@ describe('CheckFileInfo', () => {
       PostMessageOrigin: 'https://redraft.example',
     });
   });
+  it('gives no reason where the user may write', async () => {
+    const info = (await (await open()).send('GET', '')).json();
+    expect(Object.keys(info).filter((name) => name.startsWith('ReadOnly'))).toEqual(['ReadOnly']);
+  });
   it.each([
     ['view', 'edit'],
     ['edit', 'view'],
   ] as const)('a token to %s with the right to %s does not write', async (mode, right) => {
     const { send } = await open({ mode });
     access = { mode: right };
-    expect((await send('GET', '')).json()).toMatchObject({ UserCanWrite: false, ReadOnly: true });
+    expect((await send('GET', '')).json()).toMatchObject({
+      UserCanWrite: false,
+      ReadOnly: true,
+      ReadOnlyCode: 'file.view_only',
+      ReadOnlyReason: 'This document is open for reading only.',
+    });
   });
   it('is refused to somebody without any right, and unknown for a file that is gone', async () => {
     const { send } = await open();
@@ -250,6 +259,43 @@ describe('saving', () => {
       expect((await put('Mine.')).statusCode).toBe(200);
     },
   );
+  it('takes one of two that build on the same version at once, and refuses the other with 1010', async () => {
+    const first = await open();
+    const second = await open({ file: first.file, who: first.who });
+    const openings = [first, second];
+    for (const { override } of openings) await override('LOCK', { 'X-WOPI-Lock': 'L' });
+    for (let turn = 0; turn < 8; turn++) {
+      const base = (await first.send('GET', '')).json().LastModifiedTime;
+      wait(1000 * turn);
+      const answers = await Promise.all(
+        openings.map(({ put }, i) => put(`Words ${turn} of ${i}.`, { 'X-COOL-WOPI-Timestamp': base })),
+      );
+      expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
+      const [winner, loser] = answers[0]?.statusCode === 200 ? [0, 1] : [1, 0];
+      expect(answers[loser]?.json()).toEqual({ COOLStatusCode: 1010, LOOLStatusCode: 1010 });
+      expect(await first.read()).toBe(`Words ${turn} of ${winner}.`);
+    }
+  });
+  it('says of a lost lock that the document has changed once it has', async () => {
+    const first = await open();
+    await first.override('LOCK', { 'X-WOPI-Lock': 'L' });
+    const base = (await first.send('GET', '')).json().LastModifiedTime;
+    const second = await open({ file: first.file, who: first.who });
+    await second.override('LOCK', { 'X-WOPI-Lock': 'M' });
+    const early = await first.put('Mine.', { 'X-COOL-WOPI-Timestamp': base });
+    expect([early.statusCode, early.headers['x-wopi-lock']]).toEqual([409, 'M']);
+    wait(1000);
+    await second.put('Theirs.', { 'X-WOPI-Lock': 'M', 'X-COOL-WOPI-Timestamp': base });
+    const late = await first.put('Mine.', { 'X-COOL-WOPI-Timestamp': base });
+    expect([late.statusCode, late.json()]).toEqual([409, { COOLStatusCode: 1010, LOOLStatusCode: 1010 }]);
+    expect(await first.read()).toBe('Theirs.');
+  });
+  it('gives every version a time of its own, however fast they come', async () => {
+    const { override, put } = await open();
+    await override('LOCK', { 'X-WOPI-Lock': 'L' });
+    const times = ['One.', 'Two.', 'Three.'].map(async (text) => (await put(text)).json().LastModifiedTime);
+    expect(new Set(await Promise.all(times)).size).toBe(3);
+  });
   it('needs the lock: without one 409 and an empty name, with a wrong one 409 and the right name', async () => {
     const { override, put, read } = await open();
     const unlocked = await put('Mine.');
@@ -262,12 +308,38 @@ describe('saving', () => {
   it('is refused with the reason once writing is over, although the token still holds', async () => {
     const { override, put, read } = await open();
     await override('LOCK', { 'X-WOPI-Lock': 'L' });
-    access = { mode: 'view', reason: 'The instructor has paused this assignment.' };
+    access = { mode: 'view', because: 'assignment.closed' };
     const refused = await put('Mine.');
     expect(refused.statusCode).toBe(403);
-    expect(refused.json()).toMatchObject({ message: 'The instructor has paused this assignment.' });
+    expect(refused.json()).toMatchObject({
+      code: 'assignment.closed',
+      message: 'The deadline of this assignment has passed.',
+    });
     expect(await read()).toBe('First.');
     expect((await override('UNLOCK', { 'X-WOPI-Lock': 'L' })).statusCode).toBe(200);
+  });
+  it('takes for ten seconds what was typed before a pause, from the opening that holds the lock', async () => {
+    const { file, who, override, put, read, send } = await open();
+    await override('LOCK', { 'X-WOPI-Lock': 'L' });
+    access = { mode: 'view', because: 'assignment.paused', stoppedAt: new Date(START.getTime() + 5000) };
+    wait(14_999);
+    expect((await send('GET', '')).json()).toMatchObject({
+      UserCanWrite: false,
+      ReadOnlyCode: 'assignment.paused',
+      ReadOnlyReason: 'The instructor has paused this assignment.',
+    });
+    const { LastModifiedTime: base } = (await send('GET', '')).json();
+    expect((await put('Typed before.', { 'X-COOL-WOPI-Timestamp': base })).statusCode).toBe(200);
+    const other = await open({ file, who });
+    expect((await other.put('Mine.')).json()).toMatchObject({ code: 'assignment.paused' });
+    expect((await other.override('LOCK', { 'X-WOPI-Lock': 'M' })).statusCode).toBe(403);
+    expect((await put('Onto the old.', { 'X-COOL-WOPI-Timestamp': base })).statusCode).toBe(409);
+    wait(15_000);
+    const late = await put('Typed after.');
+    expect([late.statusCode, late.json().code]).toEqual([403, 'assignment.paused']);
+    expect(await read()).toBe('Typed before.');
+    access = { mode: 'edit' };
+    expect((await put('Typed after the pause.')).statusCode).toBe(200);
   });
   it('takes nothing beyond the limit and keeps the last good version', async () => {
     const { override, send, read } = await open();

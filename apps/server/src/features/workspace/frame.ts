@@ -11,9 +11,9 @@ import {
 import { openFrame } from '../wopi/index.ts';
 
 /**
- * A scoped way into the editor for one submission: to write for its student while that is possible, to read
- * for the student afterwards and for staff. An earlier version may be asked for, or an additional file that the
- * student has begun.
+ * A scoped way into the editor for one submission: for its student to write, to read for staff. Whether writing is
+ * possible is asked with each save, so that a page that was opened during a pause can go on after it. An earlier version
+ * may be asked for, or an additional file that the student has begun.
  */
 export async function openSubmissionFrame(
   actor: Actor,
@@ -28,8 +28,10 @@ export async function openSubmissionFrame(
   const { submission } = await loadVisibleSubmission(actor, wanted.submissionId);
   const fileId = await fileOf(submission, wanted.assignmentTemplateId);
   const [access, { kind }] = await Promise.all([fileAccess(fileId, actor.userId, now), headOf(fileId)]);
-  const mode = access?.mode === 'edit' && seq === undefined ? 'edit' : 'view';
-  return openFrame({ fileId, kind, actor, mode, seq, lang, theme, now });
+  const isOwn = access !== undefined && access.ownerId === actor.userId;
+  const mode = isOwn && seq === undefined ? 'edit' : 'view';
+  const hasVersions = mode === 'edit' && fileId === submission.main_file_id && kind === 'docx';
+  return openFrame({ fileId, kind, actor, mode, seq, hasVersions, lang, theme, now });
 }
 
 async function fileOf(submission: SubmissionRow, itemId: AssignmentTemplateId | undefined): Promise<FileId> {

@@ -100,7 +100,9 @@ describe('the main file of a student', () => {
     for (const caller of [student, instructor]) {
       const file = await download(app, caller, '/api/auxfiles/submission/file', { submissionId });
       expect(detectOfficeKind(file.bytes, fflateCodec)).toBe('xlsx');
-      expect(String(file.headers['content-disposition'])).toContain('filename="Essay.xlsx"');
+      expect(String(file.headers['content-disposition'])).toContain(
+        `filename="Essay - ${student.user.firstName} ${student.user.lastName}.xlsx"`,
+      );
     }
     expect(await student.call('POST', '/api/editor/frame', { query: { submissionId } })).toMatchObject({
       status: 409,

@@ -1,4 +1,4 @@
-import { extensionOf, type StudentAssignment } from '@redraft/contracts';
+import { type ErrorCode, extensionOf, type StudentAssignment } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type AssignmentRow, type DraftRow, presentDeadline } from '../assignments/index.ts';
@@ -18,7 +18,7 @@ import {
   toStep,
   writingVerdict,
 } from '../submissions/index.ts';
-import { itemsOf, presentStudentFiles } from '../templates/index.ts';
+import { downloadFormatsOf, itemsOf, presentStudentFiles } from '../templates/index.ts';
 import type { StudentAssignmentRows } from './start.ts';
 
 /** The workspace as the student sees it now, with the server's verdicts. */
@@ -51,10 +51,11 @@ export async function presentStudentAssignment(
     autoAccept: assignment.auto_accept,
     autoSubmission: assignment.auto_submission,
     allowImportMain: main?.allowImport ?? false,
-    mainFileType: extensionOf[main?.contentType ?? 'DOCUMENT'],
+    mainFileType: submission?.main_file_kind ?? extensionOf[main?.contentType ?? 'DOCUMENT'],
     mainHasEditor: main?.hasEditor ?? true,
     additionalFiles,
     uploadFile: assignment.upload_file,
+    downloadFormats: submission ? downloadFormatsOf(submission.main_file_kind) : [],
     rubric: assignment.rubric,
     stoped: assignment.paused,
     timeline: submission ? rows.map(presentTimelineEntry) : drafts.map(emptyEntry),
@@ -104,7 +105,7 @@ function verdicts(
     return {
       currentStep: null,
       can: { start: canStart, write: false, submit: false },
-      closedBecause: because && new AppError(because).message,
+      ...closed(because),
     };
   }
   const writing = writingVerdict(rows.map(toStep), state, now);
@@ -112,7 +113,7 @@ function verdicts(
     return {
       currentStep: null,
       can: { start: false, write: false, submit: false },
-      closedBecause: new AppError(writing.because).message,
+      ...closed(writing.because),
     };
   }
   const { draftId, isFinal } = writing.step;
@@ -120,6 +121,10 @@ function verdicts(
   return {
     currentStep: { draftId, title, isFinal },
     can: { start: false, write: true, submit: true },
-    closedBecause: null,
+    ...closed(null),
   };
+}
+
+function closed(code: ErrorCode | null) {
+  return { closedBecause: code && new AppError(code).message, closedCode: code };
 }

@@ -3,6 +3,7 @@ import type { Actor } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
+import { notifyAccess, notifySaved } from '../../platform/notify.ts';
 import { selectAssignment } from '../assignments/index.ts';
 import { finaliseFile, headOf } from '../revisions/index.ts';
 import {
@@ -39,7 +40,10 @@ export async function submitDraft(
     if (!verdict.canWrite) throw new AppError(verdict.because);
     if (verdict.step.draftId !== wanted.draftId) throw new AppError('assignment.not_current_step');
     const fileId = submission.main_file_id;
-    if (assignment.auto_accept) await finaliseFile({ fileId, userId: actor.userId, at: now });
+    if (assignment.auto_accept) {
+      const accepted = await finaliseFile({ fileId, userId: actor.userId, at: now });
+      if (accepted.changed) await notifySaved({ fileId, at: accepted.at });
+    }
     const status = statusOnSubmit(verdict.step, now);
     await upsertStep({
       submissionId: submission.id,
@@ -48,6 +52,7 @@ export async function submitDraft(
       submittedAt: now,
       versionSeq: (await headOf(fileId)).seq,
     });
+    await notifyAccess({ assignmentId: assignment.id, studentId: submission.student_id });
     if (verdict.step.isFinal) await revokeSubmissionTokens(submission);
     const details = { draftId: wanted.draftId, status };
     const subject = { subject: 'submission' as const, subjectId: submission.id };

@@ -1,6 +1,7 @@
 import type { FileId, SubmissionId } from '@redraft/contracts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
+import { notifyAccess } from '../../platform/notify.ts';
 import { selectAssignment } from '../assignments/index.ts';
 import { headOf, latestSeqAtOrBefore, textAt } from '../revisions/index.ts';
 import {
@@ -56,6 +57,8 @@ async function closeStepsOf(id: SubmissionId, now: Date): Promise<number> {
         submittedAt: isHandedIn ? closedAt(row) : null,
         versionSeq: isHandedIn ? version.seq : null,
       });
+      const { assignment_id: assignmentId, student_id: studentId } = submission;
+      await notifyAccess({ assignmentId, studentId });
       if (row.type === 'FINAL') await revokeSubmissionTokens(submission);
       const details = { draftId: row.draft_id, status };
       const subject = { subject: 'submission' as const, subjectId: id };

@@ -1,4 +1,4 @@
-import { submissionStatuses } from '@redraft/contracts';
+import { editorFrame, submissionStatuses } from '@redraft/contracts';
 import { textOfDocx } from '@redraft/documents';
 import { afterEach, describe, expect, it } from 'vitest';
 import { resetClock, setClock } from '../../platform/clock.ts';
@@ -50,11 +50,19 @@ describe('writing', () => {
     await desk.save('Before the pause');
     const pause = (status: boolean) =>
       instructor.call('POST', '/api/classes/assignment/stoped', { query: { id: assignmentId, status } });
+    const start = Date.now() + 1000;
+    const after = (ms: number) => setClock(() => new Date(start + ms));
+    after(0);
     await pause(true);
+    after(9_999);
+    expect((await desk.save('Typed before the pause')).status).toBe(200);
+    // Paused again, it is still the first pause that counts.
+    await pause(true);
+    after(10_000);
     const refused = await desk.save('During the pause');
     expect(refused.status).toBe(403);
     expect(refused.body).toContain('The instructor has paused this assignment.');
-    expect(textOfDocx(await desk.read())).toBe('Before the pause');
+    expect(textOfDocx(await desk.read())).toBe('Typed before the pause');
     await pause(false);
     expect((await desk.save('After the pause')).status).toBe(200);
   });
@@ -181,6 +189,18 @@ describe('the editor frame of a submission', () => {
     const other = await app.signInAs(role);
     const answer = await other.call('POST', '/api/editor/frame', { query: { submissionId } });
     expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+
+  it('offers the versions of the text to its student alone', async () => {
+    const { instructor, student, assignmentId } = await classWithStudent();
+    const { submissionId, frame } = await sitDown(app, student, assignmentId);
+    const open = async (caller: Caller, query: Record<string, number> = {}) =>
+      editorFrame.parse(
+        (await caller.call('POST', '/api/editor/frame', { query: { submissionId, ...query } })).body,
+      ).actionUrl;
+    expect(frame.actionUrl).toContain('revisionhistory=1');
+    expect(await open(student, { seq: 0 })).not.toContain('revisionhistory');
+    expect(await open(instructor)).not.toContain('revisionhistory');
   });
 
   it('lets staff read and refuses their saves', async () => {

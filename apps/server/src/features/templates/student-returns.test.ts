@@ -1,0 +1,254 @@
+import { readSubmission, type SubmissionId, studentAssignment } from '@redraft/contracts';
+import { blankXlsx, docxFromText, textOfDocx } from '@redraft/documents';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it } from 'vitest';
+import { resetClock, setClock } from '../../platform/clock.ts';
+import { db } from '../../platform/db.ts';
+import { pdfMaker } from '../../platform/soffice.ts';
+import { type Caller, useApp } from '../../testing/app.ts';
+import { createAssignment, createClass, enrollStudent, hoursFromNow } from '../../testing/course.ts';
+import { declared, officeFile, withPart } from '../../testing/office-files.ts';
+import { addItem, download, sendForm } from '../../testing/templates.ts';
+import { sitDown } from '../../testing/writing.ts';
+
+const app = useApp();
+afterEach(resetClock);
+const path = '/api/auxfiles/submission/file';
+const notFound = { status: 404, body: { code: 'not_found' } };
+
+/** A student with a spreadsheet beside the text, which has no editor here, and notes, which have. */
+async function withTable(rest: Record<string, unknown> = {}) {
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  const classId = await createClass(instructor);
+  const assignmentId = await createAssignment(instructor, classId, rest);
+  const table = await addItem(instructor, assignmentId, { contentType: 'SPREADSHEET', title: 'Figures' });
+  const notes = await addItem(instructor, assignmentId, { contentType: 'DOCUMENT', title: 'Notes' });
+  const student = await enrollStudent(app, classId);
+  const desk = await sitDown(app, student, assignmentId);
+  const { submissionId } = desk;
+  for (const { id } of [table, notes]) {
+    await student.call('POST', '/api/auxfiles/submission', {
+      query: { submissionId, assignmentTemplateId: id },
+    });
+  }
+  const putBack = (bytes: Uint8Array, by: { caller?: Caller; name?: string; item?: number } = {}) => {
+    const form = new FormData();
+    form.set('submissionId', String(submissionId));
+    form.set('assignmentTemplateId', String(by.item ?? table.id));
+    form.set('selectedFile', new File([new Uint8Array(bytes)], by.name ?? 'Figures (1).XLSX'));
+    return sendForm(app, by.caller ?? student, path, form);
+  };
+  const stored = async () => {
+    const query = { submissionId, assignmentTemplateId: table.id };
+    return new Uint8Array((await download(app, student, path, query)).bytes);
+  };
+  return { instructor, classId, assignmentId, student, desk, submissionId, table, notes, putBack, stored };
+}
+
+const filled = () => withPart(blankXlsx(), 'xl/comments1.xml', '<comments/>');
+
+describe('a file that comes back from its own program', () => {
+  it('takes the place of the one that was taken along, byte by byte, as a new version that nobody typed', async () => {
+    const { putBack, stored, submissionId } = await withTable();
+    expect(await putBack(filled())).toMatchObject({ status: 200, body: { success: true } });
+    expect(await stored()).toEqual(filled());
+    const { rows } = await sql<{ details: unknown }>`SELECT details FROM audit_log
+      WHERE action = 'submission.file.put_back' AND subject_id = ${submissionId}`.execute(db());
+    expect(rows).toMatchObject([{ details: { version: 1, bytes: filled().length } }]);
+  });
+
+  it('may come back again and again', async () => {
+    const { putBack, stored } = await withTable();
+    await putBack(filled());
+    const later = withPart(filled(), 'xl/notes.xml', '<more/>');
+    expect((await putBack(later)).status).toBe(200);
+    expect(await stored()).toEqual(later);
+  });
+
+  const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml';
+  const macroSheet = 'application/vnd.ms-excel.sheet.macroEnabled.main+xml';
+  it.each([
+    ['a program named like it', 'a.xlsx', new TextEncoder().encode('MZ'), 415, 'document.other_type'],
+    ['a text document', 'a.docx', docxFromText('Words'), 415, 'document.other_type'],
+    ['a text document named like it', 'a.xlsx', docxFromText('Words'), 415, 'document.other_type'],
+    ['a template', 'a.xltx', officeFile('xltx'), 415, 'document.other_type'],
+    [
+      'one with macros',
+      'a.xlsx',
+      withPart(blankXlsx(), 'xl/vbaProject.bin', 'x'),
+      415,
+      'document.has_macros',
+    ],
+    [
+      'one that says it has macros',
+      'a.xlsm',
+      declared(blankXlsx(), sheet, macroSheet),
+      415,
+      'document.other_type',
+    ],
+    ['half of it', 'a.xlsx', blankXlsx().subarray(0, 900), 400, 'document.invalid'],
+    ['more than anybody may send', 'a.xlsx', new Uint8Array(10 * 1024 * 1024 + 1), 413, 'document.too_large'],
+  ])('is not %s', async (_what, name, bytes, status, code) => {
+    const { putBack, stored } = await withTable();
+    const before = await stored();
+    expect(await putBack(bytes, { name })).toMatchObject({ status, body: { code } });
+    expect(await stored()).toEqual(before);
+  });
+
+  it('is none that has an editor here, nor the text itself', async () => {
+    const { putBack, notes, student, submissionId, desk } = await withTable();
+    const refused = { status: 409, body: { code: 'document.opens_here' } };
+    const bytes = docxFromText('Written elsewhere');
+    expect(await putBack(bytes, { name: 'Notes.docx', item: notes.id })).toMatchObject(refused);
+    const form = new FormData();
+    form.set('submissionId', String(submissionId));
+    form.set('selectedFile', new File([new Uint8Array(bytes)], 'Essay.docx'));
+    expect(await sendForm(app, student, path, form)).toMatchObject(refused);
+    expect(textOfDocx(await desk.read())).toBe('');
+  });
+
+  it('has to be there', async () => {
+    const { student, submissionId } = await withTable();
+    const form = new FormData();
+    form.set('submissionId', String(submissionId));
+    expect(await sendForm(app, student, path, form)).toMatchObject({
+      status: 400,
+      body: { code: 'template.file_required' },
+    });
+  });
+
+  it('may be the main one where that has no editor', async () => {
+    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+    const classId = await createClass(instructor);
+    const assignmentId = await createAssignment(instructor, classId, { mainFileType: 'SPREADSHEET' });
+    const student = await enrollStudent(app, classId);
+    const begun = await student.call('POST', '/api/student/assignment', { query: { id: assignmentId } });
+    const { submission, downloadFormats } = studentAssignment.parse(begun.body);
+    expect(downloadFormats).toEqual(['xlsx']);
+    const submissionId = submission?.submissionId ?? 0;
+    const form = new FormData();
+    form.set('submissionId', String(submissionId));
+    form.set('selectedFile', new File([new Uint8Array(filled())], 'Essay.xlsx'));
+    expect((await sendForm(app, student, path, form)).status).toBe(200);
+    const file = await download(app, student, path, { submissionId });
+    expect(new Uint8Array(file.bytes)).toEqual(filled());
+  });
+
+  it('comes back only while writing is possible', async () => {
+    const course = await withTable({ preventAfterDueDate: true, endDate: hoursFromNow(2) });
+    const { instructor, assignmentId, putBack } = course;
+    const pause = (status: boolean) =>
+      instructor.call('POST', '/api/classes/assignment/stoped', { query: { id: assignmentId, status } });
+    await pause(true);
+    expect(await putBack(filled())).toMatchObject({ status: 403, body: { code: 'assignment.paused' } });
+    await pause(false);
+    setClock(() => new Date(Date.now() + 3 * 3_600_000));
+    expect(await putBack(filled())).toMatchObject({ status: 403, body: { code: 'assignment.closed' } });
+  });
+
+  it.each([
+    ['another student of the class', (course: Course) => enrollStudent(app, course.classId), notFound],
+    ['a student of no class', () => app.signInAs('ROLE_STUDENT'), notFound],
+    [
+      'the instructor',
+      (course: Course) => course.instructor,
+      { status: 403, body: { code: 'access.denied' } },
+    ],
+  ] as const)('cannot be put back by %s', async (_who, whoever, refused) => {
+    const course = await withTable();
+    const before = await course.stored();
+    expect(await course.putBack(filled(), { caller: await whoever(course) })).toMatchObject(refused);
+    expect(await course.stored()).toEqual(before);
+  });
+
+  it('cannot be put back for an item that is not begun', async () => {
+    const { putBack, instructor, assignmentId } = await withTable();
+    const other = await addItem(instructor, assignmentId, { contentType: 'SPREADSHEET', title: 'More' });
+    expect(await putBack(filled(), { item: other.id })).toMatchObject(notFound);
+  });
+});
+
+type Course = Awaited<ReturnType<typeof withTable>>;
+
+describe('downloading a text', () => {
+  const pdfPath = '/api/auxfiles/submission/pdf';
+  const nameIn = (file: { headers: Record<string, unknown> }) => String(file.headers['content-disposition']);
+
+  it('is possible for its student and for staff, before and after it is handed in, in the formats that are offered', async () => {
+    const { instructor, student, desk, submissionId, assignmentId } = await withTable();
+    const expected = pdfMaker.isAvailable() ? ['docx', 'pdf'] : ['docx'];
+    await desk.save('Before');
+    const offered = async () => [
+      studentAssignment.parse(
+        (await student.call('GET', '/api/student/assignment', { query: { id: assignmentId } })).body,
+      ).downloadFormats,
+      readSubmission.parse(
+        (await instructor.call('POST', '/api/classes/readsubmission', { query: { submissionId } })).body,
+      ).downloadFormats,
+    ];
+    expect(await offered()).toEqual([expected, expected]);
+    await student.call('POST', '/api/student/submission', {
+      query: { id: submissionId, draftId: desk.draftIds[0] ?? 0 },
+    });
+    expect(await offered()).toEqual([expected, expected]);
+    for (const caller of [student, instructor]) {
+      const file = await download(app, caller, path, { submissionId });
+      expect(textOfDocx(file.bytes)).toBe('Before');
+      const { firstName, lastName } = student.user;
+      expect(nameIn(file)).toContain(`filename="Essay - ${firstName} ${lastName}.docx"`);
+    }
+  });
+
+  it('is possible for each of its versions', async () => {
+    const { student, desk, submissionId } = await withTable();
+    await desk.save('One');
+    await desk.save('One two');
+    const file = await download(app, student, path, { submissionId, seq: 1 });
+    expect(textOfDocx(file.bytes)).toBe('One');
+    expect((await download(app, student, path, { submissionId, seq: 9 })).status).toBe(404);
+  });
+
+  it('gives it a name that a disk can hold, however long the title is', async () => {
+    const { student, submissionId } = await withTable({ title: `${'Long/'.repeat(35)}end` });
+    const name =
+      /filename="([^"]*)"/.exec(nameIn(await download(app, student, path, { submissionId })))?.[1] ?? '';
+    expect(name).toMatch(/^Long Long .* - Test person_\d+\.docx$/);
+    expect(name.length).toBeLessThan(120);
+  });
+
+  it.each([path, pdfPath])('from %s is denied to others', async (address) => {
+    const { classId, desk, submissionId } = await withTable();
+    await desk.save('Mine');
+    for (const caller of [await enrollStudent(app, classId), await app.signInAs('ROLE_INSTRUCTOR')]) {
+      expect((await download(app, caller, address, { submissionId })).status).toBe(404);
+    }
+    expect(await app.anonymous('GET', address, { query: { submissionId } })).toMatchObject({ status: 401 });
+  });
+
+  it('as a PDF is not offered for a table', async () => {
+    const { student, submissionId, table } = await withTable();
+    const query: { submissionId: SubmissionId; assignmentTemplateId: number } = {
+      submissionId,
+      assignmentTemplateId: table.id,
+    };
+    expect(await student.call('GET', pdfPath, { query })).toMatchObject({
+      status: 409,
+      body: { code: 'document.no_pdf' },
+    });
+  });
+
+  // Needs LibreOffice, which neither the product nor its tests ask a machine for.
+  it.skipIf(!pdfMaker.isAvailable())(
+    'as a PDF works where the machine has LibreOffice',
+    async () => {
+      const { student, desk, submissionId } = await withTable();
+      await desk.save('The harbour was quiet.');
+      const file = await download(app, student, pdfPath, { submissionId });
+      expect(file.status).toBe(200);
+      expect(file.headers['content-type']).toBe('application/pdf');
+      expect(nameIn(file)).toMatch(/filename="Essay - Test person_\d+\.pdf"/);
+      expect(file.bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+    },
+    90_000,
+  );
+});

@@ -1,0 +1,61 @@
+import type { AssignmentTemplateId, SubmissionId } from '@redraft/contracts';
+import { type OfficeKind, withoutAttachedTemplate } from '@redraft/documents';
+import type { Actor } from '../../access/index.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { notifySaved } from '../../platform/notify.ts';
+import { appendSave, headOf, zipCodec } from '../revisions/index.ts';
+import {
+  loadWritableSubmission,
+  lockSubmission,
+  selectOptionalAdditionalFile,
+  verdictOf,
+} from '../submissions/index.ts';
+import { hasEditorFor } from '../wopi/index.ts';
+import { checkReturnedFile } from './upload-rules.ts';
+
+interface ReturnedFile {
+  submissionId: SubmissionId;
+  /** The main file if none is named. */
+  itemId: AssignmentTemplateId | undefined;
+  file: { name: string; bytes: Uint8Array } | null;
+}
+
+/**
+ * Puts a file back that its student worked on in its own program: as a new version, while writing is possible. Files
+ * that have an editor here change there only, where their writing can be followed.
+ */
+export async function putBackFile(actor: Actor, returned: ReturnedFile, now: Date): Promise<void> {
+  const { submissionId, itemId, file } = returned;
+  if (!file) throw new AppError('template.file_required');
+  await inTransaction(async () => {
+    const submission = await loadWritableSubmission(actor, submissionId);
+    await lockSubmission(submissionId);
+    const additional = itemId && (await selectOptionalAdditionalFile(submissionId, itemId));
+    if (itemId && !additional) throw new AppError('not_found');
+    const fileId = additional ? additional.file_id : submission.main_file_id;
+    const { kind } = await headOf(fileId);
+    if (hasEditorFor(kind)) throw new AppError('document.opens_here');
+    const verdict = await verdictOf(submission, now);
+    if (!verdict.canWrite) throw new AppError(verdict.because);
+    const refused = checkReturnedFile(file, kind, zipCodec);
+    if (refused) throw new AppError(refused.problem, { details: { reason: refused.reason } });
+    const bytes = tidied(file.bytes, kind);
+    const saved = await appendSave({ fileId, bytes, at: now, userId: actor.userId, origin: 'import' });
+    if (saved.changed) await notifySaved({ fileId, at: saved.at });
+    await audit({
+      at: now,
+      actorId: actor.userId,
+      action: 'submission.file.put_back',
+      subject: 'submission',
+      subjectId: submissionId,
+      details: { fileId, version: saved.seq, bytes: bytes.length },
+    });
+  });
+}
+
+/** As uploads of templates are: what the file itself would load from elsewhere is taken out. */
+function tidied(bytes: Uint8Array, kind: OfficeKind): Uint8Array {
+  return kind === 'docx' ? withoutAttachedTemplate(bytes, zipCodec) : bytes;
+}

@@ -1,0 +1,62 @@
+import {
+  versionList,
+  versionListQuery,
+  versionRestoreBody,
+  versionSaves,
+  versionSavesQuery,
+  versionText,
+  versionTextQuery,
+} from '@redraft/contracts';
+import { z } from 'zod';
+import { defineRoute } from '../../platform/route.ts';
+import { listOwnSaves, listOwnVersions, readOwnVersion, restoreVersion } from './service.ts';
+
+export const versionRoutes = [
+  defineRoute({
+    method: 'GET',
+    path: '/api/student/versions',
+    summary: 'The versions of the own text by sessions of writing, the newest first',
+    permission: 'assignment.write',
+    query: versionListQuery,
+    answer: versionList,
+    errors: ['not_found'],
+    handler: ({ actor, query }) => listOwnVersions(actor, query),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/api/student/versions/saves',
+    summary: 'The saves of the own text from one version to another, the newest first',
+    permission: 'assignment.write',
+    query: versionSavesQuery,
+    answer: versionSaves,
+    errors: ['not_found'],
+    handler: ({ actor, query }) => listOwnSaves(actor, query),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/api/student/versions/text',
+    summary: 'The words of one version of the own text',
+    permission: 'assignment.write',
+    query: versionTextQuery,
+    answer: versionText,
+    errors: ['not_found'],
+    handler: ({ actor, query }) => readOwnVersion(actor, query),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/api/student/versions/restore',
+    summary: 'Bring an earlier version of the own text back, as a new version',
+    permission: 'assignment.write',
+    body: versionRestoreBody,
+    answer: z.object({ seq: z.number().int() }),
+    errors: [
+      'not_found',
+      'file.conflict',
+      'assignment.not_started',
+      'assignment.closed',
+      'assignment.paused',
+      'submission.closed',
+    ],
+    handler: ({ actor, body, now }) => restoreVersion(actor, body, now),
+  }),
+];

@@ -1,0 +1,70 @@
+import { constants } from '@redraft/analytics';
+import type { VersionOrigin } from '@redraft/contracts';
+import { countCodePoints, createTextReplay, type StoredOp } from '@redraft/revision-log';
+
+/** One version of the log: its time in milliseconds, and what it did to the text. */
+export interface LoggedVersion {
+  seq: number;
+  at: number;
+  origin: VersionOrigin;
+  ops: readonly StoredOp[];
+}
+
+export interface Group<V> {
+  /** In order; never empty. */
+  first: V;
+  last: V;
+  versions: readonly V[];
+}
+
+/**
+ * The versions by sessions of writing (spec 4 §3): a new one begins with a change of the text more than 30 minutes after
+ * the change before. What changes only the layout belongs to the session around it, or begins one where nothing was
+ * saved for as long. What the text began with stands for itself.
+ */
+export function groupVersions<V extends LoggedVersion>(versions: readonly V[]): Group<V>[] {
+  const [base, ...saves] = versions;
+  if (!base) return [];
+  const firstChange = saves.find(isChange);
+  const secondOf = (version: V) => Math.floor((version.at - (firstChange?.at ?? base.at)) / 1000);
+  const groups: Group<V>[] = [{ first: base, last: base, versions: [base] }];
+  let open: { versions: V[]; lastChange: number | null; last: number } | null = null;
+  for (const save of saves) {
+    const second = secondOf(save);
+    const gap = open && second - (isChange(save) ? (open.lastChange ?? open.last) : open.last);
+    if (!open || gap === null || gap > constants.sessionGap) {
+      open = { versions: [], lastChange: null, last: second };
+      groups.push({ first: save, last: save, versions: open.versions });
+    }
+    open.versions.push(save);
+    open.last = second;
+    if (isChange(save)) open.lastChange = second;
+  }
+  return groups.map((group) => ({ ...group, last: group.versions.at(-1) ?? group.last }));
+}
+
+function isChange(version: LoggedVersion): boolean {
+  return version.ops.length > 0;
+}
+
+/** The text after some of the versions, and its length in code points, told one after another. */
+export function readTexts<V extends LoggedVersion>(
+  versions: readonly V[],
+  wanted: ReadonlySet<number>,
+  tell: (version: V, text: string, chars: number) => void,
+): void {
+  const replay = createTextReplay('');
+  let chars = 0;
+  let told = 0;
+  for (const version of versions) {
+    for (const op of version.ops) {
+      replay.apply(op);
+      chars += countCodePoints(op.ins) - op.del;
+    }
+    if (wanted.has(version.seq)) {
+      tell(version, replay.text(), chars);
+      told += 1;
+    }
+    if (told === wanted.size) return;
+  }
+}

@@ -1,0 +1,41 @@
+import { countWords } from '@redraft/analytics';
+import type { Version, VersionGroup } from '@redraft/contracts';
+import { type Group, type LoggedVersion, readTexts } from './group-rules.ts';
+
+export function presentVersion(version: LoggedVersion, text: string, chars: number): Version {
+  const { seq, at, origin } = version;
+  return { seq, at: new Date(at).toISOString(), words: countWords(text), chars, origin };
+}
+
+/** The asked versions with the size of their text, in the order in which they are asked for. */
+export function presentVersions(
+  versions: readonly LoggedVersion[],
+  wanted: readonly LoggedVersion[],
+): Version[] {
+  const presented = new Map<number, Version>();
+  readTexts(versions, new Set(wanted.map(({ seq }) => seq)), (version, text, chars) =>
+    presented.set(version.seq, presentVersion(version, text, chars)),
+  );
+  return wanted.flatMap(({ seq }) => presented.get(seq) ?? []);
+}
+
+export function presentGroups(
+  versions: readonly LoggedVersion[],
+  groups: readonly Group<LoggedVersion>[],
+): VersionGroup[] {
+  const lasts = presentVersions(
+    versions,
+    groups.map((group) => group.last),
+  );
+  return groups.flatMap((group, index) => {
+    const last = lasts[index];
+    if (!last) return [];
+    return {
+      startedAt: new Date(group.first.at).toISOString(),
+      firstSeq: group.first.seq,
+      saves: group.versions.length,
+      origins: [...new Set(group.versions.map(({ origin }) => origin))],
+      last,
+    };
+  });
+}

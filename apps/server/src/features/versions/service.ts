@@ -1,0 +1,107 @@
+import type { SubmissionId, VersionList, VersionSaves, VersionText } from '@redraft/contracts';
+import type { Actor } from '../../access/index.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { notifySaved } from '../../platform/notify.ts';
+import { selectClass } from '../classes/index.ts';
+import { appendSave, headOf, listVersions, readAt, textAt } from '../revisions/index.ts';
+import { loadWritableSubmission, lockSubmission, verdictOf } from '../submissions/index.ts';
+import { groupVersions } from './group-rules.ts';
+import { presentGroups, presentVersion, presentVersions } from './present.ts';
+
+/** A screen or two: older ones are asked for. */
+const groupsAtOnce = 30;
+const savesAtOnce = 60;
+
+/** The own text by sessions of writing, the newest first. */
+export async function listOwnVersions(
+  actor: Actor,
+  wanted: { submissionId: SubmissionId; before?: number | undefined },
+): Promise<VersionList> {
+  const submission = await loadWritableSubmission(actor, wanted.submissionId);
+  const [versions, course] = await Promise.all([
+    listVersions(submission.main_file_id),
+    selectClass(submission.class_id),
+  ]);
+  const before = wanted.before ?? Number.POSITIVE_INFINITY;
+  const groups = groupVersions(versions)
+    .filter((group) => group.last.seq < before)
+    .reverse();
+  const shown = groups.slice(0, groupsAtOnce);
+  const [current] = presentVersions(versions, versions.slice(-1));
+  if (!current) throw new AppError('not_found');
+  return {
+    timezone: course.time_zone,
+    current,
+    groups: presentGroups(versions, shown),
+    next: groups.length > shown.length ? (shown.at(-1)?.first.seq ?? null) : null,
+  };
+}
+
+/** The saves from one version to another, the newest first; what is older than a screenful is asked for. */
+export async function listOwnSaves(
+  actor: Actor,
+  wanted: { submissionId: SubmissionId; first: number; last: number },
+): Promise<VersionSaves> {
+  const submission = await loadWritableSubmission(actor, wanted.submissionId);
+  const versions = await listVersions(submission.main_file_id);
+  const within = versions.filter(({ seq }) => seq >= wanted.first && seq <= wanted.last).reverse();
+  const shown = within.slice(0, savesAtOnce);
+  return {
+    versions: presentVersions(versions, shown),
+    next: within.length > shown.length ? (within[savesAtOnce]?.seq ?? null) : null,
+  };
+}
+
+/** The words of one version. */
+export async function readOwnVersion(
+  actor: Actor,
+  wanted: { submissionId: SubmissionId; seq: number },
+): Promise<VersionText> {
+  const submission = await loadWritableSubmission(actor, wanted.submissionId);
+  const fileId = submission.main_file_id;
+  const [text, versions] = await Promise.all([textAt(fileId, wanted.seq), listVersions(fileId)]);
+  const found = versions.find(({ seq }) => seq === wanted.seq);
+  if (!found) throw new AppError('not_found');
+  return { ...presentVersion(found, text, [...text].length), text };
+}
+
+/**
+ * Makes an earlier version the newest one: as a new version with an origin of its own, so that nothing is removed and
+ * nothing counts as typed. Only while the student may write, and only onto the version that the student has seen.
+ */
+export async function restoreVersion(
+  actor: Actor,
+  wanted: { submissionId: SubmissionId; seq: number; head: number },
+  now: Date,
+): Promise<{ seq: number }> {
+  const { submissionId, seq } = wanted;
+  return inTransaction(async () => {
+    const submission = await loadWritableSubmission(actor, submissionId);
+    await lockSubmission(submissionId);
+    const verdict = await verdictOf(submission, now);
+    if (!verdict.canWrite) throw new AppError(verdict.because);
+    const fileId = submission.main_file_id;
+    const head = await headOf(fileId);
+    if (head.seq !== wanted.head) throw new AppError('file.conflict');
+    const saved = await appendSave({
+      fileId,
+      bytes: await readAt(fileId, seq),
+      at: now,
+      userId: actor.userId,
+      origin: 'restored',
+      onto: head.modifiedAt.getTime(),
+    });
+    if (saved.changed) await notifySaved({ fileId, at: saved.at });
+    await audit({
+      at: now,
+      actorId: actor.userId,
+      action: 'submission.version.restore',
+      subject: 'submission',
+      subjectId: submissionId,
+      details: { fileId, from: head.seq, version: seq, as: saved.seq },
+    });
+    return { seq: saved.seq };
+  });
+}

@@ -1,0 +1,259 @@
+import {
+  type SubmissionId,
+  studentAssignment,
+  versionList,
+  versionSaves,
+  versionText,
+} from '@redraft/contracts';
+import { docxFromText, textOfDocx } from '@redraft/documents';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it } from 'vitest';
+import { resetClock, setClock } from '../../platform/clock.ts';
+import { db, pool } from '../../platform/db.ts';
+import { NOTIFY_CHANNEL } from '../../platform/notify.ts';
+import { type Caller, useApp } from '../../testing/app.ts';
+import { createAssignment, createClass, enrollStudent, hoursFromNow } from '../../testing/course.ts';
+import { openedFile, saveThrough } from '../../testing/frames.ts';
+import { sitDown } from '../../testing/writing.ts';
+import { readOps } from '../revisions/index.ts';
+
+const app = useApp();
+afterEach(resetClock);
+const notFound = { status: 404, body: { code: 'not_found' } };
+const minute = 60_000;
+
+/** A student who has written three texts in two sessions of writing. */
+async function withVersions(rest: Record<string, unknown> = {}) {
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  const classId = await createClass(instructor);
+  const assignmentId = await createAssignment(instructor, classId, rest);
+  const student = await enrollStudent(app, classId);
+  const { submissionId, read, draftIds } = await sitDown(app, student, assignmentId);
+  // Each time from a frame of its own: a lock does not last from one session to the next.
+  const save = async (text: string) => {
+    const opened = await student.call('POST', '/api/editor/frame', { query: { submissionId } });
+    expect(await saveThrough(app, opened.body, docxFromText(text))).toBe(200);
+  };
+  const began = Date.now();
+  for (const [minutes, text] of [
+    [1, 'The cat'],
+    [2, 'The cat sat'],
+    [50, 'A dog'],
+  ] as const) {
+    setClock(() => new Date(began + minutes * minute));
+    await save(text);
+  }
+  setClock(() => new Date(began + 60 * minute));
+  return { instructor, classId, assignmentId, student, submissionId, desk: { save, read, draftIds } };
+}
+
+const list = (caller: Caller, query: Record<string, number>) =>
+  caller.call('GET', '/api/student/versions', { query });
+const restore = (caller: Caller, body: { submissionId: SubmissionId; seq: number; head: number }) =>
+  caller.call('POST', '/api/student/versions/restore', { body });
+
+async function fileOf(student: Caller, id: number) {
+  const answer = await student.call('GET', '/api/student/assignment', { query: { id } });
+  const { submission } = studentAssignment.parse(answer.body);
+  if (!submission) throw new Error('There is no submission.');
+  return submission.fileId;
+}
+
+describe('the versions of a text', () => {
+  it('are listed to its student by sessions of writing, the newest first', async () => {
+    const { student, submissionId } = await withVersions();
+    const { groups, current, next, timezone } = versionList.parse(
+      (await list(student, { submissionId })).body,
+    );
+    expect(timezone).toBe('Europe/Berlin');
+    expect(next).toBeNull();
+    expect(current).toMatchObject({ seq: 3, words: 2, chars: 5, origin: 'typed' });
+    expect(groups).toMatchObject([
+      { firstSeq: 3, saves: 1, last: { seq: 3, words: 2 }, origins: ['typed'] },
+      { firstSeq: 1, saves: 2, last: { seq: 2, words: 3, chars: 11 }, origins: ['typed'] },
+      { firstSeq: 0, saves: 1, last: { seq: 0, words: 0, chars: 0 }, origins: ['base'] },
+    ]);
+    const older = versionList.parse((await list(student, { submissionId, before: 3 })).body);
+    expect(older.groups.map(({ firstSeq }) => firstSeq)).toEqual([1, 0]);
+    expect(older.current.seq).toBe(3);
+  });
+
+  it('are told save by save where that is asked for', async () => {
+    const { student, submissionId } = await withVersions();
+    const query = { submissionId, first: 1, last: 2 };
+    const answer = await student.call('GET', '/api/student/versions/saves', { query });
+    expect(versionSaves.parse(answer.body)).toMatchObject({
+      versions: [
+        { seq: 2, words: 3 },
+        { seq: 1, words: 2, chars: 7 },
+      ],
+      next: null,
+    });
+  });
+
+  it('come a screenful at a time, each exactly once', async () => {
+    const { student, submissionId } = await withVersions();
+    const opened = await student.call('POST', '/api/editor/frame', { query: { submissionId } });
+    const file = openedFile(app, opened.body);
+    await file.lock();
+    const began = Date.now();
+    for (let index = 0; index < 65; index++) {
+      setClock(() => new Date(began + 60 * minute + index * 10_000));
+      await file.put(docxFromText(`A dog and ${index} cats`));
+    }
+    const read = async (last: number) => {
+      const query = { submissionId, first: 4, last };
+      return versionSaves.parse((await student.call('GET', '/api/student/versions/saves', { query })).body);
+    };
+    const first = await read(68);
+    const second = await read(first.next ?? 0);
+    const seqs = [...first.versions, ...second.versions].map(({ seq }) => seq);
+    expect(seqs).toEqual(Array.from({ length: 65 }, (_, index) => 68 - index));
+    expect(second.next).toBeNull();
+  });
+
+  it('can be read one by one', async () => {
+    const { student, submissionId } = await withVersions();
+    const read = (seq: number) =>
+      student.call('GET', '/api/student/versions/text', { query: { submissionId, seq } });
+    expect(versionText.parse((await read(2)).body)).toMatchObject({
+      text: 'The cat sat',
+      words: 3,
+      chars: 11,
+    });
+    expect(await read(9)).toMatchObject(notFound);
+  });
+
+  it('go on being read when the text is handed in', async () => {
+    const { student, desk, submissionId } = await withVersions();
+    await student.call('POST', '/api/student/submission', {
+      query: { id: submissionId, draftId: desk.draftIds[0] ?? 0 },
+    });
+    expect((await list(student, { submissionId })).status).toBe(200);
+    expect(await restore(student, { submissionId, seq: 1, head: 3 })).toMatchObject({
+      status: 403,
+      body: { code: 'submission.closed' },
+    });
+  });
+});
+
+describe('a version that is brought back', () => {
+  it('is a new one on top of all the others, and nobody typed it', async () => {
+    const { student, desk, submissionId, assignmentId } = await withVersions();
+    expect(await restore(student, { submissionId, seq: 2, head: 3 })).toEqual({
+      status: 200,
+      body: { seq: 4 },
+    });
+    expect(textOfDocx(await desk.read())).toBe('The cat sat');
+    const { current, groups } = versionList.parse((await list(student, { submissionId })).body);
+    expect(current).toMatchObject({ seq: 4, origin: 'restored', words: 3 });
+    expect(groups[0]).toMatchObject({ saves: 2, origins: ['typed', 'restored'] });
+    const { saves } = await readOps(await fileOf(student, assignmentId));
+    expect(saves.map(({ origin }) => origin)).toEqual(['typed', 'typed', 'typed', 'restored']);
+    expect((await restore(student, { submissionId, seq: 3, head: 4 })).status).toBe(200);
+    expect(textOfDocx(await desk.read())).toBe('A dog');
+  });
+
+  it('may be what the text began with', async () => {
+    const { student, desk, submissionId } = await withVersions();
+    expect((await restore(student, { submissionId, seq: 0, head: 3 })).status).toBe(200);
+    expect(textOfDocx(await desk.read())).toBe('');
+  });
+
+  it('does not go over words that came after the student looked', async () => {
+    const { student, desk, submissionId } = await withVersions();
+    await desk.save('A dog barked');
+    expect(await restore(student, { submissionId, seq: 2, head: 3 })).toMatchObject({
+      status: 409,
+      body: { code: 'file.conflict' },
+    });
+    expect(textOfDocx(await desk.read())).toBe('A dog barked');
+  });
+
+  it('is one of two that are asked for at once', async () => {
+    const { student, submissionId } = await withVersions();
+    const answers = await Promise.all([1, 2].map((seq) => restore(student, { submissionId, seq, head: 3 })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('is recorded', async () => {
+    const { student, submissionId } = await withVersions();
+    await restore(student, { submissionId, seq: 2, head: 3 });
+    const { rows } = await sql<{ details: unknown; actor_id: number }>`SELECT details, actor_id FROM audit_log
+      WHERE action = 'submission.version.restore' AND subject_id = ${submissionId}`.execute(db());
+    expect(rows).toMatchObject([{ actor_id: student.user.id, details: { from: 3, version: 2, as: 4 } }]);
+  });
+
+  it('is told at once to every page that has the text open', async () => {
+    const { student, submissionId, assignmentId } = await withVersions();
+    const told: string[] = [];
+    const listener = await pool().connect();
+    try {
+      listener.on('notification', ({ payload }) => told.push(payload ?? ''));
+      await listener.query(`LISTEN ${NOTIFY_CHANNEL}`);
+      await restore(student, { submissionId, seq: 2, head: 3 });
+      const fileId = await fileOf(student, assignmentId);
+      // What editors saved is told too, a little later than it was saved.
+      const byTheProgram = () => told.map((one) => JSON.parse(one)).filter(({ from }) => from === null);
+      await expect.poll(byTheProgram).toMatchObject([{ kind: 'saved', saves: [{ fileId, opening: null }] }]);
+    } finally {
+      listener.release(true);
+    }
+  });
+
+  it('is none while the assignment is paused, nor after its deadline', async () => {
+    const course = await withVersions({ preventAfterDueDate: true, endDate: hoursFromNow(3) });
+    const { instructor, student, submissionId, assignmentId, desk } = course;
+    const pause = (status: boolean) =>
+      instructor.call('POST', '/api/classes/assignment/stoped', { query: { id: assignmentId, status } });
+    const wanted = { submissionId, seq: 2, head: 3 };
+    await pause(true);
+    expect(await restore(student, wanted)).toMatchObject({
+      status: 403,
+      body: { code: 'assignment.paused' },
+    });
+    await pause(false);
+    setClock(() => new Date(Date.now() + 4 * 60 * minute));
+    expect(await restore(student, wanted)).toMatchObject({
+      status: 403,
+      body: { code: 'assignment.closed' },
+    });
+    expect(textOfDocx(await desk.read())).toBe('A dog');
+  });
+
+  it('has to exist', async () => {
+    const { student, submissionId } = await withVersions();
+    expect(await restore(student, { submissionId, seq: 9, head: 3 })).toMatchObject(notFound);
+  });
+});
+
+describe('the versions of somebody else', () => {
+  const ways = (submissionId: SubmissionId) =>
+    [
+      ['GET', '/api/student/versions', { query: { submissionId } }],
+      ['GET', '/api/student/versions/saves', { query: { submissionId, first: 0, last: 9 } }],
+      ['GET', '/api/student/versions/text', { query: { submissionId, seq: 1 } }],
+      ['POST', '/api/student/versions/restore', { body: { submissionId, seq: 1, head: 3 } }],
+    ] as const;
+
+  it.each([
+    [
+      'another student of the class',
+      (course: Course) => enrollStudent(app, course.classId),
+      404,
+      'not_found',
+    ],
+    ['a student of no class', () => app.signInAs('ROLE_STUDENT'), 404, 'not_found'],
+    ['the instructor, who has the rewind', (course: Course) => course.instructor, 403, 'access.denied'],
+  ] as const)('are not there for %s', async (_who, whoever, status, code) => {
+    const course = await withVersions();
+    const caller = await whoever(course);
+    for (const [method, path, options] of ways(course.submissionId)) {
+      expect(await caller.call(method, path, options)).toMatchObject({ status, body: { code } });
+      expect(await app.anonymous(method, path, options)).toMatchObject({ status: 401 });
+    }
+    expect(textOfDocx(await course.desk.read())).toBe('A dog');
+  });
+});
+
+type Course = Awaited<ReturnType<typeof withVersions>>;

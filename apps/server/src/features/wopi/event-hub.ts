@@ -1,0 +1,82 @@
+import type { FileId, UserId } from '@redraft/contracts';
+import { type FileEvent, formatTimestamp } from '@redraft/wopi';
+import type { Notice } from '../../platform/notify.ts';
+import type { FileAccess } from './ports.ts';
+import type { Opening } from './tokens.ts';
+
+/** One connection that hears of one file. */
+export interface Listening {
+  opening: Opening;
+  /** Whose text it is and in which assignment; null for files that are nobody's text. */
+  place: FileAccess['place'] | null;
+  tell: (event: FileEvent) => void;
+}
+
+/** Who listens in this process, and which of them a notice is for. */
+export interface EventHub<L extends Listening> {
+  /** Gives the way out. */
+  add: (listening: L) => () => void;
+  all: () => L[];
+  count: (fileId: FileId, userId: UserId) => number;
+  /** Tells everybody concerned, but for the end of tokens: that has to be looked up. */
+  deliver: (message: Exclude<Notice, { kind: 'ended' }>) => void;
+  /** Those whose token may have ended. */
+  concerned: (message: Extract<Notice, { kind: 'ended' }>) => L[];
+}
+
+/** Names an opening to those who know it already: not the token, not even its whole hash. */
+export function shortId(openingId: string): string {
+  return openingId.slice(0, 16);
+}
+
+export function createEventHub<L extends Listening>(): EventHub<L> {
+  const byFile = new Map<FileId, Set<L>>();
+  const all = () => [...byFile.values()].flatMap((some) => [...some]);
+  const of = (fileId: FileId): L[] => [...(byFile.get(fileId) ?? [])];
+
+  function deliver(message: Exclude<Notice, { kind: 'ended' }>): void {
+    switch (message.kind) {
+      case 'saved':
+        for (const { fileId, at, opening } of message.saves) {
+          const event: FileEvent = { type: 'saved', lastModifiedTime: formatTimestamp(at) };
+          for (const one of of(fileId)) if (shortId(one.opening.id) !== opening) one.tell(event);
+        }
+        return;
+      case 'lockTaken':
+        for (const one of of(message.fileId))
+          if (shortId(one.opening.id) === message.from) one.tell({ type: 'locked' });
+        return;
+      case 'access':
+        for (const one of all()) if (isOf(one, message)) one.tell({ type: 'access' });
+    }
+  }
+
+  return {
+    add: (listening) => {
+      const { fileId } = listening.opening;
+      const some = byFile.get(fileId) ?? new Set();
+      byFile.set(fileId, some.add(listening));
+      return () => {
+        some.delete(listening);
+        if (some.size === 0 && byFile.get(fileId) === some) byFile.delete(fileId);
+      };
+    },
+    all,
+    count: (fileId, userId) => of(fileId).filter((one) => one.opening.userId === userId).length,
+    deliver,
+    concerned: ({ fileId, sessionId, userId }) =>
+      all().filter(({ opening }) => isWithin(opening, { fileId, sessionId, userId })),
+  };
+}
+
+function isOf({ place }: Listening, message: Extract<Notice, { kind: 'access' }>): boolean {
+  const { classId, assignmentId, studentId } = message;
+  return place !== null && place !== undefined && isWithin(place, { classId, assignmentId, studentId });
+}
+
+/** Whether all that a scope names is so; one that names nothing is nobody's. */
+function isWithin<K extends string>(place: Record<K, unknown>, scope: Partial<Record<K, unknown>>): boolean {
+  const named = Object.entries(scope).filter(([, wanted]) => wanted !== undefined);
+  const values = new Map(Object.entries(place));
+  return named.length > 0 && named.every(([name, wanted]) => values.get(name) === wanted);
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { now } from '../../platform/clock.ts';
+import type { FileEvents } from './events.ts';
+import type { FileAccess, FileAccessOf, FileStore } from './ports.ts';
+import { requireAccess } from './service.ts';
+import type { Opening } from './tokens.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the user may do with the file; set on the routes of events before the connection is made. */
+    access: FileAccess | null;
+  }
+}
+
+/** Connections of one opening a minute: an editor that loses its own waits longer each time. */
+const limitPerMinute = 60;
+
+/** `GET …/events`: a WebSocket on which the host tells the openings of a file what others did (packages/wopi). */
+export function eventRoutes(
+  scope: FastifyInstance,
+  prefixes: readonly string[],
+  host: {
+    events: FileEvents;
+    store: FileStore;
+    fileAccess: FileAccessOf;
+    openingOf: (request: FastifyRequest) => Opening;
+  },
+): void {
+  const { events, store, fileAccess, openingOf } = host;
+  scope.decorateRequest('access', null);
+  const config = {
+    permission: 'wopi.token' as const,
+    rateLimit: {
+      max: limitPerMinute,
+      timeWindow: '1 minute',
+      keyGenerator: (request: FastifyRequest) => `opening ${openingOf(request).id}`,
+    },
+  };
+  const preHandler = async (request: FastifyRequest): Promise<void> => {
+    const opening = openingOf(request);
+    request.access = await requireAccess(fileAccess, opening, now());
+    await events.admit(opening);
+  };
+  for (const prefix of prefixes) {
+    scope.get(`${prefix}/events`, { config, preHandler, websocket: true }, async (socket, request) => {
+      if (request.access === null) throw new Error('A connection was made before it was admitted');
+      await events.join(socket, openingOf(request), { access: request.access, store });
+    });
+  }
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { WebSocket } from '@fastify/websocket';
+import type { FileId } from '@redraft/contracts';
+import { EVENTS_TOKEN_ENDED, formatTimestamp } from '@redraft/wopi';
+import { now } from '../../platform/clock.ts';
+import { AppError } from '../../platform/errors.ts';
+import { type Notice, notify } from '../../platform/notify.ts';
+import { createNotifyListener } from '../../platform/notify-listener.ts';
+import { createEventHub, type Listening, shortId } from './event-hub.ts';
+import { createEventSocket, type EventSocket } from './event-socket.ts';
+import type { FileAccess, FileStore } from './ports.ts';
+import { selectHeldTokens } from './queries.ts';
+import { createSaveRelay } from './save-relay.ts';
+import type { Opening } from './tokens.ts';
+
+/**
+ * What the host tells the openings of a file by itself. Every process tells those that are connected to it; between
+ * processes notices go through PostgreSQL. A connection that may have missed something is closed: its editor
+ * connects again and is greeted with the version of that moment.
+ */
+export interface FileEvents {
+  /** Refuses by throwing, before a connection is made. */
+  admit: (opening: Opening) => Promise<void>;
+  join: (
+    socket: WebSocket,
+    opening: Opening,
+    context: { access: FileAccess; store: FileStore },
+  ) => Promise<void>;
+  /** To be called once a save is durable. */
+  saved: (save: { fileId: FileId; at: Date; opening: Opening }) => void;
+  close: () => Promise<void>;
+}
+
+/** Of one user on one file, in one process: more tabs and devices than anybody has. */
+export const MAX_CONNECTIONS = 8;
+const heartbeatMs = 30_000;
+
+/** "Try again": what was told in the meantime may have been missed. */
+const SERVICE_RESTART = 1012;
+
+type Connection = Listening & EventSocket;
+
+export function createFileEvents(options: {
+  heartbeatMs?: number | undefined;
+  report: (error: unknown) => void;
+}): FileEvents {
+  const hub = createEventHub<Connection>();
+  const from = randomUUID();
+  const relay = createSaveRelay({
+    send: (saves) => notify({ kind: 'saved', from, saves }),
+    report: options.report,
+  });
+  const listener = createNotifyListener({
+    onNotice: (message) => void hear(message).catch(options.report),
+    onLost: () => {
+      for (const one of hub.all()) one.end(SERVICE_RESTART, 'Please connect again.');
+    },
+  });
+  const heartbeat = setInterval(() => void beat().catch(options.report), options.heartbeatMs ?? heartbeatMs);
+  heartbeat.unref();
+
+  async function hear(message: Notice): Promise<void> {
+    if (message.kind === 'ended') return endWithoutToken(hub.concerned(message));
+    // Its own are told already.
+    if (message.kind === 'saved' && message.from === from) return;
+    hub.deliver(message);
+  }
+
+  async function beat(): Promise<void> {
+    const connections = hub.all();
+    if (connections.length === 0) return;
+    for (const one of connections) one.ping();
+    await Promise.all([listener.check(), endWithoutToken(connections)]);
+  }
+
+  /** Looked up, not taken from a notice: another opening may have been made since. */
+  async function endWithoutToken(connections: Connection[]): Promise<void> {
+    if (connections.length === 0) return;
+    const held = await selectHeldTokens(
+      connections.map((one) => one.opening.id),
+      now(),
+    );
+    for (const one of connections)
+      if (!held.has(one.opening.id)) one.end(EVENTS_TOKEN_ENDED, 'The access to this document has ended.');
+  }
+
+  return {
+    admit: async (opening) => {
+      if (opening.mode !== 'edit') throw new AppError('file.view_only');
+      await listener.ready();
+      if (hub.count(opening.fileId, opening.userId) >= MAX_CONNECTIONS)
+        throw new AppError('request.rate_limited');
+    },
+    join: async (socket, opening, { access, store }) => {
+      const end = createEventSocket(socket);
+      const leave = hub.add({ ...end, opening, place: access.place ?? null });
+      socket.on('close', leave);
+      const { modifiedAt } = await store.headOf(opening.fileId);
+      end.greet({ type: 'hello', lastModifiedTime: formatTimestamp(modifiedAt.getTime()) });
+    },
+    saved: ({ fileId, at, opening }) => {
+      const saves = [{ fileId, at: at.getTime(), opening: shortId(opening.id) }];
+      hub.deliver({ kind: 'saved', from, saves });
+      for (const save of saves) relay.add(save);
+    },
+    close: async () => {
+      clearInterval(heartbeat);
+      await relay.close();
+      await listener.close();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { ErrorCode } from '@redraft/contracts';
+import type { FileAccess } from './ports.ts';
+import type { Opening } from './tokens.ts';
+
+/**
+ * Who may write in a file at a moment. Both have to agree: what the opening was made for, and what holds now.
+ */
+
+/**
+ * So long after writing was stopped from outside, what was typed before may still arrive: a save every second or two,
+ * and a slow line.
+ */
+export const FINISH_MS = 10_000;
+
+/** Why an opening may not write now; null if it may. */
+export function readOnlyCode(
+  opening: Pick<Opening, 'mode' | 'seq'>,
+  access: Pick<FileAccess, 'mode' | 'because'>,
+): ErrorCode | null {
+  if (opening.mode === 'edit' && access.mode === 'edit') return null;
+  const isEarlier = opening.seq !== null;
+  return isEarlier ? 'file.view_only' : (access.because ?? 'file.view_only');
+}
+
+/** Whether an opening that may not write any more may bring in what was typed while it might. It has to hold the lock. */
+export function mayFinish(
+  opening: Pick<Opening, 'openedAt'>,
+  { stoppedAt }: Pick<FileAccess, 'stoppedAt'>,
+  now: Date,
+): boolean {
+  if (stoppedAt === undefined || opening.openedAt >= stoppedAt) return false;
+  return now.getTime() - stoppedAt.getTime() < FINISH_MS;
+}

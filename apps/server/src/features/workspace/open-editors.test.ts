@@ -1,0 +1,128 @@
+import { docxFromText } from '@redraft/documents';
+import { describe, expect, it } from 'vitest';
+import { type Caller, useApp } from '../../testing/app.ts';
+import { createAssignment, createClass, enrollStudent, hoursFromNow } from '../../testing/course.ts';
+import { openedFile } from '../../testing/frames.ts';
+import { type Desk, sitDown } from '../../testing/writing.ts';
+import { closeOverdueSteps } from './sweep.ts';
+
+/** What somebody else does reaches the editors that are open on a text. */
+const app = useApp();
+
+async function classroom(assignment: Record<string, unknown> = {}) {
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  const classId = await createClass(instructor);
+  const student = await enrollStudent(app, classId);
+  const assignmentId = await createAssignment(instructor, classId, assignment);
+  const desk = await sitDown(app, student, assignmentId);
+  await desk.save('Words');
+  return { instructor, student, classId, assignmentId, desk };
+}
+
+async function listen(desk: Desk) {
+  const ear = await desk.listen();
+  expect(await ear.next()).toMatchObject({ type: 'hello' });
+  return ear;
+}
+
+const submit = (student: Caller, desk: Desk, draftId = desk.draftIds[0] ?? 0) =>
+  student.call('POST', '/api/student/submission', { query: { id: desk.submissionId, draftId } });
+
+describe('an open editor hears that what it may do has changed', () => {
+  it('when the assignment is paused, and when it goes on: with the same token it writes again', async () => {
+    const { instructor, assignmentId, desk } = await classroom();
+    const ear = await listen(desk);
+    const pause = (status: boolean) =>
+      instructor.call('POST', '/api/classes/assignment/stoped', { query: { id: assignmentId, status } });
+    await pause(true);
+    expect(await ear.next()).toEqual({ type: 'access' });
+    expect(await desk.info()).toMatchObject({
+      UserCanWrite: false,
+      ReadOnlyCode: 'assignment.paused',
+      ReadOnlyReason: 'The instructor has paused this assignment.',
+    });
+    await pause(false);
+    expect(await ear.next()).toEqual({ type: 'access' });
+    expect(await desk.info()).toMatchObject({ UserCanWrite: true });
+    expect((await desk.save('Words after the pause')).status).toBe(200);
+  });
+
+  it('when its deadlines or its accommodations are others', async () => {
+    const { instructor, student, classId, assignmentId, desk } = await classroom();
+    const ear = await listen(desk);
+    const accommodations = [{ assignmentId, extraPercent: 0, extensionMinutes: 60, note: '' }];
+    const body = { classId, studentId: student.user.id, accommodations };
+    expect((await instructor.call('PUT', '/api/classes/accommodations', { body })).status).toBe(200);
+    expect(await ear.next()).toEqual({ type: 'access' });
+  });
+
+  it('when its student is taken out of the class: nothing of it can be had any more', async () => {
+    const { instructor, student, classId, desk } = await classroom();
+    const ear = await listen(desk);
+    const body = { classId, studentId: student.user.id };
+    expect((await instructor.call('DELETE', '/api/classes/dropstudent', { body })).status).toBe(200);
+    expect(await ear.next()).toEqual({ type: 'access' });
+    await expect(desk.listen()).rejects.toThrow('403');
+  });
+
+  it('when a draft is handed in, and the token goes on', async () => {
+    const draft = { draftTitle: 'Outline', draftDeadline: hoursFromNow(4), draftPointValue: 20 };
+    const { student, desk } = await classroom({ multiDraft: true, draftSubmissions: [draft] });
+    const ear = await listen(desk);
+    await submit(student, desk);
+    expect(await ear.next()).toEqual({ type: 'access' });
+    expect((await desk.save('The next draft')).status).toBe(200);
+  });
+
+  it('when the final text is handed in, before its token ends', async () => {
+    const { student, desk } = await classroom();
+    const ear = await listen(desk);
+    expect((await submit(student, desk)).status).toBe(200);
+    expect(await ear.next()).toEqual({ type: 'access' });
+    expect(await ear.closed).toBe(4401);
+    await expect(desk.listen()).rejects.toThrow('401');
+  });
+
+  it('when a deadline closes it', async () => {
+    const { desk } = await classroom({ autoSubmission: true, endDate: hoursFromNow(2) });
+    const ear = await listen(desk);
+    await closeOverdueSteps(new Date(Date.now() + 3 * 3_600_000), (error) => {
+      throw error;
+    });
+    expect(await ear.next()).toEqual({ type: 'access' });
+    expect(await ear.closed).toBe(4401);
+  });
+});
+
+describe('an open editor', () => {
+  it('is left alone by what happens in another class', async () => {
+    const [mine, other] = [await classroom(), await classroom()];
+    const ear = await listen(mine.desk);
+    const query = { id: other.assignmentId, status: true };
+    await other.instructor.call('POST', '/api/classes/assignment/stoped', { query });
+    await submit(mine.student, mine.desk);
+    await ear.next();
+    expect(await ear.closed).toBe(4401);
+  });
+  it('ends when its student signs out', async () => {
+    const { student, desk } = await classroom();
+    const ear = await listen(desk);
+    await student.call('POST', '/api/auth/signout');
+    expect(await ear.closed).toBe(4401);
+    await expect(desk.listen()).rejects.toThrow('401');
+  });
+  it('of a student is no ear for somebody who reads, nor for another student', async () => {
+    const { instructor, desk } = await classroom();
+    const other = await classroom();
+    const query = { submissionId: desk.submissionId };
+    const reader = openedFile(app, (await instructor.call('POST', '/api/editor/frame', { query })).body);
+    await expect(reader.listen()).rejects.toThrow('403');
+    expect(await other.student.call('POST', '/api/editor/frame', { query })).toMatchObject({ status: 404 });
+  });
+  it('keeps what was acknowledged before the hand-in, and nothing that was not', async () => {
+    const { student, desk } = await classroom({ autoAccept: true });
+    expect((await desk.save('The last words')).status).toBe(200);
+    await submit(student, desk);
+    expect((await desk.put(docxFromText('Too late'))).status).toBe(401);
+  });
+});

@@ -1,0 +1,72 @@
+import {
+  type AssignmentId,
+  assignmentId,
+  type ClassId,
+  classId,
+  type FileId,
+  fileId,
+  type UserId,
+  userId,
+} from '@redraft/contracts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { db } from './db.ts';
+
+/**
+ * What processes tell each other at once, through PostgreSQL: ids and times, never a text. Told inside a transaction it
+ * goes out with its commit, and not at all if that fails. Nothing depends on its arrival: whoever missed it finds the same
+ * in the database.
+ */
+export const NOTIFY_CHANNEL = 'redraft';
+
+/** `opening` is the short id of the one that saved, null where the program itself did. */
+const save = z.object({ fileId, at: z.number(), opening: z.string().nullable() });
+export type SaveNotice = z.output<typeof save>;
+
+export const notice = z.discriminatedUnion('kind', [
+  /** `from` has told its own listeners already. */
+  z.object({ kind: z.literal('saved'), from: z.string().nullable(), saves: z.array(save) }),
+  z.object({ kind: z.literal('lockTaken'), fileId, from: z.string() }),
+  /** What somebody may do with texts may have changed: of a class, an assignment or a student, or of one in the other. */
+  z.object({
+    kind: z.literal('access'),
+    classId: classId.optional(),
+    assignmentId: assignmentId.optional(),
+    studentId: userId.optional(),
+  }),
+  /** Tokens that open files may have ended: those of a file, of a session or of a user. */
+  z.object({
+    kind: z.literal('ended'),
+    fileId: fileId.optional(),
+    sessionId: z.number().optional(),
+    userId: userId.optional(),
+  }),
+]);
+export type Notice = z.output<typeof notice>;
+
+/** What may have changed for whom; at least one has to be named. */
+type TextScope = {
+  classId?: ClassId | undefined;
+  assignmentId?: AssignmentId | undefined;
+  studentId?: UserId | undefined;
+};
+type TokenScope = { fileId?: FileId; sessionId?: number; userId?: UserId };
+
+export function notifyAccess(scope: TextScope): Promise<void> {
+  return notify({ kind: 'access', ...scope });
+}
+
+export function notifyEnded(scope: TokenScope): Promise<void> {
+  return notify({ kind: 'ended', ...scope });
+}
+
+/** A version that no editor has made: every opening of the file has to load it. */
+export function notifySaved(version: { fileId: FileId; at: Date }): Promise<void> {
+  const saves = [{ fileId: version.fileId, at: version.at.getTime(), opening: null }];
+  return notify({ kind: 'saved', from: null, saves });
+}
+
+/** Alone it writes nothing to the disk, and costs a tenth of a millisecond. */
+export async function notify(message: Notice): Promise<void> {
+  await sql`SELECT pg_notify(${NOTIFY_CHANNEL}, ${JSON.stringify(message)})`.execute(db());
+}

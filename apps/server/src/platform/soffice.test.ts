@@ -1,0 +1,112 @@
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { docxFromText } from '@redraft/documents';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPdfMaker, pdfMaker } from './soffice.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'soffice-test-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const limits = { timeMs: 20_000, bytes: 1000, waiting: 3 };
+const bytes = new TextEncoder().encode('words');
+
+/** A program in the place of LibreOffice: `$out` is the folder for its result, `$source` the document. */
+async function standIn(name: string, script: string): Promise<() => string> {
+  const file = path.join(folder, name);
+  const read = 'for last; do source="$last"; done; out=$(dirname "$source")';
+  await writeFile(file, `#!/bin/sh\n${read}\n${script}\n`);
+  await chmod(file, 0o755);
+  return () => file;
+}
+
+const leftBehind = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('redraft-pdf-'));
+
+describe('the maker of PDFs', () => {
+  it('is not there where the machine has no LibreOffice', async () => {
+    const maker = createPdfMaker(() => null);
+    expect(maker.isAvailable()).toBe(false);
+    await expect(maker.fromDocx(bytes)).rejects.toMatchObject({ code: 'document.no_pdf' });
+  });
+
+  it('hands out what the program made and leaves nothing behind', async () => {
+    const before = await leftBehind();
+    const maker = createPdfMaker(await standIn('copy', 'cat "$source" > "$out/text.pdf"'), limits);
+    expect(new TextDecoder().decode(await maker.fromDocx(bytes))).toBe('words');
+    expect(await leftBehind()).toEqual(before);
+  });
+
+  it('runs the program with a profile of its own and without what our environment holds', async () => {
+    process.env.REDRAFT_TEST_SECRET = 'secret';
+    const maker = createPdfMaker(
+      await standIn('env', 'env > "$out/text.pdf"; echo "$1" >> "$out/text.pdf"'),
+      limits,
+    );
+    const said = new TextDecoder().decode(await maker.fromDocx(bytes));
+    expect(said).toMatch(/-env:UserInstallation=file:\/\/.*redraft-pdf-.*\/profile/);
+    expect(said).not.toContain('secret');
+  });
+
+  it('works on one file at a time, and sends away whoever would be one too many', async () => {
+    const log = path.join(folder, 'log');
+    const script = `echo begin >> ${log}; sleep 0.05; echo end >> ${log}; echo pdf > "$out/text.pdf"`;
+    const maker = createPdfMaker(await standIn('slow', script), limits);
+    const answers = await Promise.allSettled([1, 2, 3, 4].map(() => maker.fromDocx(bytes)));
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
+    expect(answers[3]).toMatchObject({ reason: { code: 'request.rate_limited' } });
+    expect((await readFile(log, 'utf8')).trim().split('\n')).toEqual([
+      'begin',
+      'end',
+      'begin',
+      'end',
+      'begin',
+      'end',
+    ]);
+  });
+
+  it.each([
+    ['fails', 'exit 1'],
+    ['ends well without a result', 'true'],
+    ['makes more than anybody may have', 'head -c 2000 /dev/zero > "$out/text.pdf"'],
+  ])('says so where the program %s, and goes on with the next file', async (name, script) => {
+    const before = await leftBehind();
+    let program = await standIn(name.replaceAll(' ', '-'), script);
+    const maker = createPdfMaker(() => program(), limits);
+    await expect(maker.fromDocx(bytes)).rejects.toMatchObject({ code: 'document.pdf_failed' });
+    program = await standIn(name.replaceAll(' ', '-'), 'echo pdf > "$out/text.pdf"');
+    expect(new TextDecoder().decode(await maker.fromDocx(bytes))).toBe('pdf\n');
+    expect(await leftBehind()).toEqual(before);
+  });
+
+  it('ends the program with all that it started when it takes too long', async () => {
+    const pid = path.join(folder, 'pid');
+    const program = await standIn('endless', `sleep 600 & echo $! > ${pid}; wait`);
+    const maker = createPdfMaker(program, { ...limits, timeMs: 500 });
+    await expect(maker.fromDocx(bytes)).rejects.toMatchObject({ code: 'document.pdf_failed' });
+    const started = Number(await readFile(pid, 'utf8'));
+    // Gone for good only when the machine's first process has taken note of it.
+    await expect.poll(() => isRunning(started), { timeout: 15_000 }).toBe(false);
+  }, 20_000);
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+// Needs LibreOffice, which neither the product nor its tests ask a machine for.
+it.skipIf(!pdfMaker.isAvailable())(
+  'makes a PDF of a document with LibreOffice',
+  async () => {
+    const pdf = await pdfMaker.fromDocx(docxFromText('The harbour was quiet.'));
+    expect(new TextDecoder('latin1').decode(pdf.subarray(0, 5))).toBe('%PDF-');
+  },
+  90_000,
+);

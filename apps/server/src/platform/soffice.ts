@@ -1,0 +1,153 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { AppError } from './errors.ts';
+
+/**
+ * PDFs by LibreOffice, where the machine has it: in a process of its own, one at a time, with a profile that lives as
+ * long as one file. What it opens was written by somebody: nothing that the file points at is loaded, no macro runs, and
+ * where the machine allows it the process has no network at all.
+ */
+export interface PdfMaker {
+  isAvailable: () => boolean;
+  /** Throws `document.pdf_failed`, or `request.rate_limited` where too many are waiting. */
+  fromDocx: (bytes: Uint8Array) => Promise<Uint8Array>;
+}
+
+interface Limits {
+  /** An essay takes a second or two; a file that takes this long never ends. */
+  timeMs: number;
+  /** Of the PDF: some pictures more than any document that may be uploaded. */
+  bytes: number;
+  /** Who would wait longer than a page waits had better ask again. */
+  waiting: number;
+}
+const usualLimits: Limits = { timeMs: 60_000, bytes: 64 * 1024 * 1024, waiting: 10 };
+
+export function createPdfMaker(find: () => string | null = findSoffice, limits = usualLimits): PdfMaker {
+  let found: string | null | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  const program = () => {
+    if (found === undefined) found = find();
+    return found;
+  };
+  return {
+    isAvailable: () => program() !== null,
+    fromDocx: async (bytes) => {
+      const soffice = program();
+      if (soffice === null) throw new AppError('document.no_pdf');
+      if (waiting >= limits.waiting) throw new AppError('request.rate_limited');
+      waiting += 1;
+      const work = turn.then(() => convert(soffice, bytes, limits));
+      turn = work.catch(() => undefined);
+      try {
+        return await work;
+      } finally {
+        waiting -= 1;
+      }
+    },
+  };
+}
+
+function findSoffice(): string | null {
+  const { status, stdout } = spawnSync('sh', ['-c', 'command -v soffice'], { encoding: 'utf8' });
+  return status === 0 && path.isAbsolute(stdout.trim()) ? stdout.trim() : null;
+}
+
+async function convert(soffice: string, bytes: Uint8Array, limits: Limits): Promise<Uint8Array> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'redraft-pdf-'));
+  try {
+    const profile = path.join(folder, 'profile');
+    await mkdir(path.join(profile, 'user'), { recursive: true });
+    await writeFile(path.join(profile, 'user', 'registrymodifications.xcu'), carefulSettings);
+    const source = path.join(folder, 'text.docx');
+    await writeFile(source, bytes);
+    const command = [
+      ...isolation(),
+      soffice,
+      `-env:UserInstallation=${pathToFileURL(profile).href}`,
+      ...['--headless', '--norestore', '--nologo', '--nodefault', '--nolockcheck'],
+      ...['--convert-to', 'pdf:writer_pdf_Export', '--outdir', folder, source],
+    ];
+    await run(command, folder, limits.timeMs);
+    return await readResult(path.join(folder, 'text.pdf'), limits.bytes);
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+/** Nobody waits for it as for a save: it gets what processor time others leave. */
+const politely = ['nice', '-n', '10'];
+const withoutNetwork = ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--net'];
+let command: readonly string[] | undefined;
+
+function isolation(): readonly string[] {
+  command ??=
+    spawnSync('unshare', [...withoutNetwork.slice(1), 'true'], { stdio: 'ignore' }).status === 0
+      ? [...politely, ...withoutNetwork]
+      : politely;
+  return command;
+}
+
+/** It knows nothing of our environment, and it goes with everything that it started when its time is over. */
+function run(args: readonly string[], folder: string, timeMs: number): Promise<void> {
+  const [program = '', ...rest] = args;
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, rest, {
+      cwd: folder,
+      detached: true,
+      stdio: 'ignore',
+      env: { PATH: '/usr/local/bin:/usr/bin:/bin', HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8' },
+    });
+    const stop = () => killGroup(child);
+    const timer = setTimeout(stop, timeMs);
+    process.once('exit', stop);
+    const end = (problem: Error | null) => {
+      clearTimeout(timer);
+      process.off('exit', stop);
+      stop();
+      if (problem) reject(new AppError('document.pdf_failed', { cause: problem }));
+      else resolve();
+    };
+    child.on('error', end);
+    child.on('exit', (code, signal) =>
+      end(code === 0 ? null : new Error(`The conversion ended with ${signal ?? code}`)),
+    );
+  });
+}
+
+function killGroup(child: ChildProcess): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // Nothing of it is left.
+  }
+}
+
+async function readResult(file: string, maxBytes: number): Promise<Uint8Array> {
+  const size = await stat(file).then(
+    (found) => found.size,
+    () => null,
+  );
+  // It ends well as well where it could not read the document.
+  if (size === null || size > maxBytes)
+    throw new AppError('document.pdf_failed', { details: { bytes: size } });
+  return readFile(file);
+}
+
+const scripting = '/org.openoffice.Office.Common/Security/Scripting';
+const setting = (name: string) =>
+  `<item oor:path="${scripting}"><prop oor:name="${name}" oor:op="fuse"><value>true</value></prop></item>`;
+const carefulSettings = `<?xml version="1.0" encoding="UTF-8"?>
+<oor:items xmlns:oor="http://openoffice.org/2001/registry">
+${setting('BlockUntrustedRefererLinks')}
+${setting('DisableMacrosExecution')}
+</oor:items>
+`;
+
+/** The one of this process. */
+export const pdfMaker = createPdfMaker();

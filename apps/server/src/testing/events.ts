@@ -1,0 +1,35 @@
+import { type FileEvent, parseFileEvent } from '@redraft/wopi';
+import type { FastifyInstance } from 'fastify';
+
+/** A connection to the events of a file, as an editor holds it. */
+export interface Ear {
+  /** The next event, in the order in which they came. */
+  next: () => Promise<FileEvent>;
+  /** The code with which the host closes it. */
+  closed: Promise<number>;
+  close: () => void;
+}
+
+/** Rejects with the status that the host answers instead of a connection. `isDead`: it answers no ping. */
+export async function listenTo(http: FastifyInstance, url: string, { isDead = false } = {}): Promise<Ear> {
+  const heard: FileEvent[] = [];
+  const waiting: ((event: FileEvent) => void)[] = [];
+  const socket = await http.injectWS(url, undefined, {
+    onInit: (opening) => {
+      // A real client answers by itself.
+      if (!isDead) opening.on('ping', () => opening.pong());
+      opening.on('message', (data) => {
+        const event = parseFileEvent(String(data));
+        if (!event) throw new Error(`Not an event: ${data}`);
+        const resolve = waiting.shift();
+        if (resolve) resolve(event);
+        else heard.push(event);
+      });
+    },
+  });
+  return {
+    next: async () => heard.shift() ?? new Promise((resolve) => waiting.push(resolve)),
+    closed: new Promise((resolve) => socket.on('close', resolve)),
+    close: () => socket.close(),
+  };
+}
