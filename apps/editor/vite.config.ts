@@ -1,24 +1,6 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
-
-/** The editor is 2 MB of script: compressed once here instead of at each request. */
-function precompress(): Plugin {
-  return {
-    name: 'precompress',
-    apply: 'build',
-    writeBundle: ({ dir = 'dist' }) => {
-      const assets = path.join(dir, 'assets');
-      for (const name of readdirSync(assets).filter((file) => /\.(js|css)$/.test(file))) {
-        const content = readFileSync(path.join(assets, name));
-        writeFileSync(path.join(assets, `${name}.br`), brotliCompressSync(content));
-        writeFileSync(path.join(assets, `${name}.gz`), gzipSync(content));
-      }
-    },
-  };
-}
+import { defineConfig } from 'vite';
+import { precompress } from '../../scripts/precompress.ts';
 
 export default defineConfig({
   base: '/editor/',

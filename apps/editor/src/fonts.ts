@@ -17,9 +17,9 @@ import '@fontsource/cousine/400-italic.css';
 import '@fontsource/cousine/700.css';
 import '@fontsource/cousine/700-italic.css';
 
-const MEASURED = ['Carlito', 'Tinos', 'Arimo', 'Cousine', 'Source Serif 4'];
+const COMMON = ['Carlito', 'Tinos', 'Arimo', 'Cousine', 'Source Serif 4'];
 
-/** Pages are laid out by measuring text, so the fonts have to be there first; a font that fails is replaced by the browser's own. */
-export async function loadFonts(): Promise<void> {
-  await Promise.allSettled(MEASURED.map((family) => document.fonts.load(`16px "${family}"`)));
+/** Asked for before the first document names them, so that its text seldom changes its face. */
+export function loadFonts(): void {
+  for (const family of COMMON) void document.fonts.load(`16px "${family}"`);
 }

@@ -5,13 +5,31 @@ import en from './locales/en.json' with { type: 'json' };
 
 export type Language = 'en' | 'de';
 
+/** Each folder may have a catalogue of its own; its name is the namespace: `t('notes:insert')`. */
+const ofFolders = import.meta.glob<Record<string, unknown>>('./*/locales/*.json', {
+  eager: true,
+  import: 'default',
+});
+
 /** The catalogue for a BCP 47 tag; English when there is none. */
 export function chooseLanguage(tag: string): Language {
   return tag.toLowerCase().startsWith('de') ? 'de' : 'en';
 }
 
+export function catalogues(): Record<Language, Record<string, Record<string, unknown>>> {
+  const found: Record<Language, Record<string, Record<string, unknown>>> = {
+    en: { translation: en },
+    de: { translation: de },
+  };
+  for (const [path, texts] of Object.entries(ofFolders)) {
+    const [, folder, language] = /^\.\/([^/]+)\/locales\/(en|de)\.json$/.exec(path) ?? [];
+    if (folder !== undefined && (language === 'en' || language === 'de')) found[language][folder] = texts;
+  }
+  return found;
+}
+
 export async function loadTexts(language: Language): Promise<TFunction> {
-  const resources = { en: { translation: en }, de: { translation: de } };
+  const resources = catalogues();
   return i18next.init({ lng: language, fallbackLng: 'en', resources, interpolation: { escapeValue: false } });
 }
 
@@ -22,4 +40,10 @@ export function useTexts(): TFunction {
   const t = useContext(Texts);
   if (t === null) throw new Error('useTexts needs a TextsProvider');
   return t;
+}
+
+/** The language of the page, for numbers and names that the browser writes. */
+export function useLanguage(): string {
+  // Once the texts are there the language stays for the life of the page.
+  return i18next.language;
 }

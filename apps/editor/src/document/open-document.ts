@@ -1,41 +1,66 @@
 import type { FileFacts } from '@redraft/wopi';
 import type { Boot } from '../boot.ts';
 import type { HostBridge } from '../host/host-bridge.ts';
-import { type LocalCopies, type LocalCopy, openLocalCopies } from '../saving/local-copy.ts';
+import type { Journal } from '../saving/journal.ts';
+import { type Recovered, recoverWords } from '../saving/recover-words.ts';
+import { readCurrent } from '../wopi/read-current.ts';
 import { openWopiFile, WopiError, type WopiFile } from '../wopi/wopi-client.ts';
-import { hasSameText } from './docx-bytes.ts';
+import type { SentDocument, WrittenState } from '../worker/document-work.ts';
+import type { DocumentWorker } from '../worker/start-worker.ts';
 
 /** Everything that is known once a document is open (spec 5 §1). */
-export type OpenDocument = {
+export interface OpenDocument {
   facts: FileFacts;
   file: WopiFile;
+  /** The bytes on the server. */
   bytes: Uint8Array;
-  /** Why it opens read-only although the user may write; null otherwise. */
-  access: { mode: 'edit' } | { mode: 'view'; lockedBecause: string | null };
-  copies: LocalCopies;
-  /** Words of an earlier visit that the server does not have. */
-  unsaved: LocalCopy | null;
-};
+  /** What is shown: the bytes, with words of an earlier visit where they follow on them. */
+  sent: SentDocument;
+  access: Access;
+  recovered: Recovered;
+  /** Names file and person on this device. */
+  key: string;
+}
+
+/** Why it can only be read, although the user may write: null where there is no reason to tell. */
+export type Access = { mode: 'edit' } | { mode: 'view'; because: string | null };
+
+export interface OpeningPorts {
+  bridge: HostBridge;
+  worker: DocumentWorker;
+  journal: Journal;
+}
 
 /** CheckFileInfo, GetFile, LOCK, in this order; throws WopiError. */
-export async function openDocument(boot: Boot, bridge: HostBridge): Promise<OpenDocument> {
+export async function openDocument(
+  boot: Boot,
+  { bridge, worker, journal }: OpeningPorts,
+): Promise<OpenDocument> {
   const file = openWopiFile({
     wopiSrc: boot.wopiSrc,
     accessToken: boot.accessToken,
     lockId: lockIdOf(boot.accessToken),
     fetch: (...request) => fetch(...request),
   });
-  const facts = await file.checkFileInfo();
-  bridge.trust(facts.postMessageOrigin ?? new URL(boot.wopiSrc).origin);
-  bridge.post('App_LoadingStatus', { Status: 'Frame_Ready', Features: { VersionStates: true } });
-  const bytes = await file.getFile();
-  const mayWrite = facts.userCanWrite && boot.permission === 'edit';
-  const access = mayWrite
-    ? await lockForWriting(file, facts)
-    : { mode: 'view' as const, lockedBecause: null };
-  const copies = openLocalCopies(`${new URL(boot.wopiSrc).pathname}|${facts.userId}`);
-  const unsaved = access.mode === 'edit' ? await findUnsaved(copies, bytes) : null;
-  return { facts, file, bytes, access, copies, unsaved };
+  const first = await file.checkFileInfo();
+  bridge.trust(first.postMessageOrigin ?? new URL(boot.wopiSrc).origin);
+  bridge.post('App_LoadingStatus', {
+    Status: 'Frame_Ready',
+    Features: { VersionStates: true, AccessChanges: true },
+  });
+  const { facts, bytes } = await readCurrent(file, first);
+  const access = await accessOf(boot, file, facts);
+  const key = `${new URL(boot.wopiSrc).pathname}|${facts.userId}`;
+  const recovered = await recoverWords({
+    journal,
+    worker,
+    key,
+    theirs: bytes,
+    version: facts.lastModifiedTime,
+  });
+  const isRestored = recovered.kind === 'ahead' && access.mode === 'edit';
+  const state: WrittenState = { bytes: isRestored ? recovered.bytes : bytes, edits: [] };
+  return { facts, file, bytes, access, key, recovered, sent: await worker.open(state) };
 }
 
 /**
@@ -48,17 +73,14 @@ function lockIdOf(token: string): string {
   return `redraft-lock${(hash >>> 0).toString(16).padStart(8, '0')}`;
 }
 
-async function lockForWriting(file: WopiFile, facts: FileFacts): Promise<OpenDocument['access']> {
+/** Asked when a document is opened, and again when its host says that something changed. */
+export async function accessOf(boot: Boot, file: WopiFile, facts: FileFacts): Promise<Access> {
+  if (boot.permission !== 'edit') return { mode: 'view', because: null };
+  // A host that gives a code tells its reason beside the frame.
+  const reason = facts.readOnlyCode === null ? facts.readOnlyReason : '';
+  if (!facts.userCanWrite) return { mode: 'view', because: reason || null };
   if (!facts.supportsLocks) return { mode: 'edit' };
   const result = await file.lock();
   if (result.kind === 'unreachable') throw new WopiError(null, '');
-  return result.kind === 'locked' ? { mode: 'edit' } : { mode: 'view', lockedBecause: result.reason };
-}
-
-async function findUnsaved(copies: LocalCopies, bytes: Uint8Array): Promise<LocalCopy | null> {
-  const copy = await copies.find();
-  if (copy === null) return null;
-  if (!hasSameText(copy.bytes, bytes)) return copy;
-  await copies.clear();
-  return null;
+  return result.kind === 'locked' ? { mode: 'edit' } : { mode: 'view', because: result.reason };
 }

@@ -1,4 +1,4 @@
-import type { HostButton, HostMessage } from '@redraft/wopi';
+import type { HostButton, HostMessage, WordGoal } from '@redraft/wopi';
 
 /** What the host has put into, or taken out of, the page around the document. */
 export type HostUi = {
@@ -9,6 +9,8 @@ export type HostUi = {
   /** Text over the page while the host is busy; null when it is not. */
   busy: string | null;
   disabledActions: ReadonlySet<string>;
+  /** The length that the task asks for; null where it names none. */
+  wordGoal: WordGoal | null;
 };
 
 export function startHostUi(showRuler: boolean): HostUi {
@@ -19,6 +21,7 @@ export function startHostUi(showRuler: boolean): HostUi {
     showMenubar: true,
     busy: null,
     disabledActions: new Set(),
+    wordGoal: null,
   };
 }
 
@@ -54,6 +57,8 @@ export function reduceHostUi(ui: HostUi, message: HostMessage): HostUi {
       const others = [...ui.disabledActions].filter((action) => action !== message.action);
       return { ...ui, disabledActions: new Set(message.disable ? [...others, message.action] : others) };
     }
+    case 'Redraft_WordGoal':
+      return { ...ui, wordGoal: { min: message.min, max: message.max } };
     default:
       return ui;
   }

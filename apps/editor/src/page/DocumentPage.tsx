@@ -1,31 +1,38 @@
-import '@eigenpal/docx-editor-react/styles.css';
-import { DocxEditor, type DocxEditorRef } from '@eigenpal/docx-editor-react';
 import type { EditorView, HostMessage } from '@redraft/wopi';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Appearance } from '../appearance.ts';
 import type { Boot } from '../boot.ts';
-import { centrePage, zoomFor } from '../document/fit-page.ts';
-import { followCaret } from '../document/follow-caret.ts';
-import type { OpenDocument } from '../document/open-document.ts';
-import { startWriting, type Writing } from '../document/writing.ts';
+import { type Access, accessOf, type OpenDocument } from '../document/open-document.ts';
+import type { Editing } from '../editing/create-editing.ts';
+import { FindStrip } from '../find/FindStrip.tsx';
 import { obeyHost } from '../host/document-commands.ts';
 import type { HostBridge } from '../host/host-bridge.ts';
 import type { HostUi } from '../host/host-ui.ts';
 import { useTexts } from '../i18n.ts';
+import { PanelPlace } from '../panels/PanelPlace.tsx';
+import { type AccessWatch, createAccessWatch } from '../saving/access.ts';
+import type { Journal } from '../saving/journal.ts';
 import type { SaveState } from '../saving/save-loop.ts';
+import { PageActsProvider } from '../tools/page-acts.tsx';
+import { Tools } from '../tools/Tools.tsx';
+import { WritingHint } from '../tools/WritingHint.tsx';
+import { createPagePlugins } from '../view/page-plugins.ts';
+import type { DocumentWorker } from '../worker/start-worker.ts';
 import { CrashGuard } from './CrashGuard.tsx';
-import { download } from './download.ts';
-import { editorTexts } from './editor-texts.ts';
+import { fetchLateParts } from './fetch-late-parts.ts';
 import { Message } from './Message.tsx';
-import { Notice } from './Notice.tsx';
-import { RecoveryNotice } from './RecoveryNotice.tsx';
-import { SaveTrouble } from './SaveTrouble.tsx';
-import { TopBar } from './TopBar.tsx';
+import { Notices } from './Notices.tsx';
+import { StatusLine } from './StatusLine.tsx';
+import { TextPlace } from './TextPlace.tsx';
+import { useHostEscape } from './use-host-escape.ts';
+import { useWriting } from './use-writing.ts';
 
 type Props = {
   boot: Boot;
   appearance: Appearance;
   document: OpenDocument;
+  worker: DocumentWorker;
+  journal: Journal;
   bridge: HostBridge;
   ui: HostUi;
   obey: RefObject<((message: HostMessage) => void) | null>;
@@ -33,68 +40,55 @@ type Props = {
 };
 
 /** One opening of a document, to write or to read. */
-export function DocumentPage({ boot, appearance, document: opened, bridge, ui, obey, onReload }: Props) {
+export function DocumentPage(props: Props) {
+  const { boot, appearance, document: opened, worker, journal, bridge, ui, obey, onReload } = props;
   const t = useTexts();
-  const { facts, access } = opened;
-  const canWrite = access.mode === 'edit';
-  const editor = useRef<DocxEditorRef>(null);
-  const page = useRef<HTMLDivElement>(null);
+  const { facts } = opened;
+  const [access, setAccess] = useState(opened.access);
   const [saveState, setSaveState] = useState<SaveState>({ kind: 'saved' });
-  const [unsaved, setUnsaved] = useState(opened.unsaved);
   const [isClosed, setIsClosed] = useState(false);
-  const writing = useWriting({ opened, bridge, editor, onState: setSaveState });
-
+  const editing = useRef<Editing | null>(null);
+  const accessWatch = useAccessWatch({ boot, opened, bridge, editing, onChange: setAccess });
+  const writing = useWriting({
+    boot,
+    opened,
+    worker,
+    journal,
+    bridge,
+    onState: setSaveState,
+    onAccess: accessWatch.look,
+  });
+  useHostEscape(bridge);
   const close = async (): Promise<void> => {
-    await writing?.loop.flush({ now: true });
-    if (canWrite && facts.supportsLocks) await opened.file.unlock({ leaving: false });
+    await writing.loop.flush({ now: true });
+    if (facts.supportsLocks) await opened.file.unlock({ leaving: false });
     setIsClosed(true);
   };
-  const takeSaved = (): void => void opened.copies.clear().then(onReload);
-  const downloadMine = (): void => {
-    const bytes = writing?.lastBytes() ?? opened.bytes;
-    download(bytes, t('copyName', { name: facts.baseFileName.replace(/\.docx$/i, '') }));
-  };
-  const restore = async (): Promise<void> => {
-    if (unsaved === null) return;
-    await editor.current?.loadDocumentBuffer(unsaved.bytes);
-    setUnsaved(null);
-    writing?.changed();
-  };
-  const discardUnsaved = (): void => {
-    setUnsaved(null);
-    void opened.copies.clear();
-  };
   const askToClose = (): void => {
-    bridge.post('UI_Close', { EverModified: writing?.everModified() ?? false });
+    bridge.post('UI_Close', { EverModified: writing.everModified() });
     if (!ui.disabledActions.has('UI_Close')) void close();
   };
-
   // Synchronises with the host's messages: they act on this opening as long as it is shown.
   useEffect(() => {
     obey.current = (message) => {
-      if (editor.current === null) return;
-      const views = [viewOf(opened, canWrite)];
-      void obeyHost(message, { editor: editor.current, writing, bridge, views, close, reload: onReload });
+      if (editing.current === null) return;
+      const views = [viewOf(opened, access)];
+      const ports = { editing: editing.current, writing, bridge, views, close, reload: onReload };
+      void obeyHost(message, ports);
     };
     return () => {
       obey.current = null;
     };
   });
-
-  // Synchronises the scrolling with the keys.
-  useEffect(() => {
-    if (!canWrite || page.current === null) return;
-    return followCaret(page.current, () => editor.current);
-  }, [canWrite]);
-
-  const onDrawn = useOnce(() => {
-    requestAnimationFrame(() => page.current && centrePage(page.current));
+  const onReady = (started: Editing): void => {
+    editing.current = started;
+    writing.attach(started);
+    fetchLateParts();
     bridge.documentLoaded();
     bridge.post('App_LoadingStatus', { Status: 'Document_Loaded', DocumentLoadedTime: Date.now() });
     bridge.post('Action_Load_Resp', { success: true, result: '', errorMsg: '' });
-    bridge.post('Views_List', [viewOf(opened, canWrite)]);
-  });
-
+    bridge.post('Views_List', [viewOf(opened, access)]);
+  };
   if (isClosed) return <Message text={t('closed')} />;
   const crashed = (
     <Message title={t('crashed.title')} text={t('crashed.text')}>
@@ -104,125 +98,95 @@ export function DocumentPage({ boot, appearance, document: opened, bridge, ui, o
     </Message>
   );
   return (
-    <div
-      ref={page}
-      className="page"
-      data-mode={access.mode}
-      data-menubar={ui.showMenubar}
-      data-copy={!facts.disableCopy}
-    >
-      <TopBar
-        title={facts.title}
-        save={canWrite ? saveState : 'viewOnly'}
-        buttons={ui.buttons.filter((button) => !ui.hidden.has(button.id))}
-        onButton={(Id) => bridge.post('Clicked_Button', { Id })}
-        onClose={boot.closeButton ? askToClose : null}
-      />
-      {access.mode === 'view' && access.lockedBecause !== null ? (
-        <Notice
-          tone="info"
-          text={t('readOnlyNotice', { reason: access.lockedBecause || t('lockedElsewhere') })}
-        >
-          <button type="button" onClick={onReload}>
-            {t('retryWriting')}
-          </button>
-        </Notice>
-      ) : null}
-      {unsaved === null ? null : (
-        <RecoveryNotice
-          at={unsaved.at}
-          lang={boot.lang || 'en'}
-          onRestore={() => void restore()}
-          onDownload={() => download(unsaved.bytes, facts.baseFileName)}
-          onDiscard={discardUnsaved}
-        />
-      )}
-      <SaveTrouble
-        state={saveState}
-        actions={{
-          overwrite: () => writing?.loop.overwrite(),
-          writeHereAgain: () => void writing?.writeHereAgain(),
-          downloadMine,
-          takeSaved,
-        }}
-      />
-      <CrashGuard fallback={crashed}>
-        <DocxEditor
-          ref={editor}
-          documentBuffer={opened.bytes}
-          mode={canWrite ? 'editing' : 'viewing'}
-          readOnly={!canWrite}
-          author={facts.userFriendlyName}
-          colorMode={appearance.theme}
-          showToolbar={canWrite && appearance.showToolbar}
-          showRuler={canWrite && ui.showRuler}
-          initialZoom={zoomFor(window.innerWidth)}
-          renderLogo={noLogo}
-          showFileOpen={false}
-          showHelpMenu={false}
-          showOutlineButton={false}
-          i18n={editorTexts(boot.lang)}
-          onChange={() => writing?.changed()}
-          onEditorViewReady={onDrawn}
-          onError={(error) => console.error('The editor reports', error)}
-        />
-      </CrashGuard>
-      {ui.busy === null ? null : (
-        <div className="busy" role="status">
-          {ui.busy || t('busy')}
-        </div>
-      )}
-    </div>
+    <CrashGuard fallback={crashed}>
+      <TextPlace
+        options={() => ({
+          document: opened.sent,
+          canWrite: opened.access.mode === 'edit',
+          author: facts.userFriendlyName,
+          label: t('textOf', { title: facts.title }),
+          lang: boot.lang || 'en',
+          onEdit: writing.take,
+          plugins: createPagePlugins,
+        })}
+        onReady={onReady}
+      >
+        {(text) => (
+          <PageActsProvider>
+            <div className="page" data-mode={access.mode} data-copy={!facts.disableCopy}>
+              <Tools
+                appearance={appearance}
+                ui={ui}
+                bridge={bridge}
+                onClose={boot.closeButton ? askToClose : null}
+              />
+              <Notices
+                opened={opened}
+                access={access}
+                state={saveState}
+                writing={writing}
+                worker={worker}
+                journal={journal}
+                lang={boot.lang || 'en'}
+              />
+              <div className="work">
+                <main className="desk">
+                  <h1 className="unseen">{facts.title}</h1>
+                  <WritingHint />
+                  {text}
+                </main>
+                <FindStrip />
+                <PanelPlace />
+              </div>
+              <StatusLine
+                state={access.mode === 'edit' ? saveState : 'viewOnly'}
+                goal={ui.wordGoal}
+                isWhole={appearance.showStatusBar}
+              />
+              {ui.busy === null ? null : (
+                <div className="busy" role="status">
+                  {ui.busy || t('busy')}
+                </div>
+              )}
+            </div>
+          </PageActsProvider>
+        )}
+      </TextPlace>
+    </CrashGuard>
   );
 }
 
-function useWriting(ports: {
+type AccessPorts = {
+  boot: Boot;
   opened: OpenDocument;
   bridge: HostBridge;
-  editor: RefObject<DocxEditorRef | null>;
-  onState: (state: SaveState) => void;
-}): Writing | null {
-  const { opened, bridge, editor, onState } = ports;
-  const [writing, setWriting] = useState<Writing | null>(null);
-  // Synchronises with timers, the network and the life of the page.
-  useEffect(() => {
-    if (opened.access.mode !== 'edit') return;
-    const started = startWriting({ document: opened, bridge, editor: () => editor.current, onState });
-    setWriting(started);
-    const saveKey = (event: KeyboardEvent): void => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
-      event.preventDefault();
-      bridge.post('UI_Save', {});
-      void started.loop.flush({ now: true });
-    };
-    window.addEventListener('keydown', saveKey, { capture: true });
-    return () => {
-      window.removeEventListener('keydown', saveKey, { capture: true });
-      started.stop();
-    };
-  }, [opened, bridge, editor, onState]);
-  return writing;
+  editing: RefObject<Editing | null>;
+  onChange: (access: Access) => void;
+};
+
+function useAccessWatch({ boot, opened, bridge, editing, onChange }: AccessPorts): AccessWatch {
+  const [watch] = useState(() =>
+    createAccessWatch({
+      facts: opened.file.checkFileInfo,
+      accessOf: (facts) => accessOf(boot, opened.file, facts),
+      editing: () => editing.current,
+      onChange: (access, code) => {
+        onChange(access);
+        bridge.post('Redraft_AccessChanged', { canWrite: access.mode === 'edit', code });
+      },
+    }),
+  );
+  return watch;
 }
 
-const noLogo = (): null => null;
-
-function useOnce(action: () => void): () => void {
-  const isDone = useRef(false);
-  return () => {
-    if (isDone.current) return;
-    isDone.current = true;
-    action();
-  };
-}
-
-function viewOf({ facts }: OpenDocument, canWrite: boolean): EditorView {
+function viewOf({ facts }: OpenDocument, access: Access): EditorView {
   return {
     ViewId: 0,
     UserName: facts.userFriendlyName,
     UserId: facts.userId,
     UserExtraInfo: {},
     Color: 0x1f5673,
-    ReadOnly: !canWrite,
+    ReadOnly: access.mode !== 'edit',
     IsCurrentView: true,
   };
 }

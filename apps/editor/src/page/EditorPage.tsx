@@ -6,7 +6,9 @@ import { type OpenDocument, openDocument } from '../document/open-document.ts';
 import { type HostBridge, openHostBridge } from '../host/host-bridge.ts';
 import { reduceHostUi, startHostUi } from '../host/host-ui.ts';
 import { useTexts } from '../i18n.ts';
+import { openJournal } from '../saving/journal.ts';
 import { WopiError } from '../wopi/wopi-client.ts';
+import { startWorker } from '../worker/start-worker.ts';
 import { DocumentPage } from './DocumentPage.tsx';
 import { Message } from './Message.tsx';
 
@@ -21,6 +23,7 @@ export function EditorPage({ boot, appearance }: { boot: Boot; appearance: Appea
   const [round, setRound] = useState(0);
   const [phase, setPhase] = useState<Phase>({ kind: 'loading' });
   const [ui, setUi] = useState(() => startHostUi(appearance.showRuler));
+  const [tools] = useState(() => ({ worker: startWorker(), journal: openJournal() }));
   const obey = useRef<((message: HostMessage) => void) | null>(null);
   const bridge = useMemo(
     () =>
@@ -34,13 +37,13 @@ export function EditorPage({ boot, appearance }: { boot: Boot; appearance: Appea
   // Synchronises with the host: one opening for each round.
   useEffect(() => {
     let isStale = false;
-    openDocument(boot, bridge)
+    openDocument(boot, { bridge, ...tools })
       .then((document) => isStale || setPhase({ kind: 'open', document, round }))
       .catch((error: unknown) => isStale || setPhase(failed(error, bridge)));
     return () => {
       isStale = true;
     };
-  }, [boot, bridge, round]);
+  }, [boot, bridge, round, tools]);
 
   const reload = (): void => {
     setPhase({ kind: 'loading' });
@@ -62,6 +65,7 @@ export function EditorPage({ boot, appearance }: { boot: Boot; appearance: Appea
       boot={boot}
       appearance={appearance}
       document={phase.document}
+      {...tools}
       bridge={bridge}
       ui={ui}
       obey={obey}

@@ -10,9 +10,9 @@ afterEach(() => vi.useRealTimers());
 function setUp(options: { answers?: PutResult[]; putMs?: number; serializeMs?: number } = {}) {
   const answers = [...(options.answers ?? [])];
   let text = 0;
-  let onDevice: number | null = null;
   let onServer = 0;
-  const puts: { at: number; text: number; dirtyMs: number; overwrite: boolean }[] = [];
+  let confirmed = 0;
+  const puts: { at: number; text: number; dirtyMs: number }[] = [];
   const states: SaveState[] = [];
   const pause = (ms: number | undefined) =>
     ms === undefined ? Promise.resolve() : new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -22,19 +22,16 @@ function setUp(options: { answers?: PutResult[]; putMs?: number; serializeMs?: n
       await pause(options.serializeMs);
       return taken;
     },
-    put: async (bytes, { dirtyMs, overwrite }) => {
+    put: async (bytes, { dirtyMs }) => {
       const sent = ((bytes[0] ?? 0) << 8) | (bytes[1] ?? 0);
-      puts.push({ at: Date.now(), text: sent, dirtyMs, overwrite });
-      const answer = answers.shift() ?? { kind: 'saved' };
+      puts.push({ at: Date.now(), text: sent, dirtyMs });
+      const answer = answers.shift() ?? saved;
       await pause(options.putMs);
       if (answer.kind === 'saved') onServer = sent;
       return answer;
     },
-    keepLocally: (bytes) => {
-      onDevice = ((bytes[0] ?? 0) << 8) | (bytes[1] ?? 0);
-    },
     confirmed: () => {
-      onDevice = null;
+      confirmed += 1;
     },
     onState: (state) => states.push(state),
     now: () => Date.now(),
@@ -63,10 +60,11 @@ function setUp(options: { answers?: PutResult[]; putMs?: number; serializeMs?: n
     puts,
     states,
     text: () => text,
-    onDevice: () => onDevice,
+    confirmed: () => confirmed,
     onServer: () => onServer,
   };
 }
+const saved: PutResult = { kind: 'saved', version: null };
 const offline: PutResult = { kind: 'failed', cause: 'offline', message: '' };
 const paused: PutResult = { kind: 'refused', cause: 'forbidden', message: 'Paused.' };
 
@@ -107,13 +105,8 @@ describe('the pace of saving', () => {
     ]);
     expect(onServer()).toBe(3);
   });
-  it('ends with everything on the server and nothing left on the device, whatever the rhythm and the failures', async () => {
-    const answer = fc.constantFrom<PutResult>(
-      { kind: 'saved' },
-      offline,
-      { ...offline, cause: 'server' },
-      paused,
-    );
+  it('ends with everything on the server, whatever the rhythm and the failures', async () => {
+    const answer = fc.constantFrom<PutResult>(saved, offline, { ...offline, cause: 'server' }, paused);
     const rhythm = fc.array(fc.integer({ min: 0, max: 20_000 }), { minLength: 1, maxLength: 40 });
     const speed = fc.option(fc.integer({ min: 0, max: 2500 }), { nil: undefined });
     await fc.assert(
@@ -132,7 +125,7 @@ describe('the pace of saving', () => {
           world.typeAt(...times);
           await vi.advanceTimersByTimeAsync(600_000);
           expect(world.onServer()).toBe(world.text());
-          expect(world.onDevice()).toBeNull();
+          expect(world.confirmed()).toBeGreaterThan(0);
           expect(world.states.at(-1)).toEqual({ kind: 'saved' });
           expect(world.loop.unsaved()).toBeNull();
         },
@@ -150,12 +143,6 @@ describe('when saving fails', () => {
     expect(puts.map(({ at }) => at)).toEqual([0, 1000, 3000, 7000]);
     expect(states).toContainEqual({ kind: 'retrying', cause: 'offline', message: '' });
   });
-  it('keeps new words on the device while it waits for the next try', async () => {
-    const { typeAt, onDevice, text } = setUp({ answers: Array.from({ length: 50 }, () => offline) });
-    typeAt(0, 20_000, 20_400);
-    await vi.advanceTimersByTimeAsync(22_000);
-    expect(onDevice()).toBe(text());
-  });
   it('sends at once when the network is back', async () => {
     const { loop, puts, typeAt } = setUp({ answers: [offline, offline, offline] });
     typeAt(0);
@@ -164,29 +151,48 @@ describe('when saving fails', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(puts.at(-1)?.at).toBe(4000);
   });
-  it('keeps the words of a refused save on the device and asks again half a minute later', async () => {
-    const { puts, typeAt, onDevice, states } = setUp({ answers: [paused] });
-    typeAt(0);
+  it('asks again half a minute after a refusal, with everything typed meanwhile', async () => {
+    const { puts, typeAt, states } = setUp({ answers: [paused] });
+    typeAt(0, 5000);
     await vi.advanceTimersByTimeAsync(29_000);
-    expect(onDevice()).toBe(1);
     expect(states.at(-1)).toEqual({ kind: 'refused', cause: 'forbidden', message: 'Paused.' });
     await vi.advanceTimersByTimeAsync(1000);
-    expect(puts.map(({ at }) => at)).toEqual([0, 30_000]);
-    expect(onDevice()).toBeNull();
+    expect(puts.map(({ at, text }) => [at, text])).toEqual([
+      [0, 1],
+      [30_000, 2],
+    ]);
   });
-  it('asks the user after a conflict and sends nothing until it has an answer', async () => {
-    const { loop, puts, typeAt, onDevice, states } = setUp({ answers: [{ kind: 'conflict' }] });
-    typeAt(0, 5000);
-    await vi.advanceTimersByTimeAsync(60_000);
+  it('asks again when another person has written long enough', async () => {
+    const { puts, typeAt, states } = setUp({ answers: [{ kind: 'held' }] });
+    typeAt(0);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(states).toContainEqual({ kind: 'held' });
+    expect(puts).toHaveLength(2);
+  });
+  it('sends nothing over a newer version, however much is typed, until another document is shown', async () => {
+    const { loop, puts, typeAt, states } = setUp({ answers: [{ kind: 'behind' }] });
+    typeAt(0, 5000, 60_000);
+    await vi.advanceTimersByTimeAsync(120_000);
     expect(puts).toHaveLength(1);
-    expect(states.at(-1)).toEqual({ kind: 'conflict' });
-    expect(onDevice()).toBe(2);
-    loop.overwrite();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(puts.at(-1)).toMatchObject({ text: 2, overwrite: true });
-    typeAt(2000);
+    expect(states.at(-1)).toEqual({ kind: 'behind' });
+    expect(loop.unsaved()).not.toBeNull();
+    loop.restart();
+    expect(loop.unsaved()).toBeNull();
+    typeAt(1000);
     await vi.advanceTimersByTimeAsync(5000);
-    expect(puts.at(-1)).toMatchObject({ text: 3, overwrite: false });
+    expect(puts).toHaveLength(2);
+    expect(states.at(-1)).toEqual({ kind: 'saved' });
+  });
+  it('believes nothing of a save that was under way when another document was shown', async () => {
+    const { loop, puts, typeAt, states } = setUp({ answers: [{ kind: 'behind' }], putMs: 3000 });
+    typeAt(0);
+    await vi.advanceTimersByTimeAsync(1000);
+    loop.restart();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(states.at(-1)).toEqual({ kind: 'saved' });
+    typeAt(0);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(puts).toHaveLength(2);
   });
 });
 

@@ -2,9 +2,8 @@ import type { PutResult } from '../wopi/put-result.ts';
 
 /**
  * Decides when the document is saved (spec 4 §0): a change more than a second after the last save is saved at once, further changes together
- * one second after that save. One save at a time. Each turn first takes the bytes and keeps them on the device, then sends them; when sending
- * fails, the turns go on keeping the bytes on the device at the same pace, and sending is tried again with growing pauses. Nothing is ever sent
- * before the first change.
+ * one second after that save. One save at a time. When sending fails it is tried again with growing pauses. Over a newer version nothing is sent
+ * until the user has said what becomes of both. Nothing is ever sent before the first change. (The words themselves are in the journal.)
  */
 export const SAVE_INTERVAL_MS = 1000;
 const RETRY_PAUSES_MS = [1000, 2000, 4000, 8000, 15_000, 30_000];
@@ -16,15 +15,16 @@ export type SaveState =
   | { kind: 'saving' }
   | { kind: 'retrying'; cause: 'offline' | 'server'; message: string }
   | { kind: 'refused'; cause: 'forbidden' | 'signedOut' | 'tooLarge'; message: string }
-  | { kind: 'conflict' }
-  | { kind: 'lockLost' };
+  /** The server has a newer version; the user decides. */
+  | { kind: 'behind' }
+  /** Another person writes in the file. */
+  | { kind: 'held' };
 export type SaveOutcome = { kind: 'unmodified' } | { kind: 'saved' } | { kind: 'failed'; state: SaveState };
 
 export type SaveLoopPorts = {
   serialize: () => Promise<Uint8Array>;
-  put: (bytes: Uint8Array, options: { dirtyMs: number; overwrite: boolean }) => Promise<PutResult>;
-  keepLocally: (bytes: Uint8Array) => void;
-  /** The server has everything: the copy on the device may go. */
+  put: (bytes: Uint8Array, options: { dirtyMs: number }) => Promise<PutResult>;
+  /** The server has everything. */
   confirmed: () => void;
   onState: (state: SaveState) => void;
   now: () => number;
@@ -38,8 +38,8 @@ export type SaveLoop = {
   flush: (options?: { now: boolean }) => Promise<SaveOutcome>;
   /** The network is back. */
   retryNow: () => void;
-  /** The user decided: save over the other version, or from this window again. */
-  overwrite: () => void;
+  /** Another document is shown, all of it on the server. */
+  restart: () => void;
   /** What the server does not have, for the moment when the page goes away; null if it has everything. */
   unsaved: () => { dirtyMs: number; isSending: boolean } | null;
   stop: () => void;
@@ -59,7 +59,8 @@ type Loop = {
   failures: number;
   /** A question to the user is open. */
   blocked: boolean;
-  overwriteNext: boolean;
+  /** Counts the documents that were shown: a turn that began with another one says nothing of this one. */
+  round: number;
   running: boolean;
   stopped: boolean;
   timer: { due: number; cancel: () => void } | null;
@@ -77,7 +78,7 @@ export function createSaveLoop(ports: SaveLoopPorts): SaveLoop {
     nextSendAt: Number.NEGATIVE_INFINITY,
     failures: 0,
     blocked: false,
-    overwriteNext: false,
+    round: 0,
     running: false,
     stopped: false,
     timer: null,
@@ -87,11 +88,17 @@ export function createSaveLoop(ports: SaveLoopPorts): SaveLoop {
     changed: () => noteChange(loop),
     flush: (options) => flush(loop, options?.now ?? false),
     retryNow: () => sendSoon(loop),
-    overwrite: () => {
+    restart: () => {
+      clearTimer(loop);
       loop.blocked = false;
-      loop.overwriteNext = true;
-      show(loop, { kind: 'saving' });
-      sendSoon(loop);
+      loop.round += 1;
+      loop.failures = 0;
+      loop.snapshot = null;
+      loop.dirtySince = null;
+      loop.changedDuringTurn = null;
+      loop.nextSendAt = Number.NEGATIVE_INFINITY;
+      show(loop, { kind: 'saved' });
+      settle(loop, { kind: 'saved' });
     },
     unsaved: () =>
       loop.dirtySince === null
@@ -129,10 +136,9 @@ function sendSoon(loop: Loop): void {
 }
 
 function schedule(loop: Loop): void {
-  if (loop.running || loop.stopped || loop.dirtySince === null) return;
-  const onlySends = loop.snapshot !== null;
-  if (onlySends && loop.blocked) return;
-  const due = onlySends ? loop.nextSendAt : loop.lastTurnAt + SAVE_INTERVAL_MS;
+  if (loop.running || loop.stopped || loop.blocked || loop.dirtySince === null) return;
+  const takenAt = loop.snapshot === null ? loop.lastTurnAt + SAVE_INTERVAL_MS : Number.NEGATIVE_INFINITY;
+  const due = Math.max(loop.nextSendAt, takenAt);
   // A timer that is early enough stands: setting it anew with every key could put the save off for ever.
   if (loop.timer !== null && loop.timer.due <= due) return;
   clearTimer(loop);
@@ -150,20 +156,24 @@ async function takeTurn(loop: Loop): Promise<void> {
   if (loop.dirtySince === null) return;
   const startedAt = loop.ports.now();
   const dirtyMs = startedAt - loop.dirtySince;
+  const { round } = loop;
   loop.running = true;
   loop.changedDuringTurn = null;
   try {
     const bytes = await takeSnapshot(loop, startedAt);
-    const maySend = !loop.blocked && loop.ports.now() >= loop.nextSendAt;
-    if (maySend) await send(loop, bytes, dirtyMs);
-    else settle(loop, { kind: 'failed', state: loop.state });
+    const maySend = !loop.blocked && round === loop.round && loop.ports.now() >= loop.nextSendAt;
+    if (maySend) {
+      const result = await loop.ports.put(bytes, { dirtyMs });
+      if (round === loop.round) hear(loop, result);
+    } else settle(loop, { kind: 'failed', state: loop.state });
   } catch (error) {
     // The document could not be written just now; the next turn takes the bytes anew.
     loop.snapshot = null;
-    retryLater(loop, 'server', error instanceof Error ? error.message : String(error));
+    if (round === loop.round)
+      retryLater(loop, 'server', error instanceof Error ? error.message : String(error));
   } finally {
     loop.running = false;
-    if (loop.changedDuringTurn !== null) loop.snapshot = null;
+    if (loop.changedDuringTurn !== null || round !== loop.round) loop.snapshot = null;
     schedule(loop);
   }
 }
@@ -172,21 +182,22 @@ async function takeSnapshot(loop: Loop, at: number): Promise<Uint8Array> {
   if (loop.snapshot !== null) return loop.snapshot;
   loop.lastTurnAt = at;
   const bytes = await loop.ports.serialize();
-  loop.ports.keepLocally(bytes);
   loop.snapshot = bytes;
   return bytes;
 }
 
-async function send(loop: Loop, bytes: Uint8Array, dirtyMs: number): Promise<void> {
-  const result = await loop.ports.put(bytes, { dirtyMs, overwrite: loop.overwriteNext });
+function hear(loop: Loop, result: PutResult): void {
   switch (result.kind) {
     case 'saved':
       noteSaved(loop);
       break;
-    case 'conflict':
-    case 'lockLost':
+    case 'behind':
       loop.blocked = true;
-      giveUp(loop, { kind: result.kind });
+      giveUp(loop, { kind: 'behind' });
+      break;
+    case 'held':
+      loop.nextSendAt = loop.ports.now() + REFUSED_PAUSE_MS;
+      giveUp(loop, { kind: 'held' });
       break;
     case 'refused':
       loop.nextSendAt = loop.ports.now() + REFUSED_PAUSE_MS;
@@ -203,7 +214,6 @@ async function send(loop: Loop, bytes: Uint8Array, dirtyMs: number): Promise<voi
 function noteSaved(loop: Loop): void {
   loop.failures = 0;
   loop.nextSendAt = Number.NEGATIVE_INFINITY;
-  loop.overwriteNext = false;
   loop.snapshot = null;
   loop.dirtySince = loop.changedDuringTurn;
   if (loop.dirtySince !== null) {

@@ -5,14 +5,17 @@ import type { PutAnswer, WopiFile } from './wopi-client.ts';
 export const LOCK_REFRESH_MS = 900_000;
 
 /**
- * What a writing session knows between two saves: the time of the version it builds on, and whether it holds the lock. A lock that ran out while
- * the device slept is taken again and the save repeated; if the document changed meanwhile, the time in that save says so.
+ * What a writing session knows between two saves: the version that it builds on. A save is only ever accepted on that version. A lock that was
+ * lost is taken back only while the server still has it: over a newer text, nothing is taken.
  */
-export type WopiSession = {
-  put: (bytes: Uint8Array, options: { dirtyMs: number; overwrite: boolean }) => Promise<PutResult>;
+export interface WopiSession {
+  put: (bytes: Uint8Array, options: { dirtyMs: number }) => Promise<PutResult>;
   /** Sends without waiting for the answer, while the page goes away; false when it is too large to be sent that late. */
   putWhileLeaving: (bytes: Uint8Array, unsaved: { dirtyMs: number; isSending: boolean }) => boolean;
-};
+  version: () => string | null;
+  /** The page shows this version now. */
+  buildOn: (version: string | null) => void;
+}
 
 /** Browsers allow 64 KiB in flight behind a page that is gone; headers count too. */
 const LEAVING_LIMIT_BYTES = 60 * 1024;
@@ -21,47 +24,53 @@ export function startSession(
   file: WopiFile,
   start: { lastModifiedTime: string | null; supportsLocks: boolean },
 ): WopiSession {
-  let timestamp = start.lastModifiedTime;
-  const save = (overwrite: boolean, isExitSave: boolean) => ({
+  let version = start.lastModifiedTime;
+  const locked = start.supportsLocks;
+  const save = (timestamp: string | null, isExitSave: boolean) => ({
     isModifiedByUser: true,
     isAutosave: !isExitSave,
     isExitSave,
     extendedData: null,
-    timestamp: overwrite ? null : timestamp,
+    timestamp,
   });
-  const putOnce = (bytes: Uint8Array, options: { dirtyMs: number; overwrite: boolean }): Promise<PutAnswer> =>
-    file.putFile(bytes, {
-      save: save(options.overwrite, false),
-      dirtyMs: options.dirtyMs,
-      locked: start.supportsLocks,
-      leaving: false,
-    });
+  const putOnce = (bytes: Uint8Array, dirtyMs: number): Promise<PutAnswer> =>
+    file.putFile(bytes, { save: save(version, false), dirtyMs, locked, leaving: false });
   return {
-    put: async (bytes, options) => {
-      let answer = await putOnce(bytes, options);
-      if (answer.kind === 'lockExpired' && start.supportsLocks) {
-        const again = await file.lock();
-        if (again.kind === 'unreachable') return { kind: 'failed', cause: 'offline', message: '' };
-        if (again.kind === 'refused') return { kind: 'lockLost' };
-        answer = await putOnce(bytes, options);
+    put: async (bytes, { dirtyMs }) => {
+      let answer = await putOnce(bytes, dirtyMs);
+      if (answer.kind === 'lockLost' || answer.kind === 'lockExpired') {
+        const taken = await takeBack(file, version);
+        if (taken !== null) return taken;
+        answer = await putOnce(bytes, dirtyMs);
       }
-      if (answer.kind === 'lockExpired') return { kind: 'lockLost' };
-      if (answer.kind !== 'saved') return answer;
-      timestamp = answer.lastModifiedTime;
-      return { kind: 'saved' };
+      if (answer.kind === 'lockLost' || answer.kind === 'lockExpired') return { kind: 'held' };
+      if (answer.kind === 'saved') version = answer.version;
+      return answer;
     },
-    putWhileLeaving: (bytes, unsaved) => {
+    putWhileLeaving: (bytes, { dirtyMs, isSending }) => {
       if (bytes.length > LEAVING_LIMIT_BYTES) return false;
-      // A save under way may arrive before or after this one. Without a time this one is accepted in both cases, and the other, arriving
-      // late, is refused by its own: the newest words win either way. The lock still keeps everybody else out.
-      const leaving = save(unsaved.isSending, true);
-      void file.putFile(bytes, {
-        save: leaving,
-        dirtyMs: unsaved.dirtyMs,
-        locked: start.supportsLocks,
-        leaving: true,
-      });
+      // A save under way may arrive before or after this one. Without a version this one is accepted in both cases, and the other, arriving
+      // late, is refused by its own: the newest words win either way. The lock keeps everybody else out.
+      const leaving = save(isSending ? null : version, true);
+      void file.putFile(bytes, { save: leaving, dirtyMs, locked, leaving: true });
       return true;
     },
+    version: () => version,
+    buildOn: (other) => {
+      version = other;
+    },
   };
+}
+
+/** Null when the lock is ours again and nothing newer is there; else what to tell. */
+async function takeBack(file: WopiFile, version: string | null): Promise<PutResult | null> {
+  try {
+    const facts = await file.checkFileInfo();
+    if (facts.lastModifiedTime !== version) return { kind: 'behind' };
+  } catch {
+    return { kind: 'failed', cause: 'offline', message: '' };
+  }
+  const again = await file.lock();
+  if (again.kind === 'unreachable') return { kind: 'failed', cause: 'offline', message: '' };
+  return again.kind === 'refused' ? { kind: 'held' } : null;
 }

@@ -12,18 +12,20 @@ import type { PutResult } from './put-result.ts';
 /** One opening of one file at a WOPI host (spec 5 §4 to §7). The address and the token stay inside. */
 export type WopiFile = {
   checkFileInfo: () => Promise<FileFacts>;
-  getFile: () => Promise<Uint8Array>;
+  /** With the version of the bytes where the host says it (X-WOPI-ItemVersion). */
+  getFile: () => Promise<{ bytes: Uint8Array; itemVersion: string | null }>;
   lock: () => Promise<LockResult>;
   unlock: (options: { leaving: boolean }) => Promise<void>;
   putFile: (bytes: Uint8Array, options: PutOptions) => Promise<PutAnswer>;
 };
 
 export type PutOptions = { save: SaveHeaders; dirtyMs: number; locked: boolean; leaving: boolean };
-/** `lastModifiedTime` null when the host does not say: the next save then cannot be checked for conflicts. */
+/** `version` null when the host does not say: the next save then cannot be checked for conflicts. */
 export type PutAnswer =
-  | { kind: 'saved'; lastModifiedTime: string | null }
+  | Exclude<PutResult, { kind: 'held' }>
+  /** 409 with no lock, and with another one. */
   | { kind: 'lockExpired' }
-  | Exclude<PutResult, { kind: 'saved' }>;
+  | { kind: 'lockLost' };
 export type LockResult = { kind: 'locked' } | { kind: 'refused'; reason: string } | { kind: 'unreachable' };
 
 /** The host refused or could not be reached while the file was being opened. */
@@ -67,7 +69,11 @@ export function openWopiFile({ wopiSrc, accessToken, lockId, fetch }: WopiFileOp
       if (facts === null) throw new WopiError(200, '');
       return facts;
     },
-    getFile: async () => new Uint8Array(await (await get('/contents')).arrayBuffer()),
+    getFile: async () => {
+      const answer = await get('/contents');
+      const itemVersion = answer.headers.get(WOPI_HEADER.itemVersion);
+      return { bytes: new Uint8Array(await answer.arrayBuffer()), itemVersion };
+    },
     lock: async () => {
       const headers = { [WOPI_HEADER.override]: 'LOCK', [WOPI_HEADER.lock]: lockId };
       try {
@@ -114,7 +120,7 @@ async function readPutAnswer(answer: Response): Promise<PutAnswer> {
   const text = await answer.text();
   switch (answer.status) {
     case 200:
-      return { kind: 'saved', lastModifiedTime: readText(text, 'LastModifiedTime') };
+      return { kind: 'saved', version: readText(text, 'LastModifiedTime') };
     case 401:
       return { kind: 'refused', cause: 'signedOut', message: messageIn(text) };
     case 403:
@@ -123,7 +129,7 @@ async function readPutAnswer(answer: Response): Promise<PutAnswer> {
     case 413:
       return { kind: 'refused', cause: 'tooLarge', message: messageIn(text) };
     case 409:
-      if (saysDocumentChanged(readJson(text))) return { kind: 'conflict' };
+      if (saysDocumentChanged(readJson(text))) return { kind: 'behind' };
       return (answer.headers.get(WOPI_HEADER.lock) ?? '') === ''
         ? { kind: 'lockExpired' }
         : { kind: 'lockLost' };

@@ -1,0 +1,128 @@
+import i18next from 'i18next';
+import { closeHistory } from 'prosemirror-history';
+import type { Node } from 'prosemirror-model';
+import { TextSelection, type Transaction } from 'prosemirror-state';
+import type { Editing } from '../editing/create-editing.ts';
+import { type Heading, headingsOf } from '../outline/headings.ts';
+import { directMeta } from '../review/changes/resolve.ts';
+import { pagesOf } from '../view/page-slots.ts';
+import { type ContentsEntry, entryBlocks, levelsOf, titleBlock, USUAL_INSTRUCTION } from './entries.ts';
+import { type FoundContents, listContents } from './find-contents.ts';
+
+/** What of the document these acts need. */
+export type ContentsHolder = Pick<Editing, 'view' | 'parts' | 'patch'>;
+
+/** What makes text of a document out of what a file says. */
+type TextMaker = typeof import('../notes/side-blocks.ts').textOf;
+
+let maker: TextMaker | null = null;
+
+/** Loads what the acts below need; to be waited for before the first of them. */
+export async function loadContents(): Promise<void> {
+  const { textOf } = await import('../notes/side-blocks.ts');
+  maker = textOf;
+}
+
+/** A new table of contents before the paragraph of the caret; false where the text has no headings. */
+export function insertContents(holder: ContentsHolder): boolean {
+  const { view } = holder;
+  const { state } = view;
+  const change = closeHistory(state.tr);
+  const entries = entriesFor(holder, change, { instruction: USUAL_INSTRUCTION, known: new Map() });
+  if (entries.length === 0 || maker === null) return false;
+  const title = titleBlock(i18next.t('contents:title'), holder.parts().styles);
+  const made = entryBlocks(entries, { ...holder.parts(), styles: title.styles }, USUAL_INSTRUCTION);
+  takeStyles(holder, made.styles);
+  const { $from } = state.selection;
+  const at = $from.depth === 0 ? 0 : $from.before(1);
+  const { content } = maker([title.block, ...made.blocks], holder.parts());
+  change.insert(at, content);
+  change.setSelection(TextSelection.near(change.doc.resolve(at + content.size)));
+  view.dispatch(change.scrollIntoView());
+  return true;
+}
+
+/** All tables of contents as the text is now; false where there is none. */
+export function updateContents(holder: ContentsHolder, { isStep }: { isStep: boolean }): boolean {
+  const { view } = holder;
+  const change = view.state.tr;
+  const found = listContents(view.state.doc, holder.parts());
+  if (maker === null) return found.length > 0;
+  for (const contents of [...found].reverse()) {
+    const { instruction } = contents;
+    const known = pagesIn(view.state.doc, contents);
+    const entries = entriesFor(holder, change, { instruction, known });
+    if (entries.length === 0) continue;
+    const made = entryBlocks(entries, holder.parts(), instruction);
+    takeStyles(holder, made.styles);
+    const lines = maker(made.blocks, holder.parts());
+    if (!isSameText(change.doc, contents, lines)) {
+      change.replaceWith(contents.from, contents.to, lines.content);
+    }
+  }
+  // Nobody's own words: no suggestion, and no step of a person's where no person asked for it.
+  if (change.docChanged) view.dispatch(change.setMeta(directMeta, true).setMeta('addToHistory', isStep));
+  return found.length > 0;
+}
+
+function takeStyles(
+  { parts, patch }: ContentsHolder,
+  styles: ReturnType<typeof entryBlocks>['styles'],
+): void {
+  if (styles !== parts().styles) patch({ styles });
+}
+
+interface Wanted {
+  instruction: string;
+  /** The pages that were found before, by bookmark. */
+  known: ReadonlyMap<string, number>;
+}
+
+/** What the lines say, each with a bookmark around its heading; those that are missing are put in by `change`. */
+function entriesFor(
+  { view, parts }: ContentsHolder,
+  change: Transaction,
+  { instruction, known }: Wanted,
+): ContentsEntry[] {
+  const { from, to } = levelsOf(instruction);
+  const pages = pagesOf(view);
+  return headingsOf(view.state.doc, parts())
+    .filter(({ level }) => level >= from && level <= to)
+    .map((heading) => {
+      const bookmark = bookmarkOf(heading, change);
+      const isPaged = pages.layout() === 'pages';
+      const page = isPaged ? pages.pageOf(heading.pos + 1) : (known.get(bookmark) ?? null);
+      return { level: heading.level - from + 1, text: heading.text, page, bookmark };
+    });
+}
+
+interface Bookmark {
+  id: number;
+  name: string;
+}
+
+function bookmarkOf({ pos }: Heading, change: Transaction): string {
+  const at = change.mapping.map(pos);
+  const bookmarks: Bookmark[] = change.doc.nodeAt(at)?.attrs.bookmarks ?? [];
+  const known = bookmarks.find(({ name }) => name.startsWith('_Toc'));
+  if (known !== undefined) return known.name;
+  const number = Math.floor(1e8 + Math.random() * 9e8);
+  const bookmark: Bookmark = { id: number, name: `_Toc${number}` };
+  change.setNodeAttribute(at, 'bookmarks', [...bookmarks, bookmark]);
+  return bookmark.name;
+}
+
+function pagesIn(doc: Node, { from, to }: FoundContents): Map<string, number> {
+  const pages = new Map<string, number>();
+  doc.nodesBetween(from, to, (node) => {
+    const href: unknown = node.marks.find(({ type }) => type.name === 'hyperlink')?.attrs.href;
+    const page = Number(node.text);
+    if (typeof href === 'string' && Number.isInteger(page)) pages.set(href.slice(1), page);
+  });
+  return pages;
+}
+
+function isSameText(doc: Node, { from, to }: FoundContents, lines: Node): boolean {
+  const textOf = (of: Node, start: number, end: number): string => of.textBetween(start, end, '\n', '\t');
+  return textOf(doc, from, to) === textOf(lines, 0, lines.content.size);
+}

@@ -1,0 +1,45 @@
+import { Plugin, TextSelection } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import type { PagePluginPorts } from '../view/page-plugins.ts';
+import { loadContents, updateContents } from './commands.ts';
+import { listContents } from './find-contents.ts';
+
+/** Links that lead to a place of the text itself, and the page numbers of tables of contents before they are printed. */
+export function contentsPlugin(ports: PagePluginPorts): Plugin {
+  return new Plugin({
+    props: {
+      handleDOMEvents: {
+        click: (view, event) => {
+          const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
+          if (link === null) return false;
+          event.preventDefault();
+          // While writing, a plain click puts the caret into the words of the link.
+          if (view.editable && !event.ctrlKey && !event.metaKey) return false;
+          return goToBookmark(view, decodeURIComponent(link.getAttribute('href') ?? '').slice(1));
+        },
+      },
+    },
+    view: (view) => {
+      if (listContents(view.state.doc, ports.parts()).length > 0) void loadContents();
+      const beforePrint = (): void => {
+        if (view.editable) updateContents({ view, ...ports }, { isStep: false });
+      };
+      window.addEventListener('beforeprint', beforePrint);
+      return { destroy: () => window.removeEventListener('beforeprint', beforePrint) };
+    },
+  });
+}
+
+function goToBookmark(view: EditorView, name: string): boolean {
+  let found: number | null = null;
+  view.state.doc.descendants((node, pos) => {
+    const bookmarks: { name: string }[] = node.attrs.bookmarks ?? [];
+    if (bookmarks.some((bookmark) => bookmark.name === name)) found = pos;
+    return found === null && !node.isTextblock;
+  });
+  if (found === null) return false;
+  const selection = TextSelection.near(view.state.doc.resolve(found + 1));
+  view.dispatch(view.state.tr.setSelection(selection).scrollIntoView());
+  view.focus();
+  return true;
+}

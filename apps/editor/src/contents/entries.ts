@@ -1,0 +1,83 @@
+import type {
+  BlockContent,
+  DocxPackage,
+  ParagraphContent,
+  Run,
+  StyleDefinitions,
+} from '@eigenpal/docx-editor-core/types/document';
+import { withStyle } from '../document/built-in-styles.ts';
+import { MOVED_RESULT } from '../document/readable-fields.ts';
+
+/** A line of a table of contents. */
+export interface ContentsEntry {
+  level: number;
+  text: string;
+  /** Null where nobody knows it: a narrow frame has no pages. */
+  page: number | null;
+  /** The name of the bookmark around the heading. */
+  bookmark: string;
+}
+
+/** What Word puts in: headings of three levels, with links to them. */
+export const USUAL_INSTRUCTION = 'TOC \\o "1-3" \\h \\z \\u';
+export const MOST_LEVELS = 3;
+
+/** Which levels of headings a table of contents says that it shows. */
+export function levelsOf(instruction: string): { from: number; to: number } {
+  const [, from, to] = /\\o\s+"?(\d)\s*-\s*(\d)"?/.exec(instruction) ?? [];
+  return { from: Number(from ?? 1), to: Number(to ?? MOST_LEVELS) };
+}
+
+/** The lines of a table of contents, the first with the field that programs bring it up to date by. */
+export function entryBlocks(
+  entries: readonly ContentsEntry[],
+  parts: DocxPackage,
+  instruction: string,
+): { blocks: BlockContent[]; styles: StyleDefinitions } {
+  let styles: StyleDefinitions = parts.styles ?? { styles: [] };
+  const position = columnOf(parts);
+  const blocks = entries.map(({ level, text, page, bookmark }, index): BlockContent => {
+    const style = withStyle(styles, `toc ${level <= 1 ? 1 : level === 2 ? 2 : 3}`);
+    styles = style.styles;
+    const children = [textRun(text), tabRun, ...(page === null ? [] : [textRun(String(page))])];
+    const link: ParagraphContent = { type: 'hyperlink', anchor: bookmark, history: true, children };
+    return {
+      type: 'paragraph',
+      formatting: { styleId: style.id, tabs: [{ position, alignment: 'right', leader: 'dot' }] },
+      content: index === 0 ? [contentsField(instruction), link] : [link],
+    };
+  });
+  return { blocks, styles };
+}
+
+/** The heading above a new table of contents; itself in no table of contents. */
+export function titleBlock(title: string, styles: StyleDefinitions | undefined) {
+  const style = withStyle(styles, 'TOC Heading');
+  const block: BlockContent = {
+    type: 'paragraph',
+    formatting: { styleId: style.id },
+    content: [textRun(title)],
+  };
+  return { block, styles: style.styles };
+}
+
+function contentsField(instruction: string): ParagraphContent {
+  return {
+    type: 'complexField',
+    instruction,
+    fieldType: 'TOC',
+    fieldCode: [],
+    fieldResult: [textRun(MOVED_RESULT)],
+  };
+}
+
+function textRun(text: string): Run {
+  return { type: 'run', content: [{ type: 'text', text }] };
+}
+
+const tabRun: Run = { type: 'run', content: [{ type: 'tab' }] };
+
+function columnOf({ document }: DocxPackage): number {
+  const { pageWidth = 12240, marginLeft = 1440, marginRight = 1440 } = document.finalSectionProperties ?? {};
+  return pageWidth - marginLeft - marginRight;
+}

@@ -1,0 +1,37 @@
+import type { Document, Hyperlink, ParagraphContent, Run } from '@eigenpal/docx-editor-core/types/document';
+import { mapParagraphs } from '../document/map-paragraphs.ts';
+import { code, sign } from '../document/spanning-fields.ts';
+
+/** The page numbers of a table of contents as fields, which other programs bring up to date. The library reads of them no more than the number. */
+export function withPageReferences(document: Document): Document {
+  const body = document.package.document;
+  const content = mapParagraphs(body.content, (paragraph) => {
+    const items = paragraph.content.map(withReference);
+    const isSame = items.every((item, index) => item === paragraph.content[index]);
+    return isSame ? paragraph : { ...paragraph, content: items };
+  });
+  return { ...document, package: { ...document.package, document: { ...body, content } } };
+}
+
+function withReference(item: ParagraphContent): ParagraphContent {
+  if (item.type !== 'hyperlink' || !item.anchor?.startsWith('_Toc')) return item;
+  const last = item.children.at(-1);
+  if (last?.type !== 'run' || !isNumber(last) || !item.children.some(isTab)) return item;
+  return { ...item, children: [...item.children.slice(0, -1), ...reference(item.anchor, last)] };
+}
+
+function reference(anchor: string, number: Run): Run[] {
+  const { formatting } = number;
+  const dressed = (run: Run): Run => (formatting === undefined ? run : { ...run, formatting });
+  const begin = [sign('begin'), code(`PAGEREF ${anchor} \\h`), sign('separate')].map(dressed);
+  return [...begin, number, dressed(sign('end'))];
+}
+
+function isNumber({ content }: Run): boolean {
+  const [text] = content;
+  return content.length === 1 && text?.type === 'text' && /^(\d+|[ivxlc]+)$/.test(text.text);
+}
+
+function isTab(child: Hyperlink['children'][number]): boolean {
+  return child.type === 'run' && child.content.some(({ type }) => type === 'tab');
+}

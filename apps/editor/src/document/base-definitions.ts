@@ -1,0 +1,112 @@
+import { serializeParagraph } from '@eigenpal/docx-editor-core/docx/serializer';
+import type {
+  AbstractNumbering,
+  Document,
+  DocxPackage,
+  ListLevel,
+  NumberingDefinitions,
+  NumberingInstance,
+} from '@eigenpal/docx-editor-core/types/document';
+import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
+import { changedStyles, type StyleChanges, withStyles } from './style-part.ts';
+
+/**
+ * The library reads styles and lists and writes neither: a style keeps in the file what it was, and a list that was begun after there was one
+ * has no numbers there. Here the package that it writes into gets both, before it does.
+ */
+export function withDefinitions(document: Document): Document {
+  const { originalBuffer, package: parts } = document;
+  const read = originalBuffer === undefined ? undefined : asRead.get(originalBuffer);
+  if (originalBuffer === undefined || read === undefined) return document;
+  if (parts.styles === read.styles && parts.numbering === read.numbering) return document;
+  const needs: Needs = {
+    styles: changedStyles(read.styles, parts.styles),
+    lists: newLists(read.numbering, parts.numbering),
+  };
+  if (needs.styles === null && needs.lists === null) return document;
+  return { ...document, originalBuffer: extended(originalBuffer, needs) };
+}
+
+/** To be told of every document that was read from bytes: only what differs from then is written anew. */
+export function rememberDefinitions({ originalBuffer, package: parts }: Document): void {
+  if (originalBuffer !== undefined) asRead.set(originalBuffer, parts);
+}
+
+const asRead = new WeakMap<ArrayBuffer, DocxPackage>();
+const made = new WeakMap<ArrayBuffer, { needs: string; bytes: ArrayBuffer }>();
+
+interface Needs {
+  styles: StyleChanges | null;
+  lists: NumberingDefinitions | null;
+}
+
+const STYLES = 'word/styles.xml';
+const NUMBERING = 'word/numbering.xml';
+
+/** The same bytes for the same needs, so that what is known of a package by its bytes stays known. */
+function extended(base: ArrayBuffer, needs: Needs): ArrayBuffer {
+  const named = JSON.stringify(needs);
+  const before = made.get(base);
+  if (before?.needs === named) return before.bytes;
+  const entries: Zippable = unzipSync(new Uint8Array(base));
+  const change = (name: string, changed: (xml: string) => string): void => {
+    const entry = entries[name];
+    if (entry instanceof Uint8Array) entries[name] = strToU8(changed(strFromU8(entry)));
+  };
+  const { styles, lists } = needs;
+  if (styles !== null) change(STYLES, (xml) => withStyles(xml, styles));
+  // Where there is no such part yet, the library makes one.
+  if (lists !== null) change(NUMBERING, (xml) => withLists(xml, lists));
+  // Not packed: the writer packs everything anew.
+  const bytes = new Uint8Array(zipSync(entries, { level: 0 })).buffer;
+  made.set(base, { needs: named, bytes });
+  return bytes;
+}
+
+function newLists(
+  read: NumberingDefinitions | undefined,
+  now: NumberingDefinitions | undefined,
+): NumberingDefinitions | null {
+  const known = new Set(read?.abstractNums.map(({ abstractNumId }) => abstractNumId));
+  const knownNums = new Set(read?.nums.map(({ numId }) => numId));
+  const abstractNums = (now?.abstractNums ?? []).filter(({ abstractNumId }) => !known.has(abstractNumId));
+  const nums = (now?.nums ?? []).filter(({ numId }) => !knownNums.has(numId));
+  return abstractNums.length + nums.length === 0 ? null : { abstractNums, nums };
+}
+
+/** The schema wants all definitions before all lists. */
+function withLists(xml: string, { abstractNums, nums }: NumberingDefinitions): string {
+  const whole = xml.replace(/<w:numbering([^>]*)\/>/, '<w:numbering$1></w:numbering>');
+  const firstNum = /<w:num[ >]/.exec(whole)?.index ?? whole.indexOf('</w:numbering>');
+  const withAbstracts =
+    whole.slice(0, firstNum) + abstractNums.map(abstractXml).join('') + whole.slice(firstNum);
+  const end =
+    /<w:numIdMacAtCleanup[ >]/.exec(withAbstracts)?.index ?? withAbstracts.indexOf('</w:numbering>');
+  return withAbstracts.slice(0, end) + nums.map(numXml).join('') + withAbstracts.slice(end);
+}
+
+function abstractXml({ abstractNumId, multiLevelType, levels }: AbstractNumbering): string {
+  const type = `<w:multiLevelType w:val="${multiLevelType ?? 'hybridMultilevel'}"/>`;
+  return `<w:abstractNum w:abstractNumId="${abstractNumId}">${type}${levels.map(levelXml).join('')}</w:abstractNum>`;
+}
+
+function numXml({ numId, abstractNumId, levelOverrides = [] }: NumberingInstance): string {
+  const overrides = levelOverrides
+    .map(({ ilvl, startOverride }) =>
+      startOverride === undefined
+        ? ''
+        : `<w:lvlOverride w:ilvl="${ilvl}"><w:startOverride w:val="${startOverride}"/></w:lvlOverride>`,
+    )
+    .join('');
+  return `<w:num w:numId="${numId}"><w:abstractNumId w:val="${abstractNumId}"/>${overrides}</w:num>`;
+}
+
+function levelXml({ ilvl, start, numFmt, lvlText, lvlJc, pPr }: ListLevel): string {
+  const paragraph = serializeParagraph({ type: 'paragraph', formatting: pPr ?? {}, content: [] });
+  const indent = /<w:ind [^>]*\/>/.exec(paragraph)?.[0] ?? '';
+  return (
+    `<w:lvl w:ilvl="${ilvl}"><w:start w:val="${start ?? 1}"/><w:numFmt w:val="${numFmt}"/>` +
+    `<w:lvlText w:val="${lvlText.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')}"/>` +
+    `<w:lvlJc w:val="${lvlJc ?? 'left'}"/><w:pPr>${indent}</w:pPr></w:lvl>`
+  );
+}

@@ -1,0 +1,86 @@
+import type { Document } from '@eigenpal/docx-editor-core/types/document';
+import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
+import type { NoteKind } from '../notes/references.ts';
+
+/**
+ * The library writes a document into the package that it was read from, and does not announce what that package did not have: the first note of
+ * a document goes into a part that nothing points at. Here the package gets what is missing before it is written into.
+ */
+export function withNeededParts(document: Document): Document {
+  const { originalBuffer } = document;
+  if (originalBuffer === undefined) return document;
+  const announced = announcedIn(originalBuffer);
+  const missing = kinds.filter(
+    (kind) => !announced.has(kind) && (document.package[`${kind}s`] ?? []).length > 0,
+  );
+  return missing.length === 0
+    ? document
+    : { ...document, originalBuffer: withAnnounced(originalBuffer, missing) };
+}
+
+const kinds = ['footnote', 'endnote'] as const;
+const RELATIONSHIPS = 'word/_rels/document.xml.rels';
+const SETTINGS = 'word/settings.xml';
+const TYPES = '[Content_Types].xml';
+const relationshipBase = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const typeBase = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
+
+/** A package is looked into and changed once, however often it is written. */
+const known = new WeakMap<ArrayBuffer, Set<NoteKind>>();
+const made = new WeakMap<ArrayBuffer, { kinds: string; bytes: ArrayBuffer }>();
+
+function announcedIn(base: ArrayBuffer): Set<NoteKind> {
+  const before = known.get(base);
+  if (before !== undefined) return before;
+  const entries = unzipSync(new Uint8Array(base), { filter: ({ name }) => name === RELATIONSHIPS });
+  const relationships = textOf(entries[RELATIONSHIPS]);
+  const announced = new Set(kinds.filter((kind) => relationships.includes(`/relationships/${kind}s"`)));
+  known.set(base, announced);
+  return announced;
+}
+
+function withAnnounced(base: ArrayBuffer, missing: readonly NoteKind[]): ArrayBuffer {
+  const before = made.get(base);
+  if (before?.kinds === missing.join()) return before.bytes;
+  const entries: Zippable = unzipSync(new Uint8Array(base));
+  const change = (name: string, changed: (xml: string) => string): void => {
+    const entry = entries[name];
+    if (entry instanceof Uint8Array) entries[name] = strToU8(changed(textOf(entry)));
+  };
+  for (const kind of missing) {
+    change(TYPES, (xml) => xml.replace('</Types>', `${overrideOf(kind)}</Types>`));
+    change(RELATIONSHIPS, (xml) => addRelationship(xml, relationshipOf(kind)));
+    change(SETTINGS, (xml) => addNoteSettings(xml, kind));
+  }
+  // Not packed: the writer packs everything anew.
+  const bytes = new Uint8Array(zipSync(entries, { level: 0 })).buffer;
+  made.set(base, { kinds: missing.join(), bytes });
+  return bytes;
+}
+
+function overrideOf(kind: NoteKind): string {
+  return `<Override PartName="/word/${kind}s.xml" ContentType="${typeBase}.${kind}s+xml"/>`;
+}
+
+/** The id is none that the library counts through when it adds pictures and links. */
+function relationshipOf(kind: NoteKind): string {
+  return `<Relationship Id="${kind}s" Type="${relationshipBase}/${kind}s" Target="${kind}s.xml"/>`;
+}
+
+function addRelationship(xml: string, relationship: string): string {
+  return xml
+    .replace(/<Relationships([^>]*)\/>/, '<Relationships$1></Relationships>')
+    .replace('</Relationships>', `${relationship}</Relationships>`);
+}
+
+/** Which notes are the lines between text and notes. The place is fixed by the schema: just before the compatibility settings. */
+function addNoteSettings(xml: string, kind: NoteKind): string {
+  const place = /<w:compat[ />]/.exec(xml);
+  if (place === null || xml.includes(`<w:${kind}Pr`)) return xml;
+  const ids = [-1, 0].map((id) => `<w:${kind} w:id="${id}"/>`).join('');
+  return `${xml.slice(0, place.index)}<w:${kind}Pr>${ids}</w:${kind}Pr>${xml.slice(place.index)}`;
+}
+
+function textOf(entry: Uint8Array | undefined): string {
+  return entry === undefined ? '' : strFromU8(entry);
+}

@@ -1,0 +1,65 @@
+import type { BlockContent, DocxPackage } from '@eigenpal/docx-editor-core/types/document';
+import type { Node } from 'prosemirror-model';
+import { type Note, notesOf } from '../notes/note-content.ts';
+import { keyOf, listReferences } from '../notes/references.ts';
+import type { WrittenDocument } from './written-document.ts';
+
+/** All that is written in a document as lines, one for each paragraph: the text, the notes that it refers to, headers and footers. */
+export function linesOf({ model, doc }: WrittenDocument): string[] {
+  return [...textLines(doc), ...noteLines(model.package, doc), ...marginLines(model.package)];
+}
+
+/** Whether two documents that were read from bytes say the same in the same form. */
+export function isSame(one: WrittenDocument, other: WrittenDocument): boolean {
+  return one.doc.eq(other.doc) && partsText(one.model.package) === partsText(other.model.package);
+}
+
+function partsText({ document, footnotes, endnotes, headers, footers }: DocxPackage): string {
+  const { comments, finalSectionProperties } = document;
+  const margins = [[...(headers ?? [])], [...(footers ?? [])]];
+  return JSON.stringify([comments, finalSectionProperties, footnotes, endnotes, margins]);
+}
+
+function textLines(doc: Node): string[] {
+  const lines: string[] = [];
+  doc.descendants((node) => {
+    if (node.type.name !== 'paragraph') return true;
+    lines.push(
+      node.textBetween(0, node.content.size, undefined, (leaf) =>
+        leaf.type.name === 'tab' ? '\t' : '\uFFFC',
+      ),
+    );
+    return false;
+  });
+  return lines;
+}
+
+function noteLines(parts: DocxPackage, doc: Node): string[] {
+  const notes = new Map<string, Note>();
+  for (const kind of ['footnote', 'endnote'] as const) {
+    for (const note of notesOf(parts, kind)) notes.set(keyOf({ kind, id: note.id }), note);
+  }
+  return listReferences(doc).flatMap((reference) => blockLines(notes.get(keyOf(reference))?.content ?? []));
+}
+
+function marginLines({ headers, footers }: DocxPackage): string[] {
+  return [...(headers?.values() ?? []), ...(footers?.values() ?? [])].flatMap(({ content }) =>
+    blockLines(content),
+  );
+}
+
+function blockLines(blocks: readonly BlockContent[]): string[] {
+  return blocks.flatMap((block) => {
+    if (block.type === 'paragraph') return [textIn(block.content)];
+    if (block.type === 'blockSdt') return blockLines(block.content);
+    return block.rows.flatMap(({ cells }) => cells.flatMap(({ content }) => blockLines(content)));
+  });
+}
+
+/** Whatever holds text, and however deep. */
+function textIn(content: unknown): string {
+  if (Array.isArray(content)) return content.map(textIn).join('');
+  if (typeof content !== 'object' || content === null) return '';
+  if ('type' in content && content.type === 'text' && 'text' in content) return String(content.text);
+  return Object.values(content).map(textIn).join('');
+}

@@ -1,0 +1,44 @@
+import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
+import { patchPackage } from './edits.ts';
+
+/** What stands in the margins of the pages belongs together: headers, footers, and on which pages each of them is. */
+type Margins = Pick<DocxPackage, 'headers' | 'footers'> & {
+  section: Pick<
+    NonNullable<DocxPackage['document']['finalSectionProperties']>,
+    'headerReferences' | 'footerReferences' | 'titlePg'
+  >;
+};
+
+/** Mine, where only I changed them; else theirs. */
+export function withMargins(
+  merged: DocxPackage,
+  { base, mine, theirs }: { base: DocxPackage; mine: DocxPackage; theirs: DocxPackage },
+): DocxPackage {
+  if (textOf(base) === textOf(mine) || textOf(base) !== textOf(theirs)) return merged;
+  const { headers = new Map(), footers = new Map(), section } = marginsOf(mine);
+  const named = [...(mine.relationships ?? [])].filter(([id]) => headers.has(id) || footers.has(id));
+  return patchPackage(merged, {
+    headers,
+    footers,
+    relationships: new Map([...(merged.relationships ?? []), ...named]),
+    section: { ...merged.document.finalSectionProperties, ...section },
+  });
+}
+
+function marginsOf({ headers, footers, document }: DocxPackage): Margins {
+  const { headerReferences, footerReferences, titlePg } = document.finalSectionProperties ?? {};
+  return {
+    ...(headers === undefined ? {} : { headers }),
+    ...(footers === undefined ? {} : { footers }),
+    section: {
+      headerReferences: headerReferences ?? [],
+      footerReferences: footerReferences ?? [],
+      titlePg: titlePg ?? false,
+    },
+  };
+}
+
+function textOf(parts: DocxPackage): string {
+  const { headers = [], footers = [], section } = marginsOf(parts);
+  return JSON.stringify([[...headers], [...footers], section]);
+}

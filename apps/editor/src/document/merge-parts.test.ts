@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { listReferences } from '../notes/references.ts';
+import { linesOf } from './lines.ts';
+import { mergeDocuments } from './merge-parts.ts';
+import { announced, docxOf, run, wordNamespace } from './testing/docx-of.ts';
+import { readDocument } from './written-document.ts';
+
+interface Written {
+  first?: string;
+  second?: string;
+  notes?: [id: number, text: string][];
+  header?: string;
+}
+
+async function written({ first = 'One.', second = 'Two.', notes = [], header = 'Head' }: Written) {
+  const footnotes = notes.map(
+    ([id, text]) =>
+      `<w:footnote w:id="${id}"><w:p><w:r><w:footnoteRef/></w:r>${run(text)}</w:p></w:footnote>`,
+  );
+  const parts = announced([
+    {
+      kind: 'footnotes',
+      id: 'rId8',
+      name: 'footnotes.xml',
+      xml: `<w:footnotes ${wordNamespace}>${footnotes.join('')}</w:footnotes>`,
+    },
+    {
+      kind: 'header',
+      id: 'rId9',
+      name: 'header1.xml',
+      xml: `<w:hdr ${wordNamespace}><w:p>${run(header)}</w:p></w:hdr>`,
+    },
+  ]);
+  const paragraph = (id: string, text: string): string =>
+    `<w:p w14:paraId="${id}" xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml">${text.replace(/\[(\d+)\]|[^[]+/g, (piece, note?: string) => (note === undefined ? run(piece) : `<w:r><w:footnoteReference w:id="${note}"/></w:r>`))}</w:p>`;
+  return readDocument(docxOf(paragraph('00000001', first) + paragraph('00000002', second), parts));
+}
+
+describe('two versions with notes', () => {
+  it('keep the notes of both under numbers of their own', async () => {
+    const merged = mergeDocuments({
+      base: await written({}),
+      mine: await written({ first: 'One[1].', notes: [[1, 'Mine.']] }),
+      theirs: await written({ second: 'Two[1].', notes: [[1, 'Theirs.']] }),
+    });
+    expect(listReferences(merged.doc).map(({ id }) => id)).toEqual([2, 1]);
+    expect(linesOf(merged)).toEqual(expect.arrayContaining(['Mine.', 'Theirs.']));
+  });
+});
+
+describe('the header of two versions', () => {
+  it.each([
+    ['mine where only I changed it', { mine: 'My head', theirs: 'Head', merged: 'My head' }],
+    ['theirs where only they changed it', { mine: 'Head', theirs: 'Their head', merged: 'Their head' }],
+    ['theirs where both did', { mine: 'My head', theirs: 'Their head', merged: 'Their head' }],
+  ])('is %s', async (_name, { mine, theirs, merged }) => {
+    const document = mergeDocuments({
+      base: await written({}),
+      mine: await written({ header: mine }),
+      theirs: await written({ header: theirs }),
+    });
+    expect(linesOf(document).at(-1)).toBe(merged);
+  });
+});

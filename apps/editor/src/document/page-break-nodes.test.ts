@@ -1,0 +1,44 @@
+import { schema } from '@eigenpal/docx-editor-core/prosemirror';
+import { docxFromText } from '@redraft/documents';
+import type { Node } from 'prosemirror-model';
+import { describe, expect, it } from 'vitest';
+import { readDocument, writeDocument } from './written-document.ts';
+
+async function reread(change: (doc: Node) => Node): Promise<Node> {
+  const read = await readDocument(docxFromText('Before\nAfter'));
+  const again = await readDocument(await writeDocument({ ...read, doc: change(read.doc) }));
+  return again.doc;
+}
+
+function withBlocks(doc: Node, ...blocks: Node[]): Node {
+  return schema.node('doc', doc.attrs, [doc.child(0), ...blocks, doc.child(1)]);
+}
+
+function kinds(doc: Node): string[] {
+  return doc.children.map((block) => (block.type.name === 'pageBreak' ? 'break' : block.textContent));
+}
+
+const pageBreak = () => schema.node('pageBreak');
+
+describe('withPageBreakNodes', () => {
+  it('reads a page break as it was written, with no empty line on the next page', async () => {
+    expect(kinds(await reread((doc) => withBlocks(doc, pageBreak())))).toEqual(['Before', 'break', 'After']);
+  });
+
+  it('reads two breaks as two', async () => {
+    const read = await reread((doc) => withBlocks(doc, pageBreak(), pageBreak()));
+    expect(kinds(read)).toEqual(['Before', 'break', 'break', 'After']);
+  });
+
+  it('leaves an empty paragraph that begins a page what it is', async () => {
+    const begins = schema.node('paragraph', { pageBreakBefore: true });
+    const read = await reread((doc) => withBlocks(doc, begins));
+    expect(kinds(read)).toEqual(['Before', '', 'After']);
+    expect(read.child(1).attrs.pageBreakBefore).toBe(true);
+  });
+
+  it('leaves a place for the caret behind a break at the end', async () => {
+    const read = await reread((doc) => schema.node('doc', doc.attrs, [doc.child(0), pageBreak()]));
+    expect(kinds(read)).toEqual(['Before', 'break', '']);
+  });
+});

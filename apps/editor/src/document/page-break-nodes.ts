@@ -1,0 +1,42 @@
+import type { ParagraphAttrs } from '@eigenpal/docx-editor-core/prosemirror/schema';
+import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
+import { Fragment, type Node } from 'prosemirror-model';
+
+/**
+ * Word writes a page break as a paragraph that holds nothing else. The library reads it as an empty paragraph that begins a page, and would write
+ * it so: one line more at the top of each such page. Here it becomes the break that it is, which is written as it was read.
+ */
+export function withPageBreakNodes(doc: Node, styles: DocxPackage['styles']): Node {
+  let isChanged = false;
+  const blocks: Node[] = [];
+  doc.forEach((block) => {
+    const isBreak = isBreakAlone(block, styles);
+    isChanged ||= isBreak;
+    blocks.push(isBreak ? pageBreakOf(block) : block);
+  });
+  if (!isChanged) return doc;
+  const { lastChild } = doc;
+  // Behind the last break there is a page, with a place for the caret.
+  if (lastChild !== null && blocks.at(-1)?.type !== lastChild.type) blocks.push(withoutBreak(lastChild));
+  return doc.copy(Fragment.from(blocks));
+}
+
+function isBreakAlone(block: Node, styles: DocxPackage['styles']): boolean {
+  if (block.type.name !== 'paragraph' || block.content.size > 0) return false;
+  const attrs: ParagraphAttrs = block.attrs;
+  if (!attrs.pageBreakBefore || attrs._sectionProperties || attrs.pPrIns || attrs.pPrDel) return false;
+  if ((attrs.bookmarks ?? []).length > 0) return false;
+  const isSaidSo = attrs._originalFormatting?.pageBreakBefore ?? false;
+  const style = styles?.styles.find(({ styleId }) => styleId === attrs.styleId);
+  return !isSaidSo && !(style?.pPr?.pageBreakBefore ?? false);
+}
+
+function pageBreakOf({ type }: Node): Node {
+  const { pageBreak } = type.schema.nodes;
+  if (pageBreak === undefined) throw new Error('The schema has page breaks');
+  return pageBreak.create();
+}
+
+function withoutBreak(paragraph: Node): Node {
+  return paragraph.type.create({ ...paragraph.attrs, pageBreakBefore: null });
+}

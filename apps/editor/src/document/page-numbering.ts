@@ -1,0 +1,48 @@
+import { fflateCodec, rewriteParts } from '@redraft/documents';
+import { strFromU8, unzipSync } from 'fflate';
+
+const TEXT_PART = 'word/document.xml';
+
+/**
+ * With which number and in which figures the pages of a section are counted, as the file says it: the library neither reads nor writes that.
+ * What stood in the sections of a file is put into the same sections again, and into the last one whatever became of the others.
+ */
+export function withPageNumbering(bytes: Uint8Array, base: ArrayBuffer | undefined): Uint8Array {
+  const numberings = base === undefined ? [] : numberingsOf(base);
+  if (numberings.every((numbering) => numbering === '')) return bytes;
+  const rewrite = (name: string, read: () => string): string | undefined =>
+    name === TEXT_PART ? withNumberings(read(), numberings) : undefined;
+  return rewriteParts({ bytes, codec: fflateCodec, rewrite });
+}
+
+const SECTION = /<w:sectPr\b[^>]*>.*?<\/w:sectPr>/gs;
+const NUMBERING = /<w:pgNumType\b[^>]*\/>/;
+/** The schema has an order: it stands before the first of these. */
+const BEHIND =
+  /<w:(?:cols|formProt|vAlign|noEndnote|titlePg|textDirection|bidi|rtlGutter|docGrid|printerSettings)\b|<\/w:sectPr>/;
+
+const known = new WeakMap<ArrayBuffer, string[]>();
+
+/** One for each section of the file; empty where it says nothing. */
+function numberingsOf(base: ArrayBuffer): string[] {
+  const before = known.get(base);
+  if (before !== undefined) return before;
+  const { [TEXT_PART]: text } = unzipSync(new Uint8Array(base), { filter: ({ name }) => name === TEXT_PART });
+  const sections = text === undefined ? [] : [...strFromU8(text).matchAll(SECTION)];
+  const numberings = sections.map(([section]) => NUMBERING.exec(section)?.[0] ?? '');
+  known.set(base, numberings);
+  return numberings;
+}
+
+function withNumberings(xml: string, numberings: readonly string[]): string {
+  const count = [...xml.matchAll(SECTION)].length;
+  const areSame = numberings.length === count;
+  let index = 0;
+  return xml.replace(SECTION, (section) => {
+    index += 1;
+    const numbering = index === count ? numberings.at(-1) : areSame ? numberings[index - 1] : '';
+    if (numbering === undefined || NUMBERING.test(section)) return section;
+    const place = BEHIND.exec(section)?.index ?? section.length;
+    return section.slice(0, place) + numbering + section.slice(place);
+  });
+}

@@ -1,0 +1,37 @@
+import type { Document, SectionProperties } from '@eigenpal/docx-editor-core/types/document';
+import { strFromU8, unzipSync } from 'fflate';
+
+const SETTINGS = 'word/settings.xml';
+
+/** The library looks for headers of even pages in the section; they are a setting of the whole document, and it would write them where they break the file. */
+export function withPageSettings(document: Document, bytes: Uint8Array): Document {
+  const { [SETTINGS]: settings } = unzipSync(bytes, { filter: ({ name }) => name === SETTINGS });
+  const found = /<w:evenAndOddHeaders\b([^>]*)>/.exec(settings === undefined ? '' : strFromU8(settings));
+  if (found === null || /w:val="(?:0|false|off)"/.test(found[1] ?? '')) return document;
+  return withSections(document, (section) => ({ ...section, evenAndOddHeaders: true }));
+}
+
+export function withoutPageSettings(document: Document): Document {
+  if (document.package.document.finalSectionProperties?.evenAndOddHeaders === undefined) return document;
+  return withSections(document, ({ evenAndOddHeaders: _setting, ...section }) => section);
+}
+
+/** The last section stands in two places. */
+function withSections(
+  document: Document,
+  change: (section: SectionProperties) => SectionProperties,
+): Document {
+  const body = document.package.document;
+  const sections = body.sections?.map((section) => ({ ...section, properties: change(section.properties) }));
+  return {
+    ...document,
+    package: {
+      ...document.package,
+      document: {
+        ...body,
+        ...(sections === undefined ? {} : { sections }),
+        finalSectionProperties: change(body.finalSectionProperties ?? {}),
+      },
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
+import { withReadableFields } from './readable-fields.ts';
+
+/** Running text: the library reads it and, without a word, leaves some of it out. */
+const TEXT_PART = /^word\/(document|header\d*|footer\d*|footnotes|endnotes)\.xml$/;
+
+/** The same docx in words that the library reads whole; the same bytes where there is nothing to say differently. */
+export function withReadableParts(bytes: Uint8Array): Uint8Array {
+  const texts = unzipSync(bytes, { filter: ({ name }) => TEXT_PART.test(name) });
+  const changed: Record<string, Uint8Array> = {};
+  for (const [name, content] of Object.entries(texts)) {
+    const xml = strFromU8(content);
+    const readable = withReadableFields(withReadableText(xml));
+    if (readable !== xml) changed[name] = strToU8(readable);
+  }
+  if (Object.keys(changed).length === 0) return bytes;
+  const entries: Zippable = { ...unzipSync(bytes), ...changed };
+  return zipSync(entries, { level: 0 });
+}
+
+/** What stands in the text as an element of its own and is no more to the library than white space. */
+function withReadableText(xml: string): string {
+  return xml
+    .replace(/<w:noBreakHyphen\s*\/>/g, '<w:t>\u2011</w:t>')
+    .replace(/<w:softHyphen\s*\/>/g, '<w:t>\u00ad</w:t>')
+    .replace(/<w:ptab(?:\s[^>]*)?\/>/g, '<w:tab/>')
+    .replace(/<w:smartTagPr(?:\s[^>]*)?(?:\/>|>.*?<\/w:smartTagPr>)/gs, '')
+    .replace(/<\/?w:smartTag(?:\s[^>]*)?>/g, '');
+}

@@ -1,0 +1,111 @@
+import { createStyleResolver } from '@eigenpal/docx-editor-core/prosemirror/styles';
+import type {
+  Document,
+  Paragraph,
+  Run,
+  StyleDefinitions,
+  TextFormatting,
+} from '@eigenpal/docx-editor-core/types/document';
+import { mapParagraphs } from './map-paragraphs.ts';
+
+/**
+ * The library reads the look of each piece of text with all that its styles say, and writes all of it into the text. What a style says and the
+ * text does not would come back with the next reading: a word in a heading could not lose its bold. Here the text says what differs from its
+ * style: no more, so that a style that is changed later changes the text, and no less.
+ */
+export function withRunFormatting(document: Document): Document {
+  const { package: parts } = document;
+  const look = lookOfStyles(parts.styles);
+  const content = parts.document.content.flatMap((block) => {
+    // What a table's style says of its text stands between the two; there the text keeps all that it says.
+    const isWhole = block.type === 'table';
+    return mapParagraphs([block], (paragraph) => withOwnRuns(paragraph, look, isWhole));
+  });
+  return { ...document, package: { ...parts, document: { ...parts.document, content } } };
+}
+
+/** How text looks in a paragraph style, and in a character style within it. */
+type Look = (paragraphStyle: string | undefined, characterStyle: string | undefined) => TextFormatting;
+
+function lookOfStyles(styles: StyleDefinitions | undefined): Look {
+  const resolver = createStyleResolver(styles);
+  const known = new Map<string, TextFormatting>();
+  return (paragraphStyle, characterStyle) => {
+    const key = `${paragraphStyle ?? ''}|${characterStyle ?? ''}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const look = {
+      ...resolver.resolveParagraphStyle(paragraphStyle).runFormatting,
+      ...resolver.getDefaultCharacterStyle()?.rPr,
+      ...resolver.getRunStyleOwnProperties(characterStyle),
+    };
+    known.set(key, look);
+    return look;
+  };
+}
+
+function withOwnRuns(paragraph: Paragraph, look: Look, isWhole: boolean): Paragraph {
+  const own = <Content>(content: Content): Content => {
+    if (typeof content !== 'object' || content === null) return content;
+    if (isRun(content)) {
+      const style = look(paragraph.formatting?.styleId, content.formatting?.styleId);
+      const own = withSwitches(content.formatting ?? {}, style);
+      return { ...content, formatting: isWhole ? own : withoutThoseOf(own, style) };
+    }
+    const inner = ['content', 'children', 'fieldResult'].flatMap((name) => {
+      const part: unknown = Reflect.get(content, name);
+      return Array.isArray(part) ? [[name, part.map(own)] as const] : [];
+    });
+    return inner.length === 0 ? content : { ...content, ...Object.fromEntries(inner) };
+  };
+  return { ...paragraph, content: paragraph.content.map(own) };
+}
+
+function isRun(content: object): content is Run {
+  return 'type' in content && content.type === 'run';
+}
+
+/** What is on or off, and is off where text does not say that it is on. */
+const switches = [
+  'bold',
+  'boldCs',
+  'italic',
+  'italicCs',
+  'strike',
+  'doubleStrike',
+  'smallCaps',
+  'allCaps',
+] as const;
+
+function withSwitches(formatting: TextFormatting, style: TextFormatting): TextFormatting {
+  const own: TextFormatting = { ...formatting };
+  for (const name of switches) {
+    if (style[name] === true && formatting[name] !== true) own[name] = false;
+  }
+  if (isUnderlined(style) && !isUnderlined(formatting)) own.underline = { style: 'none' };
+  if (isColoured(style) && !isColoured(formatting)) own.color = { auto: true };
+  return own;
+}
+
+function withoutThoseOf(own: TextFormatting, style: TextFormatting): TextFormatting {
+  const kept = Object.entries(own).filter(([name, value]) => {
+    const said: unknown = Reflect.get(style, name);
+    return said === undefined || signOf(name, said) !== signOf(name, value);
+  });
+  return Object.fromEntries(kept);
+}
+
+/** Of fonts only the names for our own writing count: text that was formatted here names no others. */
+function signOf(name: string, value: unknown): string {
+  if (name !== 'fontFamily' || typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const said = (part: string): unknown => Reflect.get(value, part) ?? null;
+  return JSON.stringify([said('ascii'), said('hAnsi'), said('asciiTheme')]);
+}
+
+function isUnderlined({ underline }: TextFormatting): boolean {
+  return underline !== undefined && underline.style !== 'none';
+}
+
+function isColoured({ color }: TextFormatting): boolean {
+  return color !== undefined && color.auto !== true;
+}

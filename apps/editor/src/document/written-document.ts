@@ -1,0 +1,70 @@
+import { parseDocx, repackDocx } from '@eigenpal/docx-editor-core/docx';
+import { schema } from '@eigenpal/docx-editor-core/prosemirror';
+import { toProseDoc, updateDocumentContent } from '@eigenpal/docx-editor-core/prosemirror/conversion';
+import type { Document } from '@eigenpal/docx-editor-core/types/document';
+import type { Node } from 'prosemirror-model';
+import { Step } from 'prosemirror-transform';
+import { withPageReferences } from '../contents/written-contents.ts';
+import { withReferenceMarks, withReferenceNodes } from '../notes/references.ts';
+import { withWrittenNotes } from '../notes/written-notes.ts';
+import { forWriting, withoutReview, withReview } from '../review/docx/reviewed-document.ts';
+import { rememberDefinitions, withDefinitions } from './base-definitions.ts';
+import { withNeededParts } from './base-parts.ts';
+import { type Edit, patchPackage } from './edits.ts';
+import { withPageBreakNodes } from './page-break-nodes.ts';
+import { withPageNumbering } from './page-numbering.ts';
+import { withoutPageSettings, withPageSettings } from './page-settings.ts';
+import { withParaIds } from './para-ids.ts';
+import { withFormatting } from './paragraph-formatting.ts';
+import { withReadableParts } from './readable-parts.ts';
+import { withRunFormatting } from './run-formatting.ts';
+import { withSpanningFields } from './spanning-fields.ts';
+
+/** A docx in the two forms that belong together: its parts, and its running text as it is edited. Never changed in place. */
+export interface WrittenDocument {
+  model: Document;
+  doc: Node;
+}
+
+/** Reads the bytes of a docx; throws what the library throws at bytes that are none. */
+export async function readDocument(bytes: Uint8Array): Promise<WrittenDocument> {
+  const { bytes: readable, events } = withoutReview(withReadableParts(bytes));
+  const model = await parseDocx(readable, { preloadFonts: false, detectVariables: false });
+  rememberDefinitions(model);
+  const { styles } = model.package;
+  const doc = toProseDoc(model, styles === undefined ? {} : { styles });
+  return {
+    model: withPageSettings(model, readable),
+    doc: withParaIds(withPageBreakNodes(withReferenceNodes(withReview(doc, model, events)), styles)),
+  };
+}
+
+/** The document after an edit; throws when the edit does not fit, which means that it was made on another document. */
+export function applyEdit(written: WrittenDocument, edit: Edit): WrittenDocument {
+  if (edit.kind === 'package') {
+    const { model } = written;
+    return { ...written, model: { ...model, package: patchPackage(model.package, edit.patch) } };
+  }
+  let { doc } = written;
+  for (const json of edit.steps) {
+    const result = Step.fromJSON(schema, json).apply(doc);
+    if (result.doc === null) throw new Error(result.failed ?? 'A step does not fit the document');
+    doc = result.doc;
+  }
+  return { ...written, doc };
+}
+
+/** The document in the form that the library writes, its text in it. */
+export function writableDocument({ model, doc }: WrittenDocument): Document {
+  const text = withFormatting(withReferenceMarks(doc), model.package.styles);
+  const document = withWrittenNotes(updateDocumentContent(withoutPageSettings(model), text), doc);
+  return withPageReferences(withSpanningFields(withRunFormatting(document)));
+}
+
+/** The bytes of the docx: all of it, always. */
+export async function writeDocument(written: WrittenDocument): Promise<Uint8Array> {
+  const { doc, model, finish } = forWriting(written.doc, written.model);
+  const writable = writableDocument({ doc, model });
+  const bytes = await repackDocx(withNeededParts(withDefinitions(writable)));
+  return finish(withPageNumbering(new Uint8Array(bytes), model.originalBuffer));
+}

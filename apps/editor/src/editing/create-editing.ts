@@ -1,0 +1,143 @@
+import { schema } from '@eigenpal/docx-editor-core/prosemirror';
+import { setSuggestionMode } from '@eigenpal/docx-editor-core/prosemirror/plugins';
+import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
+import { EditorState, type Plugin, type Transaction } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
+import { type Edit, type PackagePatch, patchPackage } from '../document/edits.ts';
+import type { PagePluginPorts } from '../view/page-plugins.ts';
+import type { SentDocument } from '../worker/document-work.ts';
+import { placeOf, restorePlace } from './place.ts';
+import { createPlugins } from './plugins.ts';
+
+export type EditingMode = 'editing' | 'suggesting' | 'viewing';
+
+/**
+ * The open document on the page: its text in a ProseMirror view, its other parts beside it, and what the user may do. Everything that changes
+ * it leaves as an edit, in order, before this returns.
+ */
+export interface Editing {
+  readonly view: EditorView;
+  /** Styles, notes, comments, headers, page: as they are now. */
+  parts: () => DocxPackage;
+  /** Replaces parts; kept and saved like a letter that is typed. Not undone by Ctrl+Z. */
+  patch: (patch: PackagePatch) => void;
+  mode: () => EditingMode;
+  /** What the user chose; without leave to write it is viewing whatever was chosen. */
+  setMode: (mode: EditingMode) => void;
+  setCanWrite: (canWrite: boolean) => void;
+  canWrite: () => boolean;
+  /** Another document in the same place: nothing leaves as an edit, undo begins anew. */
+  replace: (document: SentDocument) => void;
+  /** Called after anything that the user may see has changed, selection included. */
+  subscribe: (listener: () => void) => () => void;
+  /** Counts everything that subscribers are told of. */
+  version: () => number;
+  readonly author: string;
+  destroy: () => void;
+}
+
+export interface EditingOptions {
+  place: HTMLElement;
+  document: SentDocument;
+  canWrite: boolean;
+  author: string;
+  /** What the text is called, for screen readers. */
+  label: string;
+  lang: string;
+  onEdit: (edit: Edit) => void;
+  /** Plugins of the page's own tools. */
+  plugins: (ports: PagePluginPorts) => Plugin[];
+}
+
+export function createEditing(options: EditingOptions): Editing {
+  let { parts } = options.document;
+  let { canWrite } = options;
+  let chosen: EditingMode = 'editing';
+  let version = 0;
+  const listeners = new Set<() => void>();
+  const tell = (): void => {
+    version += 1;
+    for (const listener of listeners) listener();
+  };
+  const subscribe = (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  const patch = (patch: PackagePatch): void => {
+    if (!canWrite) return;
+    parts = patchPackage(parts, patch);
+    options.onEdit({ kind: 'package', patch });
+    tell();
+  };
+  const isWritable = (): boolean => canWrite && chosen !== 'viewing';
+  const stateOf = (document: SentDocument): EditorState =>
+    EditorState.create({
+      doc: schema.nodeFromJSON(document.doc),
+      plugins: [
+        ...options.plugins({ parts: () => parts, patch, subscribe, lang: options.lang }),
+        ...createPlugins(document.parts, options.author),
+      ],
+    });
+  const view = new EditorView(options.place, {
+    state: stateOf(options.document),
+    editable: isWritable,
+    attributes: () => ({
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-label': options.label,
+      'aria-readonly': String(!isWritable()),
+      lang: options.lang,
+      spellcheck: 'true',
+      autocapitalize: 'sentences',
+      // A document that is only read can still be reached and scrolled by keyboard.
+      tabindex: '0',
+    }),
+    dispatchTransaction: (transaction) => {
+      const { state, transactions } = view.state.applyTransaction(transaction);
+      view.updateState(state);
+      const steps = stepsOf(transactions);
+      if (steps.length > 0) options.onEdit({ kind: 'steps', steps });
+      tell();
+    },
+  });
+  const applyMode = (): void => {
+    const isSuggesting = chosen === 'suggesting';
+    setSuggestionMode(isSuggesting, view.state, view.dispatch, options.author);
+    // Asks `editable` and the attributes again.
+    view.setProps({});
+    tell();
+  };
+  return {
+    view,
+    parts: () => parts,
+    patch,
+    mode: () => (canWrite ? chosen : 'viewing'),
+    setMode: (mode) => {
+      chosen = mode;
+      applyMode();
+    },
+    setCanWrite: (may) => {
+      if (may === canWrite) return;
+      canWrite = may;
+      applyMode();
+    },
+    canWrite: () => canWrite,
+    replace: (document) => {
+      parts = document.parts;
+      const wasIn = view.hasFocus();
+      const place = placeOf(view.state);
+      view.updateState(stateOf(document));
+      restorePlace(view, place);
+      applyMode();
+      if (wasIn) view.focus();
+    },
+    subscribe,
+    version: () => version,
+    author: options.author,
+    destroy: () => view.destroy(),
+  };
+}
+
+function stepsOf(transactions: readonly Transaction[]): unknown[] {
+  return transactions.flatMap(({ steps }) => steps.map((step) => step.toJSON()));
+}

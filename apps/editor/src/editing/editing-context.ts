@@ -1,0 +1,22 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Editing } from './create-editing.ts';
+
+const Context = createContext<Editing | null>(null);
+export const EditingProvider = Context.Provider;
+
+export function useEditing(): Editing {
+  const editing = useContext(Context);
+  if (editing === null) throw new Error('useEditing needs an EditingProvider');
+  return editing;
+}
+
+/** Null where no text is shown, as on the page of an error. */
+export function useOptionalEditing(): Editing | null {
+  return useContext(Context);
+}
+
+/** Something read from the open document; draws again only when that differs by `Object.is`. Keep `read` quick: it runs with every key. */
+export function useEditingValue<Value>(read: (editing: Editing) => Value): Value {
+  const editing = useEditing();
+  return useSyncExternalStore(editing.subscribe, () => read(editing));
+}

@@ -1,0 +1,27 @@
+import type { Tool } from '../tools/tool.ts';
+
+type Props = { name: string; icon: Tool['icon'] };
+
+export function FindButton({ name, icon: Icon, onPress }: Props & { onPress: () => void }) {
+  return (
+    <button type="button" className="icon-button" aria-label={name} title={name} onClick={onPress}>
+      <Icon size={18} aria-hidden />
+    </button>
+  );
+}
+
+export function ToggleButton(props: Props & { isOn: boolean; onToggle: () => void }) {
+  const { name, icon: Icon, isOn, onToggle } = props;
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={name}
+      aria-pressed={isOn}
+      title={name}
+      onClick={onToggle}
+    >
+      <Icon size={18} aria-hidden />
+    </button>
+  );
+}

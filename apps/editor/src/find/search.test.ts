@@ -1,0 +1,75 @@
+import { schema } from '@eigenpal/docx-editor-core/prosemirror';
+import { describe, expect, it } from 'vitest';
+import { allMatches, createSearch, nextMatch, type SearchOptions } from './search.ts';
+
+const docOf = (...lines: string[]) =>
+  schema.node(
+    'doc',
+    null,
+    lines.map((line) => schema.node('paragraph', null, line === '' ? [] : [schema.text(line)])),
+  );
+
+function found(
+  doc: ReturnType<typeof docOf>,
+  wanted: string,
+  options: Partial<SearchOptions> = {},
+): string[] {
+  const search = createSearch(wanted, { isExact: false, isWord: false, ...options });
+  if (search === null) return [];
+  const steps = allMatches(doc, search);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value.map(({ from, to }) => `${from}:${doc.textBetween(from, to)}`);
+}
+
+describe('what is looked for', () => {
+  it.each<[string, Partial<SearchOptions>, string[]]>([
+    ['boat', {}, ['5:Boat', '23:boat', '33:boat']],
+    ['boat', { isExact: true }, ['23:boat', '33:boat']],
+    ['boat', { isWord: true }, ['5:Boat', '23:boat']],
+    ['boats', { isWord: true }, ['33:boats']],
+    ["o'clock", {}, ['40:o’clock']],
+    ['"', {}, ['48:“', '53:”']],
+    ['.', {}, ['54:.']],
+    ['über', {}, ['49:Über']],
+    ['', {}, []],
+    ['whale', {}, []],
+  ])('"%s" with %j is found at %j', (wanted, options, expected) => {
+    const doc = docOf('The Boat is here', 'The boat, and boats: o’clock “Über”.');
+    expect(found(doc, wanted, options)).toEqual(expected);
+  });
+  it('is found across pieces that look different', () => {
+    const bold = schema.marks.bold?.create();
+    const doc = schema.node('doc', null, [
+      schema.node('paragraph', null, [
+        schema.text('har'),
+        schema.text('bo', bold ? [bold] : []),
+        schema.text('ur'),
+      ]),
+    ]);
+    expect(found(doc, 'harbour')).toEqual(['1:harbour']);
+  });
+  it('is not found across a picture or the end of a paragraph', () => {
+    expect(found(docOf('har', 'bour'), 'harbour')).toEqual([]);
+  });
+});
+
+describe('the next match', () => {
+  const matches = [
+    { from: 5, to: 9 },
+    { from: 20, to: 24 },
+    { from: 40, to: 44 },
+  ];
+  it.each<[number, number, 1 | -1, number]>([
+    [1, 1, 1, 0],
+    [5, 9, 1, 1],
+    [40, 44, 1, 0],
+    [20, 24, -1, 0],
+    [5, 9, -1, 2],
+  ])('from %i–%i by %i is number %i', (from, to, by, expected) => {
+    expect(nextMatch(matches, { from, to }, by)).toBe(expected);
+  });
+  it('is none where nothing was found', () => {
+    expect(nextMatch([], { from: 1, to: 1 }, 1)).toBe(-1);
+  });
+});

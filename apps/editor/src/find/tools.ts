@@ -1,0 +1,23 @@
+import { Replace, Search } from 'lucide-react';
+import type { Tool } from '../tools/tool.ts';
+import { isWriting } from '../tools/writing-tool.ts';
+
+export const findTools: readonly Tool[] = [
+  {
+    id: 'find',
+    group: 'view',
+    name: 'find:name',
+    icon: Search,
+    keys: 'Mod-f',
+    run: (_editing, page) => page.find('find'),
+  },
+  {
+    id: 'replace',
+    group: 'view',
+    name: 'find:replaceName',
+    icon: Replace,
+    keys: 'Mod-h',
+    run: (_editing, page) => page.find('replace'),
+    isEnabled: isWriting,
+  },
+];

@@ -1,0 +1,142 @@
+import { TextSelection } from 'prosemirror-state';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Editing } from '../editing/create-editing.ts';
+import { useEditing } from '../editing/editing-context.ts';
+import { useQuietValue } from '../tools/quiet-value.ts';
+import { whenIdle } from '../tools/when-idle.ts';
+import { isWriting } from '../tools/writing-tool.ts';
+import { replaceAll, replaceMatch } from './replace.ts';
+import {
+  allMatches,
+  createSearch,
+  type Match,
+  nextMatch,
+  type Search,
+  type SearchOptions,
+} from './search.ts';
+import { deskOf, markSeen, showPlace, unmark } from './seen.ts';
+
+export interface Find {
+  matches: readonly Match[];
+  /** The match that is selected; -1 where none is. */
+  at: number;
+  /** The first search of a long text takes a moment. */
+  isSearching: boolean;
+  go: (by: 1 | -1) => void;
+  replace: (words: string) => void;
+  replaceAll: (words: string) => number;
+}
+
+/** Looks for something in the text, goes from match to match and replaces them. */
+export function useFind(wanted: string, options: SearchOptions): Find {
+  const editing = useEditing();
+  const { isExact, isWord } = options;
+  const search = useMemo(() => createSearch(wanted, { isExact, isWord }), [wanted, isExact, isWord]);
+  const { matches, isSearching } = useMatches(editing, search);
+  const selected = useQuietValue(({ view }) => `${view.state.selection.from}:${view.state.selection.to}`);
+  const at = matches.findIndex(({ from, to }) => `${from}:${to}` === selected);
+  useMarks(editing, matches, matches[at] ?? null);
+  const select = (match: Match | undefined): void => {
+    if (match === undefined) return;
+    const { view } = editing;
+    view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, match.from, match.to)));
+    showPlace(view, match.from);
+  };
+  const place = (): Match => editing.view.state.selection;
+  useFirstMatch(search, matches, () => {
+    const { from } = place();
+    if (at < 0) select(matches[nextMatch(matches, { from, to: from }, 1)]);
+  });
+  return {
+    matches,
+    at,
+    isSearching,
+    go: (by) => select(matches[nextMatch(matches, place(), by)]),
+    replace: (words) => {
+      const match = matches[at];
+      if (match === undefined) return select(matches[nextMatch(matches, place(), 1)]);
+      if (!isWriting(editing)) return;
+      replaceMatch(match, words)(editing.view.state, editing.view.dispatch);
+      const shift = words.length - (match.to - match.from);
+      const next = matches[at + 1];
+      if (next !== undefined) select({ from: next.from + shift, to: next.to + shift });
+    },
+    replaceAll: (words) => {
+      if (!isWriting(editing)) return 0;
+      replaceAll(matches, words)(editing.view.state, editing.view.dispatch);
+      return matches.length;
+    },
+  };
+}
+
+/** Looked for again a moment after the text has changed. */
+const PAUSE_MS = 150;
+
+function useMatches(editing: Editing, search: Search | null) {
+  const [found, setFound] = useState<{ search: Search | null; matches: readonly Match[] }>({
+    search: null,
+    matches: [],
+  });
+  const doc = useQuietValue(({ view }) => view.state.doc);
+  const searched = useRef<Search | null>(null);
+  // Synchronises with the text: it is gone through in idle moments, and only paragraphs that changed are read again.
+  useEffect(() => {
+    if (search === null) {
+      setFound({ search, matches: [] });
+      return;
+    }
+    let stop = (): void => {};
+    const begin = (): void => {
+      searched.current = search;
+      const read = editing.view.state.doc;
+      stop = whenIdle(allMatches(read, search), (matches) => {
+        // Places in a text that has changed since lead nowhere; that change has begun another search.
+        if (editing.view.state.doc === read) setFound({ search, matches });
+      });
+    };
+    const pause = setTimeout(begin, searched.current === search && doc !== null ? PAUSE_MS : 0);
+    return () => {
+      clearTimeout(pause);
+      stop();
+    };
+  }, [editing, search, doc]);
+  return {
+    matches: found.search === search ? found.matches : [],
+    isSearching: search !== null && found.search !== search,
+  };
+}
+
+/** Keeps what can be seen marked, whatever is scrolled or found. */
+function useMarks({ view }: Editing, matches: readonly Match[], current: Match | null): void {
+  // Synchronises with the text and its place on the page.
+  useEffect(() => {
+    let asked: number | null = null;
+    const mark = (): void => {
+      asked = null;
+      markSeen(view, matches, current);
+    };
+    const ask = (): void => {
+      asked ??= requestAnimationFrame(mark);
+    };
+    const desk = deskOf(view);
+    ask();
+    desk?.addEventListener('scroll', ask, { passive: true });
+    return () => {
+      desk?.removeEventListener('scroll', ask);
+      if (asked !== null) cancelAnimationFrame(asked);
+    };
+  }, [view, matches, current]);
+  // Synchronises with the end of the search.
+  useEffect(() => () => unmark(view), [view]);
+}
+
+/** Goes to the first match when something else is looked for, and not when the text changes. */
+function useFirstMatch(search: Search | null, matches: readonly Match[], go: () => void): void {
+  const gone = useRef<Search | null>(null);
+  // Synchronises with the selection of the text.
+  useEffect(() => {
+    if (search === null || gone.current === search || matches.length === 0) return;
+    gone.current = search;
+    go();
+  });
+}

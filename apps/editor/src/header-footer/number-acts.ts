@@ -1,0 +1,56 @@
+import i18next from 'i18next';
+import { withStyle } from '../document/built-in-styles.ts';
+import { ensureMargin, type MainText, type MarginPorts } from './commands.ts';
+import { type MarginKind, marginPart, patchOfMargin } from './margin-parts.ts';
+import { type NumberLook, numberLine, numberLookOf, withNumberLine, withoutNumbers } from './page-numbers.ts';
+import { sectionsOf } from './sections.ts';
+
+export interface NumberChoice extends NumberLook {
+  kind: MarginKind;
+}
+
+/** How the pages of the document are numbered now; null where they are not. */
+export function numbersNow(main: MainText, { parts }: MarginPorts): NumberChoice | null {
+  for (const section of sectionsOf(main.state.doc, parts())) {
+    for (const kind of ['header', 'footer'] as const) {
+      const id = section.parts[kind].get('default');
+      const look = id === undefined ? null : numberLookOf(marginPart(parts(), kind, id));
+      if (look !== null) return { ...look, kind };
+    }
+  }
+  return null;
+}
+
+/** Numbers all pages but a first one that differs; what was there before goes. */
+export function numberPages(main: MainText, ports: MarginPorts, choice: NumberChoice): void {
+  removeNumbers(ports);
+  const { kind } = choice;
+  const word = i18next.t('header-footer:pageWord');
+  const { id: styleId, styles } = withStyle(ports.parts().styles, kind);
+  if (styles !== ports.parts().styles) ports.patch({ styles });
+  const line = numberLine(choice, { styleId, word });
+  const hasEven = ports.parts().document.finalSectionProperties?.evenAndOddHeaders ?? false;
+  for (const type of hasEven ? (['default', 'even'] as const) : (['default'] as const)) {
+    const ids = new Set<string>();
+    // Asked anew for each: a section takes over what the one before it was just given.
+    for (let index = 0; ; index++) {
+      const section = sectionsOf(main.state.doc, ports.parts())[index];
+      if (section === undefined) break;
+      ids.add(ensureMargin(main, ports, { section, kind, type }));
+    }
+    for (const id of ids) {
+      const part = marginPart(ports.parts(), kind, id);
+      if (part !== undefined) ports.patch(patchOfMargin(kind, id, withNumberLine(part, line)));
+    }
+  }
+}
+
+export function removeNumbers(ports: MarginPorts): void {
+  for (const kind of ['header', 'footer'] as const) {
+    const parts = kind === 'header' ? ports.parts().headers : ports.parts().footers;
+    for (const [id, part] of parts ?? []) {
+      const without = withoutNumbers(part);
+      if (without !== part) ports.patch(patchOfMargin(kind, id, without));
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import type { DocxPackage, SectionProperties } from '@eigenpal/docx-editor-core/types/document';
+import type { Node } from 'prosemirror-model';
+import { type MarginKind, type MarginType, referencesOf } from './margin-parts.ts';
+
+/** A stretch of the text with a page setup of its own. */
+export interface PageSection {
+  /** As it stands in the file. */
+  own: SectionProperties;
+  /** The paragraph that ends it; null for the last one. */
+  end: number | null;
+  /** Its own headers and footers, and those that it takes over from the section before. */
+  parts: Record<MarginKind, ReadonlyMap<MarginType, string>>;
+}
+
+export function sectionsOf(doc: Node, parts: DocxPackage): PageSection[] {
+  const found: { own: SectionProperties; end: number | null }[] = [];
+  doc.forEach((block, pos) => {
+    const own: SectionProperties | null | undefined = block.attrs._sectionProperties;
+    if (own) found.push({ own, end: pos });
+  });
+  found.push({ own: parts.document.finalSectionProperties ?? {}, end: null });
+  const sections: PageSection[] = [];
+  for (const { own, end } of found) {
+    const before = sections.at(-1)?.parts;
+    const merged = (kind: MarginKind): Map<MarginType, string> =>
+      new Map([
+        ...(before?.[kind] ?? []),
+        ...referencesOf(own, kind).map(({ type, rId }) => [type, rId] as const),
+      ]);
+    sections.push({ own, end, parts: { header: merged('header'), footer: merged('footer') } });
+  }
+  return sections;
+}
+
+/** Which of a section's headers or footers stands on a page. */
+export function typeOnPage(
+  section: PageSection,
+  { page, isFirst, hasEven }: { page: number; isFirst: boolean; hasEven: boolean },
+): MarginType {
+  if (isFirst && section.own.titlePg) return 'first';
+  return hasEven && page % 2 === 0 ? 'even' : 'default';
+}

@@ -1,0 +1,39 @@
+import i18next from 'i18next';
+import { Hash, PanelBottom, PanelTop } from 'lucide-react';
+import type { Editing } from '../editing/create-editing.ts';
+import type { Tool } from '../tools/tool.ts';
+import { editMargin } from './header-footer-plugin.ts';
+import { PageNumberDialog } from './PageNumberDialog.tsx';
+
+const isWritable = (editing: Editing): boolean => editing.mode() !== 'viewing';
+
+export const headerFooterTools: readonly Tool[] = [
+  {
+    id: 'header',
+    group: 'insert',
+    name: 'header-footer:editHeader',
+    icon: PanelTop,
+    isEnabled: isWritable,
+    run: ({ view }, page) => {
+      void editMargin(view, 'header').then(() => page.say(i18next.t('header-footer:opened')));
+    },
+  },
+  {
+    id: 'footer',
+    group: 'insert',
+    name: 'header-footer:editFooter',
+    icon: PanelBottom,
+    isEnabled: isWritable,
+    run: ({ view }, page) => {
+      void editMargin(view, 'footer').then(() => page.say(i18next.t('header-footer:opened')));
+    },
+  },
+  {
+    id: 'page-numbers',
+    group: 'insert',
+    name: 'header-footer:numbers',
+    icon: Hash,
+    isEnabled: isWritable,
+    run: (_editing, page) => page.show(<PageNumberDialog onClose={() => page.show(null)} />),
+  },
+];

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { catalogues } from './i18n.ts';
+
+const { en, de } = catalogues();
+
+function keysOf(value: unknown, path = ''): string[] {
+  if (typeof value === 'string') return [path];
+  if (typeof value !== 'object' || value === null) throw new Error(`${path} is no text`);
+  return Object.entries(value).flatMap(([key, inner]) => keysOf(inner, `${path}.${key}`));
+}
+/** Plural forms differ from language to language; the sentence they are of does not. */
+function sentences(value: unknown): string[] {
+  return [...new Set(keysOf(value).map((key) => key.replace(/_(zero|one|two|few|many|other)$/, '')))].sort();
+}
+
+describe('the catalogues', () => {
+  it('are there for the same folders in both languages', () => {
+    expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort());
+  });
+  it.each(Object.keys(en))('of %s say the same sentences in both languages', (folder) => {
+    expect(sentences(de[folder])).toEqual(sentences(en[folder]));
+  });
+});

@@ -1,0 +1,126 @@
+import i18next from 'i18next';
+import type { Node } from 'prosemirror-model';
+import { type Command, Selection } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import type { PagePluginPorts } from '../view/page-plugins.ts';
+import { closeNote, type KeptNote, keptNote, type Note, type OpenedNote, openNote } from './note-content.ts';
+import type { NoteName } from './references.ts';
+import { blocksOf, textOf } from './side-blocks.ts';
+import { createSideText, replaceSideText, type SideTextOptions } from './side-text.ts';
+
+/** What a note can ask of what surrounds it. */
+export interface NoteHooks {
+  changed: (note: KeptNote) => void;
+  /** Back to the note's number in the text. */
+  leave: (name: NoteName) => void;
+  /** To the note before or behind this one. */
+  step: (name: NoteName, direction: -1 | 1) => boolean;
+  remove: (name: NoteName) => void;
+}
+
+/** One note under the text: its number, which leads back, and its text, which can be written in. */
+export class NoteView {
+  readonly dom: HTMLElement;
+  readonly name: NoteName;
+  readonly #view: EditorView;
+  readonly #options: SideTextOptions;
+  readonly #label: HTMLButtonElement;
+  #note: Note;
+  #opened: OpenedNote;
+  #number = '';
+
+  constructor(
+    name: NoteName,
+    note: Note,
+    { main, ports, hooks }: { main: EditorView; ports: PagePluginPorts; hooks: NoteHooks },
+  ) {
+    this.name = name;
+    this.#note = note;
+    this.#opened = openNote(note);
+    this.dom = document.createElement('div');
+    this.dom.className = 'note';
+    this.#label = document.createElement('button');
+    this.#label.type = 'button';
+    this.#label.className = 'note-back';
+    // The keyboard has Escape; a stop for each note would stand in its way.
+    this.#label.tabIndex = -1;
+    this.#label.addEventListener('click', () => hooks.leave(name));
+    const place = document.createElement('div');
+    place.className = 'note-text';
+    this.dom.append(this.#label, place);
+    this.#options = {
+      place,
+      doc: textOf(this.#opened.blocks, ports.parts()),
+      main,
+      ports,
+      label: () => i18next.t(`notes:${name.kind}`, { number: this.#number }),
+      onChange: (doc) => {
+        this.#opened = { ...this.#opened, blocks: blocksOf(doc, ports.parts()) };
+        // Known before the document has it: it comes back from there as a note that may be another's.
+        const kept = keptNote(name.kind, closeNote(this.#note, this.#opened));
+        this.#note = kept;
+        hooks.changed(kept);
+      },
+      onLeave: () => hooks.leave(name),
+      keys: noteKeys(name, hooks),
+    };
+    this.#view = createSideText(this.#options);
+  }
+
+  get text(): Node {
+    return this.#view.state.doc;
+  }
+
+  showNumber(number: string): void {
+    if (number === this.#number) return;
+    this.#number = number;
+    this.#label.textContent = number;
+    this.#label.setAttribute('aria-label', i18next.t(`notes:${this.name.kind}Back`, { number }));
+    this.#view.setProps({});
+  }
+
+  /** The note as the document has it now; nothing where it is what was typed here. */
+  showNote(note: Note): void {
+    if (note === this.#note) return;
+    this.#note = note;
+    this.#opened = openNote(note);
+    replaceSideText(this.#view, this.#options, textOf(this.#opened.blocks, this.#options.ports.parts()));
+  }
+
+  focus(at: 'start' | 'end'): void {
+    const { state } = this.#view;
+    const selection = at === 'start' ? Selection.atStart(state.doc) : Selection.atEnd(state.doc);
+    this.#view.dispatch(state.tr.setSelection(selection));
+    this.#view.focus();
+    this.dom.scrollIntoView({ block: 'nearest' });
+  }
+
+  /** Taken to another place of the page, an element loses the caret. */
+  keepFocus(move: () => void): void {
+    const hadFocus = this.#view.hasFocus();
+    move();
+    if (hadFocus && !this.#view.hasFocus()) this.#view.focus();
+  }
+
+  destroy(): void {
+    this.#view.destroy();
+    this.dom.remove();
+  }
+}
+
+function noteKeys(name: NoteName, hooks: NoteHooks): Record<string, Command> {
+  const step =
+    (direction: -1 | 1): Command =>
+    (state, _dispatch, view) => {
+      const edge = direction < 0 ? Selection.atStart(state.doc) : Selection.atEnd(state.doc);
+      const isInEdge = edge.$head.sameParent(state.selection.$head);
+      if (!isInEdge || view?.endOfTextblock(direction < 0 ? 'up' : 'down') !== true) return false;
+      return hooks.step(name, direction);
+    };
+  const removeEmpty: Command = (state) => {
+    if (state.doc.childCount > 1 || state.doc.firstChild?.content.size !== 0) return false;
+    hooks.remove(name);
+    return true;
+  };
+  return { ArrowUp: step(-1), ArrowDown: step(1), Backspace: removeEmpty };
+}

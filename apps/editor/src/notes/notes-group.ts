@@ -1,0 +1,29 @@
+import type { NoteView } from './note-view.ts';
+import type { NoteKind } from './references.ts';
+
+/** The notes at the foot of one page, under their line. */
+export class NotesGroup {
+  readonly dom: HTMLElement;
+
+  constructor(kind: NoteKind) {
+    this.dom = document.createElement('div');
+    this.dom.className = `notes ${kind}s`;
+    this.dom.setAttribute('role', 'group');
+  }
+
+  /** Exactly these, in this order. Higher than `most` they are scrolled. */
+  show(views: readonly NoteView[], label: string, most: number | null): void {
+    this.dom.setAttribute('aria-label', label);
+    this.dom.style.maxHeight = most === null ? '' : `${most}px`;
+    views.forEach((view, index) => {
+      const there = this.dom.children[index] ?? null;
+      if (there !== view.dom) view.keepFocus(() => this.dom.insertBefore(view.dom, there));
+    });
+  }
+
+  moveInto(slot: HTMLElement): void {
+    const active = document.activeElement;
+    slot.append(this.dom);
+    if (active instanceof HTMLElement && this.dom.contains(active)) active.focus({ preventScroll: true });
+  }
+}

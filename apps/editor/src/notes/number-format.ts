@@ -1,0 +1,64 @@
+import type { DocxPackage, NumberFormat } from '@eigenpal/docx-editor-core/types/document';
+import type { NoteKind } from './references.ts';
+
+/** The number of a note as the document counts: `index` from 0. */
+export function noteNumber(parts: DocxPackage, kind: NoteKind, index: number): string {
+  const section = parts.document.finalSectionProperties;
+  const counting = kind === 'footnote' ? section?.footnotePr : section?.endnotePr;
+  const format = counting?.numFmt ?? (kind === 'footnote' ? 'decimal' : 'lowerRoman');
+  return formatted((counting?.numStart ?? 1) + index, format);
+}
+
+function formatted(number: number, format: NumberFormat): string {
+  switch (format) {
+    case 'lowerRoman':
+      return roman(number);
+    case 'upperRoman':
+      return roman(number).toUpperCase();
+    case 'lowerLetter':
+      return letters(number);
+    case 'upperLetter':
+      return letters(number).toUpperCase();
+    case 'chicago':
+      return signs(number);
+    default:
+      return String(number);
+  }
+}
+
+const numerals = [
+  [1000, 'm'],
+  [900, 'cm'],
+  [500, 'd'],
+  [400, 'cd'],
+  [100, 'c'],
+  [90, 'xc'],
+  [50, 'l'],
+  [40, 'xl'],
+  [10, 'x'],
+  [9, 'ix'],
+  [5, 'v'],
+  [4, 'iv'],
+  [1, 'i'],
+] as const;
+
+function roman(number: number): string {
+  let left = number;
+  let written = '';
+  for (const [value, numeral] of numerals) {
+    written += numeral.repeat(Math.floor(left / value));
+    left %= value;
+  }
+  return written;
+}
+
+/** As Word counts: z is followed by aa, then bb. */
+function letters(number: number): string {
+  const letter = String.fromCharCode(97 + ((number - 1) % 26));
+  return letter.repeat(Math.floor((number - 1) / 26) + 1);
+}
+
+function signs(number: number): string {
+  const sign = '*†‡§'.charAt((number - 1) % 4);
+  return sign.repeat(Math.floor((number - 1) / 4) + 1);
+}

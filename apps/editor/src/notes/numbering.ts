@@ -1,0 +1,92 @@
+import type { Node } from 'prosemirror-model';
+import { type EditorState, Plugin, PluginKey, type Transaction } from 'prosemirror-state';
+import { Decoration, DecorationSet } from 'prosemirror-view';
+import { listReferences, type NoteKind, type NoteReference, referenceOf } from './references.ts';
+
+/** A reference with the number that is shown for it. */
+export interface NumberedNote extends NoteReference {
+  number: string;
+}
+
+interface Numbering {
+  notes: readonly NumberedNote[];
+  decorations: DecorationSet;
+}
+
+export interface NumberingPorts {
+  /** `index` counts from 0. */
+  numberOf: (kind: NoteKind, index: number) => string;
+  nameOf: (note: NumberedNote) => string;
+}
+
+const key = new PluginKey<Numbering>('note numbering');
+
+/** The notes of the text in their order; the list is a new one whenever anything in it changed. */
+export function notesIn(state: EditorState): readonly NumberedNote[] {
+  return key.getState(state)?.notes ?? [];
+}
+
+/** Counts the notes anew when one comes or goes; while other letters change, their places only move along. */
+export function numberingPlugin(ports: NumberingPorts): Plugin<Numbering> {
+  return new Plugin<Numbering>({
+    key,
+    state: {
+      init: (_config, { doc }) => numbered(doc, ports),
+      apply: (transaction, before, _old, { doc }) => {
+        if (!transaction.docChanged) return before;
+        if (touchesReference(transaction)) return numbered(doc, ports);
+        return before.notes.length === 0 ? before : moved(before, transaction);
+      },
+    },
+    props: { decorations: (state) => key.getState(state)?.decorations ?? DecorationSet.empty },
+  });
+}
+
+function numbered(doc: Node, { numberOf, nameOf }: NumberingPorts): Numbering {
+  const counts = { footnote: 0, endnote: 0 };
+  const notes = listReferences(doc).map((reference) => ({
+    ...reference,
+    number: numberOf(reference.kind, counts[reference.kind]++),
+  }));
+  const decorations = notes.map((note) =>
+    Decoration.node(note.pos, note.pos + 1, {
+      class: 'note-number',
+      // Instead of the frame that the library draws around fields.
+      style: 'outline: none; padding: 0 1px',
+      role: 'doc-noteref',
+      'data-number': note.number,
+      'aria-label': nameOf(note),
+    }),
+  );
+  return { notes, decorations: DecorationSet.create(doc, decorations) };
+}
+
+function moved(before: Numbering, { mapping, doc }: Transaction): Numbering {
+  const notes = before.notes.map((note) => ({ ...note, pos: mapping.map(note.pos) }));
+  const isSame = notes.every(({ pos }, index) => pos === before.notes[index]?.pos);
+  return {
+    notes: isSame ? before.notes : notes,
+    decorations: before.decorations.map(mapping, doc),
+  };
+}
+
+function touchesReference({ steps, docs, doc }: Transaction): boolean {
+  return steps.some((step, index) => {
+    const [was, is] = [docs[index], docs[index + 1] ?? doc];
+    let isTouched = false;
+    step.getMap().forEach((from, to, newFrom, newTo) => {
+      isTouched ||=
+        (was !== undefined && holdsReference(was, from, to)) || holdsReference(is, newFrom, newTo);
+    });
+    return isTouched;
+  });
+}
+
+function holdsReference(doc: Node, from: number, to: number): boolean {
+  let isFound = false;
+  doc.nodesBetween(from, to, (node) => {
+    isFound ||= referenceOf(node) !== null;
+    return !isFound;
+  });
+  return isFound;
+}

@@ -1,0 +1,116 @@
+import {
+  isSuggestionModeActive,
+  setSuggestionMode,
+  suggestionModeKey,
+} from '@eigenpal/docx-editor-core/prosemirror/plugins';
+import { keydownHandler } from 'prosemirror-keymap';
+import type { Node } from 'prosemirror-model';
+import { type Command, EditorState, Plugin } from 'prosemirror-state';
+import { EditorView, type NodeViewConstructor } from 'prosemirror-view';
+import { createPlugins } from '../editing/plugins.ts';
+import { pastePlugin } from '../paste/paste-plugin.ts';
+import type { PagePluginPorts } from '../view/page-plugins.ts';
+import { textPlugin } from '../view/text-plugin.ts';
+import { autoFormatPlugin } from '../writing-aids/auto-format-plugin.ts';
+import { withTakenNotes } from './carried-notes.ts';
+import { enterSideText, leaveSideText, tellSoon } from './in-focus.ts';
+
+/** A text beside the main one, in a view and with an undo of its own: a note, a header, a footer. */
+export interface SideTextOptions {
+  place: HTMLElement;
+  doc: Node;
+  main: EditorView;
+  ports: PagePluginPorts;
+  /** What it is called, for screen readers. */
+  label: () => string;
+  onChange: (doc: Node) => void;
+  /** Back to the text. */
+  onLeave: () => void;
+  keys?: Record<string, Command>;
+  nodeViews?: Record<string, NodeViewConstructor>;
+}
+
+export function createSideText(options: SideTextOptions): EditorView {
+  const { place, main, ports, label, nodeViews = {} } = options;
+  const view = new EditorView(place, {
+    state: sideState(options, options.doc),
+    editable: () => main.editable,
+    nodeViews,
+    attributes: () => ({
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-label': label(),
+      'aria-readonly': String(!main.editable),
+      lang: ports.lang,
+      spellcheck: 'true',
+      // Reached through the text, not on the way to it.
+      tabindex: '-1',
+    }),
+    dispatchTransaction: (transaction) => {
+      const { state } = view.state.applyTransaction(transaction);
+      const hasChanged = !state.doc.eq(view.state.doc);
+      view.updateState(state);
+      if (hasChanged) options.onChange(state.doc);
+      else tellSoon(main);
+    },
+  });
+  return view;
+}
+
+/** Another document in the same place; its undo begins anew. */
+export function replaceSideText(view: EditorView, options: SideTextOptions, doc: Node): void {
+  view.updateState(sideState(options, doc));
+}
+
+function sideState(options: SideTextOptions, doc: Node): EditorState {
+  const { ports, main } = options;
+  const author = suggestionModeKey.getState(main.state)?.author ?? '';
+  return EditorState.create({
+    doc,
+    plugins: [
+      behaviour(options),
+      autoFormatPlugin(ports),
+      pastePlugin(ports),
+      textPlugin(ports),
+      ...createPlugins(ports.parts(), author),
+    ],
+  });
+}
+
+function behaviour({ main, ports, onLeave, keys = {} }: SideTextOptions): Plugin {
+  const leave: Command = () => {
+    onLeave();
+    return true;
+  };
+  return new Plugin({
+    props: {
+      handleKeyDown: keydownHandler({ Escape: leave, F6: leave, ...keys }),
+      // A note has no notes of its own, and a header none at all.
+      transformPasted: (slice) => withTakenNotes(slice, () => null),
+      handleDOMEvents: {
+        focus: (view) => {
+          enterSideText(main, view);
+          const isSuggesting = isSuggestionModeActive(main.state);
+          if (isSuggestionModeActive(view.state) !== isSuggesting) {
+            setSuggestionMode(isSuggesting, view.state, view.dispatch);
+          }
+          return false;
+        },
+      },
+    },
+    view: (view) => {
+      let wasEditable = main.editable;
+      const unsubscribe = ports.subscribe(() => {
+        if (main.editable === wasEditable) return;
+        wasEditable = main.editable;
+        view.setProps({});
+      });
+      return {
+        destroy: () => {
+          unsubscribe();
+          leaveSideText(main, view);
+        },
+      };
+    },
+  });
+}

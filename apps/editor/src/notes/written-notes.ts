@@ -1,0 +1,126 @@
+import { schema } from '@eigenpal/docx-editor-core/prosemirror';
+import { proseDocToBlocks } from '@eigenpal/docx-editor-core/prosemirror/conversion';
+import type {
+  Document,
+  ParagraphContent,
+  Run,
+  StyleDefinitions,
+  TextFormatting,
+} from '@eigenpal/docx-editor-core/types/document';
+import type { Mark, Node } from 'prosemirror-model';
+import { mapParagraphs } from '../document/map-paragraphs.ts';
+import { asEndnotes, asFootnotes, createNote, type Note, notesOf } from './note-content.ts';
+import { keyOf, listReferences, type NoteKind, type NoteName, type NoteReference } from './references.ts';
+
+/**
+ * Of a document that is to be written, the notes that its text refers to, each of them and no other: programs refuse a file whose reference
+ * leads nowhere. A note without a reference stays on the page, so that undo brings both back; it does not go into the file.
+ */
+export function withWrittenNotes(document: Document, doc: Node): Document {
+  const references = listReferences(doc);
+  const parts = document.package;
+  const footnotes = asFootnotes(referredTo(references, 'footnote', notesOf(parts, 'footnote')));
+  const endnotes = asEndnotes(referredTo(references, 'endnote', notesOf(parts, 'endnote')));
+  const { footnoteSeparators = [], endnoteSeparators = [] } = parts;
+  const dress = dressing(references, doc, parts.styles);
+  const content = mapParagraphs(parts.document.content, (paragraph) => ({
+    ...paragraph,
+    content: paragraph.content.map(dress),
+  }));
+  return {
+    ...document,
+    package: {
+      ...parts,
+      document: { ...parts.document, content },
+      footnotes,
+      endnotes,
+      footnoteSeparators:
+        footnotes.length > 0 && footnoteSeparators.length === 0
+          ? asFootnotes(separators())
+          : footnoteSeparators,
+      endnoteSeparators:
+        endnotes.length > 0 && endnoteSeparators.length === 0 ? asEndnotes(separators()) : endnoteSeparators,
+    },
+  };
+}
+
+function referredTo(
+  references: readonly NoteReference[],
+  kind: NoteKind,
+  notes: readonly Note[],
+): readonly Note[] {
+  const byId = new Map(notes.map((note) => [note.id, note]));
+  const ids = new Set(references.filter((one) => one.kind === kind).map(({ id }) => id));
+  return [...ids].map((id) => byId.get(id) ?? createNote({ kind, id }, undefined).note);
+}
+
+/** The lines between text and notes; Word wants both wherever there are notes. */
+function separators(): Note[] {
+  return (['separator', 'continuationSeparator'] as const).map((type, index) => ({
+    id: index - 1,
+    noteType: type,
+    content: [
+      {
+        type: 'paragraph',
+        formatting: { spaceAfter: 0, lineSpacing: 240, lineSpacingRule: 'auto' },
+        content: [{ type: 'run', content: [{ type }] }],
+      },
+    ],
+  }));
+}
+
+/** The library drops what a reference looks like, and that it was inserted or deleted as a suggestion. */
+function dressing(
+  references: readonly NoteReference[],
+  doc: Node,
+  styles: StyleDefinitions | undefined,
+): (item: ParagraphContent) => ParagraphContent {
+  const looks = looksOf(references, doc);
+  const style = { footnote: referenceStyle(styles, 'footnote'), endnote: referenceStyle(styles, 'endnote') };
+  return (item) => {
+    if (item.type !== 'run') return item;
+    const [content] = item.content;
+    if (content?.type !== 'footnoteRef' && content?.type !== 'endnoteRef') return item;
+    const name: NoteName = { kind: content.type === 'footnoteRef' ? 'footnote' : 'endnote', id: content.id };
+    return dressed(item, looks.get(keyOf(name)), style[name.kind]);
+  };
+}
+
+/** Small and high, by the style where the document has it. */
+function referenceStyle(styles: StyleDefinitions | undefined, kind: NoteKind): TextFormatting {
+  const style = styles?.styles.find(({ name }) => name?.toLowerCase() === `${kind} reference`);
+  return style === undefined ? { vertAlign: 'superscript' } : { styleId: style.styleId };
+}
+
+function dressed(run: Run, look: ParagraphContent | undefined, style: TextFormatting): ParagraphContent {
+  const inLook = ({ formatting }: Run): Run => ({ ...run, formatting: { ...formatting, ...style } });
+  switch (look?.type) {
+    case 'run':
+      return inLook(look);
+    case 'insertion':
+    case 'deletion':
+    case 'moveFrom':
+    case 'moveTo':
+      return { ...look, content: look.content.map((one) => (one.type === 'run' ? inLook(one) : one)) };
+    default:
+      return inLook(run);
+  }
+}
+
+/** How the library writes a letter that looks as each reference does. */
+function looksOf(references: readonly NoteReference[], doc: Node): Map<string, ParagraphContent> {
+  const isLook = ({ type }: Mark): boolean => type.name !== 'comment' && type.name !== 'hyperlink';
+  const letters = references.map(({ pos }) => {
+    const marks = doc.nodeAt(pos)?.marks.filter(isLook) ?? [];
+    return schema.node('paragraph', null, [schema.text('x', marks)]);
+  });
+  if (letters.length === 0) return new Map();
+  const blocks = proseDocToBlocks(schema.topNodeType.create(null, letters));
+  const looks = new Map<string, ParagraphContent>();
+  references.forEach((reference, index) => {
+    const block = blocks[index];
+    const look = block?.type === 'paragraph' ? block.content[0] : undefined;
+    if (look !== undefined) looks.set(keyOf(reference), look);
+  });
+  return looks;
+}

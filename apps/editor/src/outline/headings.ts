@@ -1,0 +1,73 @@
+import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
+import type { Node } from 'prosemirror-model';
+import { stylesOf } from '../tools/shown/styles-of.ts';
+
+export interface Heading {
+  /** Where its paragraph begins. */
+  pos: number;
+  /** From 1. */
+  level: number;
+  text: string;
+}
+
+const LEVELS = 9;
+
+/** The headings of a text in their order; those without a word are left out. */
+export function headingsOf(doc: Node, parts: DocxPackage): Heading[] {
+  const headings: Heading[] = [];
+  const levelOfStyle = styleLevels(parts);
+  doc.descendants((node, pos) => {
+    if (!node.isTextblock) return !node.isLeaf;
+    const said: unknown = node.attrs.outlineLevel;
+    const level = typeof said === 'number' ? said + 1 : levelOfStyle(node.attrs.styleId);
+    if (level === null || level > LEVELS) return false;
+    const text = textOf(node);
+    if (text !== '') headings.push({ pos, level, text });
+    return false;
+  });
+  return headings;
+}
+
+/** Some programs give headings a style by the usual name and no level. */
+function styleLevels(parts: DocxPackage): (styleId: unknown) => number | null {
+  const styles = stylesOf(parts);
+  return (styleId) => {
+    if (typeof styleId !== 'string') return null;
+    const [, digit] = /^heading (\d)$/i.exec(styles.getStyle(styleId)?.name ?? '') ?? [];
+    return digit === undefined ? null : Number(digit);
+  };
+}
+
+/** Long enough to know a heading by. */
+const SHOWN_CHARACTERS = 200;
+
+function textOf(paragraph: Node): string {
+  let text = '';
+  paragraph.descendants((node) => {
+    const isGone = node.marks.some(({ type }) => type.name === 'deletion');
+    if (node.isText && !isGone) text += node.text ?? '';
+    else if (node.type.name === 'tab' || node.type.name === 'hardBreak') text += ' ';
+  });
+  return text.trim().slice(0, SHOWN_CHARACTERS);
+}
+
+/** The heading under which a place stands, as its index; -1 before the first. */
+export function headingAt(headings: readonly Heading[], pos: number): number {
+  let [low, high] = [0, headings.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((headings[middle]?.pos ?? 0) <= pos) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+/** How deep each heading stands in the tree: a text that begins with a heading 3 begins at the top all the same. */
+export function depthsOf(headings: readonly Heading[]): number[] {
+  const above: number[] = [];
+  return headings.map(({ level }) => {
+    while ((above.at(-1) ?? 0) >= level) above.pop();
+    above.push(level);
+    return above.length;
+  });
+}

@@ -1,0 +1,13 @@
+import { ListTree } from 'lucide-react';
+import type { Tool } from '../tools/tool.ts';
+
+export const outlineTools: readonly Tool[] = [
+  {
+    id: 'outline',
+    group: 'view',
+    name: 'outline:name',
+    icon: ListTree,
+    run: (_editing, page) => (page.panel() === 'outline' ? page.closePanel() : page.openPanel('outline')),
+    isActive: (_editing, page) => page.panel() === 'outline',
+  },
+];

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import type { Editing } from '../editing/create-editing.ts';
+import { useEditing, useEditingValue } from '../editing/editing-context.ts';
+import { type Heading, headingAt, headingsOf } from './headings.ts';
+
+/** While somebody types, the headings wait until the page has nothing else to do; Safari knows no idle time. */
+const later: (act: () => void) => () => void =
+  'requestIdleCallback' in globalThis
+    ? (act) => {
+        const handle = requestIdleCallback(act, { timeout: 1000 });
+        return () => cancelIdleCallback(handle);
+      }
+    : (act) => {
+        const handle = setTimeout(act, 300);
+        return () => clearTimeout(handle);
+      };
+
+/** The headings of the open text, and under which of them the caret stands. */
+export function useHeadings(): { headings: readonly Heading[]; current: number } {
+  const editing = useEditing();
+  const [headings, setHeadings] = useState(() => read(editing));
+  // Synchronises with the text, which is no state of React's.
+  useEffect(() => {
+    let seen = editing.view.state.doc;
+    let cancel: (() => void) | null = null;
+    const look = (): void => {
+      cancel = null;
+      seen = editing.view.state.doc;
+      setHeadings((before) => unlessSame(before, read(editing)));
+    };
+    const stop = editing.subscribe(() => {
+      if (editing.view.state.doc !== seen) cancel ??= later(look);
+    });
+    return () => {
+      stop();
+      cancel?.();
+    };
+  }, [editing]);
+  const current = useEditingValue(({ view }) => headingAt(headings, view.state.selection.head));
+  return { headings, current };
+}
+
+function read(editing: Editing): Heading[] {
+  return headingsOf(editing.view.state.doc, editing.parts());
+}
+
+function unlessSame(before: Heading[], now: Heading[]): Heading[] {
+  const isSame =
+    before.length === now.length &&
+    before.every((one, index) => {
+      const other = now[index];
+      return one.pos === other?.pos && one.level === other.level && one.text === other.text;
+    });
+  return isSame ? before : now;
+}

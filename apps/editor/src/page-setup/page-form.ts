@@ -1,0 +1,79 @@
+import type { SectionProperties } from '@eigenpal/docx-editor-core/types/document';
+
+/** Sizes of paper by their names; upright, in twentieths of a point. */
+export const papers = {
+  a4: { width: 11906, height: 16838 },
+  letter: { width: 12240, height: 15840 },
+  a5: { width: 8391, height: 11906 },
+  a3: { width: 16838, height: 23811 },
+  legal: { width: 12240, height: 20160 },
+} as const;
+export type PaperName = keyof typeof papers;
+
+export const sides = ['top', 'bottom', 'left', 'right'] as const;
+export type Side = (typeof sides)[number];
+
+/** A page as somebody sets it up; lengths in twentieths of a point. */
+export interface PageForm {
+  width: number;
+  height: number;
+  margins: Record<Side, number>;
+}
+
+/** Word's page where a file says nothing. */
+const unsaid = { width: 12240, height: 15840, margin: 1440 };
+
+export function pageFormOf(section: SectionProperties | undefined): PageForm {
+  const margin = (length: number | undefined): number => Math.abs(length ?? unsaid.margin);
+  return {
+    width: section?.pageWidth || unsaid.width,
+    height: section?.pageHeight || unsaid.height,
+    margins: {
+      top: margin(section?.marginTop),
+      bottom: margin(section?.marginBottom),
+      left: margin(section?.marginLeft),
+      right: margin(section?.marginRight),
+    },
+  };
+}
+
+export function withPage(
+  section: SectionProperties | undefined,
+  { width, height, margins }: PageForm,
+): SectionProperties {
+  return {
+    ...section,
+    pageWidth: width,
+    pageHeight: height,
+    orientation: width > height ? 'landscape' : 'portrait',
+    marginTop: margins.top,
+    marginBottom: margins.bottom,
+    marginLeft: margins.left,
+    marginRight: margins.right,
+  };
+}
+
+/** Programs differ in the last millimetre. */
+const NEARLY = 30;
+
+/** The paper that this is, whichever way it lies; null where it has no name. */
+export function paperOf({ width, height }: Pick<PageForm, 'width' | 'height'>): PaperName | null {
+  const [short, long] = [Math.min(width, height), Math.max(width, height)];
+  const found = Object.entries(papers).find(
+    ([, paper]) => Math.abs(paper.width - short) < NEARLY && Math.abs(paper.height - long) < NEARLY,
+  );
+  return isPaperName(found?.[0]) ? found[0] : null;
+}
+
+export function isPaperName(name: string | undefined): name is PaperName {
+  return name !== undefined && Object.hasOwn(papers, name);
+}
+
+/** Less than three centimetres of text is no page. */
+const LEAST_TEXT = 1700;
+
+export function leavesRoom({ width, height, margins }: PageForm): boolean {
+  return (
+    width - margins.left - margins.right >= LEAST_TEXT && height - margins.top - margins.bottom >= LEAST_TEXT
+  );
+}

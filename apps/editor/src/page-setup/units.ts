@@ -1,0 +1,18 @@
+/** Lengths as the reader knows them. Files count in twentieths of a point. */
+export type LengthUnit = 'cm' | 'in';
+
+const twips: Record<LengthUnit, number> = { cm: 1440 / 2.54, in: 1440 };
+
+/** Inches where people measure paper in them. */
+export function lengthUnit(language: string, locale: string): LengthUnit {
+  if (!language.startsWith('en')) return 'cm';
+  return /-(US|CA|LR|MM)\b/i.test(locale) ? 'in' : 'cm';
+}
+
+export function toUnit(length: number, unit: LengthUnit): number {
+  return Math.round((length / twips[unit]) * 100) / 100;
+}
+
+export function fromUnit(value: number, unit: LengthUnit): number {
+  return Math.round(value * twips[unit]);
+}

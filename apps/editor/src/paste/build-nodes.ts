@@ -1,0 +1,219 @@
+import { schema } from '@eigenpal/docx-editor-core/prosemirror';
+import type { NumberingDefinitions } from '@eigenpal/docx-editor-core/types/document';
+import type { Attrs, Mark, Node } from 'prosemirror-model';
+import { createReference } from '../notes/references.ts';
+import { stylesOf } from '../tools/shown/styles-of.ts';
+import { listAttributes, newList } from '../writing-aids/list-definitions.ts';
+import type {
+  ParagraphRole,
+  PastedBlock,
+  PastedInline,
+  PastedListPlace,
+  PastedParagraph,
+  PastedPicture,
+  PastedTable,
+  TextMark,
+} from './blocks.ts';
+import { type ParagraphLook, type PasteContext, styleLook } from './paste-context.ts';
+
+/** What was copied elsewhere as blocks of this document, in its own fonts, sizes and lists. */
+export interface BuiltBlocks {
+  nodes: Node[];
+  /** The lists of the document with those that begin here; null where none does. */
+  numbering: NumberingDefinitions | null;
+}
+
+export function buildNodes(blocks: readonly PastedBlock[], context: PasteContext): BuiltBlocks {
+  const lists = listsFor(context);
+  const nodes = blocks.map((block) =>
+    block.kind === 'table' ? tableNode(block, context, lists) : paragraphNode(block, context, lists),
+  );
+  return { nodes, numbering: lists.begun() };
+}
+
+/** What stands in one line, to go on in the line where it is pasted. */
+export function buildLine(content: readonly PastedInline[], context: PasteContext): Node[] {
+  return content.map((inline) => inlineNode(inline, context.line, context));
+}
+
+interface Lists {
+  attributes: (place: PastedListPlace) => object;
+  begun: () => NumberingDefinitions | null;
+}
+
+function listsFor({ parts, list: here }: PasteContext): Lists {
+  let numbering = parts.numbering ?? { abstractNums: [], nums: [] };
+  let hasBegun = false;
+  const known = new Map<string, number>();
+  const numIdOf = ({ key, kind, start }: PastedListPlace): number => {
+    const name = `${kind} ${key}`;
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    // The first list goes on with the one it is pasted into.
+    const goesOn = known.size === 0 && here?.kind === kind ? here.numId : null;
+    const { numId, numbering: more } =
+      goesOn === null ? newList(numbering, kind, start) : { numId: goesOn, numbering };
+    hasBegun ||= goesOn === null;
+    numbering = more;
+    known.set(name, numId);
+    return numId;
+  };
+  return {
+    attributes: (place) => {
+      const numId = numIdOf(place);
+      const attributes = listAttributes(numbering, { numId, ilvl: place.level });
+      if (!place.isContinued) return attributes;
+      const { indentLeft } = { indentLeft: null, ...attributes };
+      return { indentLeft, indentFirstLine: null, hangingIndent: false };
+    },
+    begun: () => (hasBegun ? numbering : null),
+  };
+}
+
+function paragraphNode(block: PastedParagraph, context: PasteContext, lists: Lists): Node {
+  const { attrs, marks } = lookOfRole(block.role, context);
+  const list = block.list === null ? {} : { ...lists.attributes(block.list) };
+  const align = block.align === null ? {} : { alignment: block.align };
+  const content = block.content.map((inline) => inlineNode(inline, marks, context));
+  return node('paragraph', { ...attrs, ...align, ...list }, content);
+}
+
+/** What the style is called in every word processor, whatever the document calls it. */
+const styleNames: Record<Exclude<ParagraphRole, 'body'>, string> = {
+  title: 'title',
+  subtitle: 'subtitle',
+  quote: 'quote',
+  heading1: 'heading 1',
+  heading2: 'heading 2',
+  heading3: 'heading 3',
+  heading4: 'heading 4',
+  heading5: 'heading 5',
+  heading6: 'heading 6',
+};
+
+function lookOfRole(role: ParagraphRole, context: PasteContext): ParagraphLook {
+  if (role === 'body') return context.body;
+  const { parts, body } = context;
+  const found = stylesOf(parts)
+    .getParagraphStyles()
+    .find(({ name }) => name?.toLowerCase() === styleNames[role]);
+  if (found !== undefined) return styleLook(found.styleId, { state: { schema }, parts });
+  if (role === 'quote') return { ...body, attrs: { ...body.attrs, indentLeft: 720, indentRight: 720 } };
+  const bold = schema.marks.bold?.create();
+  return bold === undefined ? body : { ...body, marks: bold.addToSet(body.marks) };
+}
+
+function inlineNode(inline: PastedInline, marks: readonly Mark[], context: PasteContext): Node {
+  switch (inline.kind) {
+    case 'text': {
+      const emphasised = inline.marks.reduce((all, mark) => markOf(mark).addToSet(all), marks);
+      return schema.text(inline.text, inline.href === null ? emphasised : linkMarks(inline.href, emphasised));
+    }
+    case 'break':
+      return node('hardBreak', null, [], marks);
+    case 'tab':
+      return node('tab', null, [], marks);
+    case 'note':
+      return noteNode(inline.text, marks);
+    case 'picture':
+      return pictureNode(inline.picture, context.textWidth);
+    default:
+      return assertNever(inline);
+  }
+}
+
+function markOf(name: TextMark): Mark {
+  const type = schema.marks[name];
+  if (type === undefined) throw new Error(`The schema has no mark ${name}`);
+  return type.create();
+}
+
+/** Blue and underlined, as the tool for links makes them. */
+function linkMarks(href: string, marks: readonly Mark[]): readonly Mark[] {
+  const { hyperlink, textColor, underline } = schema.marks;
+  const added = [
+    hyperlink?.create({ href }),
+    textColor?.create({ rgb: '0563C1' }),
+    underline?.create({ style: 'single' }),
+  ];
+  return added.reduce<readonly Mark[]>((all, mark) => mark?.addToSet(all) ?? all, marks);
+}
+
+/** The number carries its text, and a new note is made of it when it is put into the document. */
+function noteNode(text: string, marks: readonly Mark[]): Node {
+  const carried = schema.topNodeType.create(
+    null,
+    node('paragraph', null, text === '' ? [] : [schema.text(text)]),
+  );
+  const reference = createReference({ kind: 'footnote', id: 0 });
+  const raised = schema.marks.superscript?.create().addToSet(marks) ?? marks;
+  const instruction = `0 ${JSON.stringify(carried.toJSON())}`;
+  return reference.type.create({ ...reference.attrs, instruction }, null, raised);
+}
+
+/** A twentieth of a point is a fifteenth of a pixel. */
+const TWIPS_PER_PIXEL = 15;
+/** For pictures that do not say how large they are. */
+const USUAL_SIZE = { width: 300, height: 200 };
+
+function pictureNode({ src, alt, width, height }: PastedPicture, textWidth: number): Node {
+  const size = width === null || height === null ? USUAL_SIZE : { width, height };
+  const scale = Math.min(1, textWidth / TWIPS_PER_PIXEL / size.width);
+  return node('image', {
+    src,
+    alt: alt === '' ? null : alt,
+    width: Math.max(1, Math.round(size.width * scale)),
+    height: Math.max(1, Math.round(size.height * scale)),
+  });
+}
+
+const line = { style: 'single', size: 4, color: { rgb: '000000' } };
+const borders = { top: line, bottom: line, left: line, right: line };
+
+function tableNode({ rows }: PastedTable, context: PasteContext, lists: Lists): Node {
+  const columns = Math.max(
+    1,
+    ...rows.map(({ cells }) => cells.reduce((sum, { colspan }) => sum + colspan, 0)),
+  );
+  const width = Math.floor(context.textWidth / columns);
+  const { body } = context;
+  const inCells: PasteContext = {
+    ...context,
+    body: {
+      ...body,
+      attrs: { ...body.attrs, indentLeft: null, indentFirstLine: null, hangingIndent: false },
+    },
+  };
+  const rowNodes = rows.map(({ cells, isHeader }) =>
+    node(
+      'tableRow',
+      { isHeader },
+      cells.map(({ colspan, rowspan, blocks }) =>
+        node(
+          'tableCell',
+          { colspan, rowspan, borders, width: width * colspan, widthType: 'dxa' },
+          blocks.map((block) => paragraphNode(block, inCells, lists)),
+        ),
+      ),
+    ),
+  );
+  const columnWidths = Array.from({ length: columns }, () => width);
+  return node(
+    'table',
+    { columnWidths, width: width * columns, widthType: 'dxa', tableLayout: 'fixed' },
+    rowNodes,
+  );
+}
+
+function node(
+  name: string,
+  attrs: Attrs | null,
+  content: readonly Node[] = [],
+  marks?: readonly Mark[],
+): Node {
+  return schema.node(name, attrs, content, marks);
+}
+
+function assertNever(value: never): never {
+  throw new Error(`Not expected: ${JSON.stringify(value)}`);
+}

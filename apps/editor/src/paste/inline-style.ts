@@ -1,0 +1,108 @@
+import type { TextMark } from './blocks.ts';
+
+/** What stands in the `style` attribute; read by hand, because browsers drop what they do not know, and Word's lists with it. */
+export function styleOf(element: Element): Map<string, string> {
+  const declarations = new Map<string, string>();
+  for (const declaration of (element.getAttribute('style') ?? '').split(';')) {
+    const colon = declaration.indexOf(':');
+    if (colon <= 0) continue;
+    declarations.set(
+      declaration.slice(0, colon).trim().toLowerCase(),
+      declaration
+        .slice(colon + 1)
+        .trim()
+        .toLowerCase(),
+    );
+  }
+  return declarations;
+}
+
+const markOfTag: Partial<Record<string, TextMark>> = {
+  b: 'bold',
+  strong: 'bold',
+  i: 'italic',
+  em: 'italic',
+  cite: 'italic',
+  dfn: 'italic',
+  var: 'italic',
+  u: 'underline',
+  ins: 'underline',
+  s: 'strike',
+  strike: 'strike',
+  del: 'strike',
+  sup: 'superscript',
+  sub: 'subscript',
+};
+
+/** The marks of the text inside an element, given those around it. Styles win over tags: Google Docs wraps everything in a `<b>` that is none. */
+export function marksIn(
+  element: Element,
+  style: Map<string, string>,
+  around: ReadonlySet<TextMark>,
+): ReadonlySet<TextMark> {
+  const marks = new Set(around);
+  const ofTag = markOfTag[element.localName];
+  if (ofTag !== undefined) add(marks, ofTag);
+  set(marks, 'bold', isBold(style.get('font-weight')));
+  set(marks, 'italic', isItalic(style.get('font-style')));
+  const decoration = style.get('text-decoration') ?? style.get('text-decoration-line');
+  if (decoration?.includes('underline')) marks.add('underline');
+  if (decoration?.includes('line-through')) marks.add('strike');
+  if (decoration === 'none') {
+    marks.delete('underline');
+    marks.delete('strike');
+  }
+  const vertical = style.get('vertical-align');
+  if (vertical === 'super') add(marks, 'superscript');
+  if (vertical === 'sub') add(marks, 'subscript');
+  return marks;
+}
+
+function add(marks: Set<TextMark>, mark: TextMark): void {
+  if (mark === 'superscript') marks.delete('subscript');
+  if (mark === 'subscript') marks.delete('superscript');
+  marks.add(mark);
+}
+
+function set(marks: Set<TextMark>, mark: TextMark, isOn: boolean | null): void {
+  if (isOn === true) marks.add(mark);
+  if (isOn === false) marks.delete(mark);
+}
+
+function isBold(weight: string | undefined): boolean | null {
+  if (weight === undefined) return null;
+  if (weight.startsWith('bold')) return true;
+  if (weight === 'normal' || weight === 'lighter') return false;
+  const number = Number.parseInt(weight, 10);
+  return Number.isNaN(number) ? null : number >= 600;
+}
+
+function isItalic(style: string | undefined): boolean | null {
+  if (style === undefined) return null;
+  if (style === 'italic' || style === 'oblique') return true;
+  return style === 'normal' ? false : null;
+}
+
+/** Not meant to be seen, or not meant to be taken along. */
+export function isHidden(element: Element, style: Map<string, string>): boolean {
+  return (
+    style.get('display') === 'none' ||
+    style.get('visibility') === 'hidden' ||
+    style.get('mso-hide') === 'all' ||
+    element.hasAttribute('hidden') ||
+    element.classList.contains('mw-editsection')
+  );
+}
+
+export function isPreformatted(element: Element, style: Map<string, string>, isAround: boolean): boolean {
+  const whiteSpace = style.get('white-space');
+  if (whiteSpace !== undefined) return whiteSpace.startsWith('pre') && whiteSpace !== 'pre-line';
+  return isAround || element.localName === 'pre';
+}
+
+/** The address of a link that may be followed from a document; null for every other one. */
+export function safeAddress(address: string | null): string | null {
+  const trimmed = address?.trim() ?? '';
+  if (!/^(https?|mailto):/i.test(trimmed) || trimmed.length > 2000) return null;
+  return URL.canParse(trimmed) ? trimmed : null;
+}

@@ -1,0 +1,98 @@
+import { Fragment, type Node, Slice } from 'prosemirror-model';
+import { type EditorState, Selection, TextSelection, type Transaction } from 'prosemirror-state';
+
+/** Puts blocks where the selection is and the caret behind them. A line's worth goes into the line; headings, lists and tables keep to themselves. */
+export function insertBlocks(state: EditorState, nodes: readonly Node[]): Transaction {
+  const tr = state.tr;
+  if (!state.selection.empty) tr.deleteSelection();
+  const { $from } = tr.selection;
+  const { parent } = $from;
+  if (nodes.length === 0 || $from.depth === 0 || !parent.isTextblock) return tr;
+  const blocks = withWayOut(nodes, tr);
+  if (parent.content.size === 0) return inPlaceOf(tr, blocks);
+  const first = blocks[0];
+  const last = blocks.at(-1);
+  const openStart = first !== undefined && goesOn(first) && $from.parentOffset > 0 ? 1 : 0;
+  const openEnd = last !== undefined && goesOn(last) && $from.parentOffset < parent.content.size ? 1 : 0;
+  if (openStart === 0 && $from.parentOffset === 0)
+    return between(tr, blocks, { at: $from.before(), openEnd });
+  const isAtEnd = $from.parentOffset === parent.content.size;
+  if (openStart === 0 && isAtEnd) return between(tr, blocks, { at: $from.after(), openEnd: 0 });
+  tr.replaceSelection(new Slice(Fragment.from(blocks), openStart, openEnd));
+  return tr;
+}
+
+/** Text in a line. */
+export function insertLine(state: EditorState, content: readonly Node[]): Transaction {
+  return state.tr.replaceSelection(new Slice(Fragment.from(content), 0, 0));
+}
+
+/** Running text, whose first line goes on in the line where it is pasted, and whose last line is gone on with. */
+function goesOn(block: Node): boolean {
+  const { numPr, outlineLevel, styleId } = block.attrs;
+  const isPlain = numPr === null && outlineLevel === null && (styleId === null || styleId === undefined);
+  return block.type.name === 'paragraph' && isPlain;
+}
+
+/** Behind a table at the end of everything there would be no place to write on. */
+function withWayOut(nodes: readonly Node[], tr: Transaction): Node[] {
+  const { $from } = tr.selection;
+  const isAtEnd =
+    $from.after() === $from.end($from.depth - 1) && $from.parentOffset === $from.parent.content.size;
+  const last = nodes.at(-1);
+  if (last === undefined || last.type.name === 'paragraph' || !isAtEnd) return [...nodes];
+  const { attrs } = $from.parent;
+  return [...nodes, $from.parent.type.create({ ...attrs, paraId: null, bookmarks: null })];
+}
+
+/** An empty paragraph gives its place; what it says of the page stays. */
+function inPlaceOf(tr: Transaction, blocks: readonly Node[]): Transaction {
+  const { $from } = tr.selection;
+  const { sectionBreakType, _sectionProperties, pageBreakBefore } = $from.parent.attrs;
+  const [from, to] = [$from.before(), $from.after()];
+  const kept = withAttributes(blocks, { sectionBreakType, _sectionProperties, pageBreakBefore });
+  tr.replaceWith(from, to, kept);
+  return caretAtEnd(tr, from + sizeOf(kept));
+}
+
+function withAttributes(
+  blocks: readonly Node[],
+  page: { sectionBreakType: unknown; _sectionProperties: unknown; pageBreakBefore: unknown },
+): Node[] {
+  const { pageBreakBefore, ...section } = page;
+  return blocks.map((block, index) => {
+    if (block.type.name !== 'paragraph') return block;
+    const own = {
+      ...(index === 0 && pageBreakBefore ? { pageBreakBefore } : {}),
+      ...(index === blocks.length - 1 && section.sectionBreakType ? section : {}),
+    };
+    return Object.keys(own).length === 0
+      ? block
+      : block.type.create({ ...block.attrs, ...own }, block.content, block.marks);
+  });
+}
+
+function between(
+  tr: Transaction,
+  blocks: readonly Node[],
+  { at, openEnd }: { at: number; openEnd: 0 | 1 },
+): Transaction {
+  const last = blocks.at(-1);
+  if (openEnd === 0 || last === undefined) {
+    tr.insert(at, blocks);
+    return caretAtEnd(tr, at + sizeOf(blocks));
+  }
+  // The last line is pasted into the line that is there.
+  const before = blocks.slice(0, -1);
+  tr.insert(at + 1, last.content);
+  tr.insert(at, before);
+  return tr.setSelection(TextSelection.create(tr.doc, at + sizeOf(before) + 1 + last.content.size));
+}
+
+function caretAtEnd(tr: Transaction, end: number): Transaction {
+  return tr.setSelection(Selection.near(tr.doc.resolve(end), -1));
+}
+
+function sizeOf(blocks: readonly Node[]): number {
+  return blocks.reduce((size, { nodeSize }) => size + nodeSize, 0);
+}

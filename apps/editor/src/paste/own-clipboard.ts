@@ -1,0 +1,109 @@
+import { schema } from '@eigenpal/docx-editor-core/prosemirror';
+import type { NumberingDefinitions } from '@eigenpal/docx-editor-core/types/document';
+import { Slice } from 'prosemirror-model';
+
+/** What windows of ours hand each other through the clipboard, beside what other programs read: the text with everything that it is. */
+export const OWN_TYPE = 'application/x-redraft-text';
+
+export interface OwnCopy {
+  slice: Slice;
+  /** The lists that it speaks of, as its document has them. */
+  numbering: NumberingDefinitions;
+  /** Which opening it was copied from. */
+  source: string;
+}
+
+/** Any page can put anything into the clipboard; only pages of this origin know the word that is kept here. */
+const KEY = 'redraft.clipboard';
+
+function secret(): string | null {
+  try {
+    const known = localStorage.getItem(KEY);
+    if (known !== null) return known;
+    const made = crypto.randomUUID();
+    localStorage.setItem(KEY, made);
+    return made;
+  } catch {
+    // Without storage the windows do not know each other; what other programs read is pasted.
+    return null;
+  }
+}
+
+export function packCopy({ slice, numbering, source }: OwnCopy): string | null {
+  const key = secret();
+  if (key === null) return null;
+  return JSON.stringify({ key, source, slice: slice.toJSON(), numbering: listsIn(slice, numbering) });
+}
+
+export function unpackCopy(text: string): OwnCopy | null {
+  if (text === '') return null;
+  try {
+    const packed: unknown = JSON.parse(text);
+    if (typeof packed !== 'object' || packed === null) return null;
+    const { key, source, slice, numbering } = {
+      key: null,
+      source: '',
+      slice: null,
+      numbering: null,
+      ...packed,
+    };
+    if (key === null || key !== secret()) return null;
+    const read = Slice.fromJSON(schema, slice);
+    for (const node of read.content.content) node.check();
+    return { slice: read, numbering: asNumbering(numbering), source: String(source) };
+  } catch {
+    return null;
+  }
+}
+
+function listsIn({ content }: Slice, { abstractNums, nums }: NumberingDefinitions): NumberingDefinitions {
+  const used = new Set<unknown>();
+  content.descendants((node) => {
+    used.add(node.attrs.numPr?.numId);
+  });
+  const usedNums = nums.filter(({ numId }) => used.has(numId));
+  const abstracts = new Set(usedNums.map(({ abstractNumId }) => abstractNumId));
+  return {
+    nums: usedNums,
+    abstractNums: abstractNums.filter(({ abstractNumId }) => abstracts.has(abstractNumId)),
+  };
+}
+
+/** Written by `packCopy`, which the key proves. */
+function asNumbering(value: unknown): NumberingDefinitions {
+  const isDefinitions = (one: unknown): one is NumberingDefinitions =>
+    typeof one === 'object' && one !== null && 'nums' in one && 'abstractNums' in one;
+  return isDefinitions(value) ? value : { nums: [], abstractNums: [] };
+}
+
+/** The lists of the document with copies of those that came along, and under which numbers these are now. */
+export function adoptLists(
+  own: NumberingDefinitions | undefined,
+  brought: NumberingDefinitions,
+): { numbering: NumberingDefinitions; numIds: Map<number, number> } {
+  const known = own ?? { abstractNums: [], nums: [] };
+  let freeAbstract = Math.max(-1, ...known.abstractNums.map(({ abstractNumId }) => abstractNumId)) + 1;
+  let freeNum = Math.max(0, ...known.nums.map(({ numId }) => numId)) + 1;
+  const abstracts = new Map(
+    brought.abstractNums.map(({ abstractNumId }) => [abstractNumId, freeAbstract++] as const),
+  );
+  const numIds = new Map(brought.nums.map(({ numId }) => [numId, freeNum++] as const));
+  const numbering = {
+    abstractNums: [
+      ...known.abstractNums,
+      ...brought.abstractNums.map((one) => ({
+        ...one,
+        abstractNumId: abstracts.get(one.abstractNumId) ?? one.abstractNumId,
+      })),
+    ],
+    nums: [
+      ...known.nums,
+      ...brought.nums.map((one) => ({
+        ...one,
+        numId: numIds.get(one.numId) ?? one.numId,
+        abstractNumId: abstracts.get(one.abstractNumId) ?? one.abstractNumId,
+      })),
+    ],
+  };
+  return { numbering, numIds };
+}

@@ -1,0 +1,89 @@
+import type { PastedInline, PastedParagraph, TextMark } from './blocks.ts';
+
+export interface TextStyle {
+  marks: ReadonlySet<TextMark>;
+  href: string | null;
+  /** Spaces and line ends stand as they are. */
+  isPreformatted: boolean;
+}
+
+export type ParagraphFrame = Omit<PastedParagraph, 'kind' | 'content'>;
+
+/** One paragraph while it is read: white space is drawn together as a browser does. */
+export interface ParagraphBuilder {
+  addText: (text: string, style: TextStyle) => void;
+  add: (inline: Exclude<PastedInline, { kind: 'text' }>) => void;
+  finish: () => PastedParagraph;
+}
+
+export function createParagraph(frame: ParagraphFrame): ParagraphBuilder {
+  const content: PastedInline[] = [];
+  const endsWithSpace = (): boolean => {
+    const last = content.at(-1);
+    return last === undefined || last.kind === 'break' || (last.kind === 'text' && last.text.endsWith(' '));
+  };
+  const append = (text: string, style: TextStyle): void => {
+    if (text === '') return;
+    // Headings are bold by their style; what they were made bold by elsewhere does not come along.
+    const marks = [...style.marks].filter((mark) => mark !== 'bold' || !isHeading(frame)).sort();
+    // A link is underlined by being one.
+    const own = style.href === null ? marks : marks.filter((mark) => mark !== 'underline');
+    const last = content.at(-1);
+    if (last?.kind === 'text' && last.href === style.href && last.marks.join() === own.join()) {
+      last.text += text;
+    } else {
+      content.push({ kind: 'text', text, marks: own, href: style.href });
+    }
+  };
+  const addText = (text: string, style: TextStyle): void => {
+    if (style.isPreformatted) {
+      text.split(/\r\n|\r|\n/).forEach((line, index) => {
+        if (index > 0) content.push({ kind: 'break' });
+        line.split('\t').forEach((piece, at) => {
+          if (at > 0) content.push({ kind: 'tab' });
+          append(withoutControls(piece), style);
+        });
+      });
+      return;
+    }
+    const collapsed = withSpaces(withoutControls(text)).replace(/[ \t\r\n\f]+/g, ' ');
+    const joined = endsWithSpace() ? collapsed.replace(/^ /, '') : collapsed;
+    // At the ends of a piece it stands for a space that would not be seen.
+    append(joined.replace(/^\u00a0|\u00a0$/g, ' '), style);
+  };
+  return {
+    addText,
+    add: (inline) => content.push(inline),
+    finish: () => ({ kind: 'paragraph', ...frame, content: trimmed(content) }),
+  };
+}
+
+function isHeading({ role }: ParagraphFrame): boolean {
+  return role.startsWith('heading') || role === 'title';
+}
+
+/** Spaces that are kept from breaking stand in copied text for two spaces, or for nothing; a single one between words is meant. */
+function withSpaces(text: string): string {
+  return text.replace(/[\u00a0 ]{2,}/g, ' ');
+}
+
+/** What a docx cannot carry, and the signs by which programs mark places in their own text. */
+function withoutControls(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+  return text.replace(/[\u0000-\u0008\u000b\u000e-\u001f\u007f\u200b\ufeff\ufffe\uffff]/g, '');
+}
+
+/** A line's last break and the spaces around it are not seen. */
+function trimmed(content: PastedInline[]): PastedInline[] {
+  const kept = [...content];
+  for (let last = kept.at(-1); last !== undefined; last = kept.at(-1)) {
+    if (last.kind === 'break') kept.pop();
+    else if (last.kind === 'text' && /[ \u00a0]$/.test(last.text)) {
+      kept.pop();
+      const text = last.text.replace(/[ \u00a0]+$/, '');
+      if (text !== '') kept.push({ ...last, text });
+    } else break;
+  }
+  const [first, ...rest] = kept;
+  return first?.kind === 'text' && first.text.trim() === '' ? rest : kept;
+}

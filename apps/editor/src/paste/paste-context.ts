@@ -1,0 +1,103 @@
+import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
+import type { Attrs, Mark, Node } from 'prosemirror-model';
+import type { EditorState } from 'prosemirror-state';
+import { marksOf } from '../tools/commands/look-marks.ts';
+import { styleAttributes } from '../tools/commands/paragraph-style.ts';
+import { isLook } from '../tools/commands/text-format.ts';
+import { plainStyleId, stylesOf, textOfStyle } from '../tools/shown/styles-of.ts';
+import type { ListKind } from '../writing-aids/list-definitions.ts';
+
+/** How a document looks at the place where something is pasted into it. */
+export interface PasteContext {
+  parts: DocxPackage;
+  /** A paragraph of running text. */
+  body: ParagraphLook;
+  /** What is pasted into a line looks like the line. */
+  line: readonly Mark[];
+  /** The list that goes on there. */
+  list: { kind: ListKind; numId: number } | null;
+  /** Of the column of text, in twentieths of a point. */
+  textWidth: number;
+}
+
+export interface ParagraphLook {
+  attrs: Attrs;
+  marks: readonly Mark[];
+}
+
+export function contextAt(state: EditorState, parts: DocxPackage): PasteContext {
+  const { $from } = state.selection;
+  const paragraph = $from.parent;
+  const line = (state.storedMarks ?? $from.marks()).filter(({ type }) => isLook(type));
+  const isBody = paragraph.type.name === 'paragraph' && isRunningText(paragraph, parts);
+  return {
+    parts,
+    body: isBody ? lookOf(paragraph, line) : styleLook(plainStyleId(stylesOf(parts)), { state, parts }),
+    line,
+    list: listAt(paragraph),
+    textWidth: textWidthOf(parts),
+  };
+}
+
+/** A paragraph as its style alone has it. */
+export function styleLook(
+  styleId: string,
+  { state, parts }: { state: Pick<EditorState, 'schema'>; parts: DocxPackage },
+): ParagraphLook {
+  const styles = stylesOf(parts);
+  return {
+    attrs: styleAttributes(styleId, styles, parts.numbering),
+    marks: marksOf(textOfStyle(styles, styleId), state.schema),
+  };
+}
+
+/** Neither a heading nor an item of a list. */
+function isRunningText({ attrs }: Node, parts: DocxPackage): boolean {
+  if (attrs.numPr !== null || attrs.outlineLevel !== null) return false;
+  const style: unknown = attrs.styleId;
+  return style === null || style === undefined || style === plainStyleId(stylesOf(parts));
+}
+
+/** What belongs to the one paragraph and not to its look. */
+const ownOfParagraph = {
+  paraId: null,
+  textId: null,
+  bookmarks: null,
+  sectionBreakType: null,
+  _sectionProperties: null,
+  _originalRunBoundaries: null,
+  pageBreakBefore: null,
+  renderedPageBreakBefore: null,
+  pPrIns: null,
+  pPrDel: null,
+  pPrChange: null,
+  // What was written in the middle of a page is not how running text looks.
+  alignment: null,
+} as const;
+
+function lookOf(paragraph: Node, line: readonly Mark[]): ParagraphLook {
+  const { alignment } = paragraph.attrs;
+  const kept = alignment === 'both' || alignment === 'left' ? { alignment } : {};
+  const plain = line.filter(({ type }) => ['fontFamily', 'fontSize', 'textColor'].includes(type.name));
+  return { attrs: { ...paragraph.attrs, ...ownOfParagraph, ...kept }, marks: plain };
+}
+
+function listAt({ attrs }: Node): PasteContext['list'] {
+  const numId: unknown = attrs.numPr?.numId;
+  if (typeof numId !== 'number' || numId === 0) return null;
+  return { kind: attrs.listIsBullet === true ? 'bullet' : 'numbered', numId };
+}
+
+/** A4 with margins of an inch, where a document does not say. */
+const USUAL_WIDTH = 9026;
+
+export function textWidthOf({ document }: DocxPackage): number {
+  const {
+    pageWidth,
+    marginLeft = 1440,
+    marginRight = 1440,
+    gutter = 0,
+  } = document.finalSectionProperties ?? {};
+  const width = pageWidth === undefined ? USUAL_WIDTH : pageWidth - marginLeft - marginRight - gutter;
+  return Math.max(width, 1440);
+}

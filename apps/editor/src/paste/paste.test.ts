@@ -1,0 +1,267 @@
+// @vitest-environment jsdom
+import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
+import { Fragment, type Node, Slice } from 'prosemirror-model';
+import { type EditorState, TextSelection } from 'prosemirror-state';
+import { describe, expect, it } from 'vitest';
+import { patchPackage } from '../document/edits.ts';
+import { readDocument, type WrittenDocument, writeDocument } from '../document/written-document.ts';
+import { documentOf, p, type SelectText, stateOf } from '../tools/testing.ts';
+import { buildLine, buildNodes } from './build-nodes.ts';
+import { copiedHtml, copiedText } from './copy-html.ts';
+import { insertBlocks, insertLine } from './insert-blocks.ts';
+import { packCopy, unpackCopy } from './own-clipboard.ts';
+import { contextAt } from './paste-context.ts';
+import { readPlainText } from './plain-text.ts';
+import { readHtml } from './read-html.ts';
+import { settleSlice } from './settle-slice.ts';
+
+/** Pastes HTML at a place, and says what came of it. */
+function pasted(
+  written: WrittenDocument,
+  select: SelectText,
+  html: string,
+): WrittenDocument & { state: EditorState } {
+  const state = stateOf(written, select);
+  const { package: parts } = written.model;
+  const blocks = readHtml(html)?.blocks ?? [];
+  const context = contextAt(state, parts);
+  const [first] = blocks;
+  if (blocks.length === 1 && first?.kind === 'paragraph' && first.role === 'body' && first.list === null) {
+    const next = state.apply(insertLine(state, buildLine(first.content, context)));
+    return { ...written, doc: next.doc, state: next };
+  }
+  const { nodes, numbering } = buildNodes(blocks, context);
+  const next = state.apply(insertBlocks(state, nodes));
+  const package_ = numbering === null ? parts : patchPackage(parts, { numbering });
+  return { model: { ...written.model, package: package_ }, doc: next.doc, state: next };
+}
+
+function outline(doc: Node): string[] {
+  return doc.children.map((block) => {
+    if (block.type.name === 'table') return `table ${block.children.map((row) => row.childCount).join('+')}`;
+    const { styleId, numPr, indentLeft } = block.attrs;
+    const list = numPr === null || numPr === undefined ? '' : `(${numPr.numId}.${numPr.ilvl}) `;
+    const indent = list === '' && indentLeft ? `>${indentLeft} ` : '';
+    return `${styleId ?? ''}${styleId ? ': ' : ''}${list}${indent}${block.textContent}`;
+  });
+}
+
+function fontsIn(doc: Node): string[] {
+  const fonts = new Set<string>();
+  doc.descendants((node) => {
+    if (!node.isText) return;
+    const of = (name: string) => node.marks.find(({ type }) => type.name === name)?.attrs;
+    fonts.add(`${of('fontFamily')?.ascii} ${of('fontSize')?.size}`);
+  });
+  return [...fonts];
+}
+
+const again = async (written: WrittenDocument): Promise<WrittenDocument> =>
+  readDocument(await writeDocument(written));
+
+const foreign =
+  '<h1 style="font-family:Arial;color:red">Harbour</h1><p style="font-family:Arial;font-size:9pt;background:yellow">The <b>boats</b></p>' +
+  '<ol start="3"><li>three<ul><li>inside</li></ul></li><li>four</li></ol><p>after</p><ol><li>one</li></ol>' +
+  '<table><tr><th>a</th><th>b</th></tr><tr><td colspan="2">both</td></tr></table><p>end</p>';
+
+describe('what is pasted from elsewhere', () => {
+  it('is the document’s own: its styles, its font, lists that count, tables', async () => {
+    const written = await documentOf(p('one') + p('two'));
+    const result = pasted(written, 'one|', foreign);
+    expect(outline(result.doc)).toEqual([
+      'one',
+      'Heading1: Harbour',
+      'The boats',
+      '(1.0) three',
+      '(2.1) inside',
+      '(1.0) four',
+      'after',
+      '(3.0) one',
+      'table 2+1',
+      'end',
+      'two',
+    ]);
+    expect(fontsIn(result.doc).sort()).toEqual(['Times New Roman 24', 'Times New Roman 32']);
+    expect(result.doc.children.map(({ attrs }) => attrs.listNumFmt ?? '-').slice(3, 6)).toEqual([
+      'decimal',
+      'bullet',
+      'decimal',
+    ]);
+  });
+  it('is so in the file too', async () => {
+    const result = pasted(await documentOf(`${p('one')}<w:p/>`), 'one|', foreign);
+    const read = await again(result);
+    expect(outline(read.doc)).toEqual(outline(result.doc));
+    const starts = read.model.package.numbering?.nums.map(
+      ({ levelOverrides }) => levelOverrides?.[0]?.startOverride,
+    );
+    expect(starts).toEqual([3, 1, 1]);
+  });
+  it('takes the place of an empty paragraph', async () => {
+    const result = pasted(await documentOf('<w:p/>'), '', '<h1>Harbour</h1><p>The boats</p>');
+    expect(outline(result.doc)).toEqual(['Heading1: Harbour', 'The boats']);
+    expect(result.state.selection.$from.parent.textContent).toBe('The boats');
+  });
+  it('leaves a place to write behind a table at the end', async () => {
+    const result = pasted(await documentOf('<w:p/>'), '', '<table><tr><td>a</td><td>b</td></tr></table>');
+    expect(outline(result.doc)).toEqual(['table 2', '']);
+  });
+  it('goes on in the line when it is a line, looking like it', async () => {
+    const heading = p('Old harbour', '<w:pStyle w:val="Heading1"/>');
+    const result = pasted(
+      await documentOf(heading),
+      'Old|',
+      '<span style="font-size:9pt">&nbsp;and <i>quiet</i></span>',
+    );
+    expect(outline(result.doc)).toEqual(['Heading1: Old and quiet harbour']);
+    expect(fontsIn(result.doc)).toEqual(['Times New Roman 32']);
+  });
+  it('breaks a paragraph in two where it is more than a line, and the caret stands behind it', async () => {
+    const result = pasted(
+      await documentOf(p('start end')),
+      'start|',
+      '<p>first</p><h2>middle</h2><p>last</p>',
+    );
+    expect(outline(result.doc)).toEqual(['startfirst', 'Heading2: middle', 'last end']);
+    expect(result.state.selection.$from.parentOffset).toBe('last'.length);
+  });
+  it('goes on with the list into which it is pasted', async () => {
+    const started = pasted(await documentOf('<w:p/>'), '', '<ul><li>one</li><li>two</li></ul>');
+    const result = pasted(started, 'two|', '<ul><li>three</li></ul>');
+    expect(outline(result.doc)).toEqual(['(1.0) one', '(1.0) two', '(1.0) three']);
+  });
+  it('takes the look of the text around it, not that of the plain style', async () => {
+    const run = '<w:rFonts w:ascii="Arial" w:hAnsi="Arial"/><w:sz w:val="22"/>';
+    const written = await documentOf(p('body', '<w:spacing w:line="480" w:lineRule="auto"/>', run));
+    const result = pasted(written, 'body|', '<p>one</p><p>two</p>');
+    expect(fontsIn(result.doc)).toEqual(['Arial 22']);
+    expect(result.doc.child(1).attrs.lineSpacing).toBe(480);
+  });
+  it('is not bold where bold is only how a heading looks elsewhere', async () => {
+    const result = pasted(await documentOf('<w:p/>'), '', '<h4><b>Title</b></h4><p>x</p>');
+    const read = await again(result);
+    expect(outline(read.doc)).toEqual(['Heading4: Title', 'x']);
+  });
+  it('keeps every line of plain text', async () => {
+    const state = stateOf(await documentOf(p('a')), 'a|');
+    const written = await documentOf(p('a'));
+    const { nodes } = buildNodes(readPlainText('one\n\ntwo').blocks, contextAt(state, written.model.package));
+    expect(outline(state.apply(insertBlocks(state, nodes)).doc)).toEqual(['aone', '', 'two']);
+  });
+});
+
+const list =
+  '<w:p><w:pPr><w:pStyle w:val="Nowhere"/><w:spacing w:after="0"/></w:pPr><w:r><w:t>spaced</w:t></w:r></w:p>';
+
+function copyOf({ doc, model }: WrittenDocument, source = 'a') {
+  const slice = new Slice(doc.content, 0, 0);
+  const numbering = model.package.numbering ?? { abstractNums: [], nums: [] };
+  const packed = packCopy({ slice, numbering, source });
+  const copy = unpackCopy(packed ?? '');
+  if (copy === null) throw new Error('The copy was not taken');
+  return copy;
+}
+
+describe('what is copied between our windows', () => {
+  it('keeps its formatting and its lists, and speaks of no style that is not there', async () => {
+    const from = pasted(await documentOf(list), 'spaced|', '<ol><li>one</li></ol>');
+    const to = pasted(await documentOf('<w:p/>'), '', '<ul><li>mine</li></ul>');
+    const { parts, doc } = { parts: to.model.package, doc: to.doc };
+    const { slice, numbering } = settleSlice(copyOf(from), { doc, parts, source: 'b' });
+    expect(outline(doc.type.create(null, slice.content))).toEqual(['spaced', '(2.0) one']);
+    expect(slice.content.child(0).attrs.spaceAfter).toBe(0);
+    expect(numbering?.nums).toHaveLength(2);
+  });
+  it('is in the same list where it was copied in the same window', async () => {
+    const from = pasted(await documentOf('<w:p/>'), '', '<ol><li>one</li></ol>');
+    const here = { doc: from.doc, parts: from.model.package, source: 'a' };
+    const { slice, numbering } = settleSlice(copyOf(from), here);
+    expect(outline(from.doc.type.create(null, slice.content))).toEqual(['(1.0) one']);
+    expect(numbering).toBeNull();
+  });
+  it('points at no comment that is elsewhere, and has no changes of others in it', async () => {
+    const written = await documentOf(p('one two three'));
+    const { schema } = stateOf(written);
+    const mark = (name: string, attrs: object) => schema.marks[name]?.create(attrs) ?? schema.mark(name);
+    const [comment, gone, new_] = [
+      mark('comment', { commentId: 1 }),
+      mark('deletion', { revisionId: 1, author: 'x' }),
+      mark('insertion', { revisionId: 2, author: 'x' }),
+    ];
+    const tr = stateOf(written).tr.addMark(1, 4, comment).addMark(5, 8, gone).addMark(9, 14, new_);
+    const copy = copyOf({ ...written, doc: tr.doc });
+    const place = (doc: Node, parts: DocxPackage) =>
+      settleSlice(copy, { doc, parts, source: 'a' }).slice.content;
+    const paragraph = place(tr.doc, written.model.package).child(0);
+    expect(paragraph.textContent).toBe('one  three');
+    expect(paragraph.children.flatMap(({ marks }) => marks.map(({ type }) => type.name))).not.toContain(
+      'comment',
+    );
+    const comments = [{ type: 'comment' as const, id: 1, author: 'x', content: [] }];
+    const withComment = patchPackage(written.model.package, { comments });
+    // Cut out and put back: nothing else bears the comment.
+    const moved = place(written.doc, withComment).child(0);
+    expect(moved.firstChild?.marks.map(({ type }) => type.name)).toContain('comment');
+  });
+  it.each([
+    ['nothing', ''],
+    ['something else', 'hello'],
+    [
+      'a copy from a page that does not know the word',
+      '{"key":"guessed","slice":{"content":[]},"numbering":{}}',
+    ],
+    ['a copy without a word', '{"slice":{"content":[]}}'],
+  ])('is not taken from %s', (_name, text) => {
+    expect(unpackCopy(text)).toBeNull();
+  });
+});
+
+describe('what is copied for other programs', () => {
+  it('is plain HTML', async () => {
+    const { doc } = pasted(await documentOf(p('Look & see')), 'see|', foreign);
+    const html = copiedHtml(new Slice(Fragment.from(doc.content), 0, 0));
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    const tags = [...page.body.children].map(({ localName, textContent }) => `${localName} ${textContent}`);
+    expect(tags).toEqual([
+      'p Look & see',
+      'h1 Harbour',
+      'p The boats',
+      'ol threeinsidefour',
+      'p after',
+      'ol one',
+      'table abboth',
+      'p end',
+    ]);
+    expect(page.querySelectorAll('ol > li > ul > li')).toHaveLength(1);
+    expect(page.querySelector('p strong')?.textContent).toBe('boats');
+    expect(page.querySelector('td[colspan="2"]')?.textContent).toBe('both');
+  });
+  it('comes back as it went', async () => {
+    const { doc } = pasted(await documentOf('<w:p/>'), '', foreign);
+    const html = copiedHtml(new Slice(doc.content, 0, 0));
+    const back = pasted(await documentOf('<w:p/>'), '', html);
+    expect(outline(back.doc).map((line) => line.replace(/\(\d/, '('))).toEqual(
+      outline(doc).map((line) => line.replace(/\(\d/, '(')),
+    );
+  });
+  it('is only the line when it is a piece of one', async () => {
+    const written = await documentOf(p('one two'));
+    const { doc } = stateOf(written);
+    const slice = doc.slice(1, 4);
+    expect(copiedHtml(slice)).not.toContain('<p');
+    expect(copiedText(slice)).toBe('one');
+  });
+  it('is one line for each paragraph as plain text', async () => {
+    const { doc } = pasted(await documentOf(p('Look')), 'Look|', foreign);
+    const text = copiedText(new Slice(doc.content, 0, 0));
+    expect(text).toBe('Look\nHarbour\nThe boats\nthree\ninside\nfour\nafter\none\na\tb\nboth\nend');
+  });
+  it('leaves out what was suggested to go', async () => {
+    const written = await documentOf(p('one two'));
+    const state = stateOf(written);
+    const deletion = state.schema.mark('deletion', { revisionId: 1, author: 'x' });
+    const { doc } = state.tr.addMark(1, 5, deletion);
+    const slice = TextSelection.create(doc, 1, 8).content();
+    expect([copiedText(slice), copiedHtml(slice).includes('one')]).toEqual(['two', false]);
+  });
+});

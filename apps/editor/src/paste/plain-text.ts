@@ -1,0 +1,48 @@
+import type { Pasted, PastedInline } from './blocks.ts';
+import { defaultLimits } from './budget.ts';
+
+/** One line is one paragraph, an empty one too; a tab is a tab. */
+export function readPlainText(text: string): Pasted {
+  const bounded = text.slice(0, defaultLimits.characters);
+  const lines = bounded
+    .replace(/\r\n?|\u2028|\u2029/g, '\n')
+    // The end of the last line is not another line.
+    .replace(/([^\n])\n$/, '$1')
+    .split('\n');
+  return {
+    blocks: lines.slice(0, defaultLimits.paragraphs).map((line) => ({
+      kind: 'paragraph',
+      role: 'body',
+      align: null,
+      list: null,
+      content: inlineOf(line),
+    })),
+    lostPictures: 0,
+    isCut: bounded.length < text.length || lines.length > defaultLimits.paragraphs,
+  };
+}
+
+/** The spaces at both ends of a piece of a line, which HTML does not keep and plain text does. */
+export function withEdges(content: readonly PastedInline[], plain: string): PastedInline[] {
+  const kept = [...content];
+  const space = (of: PastedInline | undefined): PastedInline => ({
+    kind: 'text',
+    text: ' ',
+    marks: of?.kind === 'text' ? of.marks : [],
+    href: null,
+  });
+  if (/^[ \u00a0]/.test(plain)) kept.unshift(space(kept[0]));
+  if (/[ \u00a0]$/.test(plain)) kept.push(space(kept.at(-1)));
+  return kept;
+}
+
+function inlineOf(line: string): PastedInline[] {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a docx cannot carry these
+  const clean = line.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufeff\ufffe\uffff]/g, '');
+  return clean
+    .split('\t')
+    .flatMap((piece, index): PastedInline[] => [
+      ...(index === 0 ? [] : [{ kind: 'tab' as const }]),
+      ...(piece === '' ? [] : [{ kind: 'text' as const, text: piece, marks: [], href: null }]),
+    ]);
+}

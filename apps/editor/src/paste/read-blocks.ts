@@ -1,0 +1,184 @@
+import type { ParagraphRole, Pasted } from './blocks.ts';
+import type { Budget } from './budget.ts';
+import { notesIn } from './copied-notes.ts';
+import { isHidden, isPreformatted, marksIn, safeAddress, styleOf } from './inline-style.ts';
+import type { ParagraphFrame } from './paragraph-builder.ts';
+import { embeddedSource, isTracker, pictureOf } from './pictures.ts';
+import { readTable } from './read-table.ts';
+import {
+  type Around,
+  addText,
+  atStart,
+  closeParagraph,
+  openParagraph,
+  type Reading,
+  startReading,
+  withoutEmptyEnds,
+} from './reading.ts';
+import { isWordMarker, wordListPlace } from './word-lists.ts';
+
+/** The text of a copied page in our own terms. Reads the tree, changes nothing, loads nothing. */
+export function readBlocks(body: Element, budget: Budget): Pasted {
+  const reading = startReading(budget, notesIn(body));
+  walkChildren(reading, body, atStart);
+  closeParagraph(reading);
+  const { blocks, lostPictures } = reading;
+  return { blocks: withoutEmptyEnds(blocks), lostPictures, isCut: budget.isSpent() };
+}
+
+const blockNames = new Set(
+  'address article aside body caption center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header html main nav p pre section summary blockquote'.split(
+    ' ',
+  ),
+);
+/** Never text of a document: programs, forms, drawings, and what stands for something that is elsewhere. */
+const skipped = new Set(
+  'applet area audio base button canvas embed head hr iframe input link map math meta noscript object script select source style svg template textarea title track video wbr xml'.split(
+    ' ',
+  ),
+);
+
+function walkChildren(reading: Reading, element: Element, around: Around): void {
+  for (const child of element.childNodes) walk(reading, child, around);
+}
+
+function walk(reading: Reading, node: Node, around: Around): void {
+  const { budget, notes } = reading;
+  if (!budget.take('nodes')) return;
+  if (node.nodeType === node.TEXT_NODE) addText(reading, node.nodeValue ?? '', around);
+  if (!isElement(node) || skipped.has(node.localName) || notes.bodies.has(node)) return;
+  const style = styleOf(node);
+  if (isHidden(node, style) || isWordMarker(style)) return;
+  const note = notes.references.get(node);
+  if (note !== undefined) openParagraph(reading, around).add({ kind: 'note', text: note });
+  else if (around.depth >= budget.depth) addText(reading, node.textContent ?? '', around);
+  else step(reading, node, { style, around: within(node, style, around) });
+}
+
+function step(
+  reading: Reading,
+  element: Element,
+  { style, around }: { style: Map<string, string>; around: Around },
+): void {
+  const name = element.localName;
+  if (name === 'br') lineBreak(reading, element, around);
+  else if (name === 'img') readPicture(reading, element, around);
+  else if (name === 'table')
+    readTable(reading, element, { around, walk: { block: walkBlock, children: walkChildren } });
+  else if (name === 'ul' || name === 'ol') readList(reading, element, around);
+  else if (name === 'li') readItem(reading, element, around);
+  else if (style.has('mso-tab-count')) openParagraph(reading, around).add({ kind: 'tab' });
+  else if (blockNames.has(name)) {
+    const frame = frameOf(element, style, around.frame);
+    const word = isHeading(frame.role) ? null : wordListPlace(element, style);
+    walkBlock(reading, element, { ...around, frame, ...(word === null ? {} : { list: word, item: null }) });
+  } else walkChildren(reading, element, around);
+}
+
+function walkBlock(reading: Reading, element: Element, around: Around): void {
+  closeParagraph(reading);
+  // A paragraph is one though nothing stands in it; other blocks only hold some.
+  if (/^(p|h[1-6])$/.test(element.localName)) openParagraph(reading, around);
+  walkChildren(reading, element, around);
+  closeParagraph(reading);
+}
+
+function lineBreak(reading: Reading, element: Element, around: Around): void {
+  if (element.classList.contains('Apple-interchange-newline')) return;
+  if (reading.paragraph !== null) {
+    reading.paragraph.add({ kind: 'break' });
+    return;
+  }
+  // Between blocks it is an empty line.
+  openParagraph(reading, around);
+  closeParagraph(reading);
+}
+
+function readPicture(reading: Reading, element: Element, around: Around): void {
+  if (isTracker(element)) return;
+  const src = embeddedSource(element.getAttribute('src'));
+  const alt = element.getAttribute('alt') ?? '';
+  if (src !== null) {
+    openParagraph(reading, around).add({ kind: 'picture', picture: pictureOf(element, src) });
+  }
+  // Some pages draw their emoji.
+  else if (/^\p{Extended_Pictographic}(\p{Extended_Pictographic}|\u200d|\ufe0f){0,8}$/u.test(alt)) {
+    addText(reading, alt, around);
+  } else reading.lostPictures += 1;
+}
+
+function readList(reading: Reading, element: Element, around: Around): void {
+  closeParagraph(reading);
+  const outer = around.list;
+  if (outer === null) reading.lists += 1;
+  const start = Number.parseInt(element.getAttribute('start') ?? '1', 10);
+  const list = {
+    key: outer?.key ?? `list ${reading.lists}`,
+    kind: element.localName === 'ol' ? ('numbered' as const) : ('bullet' as const),
+    level: outer === null ? 0 : Math.min(outer.level + 1, 8),
+    start: outer === null && start > 0 ? start : 1,
+  };
+  walkChildren(reading, element, { ...around, list, item: null });
+  closeParagraph(reading);
+}
+
+function readItem(reading: Reading, element: Element, around: Around): void {
+  closeParagraph(reading);
+  const item = { isBegun: false };
+  const list = around.list ?? { key: 'items', kind: 'bullet' as const, level: 0, start: 1 };
+  const inside: Around = { ...around, list, item };
+  walkChildren(reading, element, inside);
+  // An item without a word is still one.
+  if (!item.isBegun) openParagraph(reading, inside);
+  closeParagraph(reading);
+}
+
+function within(element: Element, style: Map<string, string>, around: Around): Around {
+  const { text } = around;
+  const address = element.localName === 'a' ? safeAddress(element.getAttribute('href')) : null;
+  return {
+    ...around,
+    depth: around.depth + 1,
+    text: {
+      marks: marksIn(element, style, text.marks),
+      href: address ?? text.href,
+      isPreformatted: isPreformatted(element, style, text.isPreformatted),
+    },
+  };
+}
+
+const roleOfClass: readonly (readonly [RegExp, ParagraphRole])[] = [
+  [/^MsoTitle/, 'title'],
+  [/^MsoSubtitle/, 'subtitle'],
+  [/^Mso(Intense)?Quote/, 'quote'],
+];
+const headings = ['heading1', 'heading2', 'heading3', 'heading4', 'heading5', 'heading6'] as const;
+
+function frameOf(
+  element: Element,
+  style: Map<string, string>,
+  around: Around['frame'],
+): Omit<ParagraphFrame, 'list'> {
+  const said = style.get('text-align') ?? element.getAttribute('align')?.toLowerCase();
+  const own = said === 'center' || said === 'right' ? said : null;
+  // What says nothing of it takes it over.
+  const align = said === undefined ? (element.localName === 'center' ? 'center' : around.align) : own;
+  return { role: roleOf(element) ?? around.role, align };
+}
+
+function roleOf(element: Element): ParagraphRole | null {
+  const level =
+    /^h([1-6])$/.exec(element.localName)?.[1] ??
+    (element.getAttribute('role') === 'heading' ? element.getAttribute('aria-level') : null);
+  if (level !== null) return headings[Number(level) - 1] ?? 'heading6';
+  if (element.localName === 'blockquote') return 'quote';
+  return roleOfClass.find(([pattern]) => pattern.test(element.className))?.[1] ?? null;
+}
+
+function isHeading(role: ParagraphRole): boolean {
+  return role.startsWith('heading') || role === 'title' || role === 'subtitle';
+}
+
+function isElement(node: Node): node is Element {
+  return node.nodeType === node.ELEMENT_NODE;
+}

@@ -1,0 +1,38 @@
+import type { Pasted } from './blocks.ts';
+import { createBudget, defaultLimits, type Limits } from './budget.ts';
+import { readBlocks } from './read-blocks.ts';
+
+/** Beyond this even reading the markup would be felt; a long paper with Word's own markup has a fifth of it. Pictures are not counted. */
+const MOST_MARKUP = 12_000_000;
+
+/** Browsers take minutes to read what is nested a hundred thousand times; what people copy is nested some dozens of times. */
+const DEEPEST = 2000;
+
+/** These are closed by what follows them. */
+const unclosed =
+  /^(area|base|br|col|colgroup|dd|dt|embed|hr|img|input|li|link|meta|option|p|param|source|tbody|td|tfoot|th|thead|tr|track|wbr)$/i;
+
+function depthOf(html: string): number {
+  let [depth, deepest] = [0, 0];
+  for (const [tag, slash, name = ''] of html.matchAll(/<(\/?)([a-z][^\s/>]*)[^>]*>/gi)) {
+    if (unclosed.test(name) || tag.endsWith('/>')) continue;
+    depth = slash === '' ? depth + 1 : Math.max(0, depth - 1);
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest;
+}
+
+/** What HTML from elsewhere comes to; null where it is too much to be looked at. Nothing in it runs, nothing it points at is loaded. */
+export function readHtml(
+  html: string,
+  { limits = defaultLimits, clock = () => performance.now() }: { limits?: Limits; clock?: () => number } = {},
+): Pasted | null {
+  const pictures = [...html.matchAll(/data:image\/[^"'\s)]{1000,}/g)].reduce(
+    (sum, [one]) => sum + one.length,
+    0,
+  );
+  if (html.length - pictures > MOST_MARKUP || depthOf(html) > DEEPEST) return null;
+  // A document of its own without a window: scripts do not run and addresses are not asked for.
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return readBlocks(body, createBudget(limits, clock));
+}

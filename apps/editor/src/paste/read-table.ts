@@ -1,0 +1,64 @@
+import type { PastedParagraph, PastedRow } from './blocks.ts';
+import { type Around, closeParagraph, plainFrame, type Reading, readApart } from './reading.ts';
+import { emptyParagraph, rectangular, spanOf } from './tables.ts';
+
+interface Walk {
+  /** What stands in an element, as blocks of the text around the table. */
+  block: (reading: Reading, element: Element, around: Around) => void;
+  children: (reading: Reading, element: Element, around: Around) => void;
+}
+
+export function readTable(
+  reading: Reading,
+  table: Element,
+  { around, walk }: { around: Around; walk: Walk },
+): void {
+  closeParagraph(reading);
+  const rows = [...table.querySelectorAll(':scope > tr, :scope > * > tr')].map((row) => ({
+    row,
+    cells: [...row.querySelectorAll(':scope > td, :scope > th')],
+  }));
+  const cells = rows.flatMap((row) => row.cells);
+  const isLayout = table.getAttribute('role') === 'presentation' || cells.length <= 1;
+  // A table in a cell is read as the text in it.
+  if (isLayout || around.isInCell) {
+    for (const cell of cells) walk.block(reading, cell, around);
+    return;
+  }
+  const caption = table.querySelector(':scope > caption');
+  if (caption !== null) walk.block(reading, caption, around);
+  const read: PastedRow[] = [];
+  for (const { row, cells: own } of rows) {
+    if (!reading.budget.take('cells', own.length)) break;
+    const isHeading = own.length > 0 && own.every(({ localName }) => localName === 'th');
+    read.push({
+      isHeader: row.parentElement?.localName === 'thead' || (read.length === 0 && isHeading),
+      cells: own.map((cell) => ({
+        colspan: spanOf(cell, 'colspan'),
+        rowspan: spanOf(cell, 'rowspan'),
+        blocks: cellBlocks(reading, cell, { around, walk }),
+      })),
+    });
+  }
+  if (read.length > 0) reading.blocks.push(rectangular(read));
+}
+
+function cellBlocks(
+  reading: Reading,
+  cell: Element,
+  { around, walk }: { around: Around; walk: Walk },
+): PastedParagraph[] {
+  const isHeading = cell.localName === 'th';
+  const marks = isHeading ? new Set([...around.text.marks, 'bold' as const]) : around.text.marks;
+  const inside: Around = {
+    ...around,
+    text: { ...around.text, marks },
+    frame: plainFrame,
+    list: null,
+    item: null,
+    isInCell: true,
+  };
+  const blocks = readApart(reading, () => walk.children(reading, cell, inside));
+  const paragraphs = blocks.filter((block) => block.kind === 'paragraph');
+  return paragraphs.length === 0 ? [emptyParagraph()] : paragraphs;
+}

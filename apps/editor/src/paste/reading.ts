@@ -1,0 +1,92 @@
+import type { PastedBlock, PastedListPlace, PastedParagraph } from './blocks.ts';
+import type { Budget } from './budget.ts';
+import type { CopiedNotes } from './copied-notes.ts';
+import {
+  createParagraph,
+  type ParagraphBuilder,
+  type ParagraphFrame,
+  type TextStyle,
+} from './paragraph-builder.ts';
+
+/** Where the walk through a copied page stands: what holds for everything below. */
+export interface Around {
+  text: TextStyle;
+  frame: Omit<ParagraphFrame, 'list'>;
+  list: Omit<PastedListPlace, 'isContinued'> | null;
+  /** The item whose paragraphs are read; the first of them takes the number. */
+  item: { isBegun: boolean } | null;
+  depth: number;
+  isInCell: boolean;
+}
+
+/** What has been read so far. */
+export interface Reading {
+  readonly budget: Budget;
+  readonly notes: CopiedNotes;
+  blocks: PastedBlock[];
+  paragraph: ParagraphBuilder | null;
+  lostPictures: number;
+  lists: number;
+}
+
+export const plainFrame = { role: 'body', align: null } as const;
+
+export const atStart: Around = {
+  text: { marks: new Set(), href: null, isPreformatted: false },
+  frame: plainFrame,
+  list: null,
+  item: null,
+  depth: 0,
+  isInCell: false,
+};
+
+export function startReading(budget: Budget, notes: CopiedNotes): Reading {
+  return { budget, notes, blocks: [], paragraph: null, lostPictures: 0, lists: 0 };
+}
+
+/** The paragraph that is being read, or a new one. */
+export function openParagraph(reading: Reading, around: Around): ParagraphBuilder {
+  if (reading.paragraph !== null) return reading.paragraph;
+  const isContinued = around.item?.isBegun ?? false;
+  if (around.item !== null) around.item.isBegun = true;
+  const list = around.list === null ? null : { ...around.list, isContinued };
+  reading.paragraph = createParagraph({ ...around.frame, list });
+  return reading.paragraph;
+}
+
+export function closeParagraph(reading: Reading): void {
+  const { paragraph, budget, blocks } = reading;
+  if (paragraph !== null && budget.take('paragraphs')) blocks.push(paragraph.finish());
+  reading.paragraph = null;
+}
+
+export function addText(reading: Reading, text: string, around: Around): void {
+  // Between blocks white space is only how the page was written.
+  if (reading.paragraph === null && !around.text.isPreformatted && text.trim() === '') return;
+  if (reading.budget.take('characters', text.length)) {
+    openParagraph(reading, around).addText(text, around.text);
+  }
+}
+
+/** What `read` reads, apart from the rest. */
+export function readApart(reading: Reading, read: () => void): PastedBlock[] {
+  const before = reading.blocks;
+  reading.blocks = [];
+  reading.paragraph = null;
+  read();
+  closeParagraph(reading);
+  const inside = reading.blocks;
+  reading.blocks = before;
+  return withoutEmptyEnds(inside);
+}
+
+/** Lines without a word before and behind what was copied are no part of it. */
+export function withoutEmptyEnds<Block extends PastedBlock>(blocks: readonly Block[]): Block[] {
+  const isFull = (block: Block): boolean => !isEmptyParagraph(block);
+  const first = blocks.findIndex(isFull);
+  return first === -1 ? [] : blocks.slice(first, blocks.findLastIndex(isFull) + 1);
+}
+
+function isEmptyParagraph(block: PastedBlock): block is PastedParagraph {
+  return block.kind === 'paragraph' && block.content.length === 0 && block.list === null;
+}

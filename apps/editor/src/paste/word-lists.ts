@@ -1,0 +1,38 @@
+import type { PastedListPlace } from './blocks.ts';
+
+/** Word writes a list as paragraphs that say which level of which list they are, with the number in their text. */
+export function wordListPlace(
+  paragraph: Element,
+  style: Map<string, string>,
+): Omit<PastedListPlace, 'isContinued'> | null {
+  const said = /\bl(\d+) level(\d+) lfo(\d+)/.exec(style.get('mso-list') ?? '');
+  if (said === null) return null;
+  const [, , level = '1', list = '1'] = said;
+  const marker = markerOf(paragraph);
+  const number = /^(\d{1,4})[.)]/.exec(marker);
+  return {
+    key: `word ${list}`,
+    kind: isNumber(marker) ? 'numbered' : 'bullet',
+    level: Math.min(Math.max(Number(level) - 1, 0), 8),
+    start: number === null ? 1 : Number(number[1]),
+  };
+}
+
+/** The number or bullet in the text of a paragraph. */
+export function isWordMarker(style: Map<string, string>): boolean {
+  return style.get('mso-list') === 'ignore';
+}
+
+/** It stands at the start, wrapped in a few spans. */
+const SPANS_BEFORE = 6;
+
+function markerOf(paragraph: Element): string {
+  const spans = [...paragraph.querySelectorAll('span')].slice(0, SPANS_BEFORE);
+  const marker = spans.find((span) => /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''));
+  return (marker?.textContent ?? '').replace(/[\s\u00a0]+/g, '');
+}
+
+/** "1." "a)" "(iv)" "2.1": digits or few letters with a sign behind them; a lone "o" is Word's second bullet. */
+function isNumber(marker: string): boolean {
+  return /^\(?(\d+(\.\d+)*|[a-z]{1,4}|[ivxlcdm]{1,7})[.):]$|^\d+(\.\d+)+$/i.test(marker);
+}

@@ -1,0 +1,98 @@
+import type { Node, ResolvedPos } from 'prosemirror-model';
+import { type EditorState, Plugin, TextSelection } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import { withStyle } from '../document/built-in-styles.ts';
+import type { Editing } from '../editing/create-editing.ts';
+import { marksOf } from '../tools/commands/look-marks.ts';
+import { styleAttributes } from '../tools/commands/paragraph-style.ts';
+import { stylesOf, textOfStyle } from '../tools/shown/styles-of.ts';
+import { captionsIn, labelFor, sequenceInstruction, wrongNumbers } from './caption-numbers.ts';
+import { selectedPicture } from './selected-picture.ts';
+
+/** Whether under the selected picture there is place for a caption, and none yet. */
+export function canCaption(state: EditorState): boolean {
+  const place = captionPlace(state);
+  return place !== null && captionsIn(place.following).length === 0;
+}
+
+/** Puts a caption under the selected picture as Word does, and the caret behind its number. */
+export function insertCaption(editing: Editing): void {
+  const { view } = editing;
+  const { state } = view;
+  const place = captionPlace(state);
+  const { paragraph, field } = state.schema.nodes;
+  if (place === null || paragraph === undefined || field === undefined) return;
+  const styleId = ensureCaptionStyle(editing);
+  const styles = stylesOf(editing.parts());
+  const marks = marksOf(textOfStyle(styles, styleId), state.schema);
+  const label = labelFor(state.doc, view.dom.lang);
+  const instruction = sequenceInstruction(label.sequence);
+  const number = field.create({ fieldType: 'SEQ', instruction, displayText: '1', fieldKind: 'complex' });
+  const attrs = {
+    ...styleAttributes(styleId, styles, editing.parts().numbering),
+    alignment: place.paragraph.attrs.alignment,
+  };
+  const text = (words: string): Node => state.schema.text(words, marks);
+  const caption = paragraph.create(attrs, [text(`${label.word} `), number.mark(marks), text(': ')]);
+  const { tr } = state;
+  // Picture and caption stay on one page.
+  tr.setNodeAttribute(place.before, 'keepNext', true);
+  tr.insert(place.after, caption);
+  tr.setSelection(TextSelection.create(tr.doc, place.after + caption.nodeSize - 1)).setStoredMarks(marks);
+  view.dispatch(tr.scrollIntoView());
+  countCaptions(view);
+  view.focus();
+}
+
+interface CaptionPlace {
+  paragraph: Node;
+  before: number;
+  after: number;
+  following: Node | null;
+}
+
+/** Under the paragraph of the selected picture. */
+function captionPlace(state: EditorState): CaptionPlace | null {
+  const picture = selectedPicture(state);
+  if (picture === null) return null;
+  const $pos: ResolvedPos = state.doc.resolve(picture.pos);
+  const after = $pos.after();
+  const following = state.doc.resolve(after).nodeAfter;
+  return { paragraph: $pos.parent, before: $pos.before(), after, following };
+}
+
+function ensureCaptionStyle(editing: Editing): string {
+  const before = editing.parts().styles;
+  const { id, styles } = withStyle(before, 'caption');
+  if (styles !== before) editing.patch({ styles });
+  return id;
+}
+
+/** Long enough after the last change for a paragraph to have been moved to its place. */
+const SETTLED_MS = 400;
+
+/** Captions that came, went or moved are counted anew a moment later. */
+export function captionNumbersPlugin(): Plugin {
+  return new Plugin({
+    view: (view) => {
+      let soon = 0;
+      return {
+        update: (_view, { doc }) => {
+          if (doc === view.state.doc) return;
+          clearTimeout(soon);
+          soon = window.setTimeout(() => countCaptions(view), SETTLED_MS);
+        },
+        destroy: () => clearTimeout(soon),
+      };
+    },
+  });
+}
+
+function countCaptions(view: EditorView): void {
+  if (view.isDestroyed || !view.editable || view.composing) return;
+  const wrong = wrongNumbers(view.state.doc);
+  if (wrong.length === 0) return;
+  const { tr } = view.state;
+  for (const { pos, number } of wrong) tr.setNodeAttribute(pos, 'displayText', `${number}`);
+  view.dispatch(tr.setMeta('addToHistory', false));
+}

@@ -1,0 +1,52 @@
+import { Plugin, TextSelection } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import { insertPictures } from './insert-picture.ts';
+import { PictureView, type WrappedPictures } from './picture-view.ts';
+import { selectedPicture } from './selected-picture.ts';
+
+/** Draws pictures, and takes those that are dropped or pasted as files. */
+export function picturesPlugin(wrapped: WrappedPictures): Plugin {
+  return new Plugin({
+    props: {
+      nodeViews: { image: (node) => new PictureView(node, wrapped) },
+      // A letter does not take the place of a picture that is selected: it goes behind it.
+      handleTextInput: (view, _from, to, text) => {
+        const picture = selectedPicture(view.state);
+        if (picture === null) return false;
+        const tr = view.state.tr.insertText(text, to);
+        view.dispatch(tr.setSelection(TextSelection.create(tr.doc, to + text.length)).scrollIntoView());
+        return true;
+      },
+      handleDOMEvents: {
+        drop: (view, event) => {
+          const files = picturesIn(event.dataTransfer);
+          if (files.length === 0 || !view.editable) return false;
+          event.preventDefault();
+          const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+          take(view, files, place?.pos);
+          return true;
+        },
+        paste: (view, event) => {
+          const files = picturesIn(event.clipboardData);
+          // A browser that copies a text with pictures gives both: the text knows where they stand.
+          if (files.length === 0 || hasText(event.clipboardData) || !view.editable) return false;
+          event.preventDefault();
+          take(view, files);
+          return true;
+        },
+      },
+    },
+  });
+}
+
+function take(view: EditorView, files: File[], pos?: number): void {
+  void insertPictures(view, files, pos);
+}
+
+function picturesIn(data: DataTransfer | null): File[] {
+  return [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+}
+
+function hasText(data: DataTransfer | null): boolean {
+  return (data?.getData('text/plain') ?? '').trim() !== '';
+}

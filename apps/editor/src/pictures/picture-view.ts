@@ -1,0 +1,59 @@
+import type { ImageAttrs } from '@eigenpal/docx-editor-core/prosemirror/schema';
+import type { Node } from 'prosemirror-model';
+import type { NodeView, ViewMutationRecord } from 'prosemirror-view';
+import { pictureLook, type Wrapping, wrappingOf } from './picture-look.ts';
+
+/** Told of the pictures that text flows around: they are laid out with the pages. */
+export interface WrappedPictures {
+  keep: (picture: HTMLElement, attrs: Partial<ImageAttrs>) => void;
+  forget: (picture: HTMLElement) => void;
+}
+
+/** A picture in the text. */
+export class PictureView implements NodeView {
+  readonly dom: HTMLImageElement;
+  readonly #wrapped: WrappedPictures;
+  #node: Node;
+
+  constructor(node: Node, wrapped: WrappedPictures) {
+    this.#node = node;
+    this.#wrapped = wrapped;
+    this.dom = document.createElement('img');
+    this.#draw();
+  }
+
+  update(node: Node): boolean {
+    if (node.type !== this.#node.type) return false;
+    const isSame = node.attrs === this.#node.attrs;
+    this.#node = node;
+    if (!isSame) this.#draw();
+    return true;
+  }
+
+  /** The size while it is dragged, and the place that is found for it, are no changes of the document. */
+  ignoreMutation(mutation: ViewMutationRecord): boolean {
+    return mutation.type === 'attributes';
+  }
+
+  destroy(): void {
+    this.#wrapped.forget(this.dom);
+  }
+
+  #draw(): void {
+    const attrs: Partial<ImageAttrs> = this.#node.attrs;
+    const { dom } = this;
+    const src = attrs.src ?? '';
+    if (dom.getAttribute('src') !== src) dom.src = src;
+    dom.alt = attrs.alt ?? '';
+    if (attrs.title) dom.title = attrs.title;
+    dom.className = `docx-image picture ${classOf(wrappingOf(attrs))}`;
+    dom.removeAttribute('style');
+    for (const [name, value] of Object.entries(pictureLook(attrs))) dom.style.setProperty(name, value);
+    if (dom.classList.contains('wrapped')) this.#wrapped.keep(dom, attrs);
+    else this.#wrapped.forget(dom);
+  }
+}
+
+function classOf(wrapping: Wrapping): string {
+  return wrapping === 'left' || wrapping === 'right' ? `wrapped wrapped-${wrapping}` : `picture-${wrapping}`;
+}

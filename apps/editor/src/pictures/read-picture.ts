@@ -1,0 +1,80 @@
+/** A picture as a document takes it up: small enough to be sent with every save, and of a kind that every word processor shows. */
+export interface ReadPicture {
+  src: string;
+  width: number;
+  height: number;
+}
+
+/** Twice the width of a page on a fine screen; beyond it nobody sees a difference. */
+const MOST_PIXELS = 2000;
+const MOST_BYTES = 2_000_000;
+const JPEG_QUALITY = 0.85;
+const kept = new Set(['image/png', 'image/jpeg', 'image/gif']);
+
+/** Reads a picture; throws where the browser cannot. Decoding and scaling happen beside the page. */
+export async function readPicture(file: Blob): Promise<ReadPicture> {
+  const picture = await decode(file);
+  const { width, height } = picture;
+  const bounded = boundedSize(width, height);
+  const isFine =
+    kept.has(file.type) &&
+    file.size <= MOST_BYTES &&
+    bounded.width === width &&
+    !(await isTurned(file, picture));
+  picture.close();
+  const blob = isFine ? file : await encode(file, bounded);
+  return { src: await dataUrl(blob), width, height };
+}
+
+/** The size in which a picture is kept: in its own proportion, at most 2000 pixels on its longer side. */
+export function boundedSize(width: number, height: number): { width: number; height: number } {
+  const scale = Math.min(1, MOST_PIXELS / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+async function encode(file: Blob, size: { width: number; height: number }): Promise<Blob> {
+  const picture = await decode(file, size);
+  const canvas = new OffscreenCanvas(size.width, size.height);
+  canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(picture);
+  if (file.type === 'image/jpeg') return canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY });
+  const png = await canvas.convertToBlob({ type: 'image/png' });
+  // A photograph as PNG is many times larger than it needs to be; what is transparent would turn black.
+  if (png.size <= MOST_BYTES) return png;
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY });
+}
+
+async function decode(file: Blob, size?: { width: number; height: number }): Promise<ImageBitmap> {
+  const scaling =
+    size === undefined
+      ? {}
+      : { resizeWidth: size.width, resizeHeight: size.height, resizeQuality: 'high' as const };
+  if (file.type !== 'image/svg+xml') return createImageBitmap(file, scaling);
+  // Only an element can draw a picture that is a text.
+  const address = URL.createObjectURL(file);
+  try {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    return await createImageBitmap(image, scaling);
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+/** Cameras save a picture as it fell on the chip and say how it is to be turned; word processors do not always listen. */
+async function isTurned(file: Blob, picture: ImageBitmap): Promise<boolean> {
+  if (file.type !== 'image/jpeg') return false;
+  const lying = await createImageBitmap(file, { imageOrientation: 'none' });
+  const isOther = lying.width !== picture.width || lying.height !== picture.height;
+  lying.close();
+  return isOther;
+}
+
+function dataUrl(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(blob);
+  });
+}

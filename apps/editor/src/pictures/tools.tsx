@@ -1,0 +1,73 @@
+import {
+  Accessibility,
+  Captions,
+  ImagePlus,
+  PanelLeft,
+  PanelRight,
+  RectangleHorizontal,
+  WrapText,
+} from 'lucide-react';
+import type { Editing } from '../editing/create-editing.ts';
+import type { Tool } from '../tools/tool.ts';
+import { isWriting } from '../tools/writing-tool.ts';
+import { AltTextDialog } from './AltTextDialog.tsx';
+import { canCaption, insertCaption } from './captions.ts';
+import { choosePicture } from './choose-picture.ts';
+import { type Wrapping, wrappingOf } from './picture-look.ts';
+import { changePicture, selectedPicture, wrapAttributes } from './selected-picture.ts';
+
+/** Puts in a picture from a file. */
+export const insertPictureTool: Tool = {
+  id: 'picture',
+  group: 'insert',
+  name: 'pictures:insert',
+  icon: ImagePlus,
+  isEnabled: isWriting,
+  run: ({ view }) => choosePicture(view),
+};
+
+/** What can be done to the picture that is selected; they stand beside it. */
+export const selectedPictureTools: readonly Tool[] = [
+  {
+    id: 'picture-alt',
+    group: 'layout',
+    name: 'pictures:alt.name',
+    icon: Accessibility,
+    isEnabled: hasPicture,
+    run: (_editing, page) => page.show(<AltTextDialog onClose={() => page.show(null)} />),
+  },
+  {
+    id: 'picture-caption',
+    group: 'layout',
+    name: 'pictures:caption',
+    icon: Captions,
+    isEnabled: (editing) => hasPicture(editing) && canCaption(editing.view.state),
+    run: insertCaption,
+  },
+  wrapTool('inline', WrapText),
+  wrapTool('left', PanelLeft),
+  wrapTool('right', PanelRight),
+  wrapTool('between', RectangleHorizontal),
+];
+
+export const pictureTools: readonly Tool[] = [insertPictureTool, ...selectedPictureTools];
+
+function hasPicture(editing: Editing): boolean {
+  return isWriting(editing) && selectedPicture(editing.view.state) !== null;
+}
+
+function wrapTool(wrapping: Exclude<Wrapping, 'behind' | 'front'>, icon: Tool['icon']): Tool {
+  return {
+    id: `picture-${wrapping}`,
+    group: 'layout',
+    choice: 'picture-wrap',
+    name: `pictures:wrap.${wrapping}`,
+    icon,
+    isEnabled: hasPicture,
+    isActive: ({ view }) => {
+      const picture = selectedPicture(view.state);
+      return picture !== null && wrappingOf(picture.attrs) === wrapping;
+    },
+    run: ({ view }) => view.dispatch(changePicture(view.state, wrapAttributes(wrapping))),
+  };
+}

@@ -1,0 +1,18 @@
+/** As many as review.css has colours. */
+const TONES = 8;
+
+/** The colour of a person's changes and comments: always the same for the same name. */
+export function toneOf(author: string): number {
+  let hash = 0x811c9dc5;
+  for (const unit of new TextEncoder().encode(author)) hash = Math.imul(hash ^ unit, 0x01000193);
+  return ((hash >>> 0) % TONES) + 1;
+}
+
+/** For a small round picture: Ana Žagar is AŽ. */
+export function initialsOf(author: string): string {
+  const words = author.trim().split(/\s+/u);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
+    (word) => [...(word ?? '')][0] ?? '',
+  );
+  return letters.join('').toLocaleUpperCase();
+}

@@ -1,0 +1,88 @@
+import type { Node } from 'prosemirror-model';
+import type { ChangePart } from './fate.ts';
+import { type Segment, segmentsOf } from './segments.ts';
+
+/** What a reader sees as one change, in its place. */
+export interface Change {
+  kind: 'insertion' | 'deletion' | 'replacement' | 'format';
+  author: string;
+  date: string | null;
+  from: number;
+  to: number;
+  /** What came in; for a deletion what goes out. */
+  text: string;
+  /** What goes out for it. */
+  deleted: string;
+  parts: ReadonlySet<ChangePart>;
+}
+
+const cache = new WeakMap<Node, Change[]>();
+
+/** In the order of the text. */
+export function listChanges(doc: Node): Change[] {
+  const known = cache.get(doc);
+  if (known !== undefined) return known;
+  const segments: Segment[] = [];
+  doc.forEach((block, offset) => {
+    for (const segment of segmentsOf(block))
+      segments.push({ ...segment, from: segment.from + offset, to: segment.to + offset });
+  });
+  const changes = withReplacements(joined(segments).map(changeOf));
+  cache.set(doc, changes);
+  return changes;
+}
+
+/** What one person wrote or took out in one go, over the ends of paragraphs. */
+function joined(segments: readonly Segment[]): Segment[] {
+  const all: Segment[] = [];
+  const last = new Map<Segment['kind'], Segment>();
+  for (const segment of segments) {
+    const before = last.get(segment.kind);
+    // Between the end of a paragraph and the beginning of the next stands one place.
+    const isNext = before !== undefined && segment.from - before.to <= (before.endsBlock ? 1 : 0);
+    if (isNext && before.author === segment.author && segment.kind !== 'format') {
+      before.to = segment.to;
+      before.text += segment.text;
+      before.endsBlock = segment.endsBlock;
+      before.date = segment.date ?? before.date;
+    } else {
+      const begun = { ...segment };
+      all.push(begun);
+      last.set(segment.kind, begun);
+    }
+  }
+  return all;
+}
+
+function changeOf({ kind, author, date, from, to, text }: Segment): Change {
+  return { kind, author, date, from, to, text, deleted: '', parts: new Set([kind]) };
+}
+
+/** Words that stand right behind those that they replace, or before them, by the same hand. */
+function withReplacements(changes: readonly Change[]): Change[] {
+  const all: Change[] = [];
+  for (const change of changes) {
+    const before = all.at(-1);
+    if (before === undefined || !isOneWith(before, change)) {
+      all.push(change);
+      continue;
+    }
+    const parts: ReadonlySet<ChangePart> = new Set(['insertion', 'deletion']);
+    const [out, into] = before.kind === 'deletion' ? [before, change] : [change, before];
+    const range = { from: before.from, to: change.to };
+    all[all.length - 1] = {
+      ...change,
+      kind: 'replacement',
+      ...range,
+      text: into.text,
+      deleted: out.text,
+      parts,
+    };
+  }
+  return all;
+}
+
+function isOneWith(before: Change, change: Change): boolean {
+  const kinds = [before.kind, change.kind].sort().join();
+  return kinds === 'deletion,insertion' && before.author === change.author && before.to === change.from;
+}

@@ -1,0 +1,88 @@
+import type { Node } from 'prosemirror-model';
+import { asRevision, deletion, insertion, type Revision, revisionOf } from '../marks.ts';
+import { endChangeOf, isParagraph } from '../paragraph-ends.ts';
+
+/** A piece of a block that is changed in one way by one person; places count from the block. */
+export interface Segment {
+  kind: 'insertion' | 'deletion' | 'format';
+  author: string;
+  date: string | null;
+  from: number;
+  to: number;
+  text: string;
+  endsBlock: boolean;
+}
+
+const cache = new WeakMap<Node, Segment[]>();
+
+/** Known for each block as long as nothing in it changes, so that a key costs one block. */
+export function segmentsOf(block: Node): Segment[] {
+  const known = cache.get(block);
+  if (known !== undefined) return known;
+  const segments: Segment[] = [];
+  collect(block, 0, segments);
+  cache.set(block, segments);
+  return segments;
+}
+
+function collect(node: Node, pos: number, segments: Segment[]): void {
+  if (node.isInline) {
+    collectInline(node, pos, segments);
+    if (node.isLeaf) return;
+  }
+  if (node.type.name === 'tableRow' && collectRow(node, pos, segments)) return;
+  const format = formatOf(node);
+  if (format !== null) segments.push(segmentOf('format', format, { pos, node, text: node.textContent }));
+  node.forEach((child, offset) => {
+    collect(child, pos + 1 + offset, segments);
+  });
+  if (isParagraph(node)) collectEnd(node, pos, segments);
+}
+
+function collectInline(node: Node, pos: number, segments: Segment[]): void {
+  const text = node.isText ? (node.text ?? '') : (leafText[node.type.name] ?? '');
+  const inserted = revisionOf(insertion, node.marks);
+  const deleted = revisionOf(deletion, node.marks);
+  if (inserted !== null) segments.push(segmentOf('insertion', inserted, { pos, node, text }));
+  if (deleted !== null) segments.push(segmentOf('deletion', deleted, { pos, node, text }));
+}
+
+const leafText: Readonly<Record<string, string>> = { hardBreak: '\n', tab: '\t' };
+
+function collectEnd(node: Node, pos: number, segments: Segment[]): void {
+  const { inserted, deleted } = endChangeOf(node);
+  const end = pos + node.nodeSize - 1;
+  const at = { from: end, to: end + 1, text: '\n', endsBlock: true };
+  if (inserted !== null) segments.push({ kind: 'insertion', ...who(inserted), ...at });
+  if (deleted !== null) segments.push({ kind: 'deletion', ...who(deleted), ...at });
+}
+
+/** A row that comes or goes is one change, whatever is in it. */
+function collectRow(node: Node, pos: number, segments: Segment[]): boolean {
+  const [inserted, deleted] = [asRevision(node.attrs.trIns), asRevision(node.attrs.trDel)];
+  const text = `${node.children.map((cell) => cell.textContent).join('\t')}\n`;
+  if (inserted !== null) segments.push(segmentOf('insertion', inserted, { pos, node, text }));
+  if (deleted !== null) segments.push(segmentOf('deletion', deleted, { pos, node, text }));
+  return inserted !== null || deleted !== null;
+}
+
+function formatOf({ attrs }: Node): Revision | null {
+  for (const name of ['pPrChange', 'trPrChange', 'tcPrChange', 'tblPrChange']) {
+    const changes: unknown = attrs[name];
+    const last: unknown = Array.isArray(changes) ? changes.at(-1) : null;
+    if (typeof last === 'object' && last !== null && 'info' in last) return asRevision(last.info);
+  }
+  return null;
+}
+
+function segmentOf(
+  kind: Segment['kind'],
+  revision: Revision,
+  { pos, node, text }: { pos: number; node: Node; text: string },
+): Segment {
+  return { kind, ...who(revision), from: pos, to: pos + node.nodeSize, text, endsBlock: false };
+}
+
+function who({ author, date }: Revision): { author: string; date: string | null } {
+  return { author, date };
+}

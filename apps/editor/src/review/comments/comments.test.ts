@@ -1,0 +1,98 @@
+import type { Comment } from '@eigenpal/docx-editor-core/types/document';
+import type { Slice } from 'prosemirror-model';
+import { describe, expect, it } from 'vitest';
+import { clipboardPlugin } from '../clipboard-plugin.ts';
+import { comment, deletion } from '../marks.ts';
+import { cut, dispatch, docOfLines, select, takeBack, type Writer, writerOf } from '../testing/keyboard.ts';
+import { anchorsIn } from './anchors.ts';
+import { wordsToComment } from './comment-acts.ts';
+import { contentOf, textOf, threadsOf } from './threads.ts';
+
+const said = (id: number, parentId?: number): Comment => ({
+  id,
+  author: 'Ana',
+  content: contentOf(`Comment ${id}\n\nmore`),
+  ...(parentId === undefined ? {} : { parentId }),
+});
+
+function commented(ranges: Record<number, [number, number]>): Writer {
+  const writer = writerOf(docOfLines(['one two three', 'four']), { suggests: false });
+  for (const [id, [from, to]] of Object.entries(ranges))
+    dispatch(writer, writer.state.tr.addMark(from, to, comment.create({ commentId: Number(id) })));
+  return writer;
+}
+
+describe('threads', () => {
+  it('stand in the order of the text, each with all its replies', () => {
+    const writer = commented({ 1: [9, 14], 2: [1, 4] });
+    const comments = [said(1), said(4, 3), said(2), said(3, 1)];
+    const threads = threadsOf(comments, anchorsIn(writer.state.doc), new Set());
+    expect(threads.map(({ root, replies }) => [root.id, replies.map(({ id }) => id)])).toEqual([
+      [2, []],
+      [1, [4, 3]],
+    ]);
+  });
+  it('go with their words, and come back when that is taken back', () => {
+    const writer = commented({ 1: [1, 4] });
+    const listed = () => threadsOf([said(1)], anchorsIn(writer.state.doc), new Set()).length;
+    select(writer, 1, 5);
+    cut(writer);
+    expect(listed()).toBe(0);
+    takeBack(writer);
+    expect(listed()).toBe(1);
+  });
+  it('may stand on the same words, and reach over the end of a paragraph', () => {
+    const writer = commented({ 1: [5, 18], 2: [5, 8] });
+    expect([...anchorsIn(writer.state.doc)]).toEqual([
+      [1, { from: 5, to: 18, text: 'two three\nfo' }],
+      [2, { from: 5, to: 8, text: 'two' }],
+    ]);
+  });
+  it('say what was written, line by line', () => {
+    expect(textOf(said(1))).toBe('Comment 1\n\nmore');
+  });
+});
+
+describe('a new comment', () => {
+  it('stands on what is selected, else on the word at the caret, else on nothing', () => {
+    const writer = writerOf(docOfLines(['one two', '']), { suggests: false });
+    select(writer, 2, 6);
+    expect(wordsToComment(writer.state)).toEqual({ from: 2, to: 6 });
+    select(writer, 6);
+    expect(wordsToComment(writer.state)).toEqual({ from: 5, to: 8 });
+    select(writer, 10);
+    expect(wordsToComment(writer.state)).toBeNull();
+  });
+});
+
+describe('the clipboard', () => {
+  const { transformCopied, transformPasted } = clipboardPlugin().props;
+  const through = (
+    handle: typeof transformCopied | typeof transformPasted,
+    slice: Slice,
+    writer: Writer,
+  ): Slice =>
+    // The state is all that is asked of a view.
+    handle ? Reflect.apply(handle, null, [slice, { state: writer.state }, false]) : slice;
+  const idsIn = (slice: Slice): number[] => {
+    const ids: number[] = [];
+    slice.content.descendants(({ marks }) => {
+      for (const { attrs, type } of marks) if (type === comment) ids.push(attrs.commentId);
+    });
+    return ids;
+  };
+  it('moves a comment with words that are cut, and makes no second one of words that are copied', () => {
+    const writer = commented({ 1: [1, 4] });
+    const copied = through(transformCopied, writer.state.doc.slice(1, 8), writer);
+    expect(idsIn(through(transformPasted, copied, writer))).toEqual([]);
+    select(writer, 1, 8);
+    cut(writer);
+    expect(idsIn(through(transformPasted, copied, writer))).toEqual([1]);
+  });
+  it('takes no words along that are deleted', () => {
+    const writer = commented({});
+    const marked = writer.state.tr.addMark(1, 5, deletion.create({ author: 'Ana', date: null })).doc;
+    const copied = through(transformCopied, marked.slice(1, 8), writer);
+    expect(copied.content.textBetween(0, copied.content.size)).toBe('two');
+  });
+});

@@ -1,0 +1,88 @@
+import type { Comment, DocxPackage, Paragraph } from '@eigenpal/docx-editor-core/types/document';
+import type { Anchor } from './anchors.ts';
+
+/** A comment with what was said to it. */
+export interface Thread {
+  root: Comment;
+  replies: readonly Comment[];
+  /** Null for one that stands in a note, a header or a footer. */
+  anchor: Anchor | null;
+}
+
+/**
+ * In the order of the text. A comment whose words are gone is not among them: it goes with its words, and comes back with them when that is taken
+ * back, as in Word. `elsewhere`: the ids that stand on words outside the text.
+ */
+export function threadsOf(
+  comments: readonly Comment[],
+  anchors: ReadonlyMap<number, Anchor>,
+  elsewhere: ReadonlySet<number>,
+): Thread[] {
+  const ids = new Set(comments.map(({ id }) => id));
+  const isRoot = ({ parentId }: Comment): boolean => parentId === undefined || !ids.has(parentId);
+  const threads: Thread[] = [];
+  for (const root of comments.filter(isRoot)) {
+    const anchor = anchors.get(root.id) ?? null;
+    if (anchor === null && !elsewhere.has(root.id)) continue;
+    threads.push({ root, replies: repliesTo(root.id, comments), anchor });
+  }
+  return threads.sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+function placeOf({ anchor }: Thread): number {
+  return anchor?.from ?? Number.POSITIVE_INFINITY;
+}
+
+/** Replies to replies, too, by time. */
+function repliesTo(id: number, comments: readonly Comment[]): Comment[] {
+  const found = new Set([id]);
+  for (let size = 0; size !== found.size; ) {
+    size = found.size;
+    for (const comment of comments)
+      if (comment.parentId !== undefined && found.has(comment.parentId)) found.add(comment.id);
+  }
+  return comments.filter((comment) => comment.id !== id && found.has(comment.id));
+}
+
+/** What a comment says: a line for each paragraph. */
+export function textOf(comment: Comment): string {
+  return comment.content.map(lineOf).join('\n');
+}
+
+function lineOf({ content }: Paragraph): string {
+  return content
+    .map((item) => {
+      if (item.type === 'hyperlink') return item.children.map((child) => runText(child)).join('');
+      return runText(item);
+    })
+    .join('');
+}
+
+function runText(item: Paragraph['content'][number]): string {
+  if (item.type !== 'run') return '';
+  return item.content
+    .map((part) => {
+      if (part.type === 'text') return part.text;
+      return part.type === 'break' ? '\n' : part.type === 'tab' ? '\t' : '';
+    })
+    .join('');
+}
+
+export function contentOf(text: string): Paragraph[] {
+  return text.split('\n').map((line) => ({
+    type: 'paragraph',
+    content: line === '' ? [] : [{ type: 'run', content: [{ type: 'text', text: line }] }],
+  }));
+}
+
+/** Comments that stand in notes, headers and footers, by what the parts say. */
+export function commentsElsewhere(parts: DocxPackage): Set<number> {
+  const { headers, footers, footnotes, endnotes } = parts;
+  const others = JSON.stringify([
+    [...(headers?.values() ?? []), ...(footers?.values() ?? [])],
+    [footnotes, endnotes],
+  ]);
+  // The model of a part that was read, and the text of one that is kept as it is.
+  const found = others.matchAll(/commentRangeStart(?:","id":| w:id=\\")(\d+)/g);
+  return new Set([...found].map(([, id]) => Number(id)));
+}

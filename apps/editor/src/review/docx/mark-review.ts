@@ -1,0 +1,182 @@
+import { Fragment, type Mark, type Node } from 'prosemirror-model';
+import { commentIdsOf, deletion, insertion, type Revision, reviewMarks, revisionOf } from '../marks.ts';
+import { escapeXml, markerOf } from './xml-text.ts';
+
+/** What is written at a marker, and whether what follows it is deleted text. */
+export interface ReviewPiece {
+  xml: string;
+  isDeletedAfter: boolean;
+}
+
+export interface MarkedReview {
+  doc: Node;
+  pieces: ReviewPiece[];
+  /** The end of a paragraph, its formatting, a row or a cell is a change: the library writes these itself. */
+  hasBlockChanges: boolean;
+}
+
+/** The comments that stand on words of the text. */
+export function anchoredComments(doc: Node): Set<number> {
+  const ids = new Set<number>();
+  doc.descendants((node) => {
+    for (const id of commentIdsOf(node)) ids.add(id);
+  });
+  return ids;
+}
+
+const blockChanges = [
+  'pPrIns',
+  'pPrDel',
+  'pPrChange',
+  'trIns',
+  'trDel',
+  'trPrChange',
+  'cellMarker',
+  'tcPrChange',
+];
+
+/**
+ * The text without the marks of changes and comments; at each place where one begins or ends stands a marker. `replies`: to the comment with
+ * this id; they stand on the same words.
+ */
+export function markReview(doc: Node, replies: ReadonlyMap<number, readonly number[]>): MarkedReview {
+  const marking = new Marking(placesOf(doc), replies);
+  const marked = marking.block(doc);
+  return { doc: marked, pieces: marking.pieces, hasBlockChanges: marking.hasBlockChanges };
+}
+
+/** Comments by the number of the inline node on which they begin, and end. */
+interface Places {
+  first: ReadonlyMap<number, number[]>;
+  last: ReadonlyMap<number, number[]>;
+}
+
+function placesOf(doc: Node): Places {
+  const first = new Map<number, number>();
+  const last = new Map<number, number>();
+  let at = 0;
+  doc.descendants((node) => {
+    if (!node.isInline) return;
+    for (const id of commentIdsOf(node)) {
+      if (!first.has(id)) first.set(id, at);
+      last.set(id, at);
+    }
+    at += 1;
+  });
+  return { first: byPlace(first), last: byPlace(last) };
+}
+
+function byPlace(places: ReadonlyMap<number, number>): Map<number, number[]> {
+  const ids = new Map<number, number[]>();
+  for (const [id, at] of places) ids.set(at, [...(ids.get(at) ?? []), id]);
+  return ids;
+}
+
+/** The inline nodes of one parent as they are collected, with the change that is open in them. */
+interface Line {
+  nodes: Node[];
+  open: { key: string; closing: string; marks: readonly Mark[] } | null;
+}
+
+class Marking {
+  readonly pieces: ReviewPiece[] = [];
+  private readonly places: Places;
+  private readonly replies: ReadonlyMap<number, readonly number[]>;
+  /** The number of the next inline node. */
+  private at = 0;
+  hasBlockChanges = false;
+
+  constructor(places: Places, replies: ReadonlyMap<number, readonly number[]>) {
+    this.places = places;
+    this.replies = replies;
+  }
+
+  block(node: Node): Node {
+    this.hasBlockChanges ||= blockChanges.some((name) => (node.attrs[name] ?? null) !== null);
+    if (node.isTextblock) return node.copy(Fragment.from(this.inline(node)));
+    return node.childCount === 0
+      ? node
+      : node.copy(Fragment.from(node.children.map((one) => this.block(one))));
+  }
+
+  private inline(parent: Node): Node[] {
+    const line: Line = { nodes: [], open: null };
+    for (const child of parent.children) this.take(child, line);
+    this.close(line);
+    return line.nodes;
+  }
+
+  private take(child: Node, line: Line): void {
+    const begins = this.places.first.get(this.at) ?? [];
+    const ends = this.places.last.get(this.at) ?? [];
+    this.at += 1;
+    const marks = child.marks.filter(({ type }) => !reviewMarks.includes(type));
+    const change = changeOf(child);
+    if (line.open !== null && (line.open.key !== change?.key || begins.length > 0)) this.close(line);
+    const starts = this.anchors(begins).map((id) => `<w:commentRangeStart w:id="${id}"/>`);
+    const isOpening = change !== null && line.open === null;
+    if (starts.length > 0 || isOpening) {
+      const xml = starts.join('') + (isOpening ? change.opening : '');
+      this.mark(line, marks, { xml, isDeletedAfter: change?.isDeleted ?? false });
+    }
+    if (isOpening) line.open = { key: change.key, closing: change.closing, marks };
+    if (line.open !== null) line.open.marks = marks;
+    const bare = child.isLeaf ? child : child.copy(Fragment.from(this.inline(child)));
+    line.nodes.push(bare.mark(marks));
+    if (ends.length === 0) return;
+    this.close(line);
+    this.mark(line, marks, { xml: this.anchors(ends).map(commentEnd).join(''), isDeletedAfter: false });
+  }
+
+  private close(line: Line): void {
+    if (line.open === null) return;
+    this.mark(line, line.open.marks, { xml: line.open.closing, isDeletedAfter: false });
+    line.open = null;
+  }
+
+  private anchors(ids: readonly number[]): number[] {
+    return ids.flatMap((id) => [id, ...(this.replies.get(id) ?? [])]);
+  }
+
+  private mark(line: Line, marks: readonly Mark[], piece: ReviewPiece): void {
+    const index = this.pieces.push(piece) - 1;
+    // Looks like its neighbour, so that it stands in the same link; the number of a note is no text.
+    const plain = marks.filter(({ type }) => type.name !== 'footnoteRef');
+    line.nodes.push(deletion.schema.text(markerOf(index), plain));
+  }
+}
+
+interface Change {
+  /** Equal where one change goes on. */
+  key: string;
+  opening: string;
+  closing: string;
+  isDeleted: boolean;
+}
+
+function changeOf(node: Node): Change | null {
+  const inserted = revisionOf(insertion, node.marks);
+  const deleted = revisionOf(deletion, node.marks);
+  if (inserted === null && deleted === null) return null;
+  const opening =
+    (inserted === null ? '' : openingOf('w:ins', inserted)) +
+    (deleted === null ? '' : openingOf('w:del', deleted));
+  const closing = (deleted === null ? '' : '</w:del>') + (inserted === null ? '' : '</w:ins>');
+  const link = node.marks.find(({ type }) => type.name === 'hyperlink');
+  return {
+    key: opening + JSON.stringify(link?.attrs ?? null),
+    opening,
+    closing,
+    isDeleted: deleted !== null,
+  };
+}
+
+function openingOf(tag: string, { author, date }: Revision): string {
+  const when = date === null ? '' : ` w:date="${escapeXml(date)}"`;
+  return `<${tag} w:id="0" w:author="${escapeXml(author)}"${when}>`;
+}
+
+function commentEnd(id: number): string {
+  const reference = `<w:rPr><w:rStyle w:val="CommentReference"/></w:rPr><w:commentReference w:id="${id}"/>`;
+  return `<w:commentRangeEnd w:id="${id}"/><w:r>${reference}</w:r>`;
+}

@@ -1,0 +1,107 @@
+import type { Comment, Document } from '@eigenpal/docx-editor-core/types/document';
+import { fflateCodec, removeComments, rewriteParts } from '@redraft/documents';
+import type { Node } from 'prosemirror-model';
+import { commentsElsewhere } from '../comments/threads.ts';
+import { liftReview, type ReviewEvent } from './lift-review.ts';
+import { lowerReview } from './lower-review.ts';
+import { anchoredComments, markReview, type ReviewPiece } from './mark-review.ts';
+import { placeReview } from './place-review.ts';
+
+const textPart = 'word/document.xml';
+
+/** The bytes as the library may read them, and what it must not read: see `liftReview`. */
+export interface BytesForReading {
+  bytes: Uint8Array;
+  events: ReviewEvent[];
+}
+
+export function withoutReview(bytes: Uint8Array): BytesForReading {
+  let events: ReviewEvent[] = [];
+  const rewrite = (name: string, read: () => string): string | undefined => {
+    if (name !== textPart) return undefined;
+    const lifted = liftReview(read());
+    events = lifted.events;
+    return events.length === 0 ? undefined : lifted.xml;
+  };
+  const rewritten = rewriteParts({ bytes, codec: fflateCodec, rewrite });
+  return events.length === 0 ? { bytes, events } : { bytes: rewritten, events };
+}
+
+/** The text with its changes and comments in it again. */
+export function withReview(doc: Node, model: Document, events: readonly ReviewEvent[]): Node {
+  const comments = model.package.document.comments ?? [];
+  const ids = new Set(comments.map(({ id }) => id));
+  const roots = comments.filter(({ parentId }) => parentId === undefined || !ids.has(parentId));
+  return placeReview(doc, events, new Set(roots.map(({ id }) => id)));
+}
+
+/** A document as the library may write it, and what has to be done with the bytes that it writes. */
+export interface ForWriting {
+  doc: Node;
+  model: Document;
+  finish: (bytes: Uint8Array) => Uint8Array;
+}
+
+/** A comment goes with the words that it stood on, as in Word; with the last of them go the parts. */
+export function forWriting(doc: Node, model: Document): ForWriting {
+  const all = model.package.document.comments ?? [];
+  const comments = keptComments(all, doc, model);
+  const { doc: marked, pieces, hasBlockChanges } = markReview(doc, repliesOf(comments));
+  return {
+    doc: marked,
+    model: all.length === comments.length ? model : withComments(model, comments),
+    finish: (bytes) => {
+      const written = pieces.length > 0 || hasBlockChanges ? writePieces(bytes, pieces) : bytes;
+      return all.length > 0 && comments.length === 0 ? removeComments(written) : written;
+    },
+  };
+}
+
+function withComments(model: Document, comments: Comment[]): Document {
+  const document = { ...model.package.document, comments };
+  return { ...model, package: { ...model.package, document } };
+}
+
+function keptComments(all: Comment[], doc: Node, { package: parts }: Document): Comment[] {
+  if (all.length === 0) return all;
+  const anchored = anchoredComments(doc);
+  for (const id of commentsElsewhere(parts)) anchored.add(id);
+  const kept = new Set(anchored);
+  // A reply may be told before what it replies to, and reply to a reply.
+  for (let size = -1; size !== kept.size; ) {
+    size = kept.size;
+    for (const { id, parentId } of all) if (parentId !== undefined && kept.has(parentId)) kept.add(id);
+  }
+  return all.filter(({ id }) => kept.has(id));
+}
+
+/** Every reply of a thread, by the comment that began it. */
+function repliesOf(comments: readonly Comment[]): Map<number, number[]> {
+  const parents = new Map(comments.map(({ id, parentId }) => [id, parentId]));
+  const replies = new Map<number, number[]>();
+  for (const { id } of comments) {
+    const root = rootOf(id, parents);
+    if (root !== id) replies.set(root, [...(replies.get(root) ?? []), id]);
+  }
+  return replies;
+}
+
+function rootOf(id: number, parents: ReadonlyMap<number, number | undefined>): number {
+  const seen = new Set([id]);
+  let root = id;
+  for (
+    let up = parents.get(root);
+    up !== undefined && parents.has(up) && !seen.has(up);
+    up = parents.get(root)
+  ) {
+    seen.add(up);
+    root = up;
+  }
+  return root;
+}
+
+function writePieces(bytes: Uint8Array, pieces: readonly ReviewPiece[]): Uint8Array {
+  const rewrite = (name: string, read: () => string): string | undefined =>
+    name === textPart ? lowerReview(read(), pieces) : undefined;
+  return rewriteParts({ bytes, codec: fflateCodec, rewrite });
+}

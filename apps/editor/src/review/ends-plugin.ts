@@ -1,0 +1,48 @@
+import type { Node } from 'prosemirror-model';
+import { Plugin, type Transaction } from 'prosemirror-state';
+import { Decoration, DecorationSet } from 'prosemirror-view';
+import { toneOf } from './authors.ts';
+import { endChangeOf } from './paragraph-ends.ts';
+
+/** Shows where the end of a paragraph was inserted or deleted. */
+export function endsPlugin(): Plugin<DecorationSet> {
+  const plugin: Plugin<DecorationSet> = new Plugin<DecorationSet>({
+    state: {
+      init: (_config, { doc }) => DecorationSet.create(doc, endsIn(doc, 0, doc.content.size)),
+      apply: (tr, before) => (tr.docChanged ? after(tr, before) : before),
+    },
+    props: { decorations: (state) => plugin.getState(state) },
+  });
+  return plugin;
+}
+
+/** Looks again only at paragraphs that were touched. */
+function after(tr: Transaction, before: DecorationSet): DecorationSet {
+  let drawn = before.map(tr.mapping, tr.doc);
+  tr.mapping.maps.forEach((map, index) => {
+    map.forEach((_fromOld, _toOld, fromNew, toNew) => {
+      const rest = tr.mapping.slice(index + 1);
+      const from = Math.max(0, rest.map(fromNew, -1) - 1);
+      const to = Math.min(tr.doc.content.size, rest.map(toNew, 1) + 1);
+      const old = drawn.find(from, to).filter((one) => one.from < to && one.to > from);
+      drawn = drawn.remove(old).add(tr.doc, endsIn(tr.doc, from, to));
+    });
+  });
+  return drawn;
+}
+
+function endsIn(doc: Node, from: number, to: number): Decoration[] {
+  const found: Decoration[] = [];
+  doc.nodesBetween(from, to, (node, pos) => {
+    if (node.type.name !== 'paragraph') return !node.isTextblock;
+    const { inserted, deleted } = endChangeOf(node);
+    const who = deleted ?? inserted;
+    if (who !== null) {
+      const kind = deleted === null ? 'inserted' : 'deleted';
+      const look = { class: `end-${kind} tone-${toneOf(who.author)}` };
+      found.push(Decoration.node(pos, pos + node.nodeSize, look));
+    }
+    return false;
+  });
+  return found;
+}

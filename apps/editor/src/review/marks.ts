@@ -1,0 +1,53 @@
+import { schema } from '@eigenpal/docx-editor-core/prosemirror';
+import type { Mark, MarkType, Node } from 'prosemirror-model';
+
+function markType(name: string): MarkType {
+  const type = schema.marks[name];
+  if (type === undefined) throw new Error(`The schema has no mark ${name}`);
+  return type;
+}
+
+export const insertion = markType('insertion');
+export const deletion = markType('deletion');
+export const comment = markType('comment');
+
+// In the library a comment takes away another that stands on the same words. Word lets any number overlap, and so do we:
+// `excluded` is what ProseMirror asks, and it can be set only from outside.
+Object.assign(comment, { excluded: [] });
+
+export const reviewMarks: readonly MarkType[] = [insertion, deletion, comment];
+
+/** Who changed something, and when; a mark and the attribute of a paragraph's end have the same shape. */
+export interface Revision {
+  revisionId: number;
+  author: string;
+  date: string | null;
+}
+
+export function revisionOf(type: MarkType, marks: readonly Mark[]): Revision | null {
+  const mark = type.isInSet(marks);
+  return mark ? asRevision(mark.attrs) : null;
+}
+
+/** Reads what an attribute of the library holds; null for what is no revision. */
+export function asRevision(value: unknown): Revision | null {
+  if (typeof value !== 'object' || value === null || !('author' in value)) return null;
+  const { author } = value;
+  const date = 'date' in value && typeof value.date === 'string' ? value.date : null;
+  const id = 'revisionId' in value && typeof value.revisionId === 'number' ? value.revisionId : 0;
+  return typeof author === 'string' ? { revisionId: id, author, date } : null;
+}
+
+export function commentIdsOf(node: Node): number[] {
+  const ids: number[] = [];
+  for (const mark of node.marks) {
+    const id: unknown = mark.attrs.commentId;
+    if (mark.type === comment && typeof id === 'number') ids.push(id);
+  }
+  return ids;
+}
+
+/** By the minute, as Word has it: what is written in one stays one change. */
+export function revisionNow(author: string): Revision {
+  return { revisionId: 0, author, date: `${new Date().toISOString().slice(0, 16)}:00Z` };
+}

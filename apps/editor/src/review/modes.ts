@@ -1,0 +1,48 @@
+import i18next from 'i18next';
+import { Eye, type LucideIcon, MessageSquareDiff, PenLine } from 'lucide-react';
+import type { Editing, EditingMode } from '../editing/create-editing.ts';
+import type { PageActs, Tool } from '../tools/tool.ts';
+import { keepMode } from './kept-mode.ts';
+
+export const modeIcons: Record<EditingMode, LucideIcon> = {
+  editing: PenLine,
+  suggesting: MessageSquareDiff,
+  viewing: Eye,
+};
+
+/** One of three; said aloud, since the same keys do other things from now on. */
+export function chooseMode(editing: Editing, page: PageActs, mode: EditingMode): void {
+  editing.setMode(mode);
+  keepMode(mode);
+  page.say(i18next.t(said[mode]));
+}
+
+const said: Record<EditingMode, string> = {
+  editing: 'review:mode.isEditing',
+  suggesting: 'review:mode.isSuggesting',
+  viewing: 'review:mode.isViewing',
+};
+
+export const modeTools: readonly Tool[] = (['editing', 'suggesting', 'viewing'] as const).map((mode) => ({
+  id: `mode-${mode}`,
+  group: 'review',
+  name: `review:mode.${mode}`,
+  icon: modeIcons[mode],
+  choice: 'mode',
+  isEnabled: (editing) => editing.canWrite(),
+  isActive: (editing) => editing.mode() === mode,
+  run: (editing, page) => chooseMode(editing, page, mode),
+}));
+
+/** Ctrl+Shift+E goes there and back. */
+export const suggestTool: Tool = {
+  id: 'suggest',
+  group: 'review',
+  name: 'review:mode.suggesting',
+  icon: MessageSquareDiff,
+  keys: 'Mod-Shift-e',
+  isEnabled: (editing) => editing.canWrite(),
+  isActive: (editing) => editing.mode() === 'suggesting',
+  run: (editing, page) =>
+    chooseMode(editing, page, editing.mode() === 'suggesting' ? 'editing' : 'suggesting'),
+};

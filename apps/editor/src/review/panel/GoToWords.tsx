@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useEditing } from '../../editing/editing-context.ts';
+import { usePageActs } from '../../tools/page-acts.tsx';
+import { activeOf, type Item, rangeOf } from './review-list.ts';
+import { goToWords, isSheet } from './show-in-text.ts';
+
+type Props = { item: Item; isStop: boolean; className: string; children: ReactNode };
+
+/** The words of a card: the way from the list to the text. One of them is the list's stop for the Tab key; arrows walk between them. */
+export function GoToWords({ item, isStop, className, children }: Props) {
+  const editing = useEditing();
+  const page = usePageActs();
+  return (
+    <button
+      type="button"
+      className={`card-go ${className}`}
+      dir="auto"
+      tabIndex={isStop ? 0 : -1}
+      onClick={() => {
+        // Else it would lie over the words.
+        if (isSheet()) page.closePanel();
+        goToWords(editing.view, activeOf(item), rangeOf(item));
+      }}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** For the list: moves between the cards, and back to the text. */
+export function walkCards(event: {
+  key: string;
+  target: EventTarget;
+  currentTarget: HTMLElement;
+  preventDefault: () => void;
+}): 'moved' | 'left' | null {
+  if (!(event.target instanceof HTMLElement) || event.target.closest('form') !== null) return null;
+  if (event.key === 'Escape') return 'left';
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return null;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('.card-go')];
+  const card = event.target.closest('.card');
+  const here = stops.findIndex((stop) => card?.contains(stop));
+  const next = stops[here + step];
+  if (next === undefined) return null;
+  next.focus();
+  return 'moved';
+}

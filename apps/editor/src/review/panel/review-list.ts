@@ -1,0 +1,100 @@
+import { useSyncExternalStore } from 'react';
+import type { Editing } from '../../editing/create-editing.ts';
+import { useEditing } from '../../editing/editing-context.ts';
+import { type Change, listChanges } from '../changes/list-changes.ts';
+import { anchorsIn } from '../comments/anchors.ts';
+import { commentsOf } from '../comments/comment-acts.ts';
+import { commentsElsewhere, type Thread, threadsOf } from '../comments/threads.ts';
+import type { Active, Range } from '../review-state.ts';
+
+export type Item =
+  | { kind: 'thread'; at: number; thread: Thread }
+  | { kind: 'change'; at: number; change: Change };
+
+/** Everything that a reader may want to see, in the order of the text. */
+export function listItems(editing: Editing): Item[] {
+  const { doc } = editing.view.state;
+  const comments = commentsOf(editing);
+  const elsewhere = comments.length === 0 ? new Set<number>() : commentsElsewhere(editing.parts());
+  const threads = threadsOf(comments, anchorsIn(doc), elsewhere).map(
+    (thread): Item => ({ kind: 'thread', at: thread.anchor?.from ?? Number.POSITIVE_INFINITY, thread }),
+  );
+  const changes = listChanges(doc).map((change): Item => ({ kind: 'change', at: change.from, change }));
+  return [...threads, ...changes].sort((a, b) => a.at - b.at);
+}
+
+export function activeOf(item: Item): Active {
+  if (item.kind === 'thread') return { kind: 'comment', id: item.thread.root.id };
+  const { from, to } = item.change;
+  return { kind: 'change', from, to };
+}
+
+/** Null for what stands outside the text. */
+export function rangeOf(item: Item): Range | null {
+  return item.kind === 'thread' ? item.thread.anchor : item.change;
+}
+
+export function isActive(item: Item, active: Active | null): boolean {
+  if (active === null) return false;
+  if (item.kind === 'thread') return active.kind === 'comment' && active.id === item.thread.root.id;
+  return active.kind === 'change' && item.change.from < active.to && item.change.to > active.from;
+}
+
+/** A change as it stands now: since it was drawn, something before it may have been written. */
+export function changeNow({ view }: Editing, drawn: Change): Change | null {
+  const alike = listChanges(view.state.doc).filter(
+    ({ kind, author, text, deleted }) =>
+      kind === drawn.kind && author === drawn.author && text === drawn.text && deleted === drawn.deleted,
+  );
+  const distance = ({ from }: Change): number => Math.abs(from - drawn.from);
+  return alike.sort((a, b) => distance(a) - distance(b))[0] ?? null;
+}
+
+/** Keys do not wait for the list; it follows when they rest. */
+const REST_MS = 120;
+
+interface ListStore {
+  now: () => readonly Item[];
+  subscribe: (listener: () => void) => () => void;
+}
+
+const stores = new WeakMap<Editing, ListStore>();
+
+function storeOf(editing: Editing): ListStore {
+  const known = stores.get(editing);
+  if (known !== undefined) return known;
+  let items: readonly Item[] = listItems(editing);
+  let seen = { doc: editing.view.state.doc, comments: commentsOf(editing) };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+  const refresh = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    seen = { doc: editing.view.state.doc, comments: commentsOf(editing) };
+    items = listItems(editing);
+    for (const listener of listeners) listener();
+  };
+  editing.subscribe(() => {
+    if (listeners.size === 0) return;
+    if (seen.comments !== commentsOf(editing)) refresh();
+    else if (seen.doc !== editing.view.state.doc) {
+      clearTimeout(timer);
+      timer = setTimeout(refresh, REST_MS);
+    }
+  });
+  const store: ListStore = {
+    now: () => items,
+    subscribe: (listener) => {
+      if (listeners.size === 0) queueMicrotask(refresh);
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  stores.set(editing, store);
+  return store;
+}
+
+export function useReviewList(): readonly Item[] {
+  const store = storeOf(useEditing());
+  return useSyncExternalStore(store.subscribe, store.now);
+}

@@ -1,0 +1,119 @@
+import { schema } from '@eigenpal/docx-editor-core/prosemirror';
+import { setSuggestionMode } from '@eigenpal/docx-editor-core/prosemirror/plugins';
+import { singletonManager } from '@eigenpal/docx-editor-core/prosemirror/schema';
+import { closeHistory, redo, undo } from 'prosemirror-history';
+import { type Node, Slice } from 'prosemirror-model';
+import { EditorState, TextSelection, type Transaction } from 'prosemirror-state';
+import { allParts, type Verdict } from '../changes/fate.ts';
+import { resolve } from '../changes/resolve.ts';
+import { suggestingPlugin } from '../tracking/suggesting-plugin.ts';
+
+/** Someone at the keyboard, without a browser. */
+export interface Writer {
+  state: EditorState;
+}
+
+export function writerOf(doc: Node, options: { suggests: boolean; author?: string }): Writer {
+  const author = options.author ?? 'Ana';
+  const plugins = [suggestingPlugin(author), ...singletonManager.getPlugins()];
+  const writer: Writer = { state: EditorState.create({ doc, plugins }) };
+  setSuggestionMode(options.suggests, writer.state, (tr) => dispatch(writer, tr), author);
+  return writer;
+}
+
+export function docOfLines(lines: readonly string[]): Node {
+  const paragraphs = lines.map((line) =>
+    schema.node('paragraph', null, line === '' ? [] : [schema.text(line)]),
+  );
+  return schema.node('doc', null, paragraphs);
+}
+
+export function dispatch(writer: Writer, tr: Transaction): void {
+  writer.state = writer.state.apply(tr);
+}
+
+export function select(writer: Writer, anchor: number, head = anchor): void {
+  const { doc, tr } = writer.state;
+  // Each act is one to take back.
+  dispatch(
+    writer,
+    closeHistory(tr.setSelection(TextSelection.between(doc.resolve(anchor), doc.resolve(head)))),
+  );
+}
+
+/** As the browser does it: the letters are in the text before anybody is asked. */
+export function type(writer: Writer, text: string): void {
+  dispatch(writer, writer.state.tr.insertText(text));
+}
+
+export function paste(writer: Writer, lines: readonly string[]): void {
+  const content = docOfLines(lines).content;
+  const slice = lines.length === 1 ? new Slice(content.child(0).content, 0, 0) : new Slice(content, 1, 1);
+  dispatch(writer, writer.state.tr.replaceSelection(slice).setMeta('uiEvent', 'paste'));
+}
+
+export function insertBreak(writer: Writer): void {
+  dispatch(writer, writer.state.tr.replaceSelectionWith(schema.node('hardBreak')));
+}
+
+export function cut(writer: Writer): void {
+  dispatch(writer, writer.state.tr.deleteSelection().setMeta('uiEvent', 'cut'));
+}
+
+export function takeBack(writer: Writer): void {
+  undo(writer.state, (tr) => dispatch(writer, tr));
+}
+
+export function takeForth(writer: Writer): void {
+  redo(writer.state, (tr) => dispatch(writer, tr));
+}
+
+export function press(writer: Writer, key: 'Enter' | 'Backspace' | 'Delete'): void {
+  dispatch(writer, closeHistory(writer.state.tr));
+  const event = { key, keyCode: 0, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
+  const view = {
+    get state() {
+      return writer.state;
+    },
+    dispatch: (tr: Transaction) => dispatch(writer, tr),
+    endOfTextblock: (direction: string) => isAtEdge(writer.state, direction),
+    composing: false,
+  };
+  for (const plugin of writer.state.plugins) {
+    const { handleKeyDown } = plugin.props;
+    // The only things of a view and of an event that keys ask for.
+    if (handleKeyDown && Reflect.apply(handleKeyDown, plugin, [view, event]) === true) return;
+  }
+  if (key !== 'Enter') deleteLetter(writer, key === 'Backspace' ? -1 : 1);
+}
+
+function isAtEdge({ selection }: EditorState, direction: string): boolean {
+  const { parentOffset, parent } = selection.$head;
+  return direction === 'backward' ? parentOffset === 0 : parentOffset === parent.content.size;
+}
+
+/** What the browser does when nobody else does anything. */
+function deleteLetter(writer: Writer, direction: -1 | 1): void {
+  const { $head } = writer.state.selection;
+  const node = direction < 0 ? $head.nodeBefore : $head.nodeAfter;
+  if (node === null) return;
+  const letters = [...new Intl.Segmenter(undefined).segment(node.text ?? ' ')];
+  const size = letters.at(direction < 0 ? -1 : 0)?.segment.length ?? 1;
+  const other = $head.pos + direction * size;
+  dispatch(writer, writer.state.tr.delete(Math.min($head.pos, other), Math.max($head.pos, other)));
+}
+
+export function decideAll({ state }: Writer, verdict: Verdict): Transaction {
+  return resolve(state.tr, { verdict, from: 0, to: state.doc.content.size, parts: allParts });
+}
+
+/** The text as lines; what is no text as a sign. */
+export function linesOf(doc: Node): string[] {
+  const lines: string[] = [];
+  doc.descendants((node) => {
+    if (!node.isTextblock) return true;
+    lines.push(node.textBetween(0, node.content.size, undefined, (leaf) => `<${leaf.type.name}>`));
+    return false;
+  });
+  return lines;
+}

@@ -1,0 +1,109 @@
+import i18next from 'i18next';
+import {
+  ArrowDown,
+  ArrowUp,
+  Check,
+  CheckCheck,
+  MessageSquarePlus,
+  MessageSquareText,
+  Undo2,
+  X,
+} from 'lucide-react';
+import type { Editing } from '../editing/create-editing.ts';
+import type { PageActs, Tool } from '../tools/tool.ts';
+import { canDecide, decideAll, decideHere, goToChange, hasChanges } from './changes/change-acts.ts';
+import type { Verdict } from './changes/fate.ts';
+import { COMMENT_KEYS, startComment } from './comments/start-comment.ts';
+import { suggestTool } from './modes.ts';
+
+/** Comments and suggestions, from the menu and by key. */
+export const reviewTools: readonly Tool[] = [
+  suggestTool,
+  {
+    id: 'comment',
+    group: 'review',
+    name: 'review:tool.comment',
+    icon: MessageSquarePlus,
+    keys: COMMENT_KEYS,
+    isEnabled: (editing) => editing.mode() !== 'viewing',
+    run: startComment,
+  },
+  {
+    id: 'comments-panel',
+    group: 'review',
+    name: 'review:tool.panel',
+    icon: MessageSquareText,
+    keys: 'Mod-Alt-Shift-m',
+    isActive: (_editing, page) => page.panel() === 'comments',
+    run: (_editing, page) => (page.panel() === 'comments' ? page.closePanel() : page.openPanel('comments')),
+  },
+  stepTool('next-change', 'review:tool.next', ArrowDown, 'Mod-Alt-n', 1),
+  stepTool('previous-change', 'review:tool.previous', ArrowUp, 'Mod-Alt-p', -1),
+  {
+    id: 'accept-change',
+    group: 'review',
+    name: 'review:tool.accept',
+    icon: Check,
+    keys: 'Mod-Alt-Enter',
+    isEnabled: canDecide,
+    run: (editing, page) => decideAndSay(editing, page, 'accept'),
+  },
+  {
+    id: 'reject-change',
+    group: 'review',
+    name: 'review:tool.reject',
+    icon: X,
+    keys: 'Mod-Alt-Shift-Enter',
+    isEnabled: canDecide,
+    run: (editing, page) => decideAndSay(editing, page, 'reject'),
+  },
+  {
+    id: 'accept-all',
+    group: 'review',
+    name: 'review:tool.acceptAll',
+    icon: CheckCheck,
+    isEnabled: canDecide,
+    run: (editing, page) => {
+      decideAll(editing, 'accept');
+      page.say(i18next.t('review:allAccepted'));
+    },
+  },
+  {
+    id: 'reject-all',
+    group: 'review',
+    name: 'review:tool.rejectAll',
+    icon: Undo2,
+    isEnabled: canDecide,
+    run: (editing, page) => {
+      decideAll(editing, 'reject');
+      page.say(i18next.t('review:allRejected'));
+    },
+  },
+];
+
+function stepTool(id: string, name: string, icon: Tool['icon'], keys: string, direction: -1 | 1): Tool {
+  return {
+    id,
+    group: 'review',
+    name,
+    icon,
+    keys,
+    isEnabled: hasChanges,
+    run: (editing, page) => {
+      const change = goToChange(editing, direction);
+      if (change === null) page.say(i18next.t('review:noChanges'));
+      else {
+        const what = i18next.t(`review:change.${change.kind}`, { author: change.author });
+        page.say(
+          i18next.t('review:atChange', { what, text: change.text.trim() || i18next.t('review:paragraph') }),
+        );
+      }
+    },
+  };
+}
+
+function decideAndSay(editing: Editing, page: PageActs, verdict: Verdict): void {
+  const isDone = decideHere(editing, verdict);
+  const done = verdict === 'accept' ? 'review:accepted' : 'review:rejected';
+  page.say(i18next.t(isDone ? done : 'review:noChange'));
+}

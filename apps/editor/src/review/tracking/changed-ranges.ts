@@ -1,0 +1,130 @@
+import type { Node } from 'prosemirror-model';
+import { ReplaceAroundStep, type Step, type StepMap } from 'prosemirror-transform';
+import { deletion, insertion, revisionOf } from '../marks.ts';
+
+/** A piece of a document and what stands in its place in a later one. */
+export interface ChangedRange {
+  fromOld: number;
+  toOld: number;
+  fromNew: number;
+  toNew: number;
+}
+
+/** What steps replaced, all in all: in the order of the text, none touching another. */
+export function changedRanges(steps: readonly Step[]): ChangedRange[] {
+  let ranges: ChangedRange[] = [];
+  for (const step of steps) if (!isMarkup(step)) ranges = addMap(ranges, step.getMap());
+  return ranges;
+}
+
+/** A block gets another type or other attributes, and nothing else. */
+function isMarkup(step: Step): boolean {
+  if (!(step instanceof ReplaceAroundStep)) return false;
+  const { from, to, gapFrom, gapTo, slice, insert } = step;
+  return gapFrom === from + 1 && gapTo === to - 1 && slice.size === 2 && insert === 1;
+}
+
+interface Span {
+  from: number;
+  to: number;
+}
+
+function addMap(ranges: readonly ChangedRange[], map: StepMap): ChangedRange[] {
+  const spans: Span[] = ranges.map(({ fromNew, toNew }) => ({ from: fromNew, to: toNew }));
+  map.forEach((from, to) => {
+    spans.push({ from, to });
+  });
+  return touching(spans).map(({ from, to }) => ({
+    fromOld: from - growth(ranges.filter(({ toNew }) => toNew < from)),
+    toOld: to - growth(ranges.filter(({ toNew }) => toNew <= to)),
+    fromNew: map.map(from, -1),
+    toNew: map.map(to, 1),
+  }));
+}
+
+function growth(ranges: readonly ChangedRange[]): number {
+  return ranges.reduce((sum, one) => sum + (one.toNew - one.fromNew) - (one.toOld - one.fromOld), 0);
+}
+
+function touching(spans: Span[]): Span[] {
+  const joined: Span[] = [];
+  for (const span of spans.sort((a, b) => a.from - b.from || a.to - b.to)) {
+    const last = joined.at(-1);
+    if (last !== undefined && span.from <= last.to) last.to = Math.max(last.to, span.to);
+    else joined.push({ ...span });
+  }
+  return joined;
+}
+
+/**
+ * The range without what is the same at its two ends, whatever marks or attributes it has: those are no change of the text. `wrapping`: only the
+ * blocks around it; what was selected and replaced is all gone and all new, as it was meant.
+ */
+export function trimmed(range: ChangedRange, old: Node, now: Node, what: 'all' | 'wrapping'): ChangedRange {
+  let { fromOld, toOld, fromNew, toNew } = range;
+  const isMeant = (token: Token, edge: Edge): boolean =>
+    what === 'all' || token.kind.startsWith(`${edge} of`);
+  const common = (a: Token | null, b: Token | null, edge: Edge): number => {
+    if (a === null || b === null || !isMeant(a, edge)) return 0;
+    return edge === 'start' ? commonStart(a, b) : commonEnd(a, b);
+  };
+  // The end first: the last paragraph of a text cannot be told to go.
+  for (let step = 1; step > 0; toOld -= step, toNew -= step)
+    step = common(tokenBefore(old, fromOld, toOld), tokenBefore(now, fromNew, toNew), 'end');
+  for (let step = 1; step > 0; fromOld += step, fromNew += step)
+    step = common(tokenAfter(old, fromOld, toOld), tokenAfter(now, fromNew, toNew), 'start');
+  return { fromOld, toOld, fromNew, toNew };
+}
+
+type Edge = 'start' | 'end';
+
+/** What stands next to a place: text, something whole, or one of the two ends of a block. */
+interface Token {
+  kind: string;
+  text: string;
+}
+
+function tokenAfter(doc: Node, from: number, to: number): Token | null {
+  if (from >= to) return null;
+  const place = doc.resolve(from);
+  const node = place.nodeAfter;
+  if (node === null) return { kind: `end of ${place.parent.type.name}`, text: '' };
+  return tokenOf(node, 'start', (text) => text.slice(0, to - from));
+}
+
+function tokenBefore(doc: Node, from: number, to: number): Token | null {
+  if (from >= to) return null;
+  const place = doc.resolve(to);
+  const node = place.nodeBefore;
+  if (node === null) return { kind: `start of ${place.parent.type.name}`, text: '' };
+  return tokenOf(node, 'end', (text) => text.slice(-(to - from)));
+}
+
+function tokenOf(node: Node, edge: Edge, cut: (text: string) => string): Token {
+  // Text that is deleted already never counts as the same: what is typed over it takes its marks, and must not keep them.
+  if (deletion.isInSet(node.marks)) return { kind: 'deleted', text: '' };
+  const inserted = revisionOf(insertion, node.marks);
+  const by = inserted === null ? '' : ` ${inserted.author} ${inserted.date}`;
+  if (node.isText) return { kind: `text${by}`, text: cut(node.text ?? '') };
+  if (!node.isLeaf) return { kind: `${edge} of ${node.type.name}`, text: '' };
+  return { kind: `${node.type.name} ${JSON.stringify(node.attrs)}${by}`, text: '' };
+}
+
+function commonStart(a: Token, b: Token): number {
+  if (a.kind !== b.kind || a.kind === 'deleted') return 0;
+  if (!a.kind.startsWith('text')) return 1;
+  const least = Math.min(a.text.length, b.text.length);
+  let length = 0;
+  while (length < least && a.text[length] === b.text[length]) length += 1;
+  return /[\ud800-\udbff]$/.test(a.text.slice(0, length)) ? length - 1 : length;
+}
+
+function commonEnd(a: Token, b: Token): number {
+  if (a.kind !== b.kind || a.kind === 'deleted') return 0;
+  if (!a.kind.startsWith('text')) return 1;
+  const least = Math.min(a.text.length, b.text.length);
+  let length = 0;
+  while (length < least && a.text.at(-1 - length) === b.text.at(-1 - length)) length += 1;
+  // No half of a character that takes two places.
+  return length > 0 && /^[\udc00-\udfff]/.test(a.text.slice(-length)) ? length - 1 : length;
+}

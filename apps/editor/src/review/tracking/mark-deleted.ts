@@ -1,0 +1,70 @@
+import type { Node } from 'prosemirror-model';
+import type { Transaction } from 'prosemirror-state';
+import { deletion, insertion, type Revision } from '../marks.ts';
+import { endChangeOf, isParagraph, joinNext, nextParagraph, setEndChange } from '../paragraph-ends.ts';
+import { removeRow } from '../rows.ts';
+
+/**
+ * Deletes as a suggestion: what was there is marked, what was itself only a suggestion goes, whoever made it. Blocks keep their shape: the end of
+ * a paragraph is marked, a row of a table that lies in the range is marked, everything else stays around its deleted text.
+ */
+export function markDeleted(tr: Transaction, from: number, to: number, who: Revision): void {
+  const acts = actsIn(tr.doc, from, to, who);
+  // From the end, so that no place moves before it is reached.
+  for (const { run } of acts.sort((a, b) => b.pos - a.pos)) run(tr);
+}
+
+interface Act {
+  pos: number;
+  run: (tr: Transaction) => void;
+}
+
+function actsIn(doc: Node, from: number, to: number, who: Revision): Act[] {
+  const acts: Act[] = [];
+  const goneUntil = { row: -1 };
+  doc.nodesBetween(from, to, (node, pos) => {
+    if (pos < goneUntil.row) return false;
+    const end = pos + node.nodeSize;
+    const isWhole = pos >= from && end <= to;
+    if (node.isInline) {
+      if (!node.isLeaf && !isWhole) return true;
+      acts.push(inlineAct(node, Math.max(pos, from), Math.min(end, to), who));
+      return false;
+    }
+    if (node.type.name === 'tableRow' && isWhole) {
+      acts.push(rowAct(node, pos, who));
+      if (node.attrs.trIns !== null) goneUntil.row = end;
+    }
+    if (isParagraph(node) && end - 1 >= from && end <= to && nextParagraph(doc, pos) !== null)
+      acts.push(endAct(node, pos, who, from <= pos + 1));
+    return true;
+  });
+  return acts;
+}
+
+function inlineAct(node: Node, from: number, to: number, who: Revision): Act {
+  const run = (tr: Transaction): void => {
+    if (insertion.isInSet(node.marks)) tr.delete(from, to);
+    else if (!deletion.isInSet(node.marks)) tr.addMark(from, to, deletion.create({ ...who }));
+  };
+  return { pos: from, run };
+}
+
+/** `isAll`: the paragraph lies in the range from its start. */
+function endAct(node: Node, pos: number, who: Revision, isAll: boolean): Act {
+  const change = endChangeOf(node);
+  const isEmptied = isAll && node.children.every(({ marks }) => insertion.isInSet(marks));
+  const run = (tr: Transaction): void => {
+    if (change.inserted !== null) joinNext(tr, pos, !isEmptied);
+    else if (change.deleted === null) setEndChange(tr, pos, { inserted: null, deleted: who });
+  };
+  return { pos: pos + node.nodeSize - 1, run };
+}
+
+function rowAct(node: Node, pos: number, who: Revision): Act {
+  const run = (tr: Transaction): void => {
+    if (node.attrs.trIns !== null) removeRow(tr, pos);
+    else if (node.attrs.trDel === null) tr.setNodeMarkup(pos, null, { ...node.attrs, trDel: who });
+  };
+  return { pos, run };
+}

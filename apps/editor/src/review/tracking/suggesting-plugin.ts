@@ -1,0 +1,123 @@
+import { suggestionModeKey } from '@eigenpal/docx-editor-core/prosemirror/plugins';
+import { isHistoryTransaction } from 'prosemirror-history';
+import { type EditorState, Plugin, Transaction } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import { directMeta } from '../changes/resolve.ts';
+import { revisionNow } from '../marks.ts';
+import { type Done, markAcross, reachesAcross } from './across.ts';
+import { suggestingKeys } from './suggesting-keys.ts';
+import { track } from './track.ts';
+
+/** Marks what the library has made a suggestion of by itself. */
+const appliedMeta = 'suggestionModeApplied';
+const settleMeta = 'review settle';
+/** Longer than ProseMirror waits for the last letters after a composition has ended. */
+const SETTLE_MS = 60;
+
+interface Tracking {
+  active: boolean;
+  author: string;
+  /** What is being composed: it is marked when it is done, since to draw it anew would end it. */
+  composed: Done | null;
+}
+
+/**
+ * Suggestions in place of the library's own plugin, under its key, so that its commands know of them. That one saw only some keys: what was cut,
+ * dropped, deleted by word, composed over a selection or changed by a tool was gone without a trace, and Enter lost the paragraph's own marks.
+ */
+export function suggestingPlugin(author: string): Plugin<Tracking> {
+  const plugin: Plugin<Tracking> = new Plugin<Tracking>({
+    key: suggestionModeKey,
+    state: {
+      init: () => ({ active: false, author, composed: null }),
+      apply: (tr, before, old) => {
+        const told: unknown = tr.getMeta(suggestionModeKey);
+        const now = typeof told === 'object' && told !== null ? { ...before, ...told } : before;
+        const composed = composedAfter(tr, before.composed, old);
+        return composed === now.composed ? now : { ...now, composed };
+      },
+    },
+    appendTransaction: (transactions, before, state): Transaction | null => {
+      const tracking = plugin.getState(state);
+      const isSettling = transactions.some((tr) => tr.getMeta(settleMeta) === true);
+      if (tracking === undefined || !(isSettling || isToBeTracked(transactions))) return null;
+      const done = tracking.composed ?? doneBy(transactions, before);
+      const tr = track(state, done, tracking.active ? revisionNow(tracking.author) : null);
+      return (tr ?? state.tr).setMeta(directMeta, true);
+    },
+    props: {
+      handleKeyDown: (view, event) => {
+        if (plugin.getState(view.state)?.active !== true) return false;
+        if (/^(?:Backspace|Delete|Enter)$/.test(event.key) && clearAcross(view, plugin))
+          return event.key !== 'Enter';
+        return suggestingKeys(view, event);
+      },
+      handleTextInput: (view, from, to, text) => {
+        if (from === to || !clearAcross(view, plugin)) return false;
+        view.dispatch(view.state.tr.insertText(text));
+        return true;
+      },
+      handlePaste: (view) => {
+        clearAcross(view, plugin);
+        return false;
+      },
+      handleDOMEvents: {
+        compositionend: (view) => {
+          setTimeout(() => settle(view, plugin), SETTLE_MS);
+          return false;
+        },
+      },
+    },
+  });
+  return plugin;
+}
+
+/** Marks words that are selected across the edge of a table, before something else takes their place; false where there are none. */
+function clearAcross(view: EditorView, plugin: Plugin<Tracking>): boolean {
+  const { active = false, author = '' } = plugin.getState(view.state) ?? {};
+  const { tr, selection } = view.state;
+  if (!active || !reachesAcross(selection)) return false;
+  markAcross(tr, selection, revisionNow(author));
+  view.dispatch(tr.setMeta(directMeta, true).scrollIntoView());
+  return true;
+}
+
+function settle(view: EditorView, plugin: Plugin<Tracking>): void {
+  // Another one has begun: it ends, too.
+  if (view.isDestroyed || view.composing) return;
+  const composed = plugin.getState(view.state)?.composed ?? null;
+  if (composed !== null) view.dispatch(view.state.tr.setMeta(settleMeta, true));
+}
+
+function doneBy(transactions: readonly Transaction[], { doc, selection }: EditorState): Done {
+  const steps = transactions.flatMap((tr) =>
+    tr.steps.map((step, index) => ({ step, doc: tr.docs[index] ?? doc })),
+  );
+  return { before: doc, steps, selection };
+}
+
+function composedAfter(tr: Transaction, before: Done | null, old: EditorState): Done | null {
+  if (tr.getMeta(directMeta) === true && rootOf(tr) !== tr) return null;
+  if (!tr.docChanged || (before === null && !isComposing(tr))) return before;
+  const now = doneBy([tr], old);
+  return before === null ? now : { ...before, steps: [...before.steps, ...now.steps] };
+}
+
+function isComposing(tr: Transaction): boolean {
+  return rootOf(tr).getMeta('composition') !== undefined;
+}
+
+function rootOf(tr: Transaction): Transaction {
+  const root: unknown = tr.getMeta('appendedTransaction');
+  return root instanceof Transaction ? root : tr;
+}
+
+/** It was done here, directly, and is complete. */
+function isToBeTracked(transactions: readonly Transaction[]): boolean {
+  const isElse = (tr: Transaction): boolean =>
+    tr.getMeta(directMeta) === true ||
+    tr.getMeta(appliedMeta) === true ||
+    isHistoryTransaction(tr) ||
+    isComposing(tr);
+  return transactions.some((tr) => tr.docChanged) && !transactions.some(isElse);
+}

@@ -1,0 +1,139 @@
+import { schema } from '@eigenpal/docx-editor-core/prosemirror';
+import { docxFromText, fflateCodec, inflateEntry, readZip, textOfDocx } from '@redraft/documents';
+import fc from 'fast-check';
+import type { Node } from 'prosemirror-model';
+import { Plugin, TextSelection } from 'prosemirror-state';
+import { describe, expect, it } from 'vitest';
+import { readDocument, writeDocument } from '../../document/written-document.ts';
+import {
+  cut,
+  decideAll,
+  dispatch,
+  docOfLines,
+  linesOf,
+  press,
+  select,
+  type,
+  writerOf,
+} from '../testing/keyboard.ts';
+import { moves, perform, placed } from '../testing/random-acts.ts';
+
+const accepted = (writer: Parameters<typeof decideAll>[0]) => linesOf(decideAll(writer, 'accept').doc);
+const rejected = (writer: Parameters<typeof decideAll>[0]) => linesOf(decideAll(writer, 'reject').doc);
+
+describe('suggesting', () => {
+  it('is written with who and when, for words and for the ends of paragraphs', async () => {
+    const writer = writerOf(docOfLines(['One two']), { suggests: true, author: 'Žofia "Z" Nová' });
+    select(writer, 5, 8);
+    type(writer, 'three');
+    press(writer, 'Enter');
+    const begun = await readDocument(docxFromText('x'));
+    const bytes = await writeDocument({ ...begun, doc: writer.state.doc });
+    const entry = readZip(bytes).find(({ name }) => name === 'word/document.xml');
+    const xml = entry === undefined ? '' : new TextDecoder().decode(inflateEntry(entry, fflateCodec));
+    const who = 'w:author="Žofia &quot;Z&quot; Nová" w:date="\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:00Z"';
+    expect(xml).toMatch(
+      new RegExp(`<w:del w:id="\\d+" ${who}><w:r>.*?<w:delText xml:space="preserve">two</w:delText>`),
+    );
+    expect(xml).toMatch(
+      new RegExp(`<w:ins w:id="\\d+" ${who}><w:r>.*?<w:t xml:space="preserve">three</w:t>`),
+    );
+    expect(xml).toMatch(new RegExp(`<w:rPr><w:ins w:id="\\d+" ${who}/>`));
+    expect(textOfDocx(bytes)).toBe('One three\n');
+  });
+  it('marks what another tool does in the same moment, whatever it is', () => {
+    const dashes = new Plugin({
+      appendTransaction: (_all, _before, { doc, tr }) => {
+        const at = doc.textContent.indexOf('--');
+        return at < 0 ? null : tr.insertText('–', at + 1, at + 3);
+      },
+    });
+    const writer = writerOf(docOfLines(['yes']), { suggests: true });
+    writer.state = writer.state.reconfigure({ plugins: [dashes, ...writer.state.plugins] });
+    select(writer, 4);
+    type(writer, '-');
+    type(writer, '-');
+    expect(accepted(writer)).toEqual(['yes–']);
+    expect(rejected(writer)).toEqual(['yes']);
+  });
+  it('marks what is composed only when it is done, and what it replaced', () => {
+    const writer = writerOf(docOfLines(['one two']), { suggests: true });
+    select(writer, 5, 8);
+    cut(writer);
+    const start = writer.state.selection.from;
+    for (const text of ['k', 'か', 'かn', 'かん']) {
+      const { tr, selection } = writer.state;
+      dispatch(writer, tr.insertText(text, start, selection.from).setMeta('composition', 1));
+    }
+    expect(rejected(writer)).toEqual(['one twoかん']);
+    dispatch(writer, writer.state.tr.setMeta('review settle', true));
+    expect(accepted(writer)).toEqual(['one かん']);
+    expect(rejected(writer)).toEqual(['one two']);
+  });
+  it('keeps formatting direct and paragraphs as they are', () => {
+    const writer = writerOf(docOfLines(['one', 'two']), { suggests: true });
+    dispatch(writer, writer.state.tr.addMark(1, 4, schema.mark('bold')));
+    dispatch(
+      writer,
+      writer.state.tr.setNodeMarkup(5, null, { ...writer.state.doc.child(1).attrs, styleId: 'Heading1' }),
+    );
+    expect(decideAll(writer, 'accept').docChanged).toBe(false);
+    expect(writer.state.doc.child(1).attrs.styleId).toBe('Heading1');
+  });
+});
+
+describe('suggesting in tables', () => {
+  const cell = (text: string): Node =>
+    schema.node('tableCell', null, [schema.node('paragraph', null, text === '' ? [] : [schema.text(text)])]);
+  const row = (...texts: string[]): Node => schema.node('tableRow', null, texts.map(cell));
+  const doc = schema.node('doc', null, [
+    schema.node('paragraph', null, [schema.text('before')]),
+    schema.node('table', null, [row('a', 'b'), row('c', 'd')]),
+    schema.node('paragraph', null, [schema.text('after')]),
+  ]);
+  const placeOf = (text: string): number => {
+    let found = -1;
+    doc.descendants((node, pos) => {
+      if (node.text === text) found = pos;
+    });
+    return found;
+  };
+
+  it('deletes a whole table with what is around it as a suggestion', () => {
+    const writer = writerOf(doc, { suggests: true });
+    select(writer, 4, placeOf('after') + 2);
+    press(writer, 'Backspace');
+    expect(accepted(writer)).toEqual(['bef', 'ter']);
+    expect(rejected(writer)).toEqual(linesOf(doc));
+  });
+  it('loses nothing when what is selected ends in the midst of a table', () => {
+    const writer = writerOf(doc, { suggests: true });
+    dispatch(writer, writer.state.tr.setSelection(TextSelection.create(doc, 4, placeOf('c') + 1)));
+    const before = writer.state;
+    type(writer, 'X');
+    expect(rejected(writer)).toEqual(linesOf(doc));
+    expect(accepted(writer).join('')).toContain('X');
+    expect(accepted(writer).join('')).not.toContain('c');
+    writer.state = before;
+    press(writer, 'Enter');
+    type(writer, 'X');
+    expect(rejected(writer)).toEqual(linesOf(doc));
+    expect(accepted(writer).join('')).toContain('X');
+    expect(accepted(writer).join('')).not.toContain('c');
+  });
+  it('loses nothing, whatever is done and wherever it begins and ends', () => {
+    fc.assert(
+      fc.property(moves, (all) => {
+        const writer = writerOf(doc, { suggests: true });
+        for (const { act, ...place } of all) {
+          placed(writer, place);
+          perform(writer, act);
+          writer.state.doc.check();
+          expect(rejected(writer)).toEqual(linesOf(doc));
+          decideAll(writer, 'accept').doc.check();
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useEditing } from '../editing/editing-context.ts';
+import { usePageActs } from '../tools/page-acts.tsx';
+import { fetchCommentsPanel } from './CommentsPanel.tsx';
+import { listItems } from './panel/review-list.ts';
+
+/** Where the panel stands beside the text instead of over it (panels.css). */
+const WIDE = '(min-width: 701px)';
+/** After what the first look needs. */
+const QUIET_MS = 2000;
+
+/** Who opens a text to read it sees at once what was said about it; for who writes in it the panel is fetched in a quiet moment. */
+export function usePanelForReaders(): void {
+  const editing = useEditing();
+  const page = usePageActs();
+  // Once for each opening.
+  useEffect(() => {
+    const isWide = window.matchMedia(WIDE).matches;
+    if (!editing.canWrite() && page.panel() === null && isWide && listItems(editing).length > 0)
+      page.openPanel('comments');
+    const later = setTimeout(fetchCommentsPanel, QUIET_MS);
+    return () => clearTimeout(later);
+  }, [editing, page]);
+}

@@ -1,0 +1,48 @@
+/** As the reader writes dates, if that is the language of the page: English is not of one mind about them. */
+export function dateLanguage(lang: string): string {
+  const own = typeof navigator === 'undefined' ? [] : navigator.languages;
+  return own.find((one) => one === lang || one.startsWith(`${lang}-`)) ?? lang;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(lang: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([lang, options]);
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(lang, options);
+  formats.set(key, known);
+  return known;
+}
+
+/** When something was said, as short as it is clear: the year only where it is another one. */
+export function shortWhen(date: string | null | undefined, lang: string, now = new Date()): string {
+  const time = timeOf(date);
+  if (time === null) return '';
+  const isThisYear = time.getFullYear() === now.getFullYear();
+  return formatOf(lang, {
+    day: 'numeric',
+    month: 'short',
+    ...(isThisYear ? {} : { year: 'numeric' }),
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(time);
+}
+
+/** The same in full, with the zone named. */
+export function fullWhen(date: string | null | undefined, lang: string): string {
+  const time = timeOf(date);
+  if (time === null) return '';
+  return formatOf(lang, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'long',
+  }).format(time);
+}
+
+function timeOf(date: string | null | undefined): Date | null {
+  const time = new Date(date ?? Number.NaN);
+  return Number.isNaN(time.getTime()) ? null : time;
+}

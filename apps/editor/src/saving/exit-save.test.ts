@@ -1,0 +1,47 @@
+import { docxFromText, textOfDocx } from '@redraft/documents';
+import { EditorState } from 'prosemirror-state';
+import { describe, expect, it } from 'vitest';
+import { partsOf } from '../document/testing/docx-of.ts';
+import {
+  applyEdit,
+  readDocument,
+  type WrittenDocument,
+  writeDocument,
+} from '../document/written-document.ts';
+import { createNote } from '../notes/note-content.ts';
+import { createReference } from '../notes/references.ts';
+import { bytesAtOnce } from './exit-save.ts';
+
+async function withNote(): Promise<WrittenDocument> {
+  const document = await readDocument(docxFromText('The harbour was quiet.'));
+  const { note } = createNote({ kind: 'footnote', id: 1 }, document.model.package.styles);
+  const patched = applyEdit(document, {
+    kind: 'package',
+    patch: { footnote: { ...note, type: 'footnote' } },
+  });
+  const { tr } = EditorState.create({ doc: document.doc });
+  return { ...patched, doc: tr.insert(5, createReference({ kind: 'footnote', id: 1 })).doc };
+}
+const now = ({ doc, model }: WrittenDocument) => ({ doc, parts: model.package });
+
+describe('what is written when the page goes away', () => {
+  it('holds the last letters', async () => {
+    const document = await readDocument(docxFromText('The harbour was quie'));
+    const { tr } = EditorState.create({ doc: document.doc });
+    const last = bytesAtOnce(
+      { doc: tr.insertText('t', 21).doc, parts: document.model.package },
+      docxFromText('a'),
+    );
+    expect(last === null ? null : textOfDocx(last)).toBe('The harbour was quiet');
+  });
+  it('refers to the notes that are there, with their last letters', async () => {
+    const document = await withNote();
+    const last = bytesAtOnce(now(document), await writeDocument(document));
+    const parts = last === null ? {} : partsOf(last);
+    expect(parts['word/document.xml']).toContain('<w:footnoteReference w:id="1"/>');
+    expect(parts['word/footnotes.xml']).toContain('w:id="1"');
+  });
+  it('is nothing while the file does not know of notes: a number that leads nowhere would break it', async () => {
+    expect(bytesAtOnce(now(await withNote()), docxFromText('The harbour was quiet.'))).toBeNull();
+  });
+});

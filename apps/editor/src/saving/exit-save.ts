@@ -1,0 +1,72 @@
+import {
+  serializeDocument,
+  serializeEndnotes,
+  serializeFootnotes,
+  serializeHeaderFooter,
+} from '@eigenpal/docx-editor-core/docx/serializer';
+import type { Document, DocxPackage } from '@eigenpal/docx-editor-core/types/document';
+import { strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
+import type { Node } from 'prosemirror-model';
+import { writableDocument } from '../document/written-document.ts';
+import { forWriting } from '../review/docx/reviewed-document.ts';
+
+/**
+ * The document as it stands this instant, without waiting: its text, notes, headers and footers are written anew into the last bytes. Only for
+ * the moment in which the page goes away, when the worker can no longer answer; the journal has the same words. Null where the text refers to
+ * parts that the last bytes may not have.
+ */
+export function bytesAtOnce(
+  now: { parts: DocxPackage; doc: Node },
+  lastBytes: Uint8Array,
+): Uint8Array | null {
+  const entries: Zippable = unzipSync(lastBytes);
+  const relationships = textOf(entries['word/_rels/document.xml.rels']);
+  if (refersToParts(now.doc, relationships)) return null;
+  const { doc, model, finish } = forWriting(now.doc, { package: now.parts });
+  const writable = writableDocument({ model, doc });
+  const parts = partsOf(writable);
+  for (const [name, xml] of Object.entries(parts)) {
+    if (entries[name] === undefined) return null;
+    entries[name] = strToU8(xml);
+  }
+  return finish(zipSync(entries, { level: 6 }));
+}
+
+/** What has words in it, under its name in the package. */
+function partsOf(document: Document): Record<string, string> {
+  const parts = document.package;
+  const { footnotes = [], endnotes = [], footnoteSeparators = [], endnoteSeparators = [] } = parts;
+  const margins = [...(parts.headers ?? []), ...(parts.footers ?? [])].map(([id, part]) => {
+    const target = parts.relationships?.get(id)?.target ?? '';
+    return [`word/${target.replace(/^(?:\/?word\/)/, '')}`, serializeHeaderFooter(part)];
+  });
+  return {
+    'word/document.xml': serializeDocument(document),
+    ...(footnotes.length === 0
+      ? {}
+      : { 'word/footnotes.xml': serializeFootnotes([...footnoteSeparators, ...footnotes]) }),
+    ...(endnotes.length === 0
+      ? {}
+      : { 'word/endnotes.xml': serializeEndnotes([...endnoteSeparators, ...endnotes]) }),
+    ...Object.fromEntries(margins),
+  };
+}
+
+/** Pictures and links that have no relationship yet, which only a whole save gives them. */
+function refersToParts(doc: Node, relationships: string): boolean {
+  let isNew = false;
+  const isKnown = (id: unknown): boolean =>
+    typeof id === 'string' && id !== '' && relationships.includes(`"${id}"`);
+  doc.descendants((node) => {
+    const links = node.marks.filter(({ type, attrs }) => type.name === 'hyperlink' && !isKnown(attrs.rId));
+    const isPicture = node.type.name === 'image' && !isKnown(node.attrs.rId);
+    const isInternal = links.every(({ attrs }) => String(attrs.href).startsWith('#'));
+    if (isPicture || !isInternal) isNew = true;
+    return !isNew;
+  });
+  return isNew;
+}
+
+function textOf(entry: Zippable[string] | undefined): string {
+  return entry instanceof Uint8Array ? new TextDecoder().decode(entry) : '';
+}

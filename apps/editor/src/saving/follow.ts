@@ -1,0 +1,52 @@
+import type { FileEvent, FileFacts } from '@redraft/wopi';
+import { readCurrent } from '../wopi/read-current.ts';
+import { adopt, type Words } from './words.ts';
+
+/**
+ * Keeps an untouched page at the newest version. A page with words of its own learns of a newer one from the answer to its next save. News that
+ * come while one version is being fetched are looked at when that is done: one at a time.
+ */
+export interface Follower {
+  hear: (event: FileEvent) => void;
+  /** Everything of this page is on the server now. */
+  settled: () => void;
+}
+
+export function createFollower(words: Words, onAccess: () => void): Follower {
+  let hasNews = false;
+  let isFollowing = false;
+  const { file } = words.document;
+  const fetchTheirs = async (known: FileFacts) => {
+    if (words.loop.unsaved() !== null) throw new Error('Words were typed meanwhile');
+    const { bytes, facts } = await readCurrent(file, known);
+    return { bytes, base: bytes, version: facts.lastModifiedTime, isSaved: true };
+  };
+  const follow = async (): Promise<void> => {
+    if (isFollowing || words.loop.unsaved() !== null) return;
+    isFollowing = true;
+    try {
+      while (hasNews) {
+        hasNews = false;
+        const facts = await file.checkFileInfo();
+        if (facts.lastModifiedTime !== words.session.version()) await adopt(words, () => fetchTheirs(facts));
+      }
+    } catch (error) {
+      // The next news, or the end of the next save, looks again.
+      hasNews = true;
+      console.info('The newer version is not shown yet', error);
+    } finally {
+      isFollowing = false;
+    }
+  };
+  return {
+    hear: (event) => {
+      // While the line was down, anything may have changed.
+      if (event.type === 'access' || event.type === 'hello') onAccess();
+      if (event.type === 'access') return;
+      if (event.type === 'locked' || event.lastModifiedTime === words.session.version()) return;
+      hasNews = true;
+      void follow();
+    },
+    settled: () => void follow(),
+  };
+}

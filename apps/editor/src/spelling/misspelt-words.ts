@@ -1,0 +1,27 @@
+import type { Node } from 'prosemirror-model';
+import type { EditorState } from 'prosemirror-state';
+import type { SpellingLanguage } from './spelling-languages.ts';
+import { type Misspelt, marksOf } from './spelling-marks.ts';
+import { spelling } from './spelling-service.ts';
+import { wordsIn } from './words-in.ts';
+
+interface Looking {
+  state: EditorState;
+  language: SpellingLanguage;
+  own: ReadonlySet<string>;
+  /** Gets the words that nobody has been asked for yet. */
+  wanted: string[];
+}
+
+/** The words of a paragraph that are not known, as far as that is known. */
+export function misspeltIn(node: Node, pos: number, { state, language, own, wanted }: Looking): Misspelt[] {
+  const { ignored, ignoredWords } = marksOf(state);
+  return wordsIn(node).flatMap(({ from: start, to: end, word }) => {
+    const isUnknown = spelling.isUnknown(language, word);
+    if (isUnknown === undefined) wanted.push(word);
+    if (isUnknown !== true || own.has(word) || ignoredWords.has(word)) return [];
+    const [from, to] = [pos + 1 + start, pos + 1 + end];
+    const isLetBe = ignored.find(from, to).some((one) => one.from === from && one.to === to);
+    return isLetBe ? [] : [{ from, to, word }];
+  });
+}

@@ -1,0 +1,48 @@
+import type { EditorView } from 'prosemirror-view';
+import { misspeltIn } from './misspelt-words.ts';
+import { ownWords } from './spelling-choice.ts';
+import { type Misspelt, personOf } from './spelling-marks.ts';
+import { spelling } from './spelling-service.ts';
+import { languageOf } from './text-language.ts';
+import { type PlacedParagraph, paragraphsIn } from './visible-paragraphs.ts';
+
+/** Words that are asked for at once: a page or two. */
+const WORDS_AT_ONCE = 600;
+
+/** The next word behind a place that is not known, from the beginning again behind the end; null where there is none, or where it is not wanted any more. */
+export async function nextMisspelt(
+  view: EditorView,
+  from: number,
+  { lang, signal }: { lang: string; signal: AbortSignal },
+): Promise<Misspelt | null> {
+  const language = languageOf(view.state, lang);
+  const own = new Set(ownWords(personOf(view.state)).get());
+  const { doc } = view.state;
+  const all = paragraphsIn({ node: doc, pos: -1 });
+  const start = all.findLastIndex(({ pos }) => pos <= from);
+  const order = [...all.slice(Math.max(start, 0)), ...all.slice(0, Math.max(start, 0) + 1)];
+  for (let index = 0; index < order.length; ) {
+    const wanted: string[] = [];
+    let end = index;
+    while (end < order.length && wanted.length < WORDS_AT_ONCE) {
+      look(order[end], wanted);
+      end += 1;
+    }
+    await spelling.ask(language, wanted);
+    // Another text, another search.
+    if (signal.aborted || view.isDestroyed || view.state.doc !== doc) return null;
+    for (; index < end; index++) {
+      const isLast = index === order.length - 1;
+      const found = look(order[index], []).find((word) =>
+        index === 0 ? word.from >= from : !isLast || word.from < from,
+      );
+      if (found !== undefined) return found;
+    }
+  }
+  return null;
+
+  function look(paragraph: PlacedParagraph | undefined, wanted: string[]): Misspelt[] {
+    if (paragraph === undefined) return [];
+    return misspeltIn(paragraph.node, paragraph.pos, { state: view.state, language, own, wanted });
+  }
+}

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { splitDictionary } from './dictionary.ts';
+import { createEnglishSpeller } from './english-speller.ts';
+import { createGermanSpeller } from './german-speller.ts';
+import { packWords, unpackWords } from './word-list.ts';
+
+const wordsOf = (name: string): Buffer =>
+  gunzipSync(readFileSync(new URL(`./words/${name}.words.gz`, import.meta.url)));
+
+const german = createGermanSpeller(unpackWords(wordsOf('de')));
+const american = createEnglishSpeller(splitDictionary(wordsOf('en-us').toString()));
+const british = createEnglishSpeller(splitDictionary(wordsOf('en-gb').toString()));
+
+describe('a list of words', () => {
+  it('has each of its words and no other', () => {
+    const all = ['Hafen', 'Hafenmauer', 'Haus', 'auf', 'aufgehen', 'zu', 'Äpfel', 'über'].sort((a, b) =>
+      a < b ? -1 : 1,
+    );
+    const list = unpackWords(packWords(all));
+    expect(all.filter(list.has)).toEqual(all);
+    expect(['', 'H', 'Haf', 'Hafenm', 'hafen', 'zz', 'ü', 'aufgehend'].filter(list.has)).toEqual([]);
+  });
+});
+
+describe('German', () => {
+  it.each(
+    "Hafen Häuser ging schönsten Straße dass Aufsatzkorrektur Klimawandelfolgen umweltfreundlich fortsetzen fortzusetzen hochgestellt Studierenden Studierende geht's GROSS Lehrerinnen LehrerInnen Wiederherstellen Rechtschreibprüfung Der der innen linksbündig unterrichtet".split(
+      ' ',
+    ),
+  )('knows %s', (word) => {
+    expect(german.isKnown(word)).toBe(true);
+  });
+  it.each(
+    'nähmlich Standart wiederspiegeln vorraus seperat Rythmus Maschiene warscheinlich garnicht hafen haus Addresse daß Strasse entgültig nihct'.split(
+      ' ',
+    ),
+  )('does not know %s', (word) => {
+    expect(german.isKnown(word)).toBe(false);
+  });
+  it.each([
+    ['nähmlich', 'nämlich'],
+    ['seperat', 'separat'],
+    ['hafen', 'Hafen'],
+    ['Strasse', 'Straße'],
+    ['Maschiene', 'Maschine'],
+    ['Rythmus', 'Rhythmus'],
+    ['garnicht', 'gar nicht'],
+    ['nihct', 'nicht'],
+    ['warscheinlich', 'wahrscheinlich'],
+    ['Intresse', 'Interesse'],
+    ['daß', 'dass'],
+  ])('offers for %s first of all, or nearly so, %s', (word, right) => {
+    expect(german.suggest(word).slice(0, 3)).toContain(right);
+  });
+});
+
+describe('English', () => {
+  it.each(["harbour's", 'colour', 'realise', 'boats', 'The', "it's", 'London'])(
+    'of Britain knows %s',
+    (word) => {
+      expect(british.isKnown(word)).toBe(true);
+    },
+  );
+  it.each(["harbor's", 'color', 'realize', 'boats'])('of America knows %s', (word) => {
+    expect(american.isKnown(word)).toBe(true);
+  });
+  it.each(['colour', 'recieve', 'alot'])('of America does not know %s', (word) => {
+    expect(american.isKnown(word)).toBe(false);
+  });
+  it.each([
+    ['recieve', 'receive'],
+    ['definately', 'definitely'],
+    ['goverment', 'government'],
+    ['wich', 'which'],
+  ])('offers for %s also %s', (word, right) => {
+    expect(american.suggest(word)).toContain(right);
+  });
+});

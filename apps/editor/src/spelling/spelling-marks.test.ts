@@ -1,0 +1,105 @@
+import { EditorState, Plugin } from 'prosemirror-state';
+import { describe, expect, it } from 'vitest';
+import { documentOf, p } from '../tools/testing.ts';
+import { misspeltIn } from './misspelt-words.ts';
+import {
+  act,
+  type Misspelt,
+  marksAfter,
+  marksOf,
+  misspeltAt,
+  noMarks,
+  spellingKey,
+} from './spelling-marks.ts';
+import { createSpellingService } from './spelling-service.ts';
+
+const plugin = new Plugin({
+  key: spellingKey,
+  state: { init: () => noMarks, apply: (tr, marks) => marksAfter(marks, tr) },
+});
+
+async function marked(...words: Misspelt[]): Promise<EditorState> {
+  const { doc } = await documentOf(p('The harbuor was quite'));
+  const state = EditorState.create({ doc, plugins: [plugin] });
+  return state.apply(act(state.tr, { kind: 'draw', stretches: [{ from: 1, to: 22, words }] }));
+}
+const harbuor = { from: 5, to: 12, word: 'harbuor' };
+const lines = (state: EditorState) =>
+  marksOf(state)
+    .lines.find()
+    .map(({ from, to }) => [from, to]);
+
+describe('the lines under words', () => {
+  it('move with the text before them', async () => {
+    const state = await marked(harbuor);
+    const later = state.apply(state.tr.insertText('So: ', 1));
+    expect(lines(later)).toEqual([[9, 16]]);
+    expect(misspeltAt(later, 10)).toEqual({ from: 9, to: 16, word: 'harbuor' });
+  });
+  it('are gone where the word is gone', async () => {
+    const state = await marked(harbuor);
+    expect(lines(state.apply(state.tr.delete(4, 13)))).toEqual([]);
+  });
+  it('are drawn anew in a stretch, and stay elsewhere', async () => {
+    const state = await marked(harbuor, { from: 17, to: 22, word: 'quite' });
+    const drawn = state.apply(act(state.tr, { kind: 'draw', stretches: [{ from: 1, to: 13, words: [] }] }));
+    expect(lines(drawn)).toEqual([[17, 22]]);
+  });
+  it('are not drawn again under a word that is let be, wherever it moves', async () => {
+    const state = await marked(harbuor);
+    const ignored = state.apply(act(state.tr, { kind: 'ignore', at: harbuor }));
+    const later = ignored.apply(ignored.tr.insertText('So: ', 1));
+    expect(lines(later)).toEqual([]);
+    const [kept] = marksOf(later).ignored.find();
+    expect([kept?.from, kept?.to]).toEqual([9, 16]);
+  });
+});
+
+describe('what the page knows of words', () => {
+  const service = () => {
+    const asked: string[][] = [];
+    const spellers = {
+      load: async () => undefined,
+      unknown: async (_language: string, words: readonly string[]) => {
+        asked.push([...words]);
+        return words.filter((word) => word.includes('x'));
+      },
+      suggest: async () => ['right'],
+    };
+    return { asked, service: createSpellingService(() => ({ spellers, stop: () => undefined })) };
+  };
+  it('is asked for once', async () => {
+    const { asked, service: known } = service();
+    expect(known.isUnknown('de', 'boat')).toBeUndefined();
+    await known.ask('de', ['boat', 'boxt', 'boat']);
+    await known.ask('de', ['boat']);
+    expect(asked).toEqual([['boat', 'boxt']]);
+    expect([known.isUnknown('de', 'boat'), known.isUnknown('de', 'boxt')]).toEqual([false, true]);
+    expect(known.isUnknown('en-gb', 'boat')).toBeUndefined();
+  });
+  it('says that it failed, and can be asked again', async () => {
+    let isBroken = true;
+    const load = async () => {
+      if (isBroken) throw new Error('offline');
+    };
+    const spellers = { load, unknown: async () => [], suggest: async () => [] };
+    const known = createSpellingService(() => ({ spellers, stop: () => undefined }));
+    await expect(known.ask('de', ['boat'])).rejects.toThrow('offline');
+    expect(known.state()).toBe('failed');
+    isBroken = false;
+    await known.ask('de', ['boat']);
+    expect(known.state()).toBe('ready');
+  });
+});
+
+describe('the words of a paragraph', () => {
+  it('are wanted until somebody knows of them', async () => {
+    const state = await marked();
+    const wanted: string[] = [];
+    const own = new Set<string>();
+    const { firstChild } = state.doc;
+    if (firstChild === null) throw new Error('No paragraph');
+    expect(misspeltIn(firstChild, 0, { state, language: 'de', own, wanted })).toEqual([]);
+    expect(wanted).toEqual(['The', 'harbuor', 'was', 'quite']);
+  });
+});

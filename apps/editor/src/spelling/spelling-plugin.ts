@@ -1,0 +1,53 @@
+import './spelling.css';
+import { type EditorState, Plugin } from 'prosemirror-state';
+import type { DecorationSet, EditorView } from 'prosemirror-view';
+import type { PagePluginPorts } from '../view/page-plugins.ts';
+import { openWordMenu } from './open-word-menu.tsx';
+import {
+  type Misspelt,
+  marksAfter,
+  marksOf,
+  misspeltAt,
+  noMarks,
+  type SpellingMarks,
+  spellingKey,
+} from './spelling-marks.ts';
+import { createSpellingWatch } from './spelling-watch.ts';
+
+/** Lines under words that are not known: moved with every key, drawn anew only when the page has nothing else to do. */
+export function spellingPlugin({ lang }: Pick<PagePluginPorts, 'lang'>): Plugin {
+  return new Plugin<SpellingMarks>({
+    key: spellingKey,
+    state: {
+      init: () => noMarks,
+      apply: (tr, marks) => marksAfter(marks, tr),
+    },
+    props: {
+      decorations: (state) => drawn(state),
+      handleDOMEvents: {
+        contextmenu: (view, event) => {
+          const found = event.shiftKey ? null : misspeltAtEvent(view, event);
+          if (found === null) return false;
+          event.preventDefault();
+          void openWordMenu(view, found);
+          return true;
+        },
+      },
+    },
+    view: (view) => createSpellingWatch(view, lang),
+  });
+}
+
+/** The context key of the keyboard has no place of its own: there the caret says it. */
+function misspeltAtEvent(view: EditorView, event: MouseEvent): Misspelt | null {
+  const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+  const isByKey = event.button === 0 && event.buttons === 0 && event.detail === 0;
+  const atPlace = place === null ? null : misspeltAt(view.state, place.pos);
+  return atPlace ?? (isByKey ? misspeltAt(view.state, view.state.selection.head) : null);
+}
+
+function drawn(state: EditorState): DecorationSet {
+  const { lines, shown } = marksOf(state);
+  const extra = shown.find();
+  return extra.length === 0 ? lines : lines.add(state.doc, extra);
+}

@@ -1,0 +1,80 @@
+import { wrap } from 'comlink';
+import type { Spellers } from './spellers.ts';
+import type { SpellingLanguage } from './spelling-languages.ts';
+
+export type SpellingState = 'idle' | 'loading' | 'ready' | 'failed';
+
+/** What the page knows of words, and whom it asks for the others. */
+export interface SpellingService {
+  /** Undefined where nobody has been asked yet. */
+  isUnknown: (language: SpellingLanguage, word: string) => boolean | undefined;
+  /** Asks for words; resolves when all of them are known of. */
+  ask: (language: SpellingLanguage, words: readonly string[]) => Promise<void>;
+  suggest: (language: SpellingLanguage, word: string) => Promise<string[]>;
+  state: () => SpellingState;
+  subscribe: (listener: () => void) => () => void;
+  /** Gives back the memory that the words take. */
+  close: () => void;
+}
+
+/** A long life with one text asks for fewer. */
+const MOST_REMEMBERED = 50_000;
+
+interface SpellingWorker {
+  spellers: Spellers;
+  stop: () => void;
+}
+
+export function createSpellingService(start: () => SpellingWorker = startWorker): SpellingService {
+  let worker: SpellingWorker | null = null;
+  let state: SpellingState = 'idle';
+  const verdicts = new Map<string, boolean>();
+  const listeners = new Set<() => void>();
+  const tell = (next: SpellingState): void => {
+    if (next === state) return;
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const spellers = async (language: SpellingLanguage) => {
+    worker ??= start();
+    if (state !== 'ready') tell('loading');
+    try {
+      await worker.spellers.load(language);
+      tell('ready');
+      return worker.spellers;
+    } catch (error) {
+      tell('failed');
+      throw error;
+    }
+  };
+  const key = (language: SpellingLanguage, word: string): string => `${language} ${word}`;
+  return {
+    isUnknown: (language, word) => verdicts.get(key(language, word)),
+    ask: async (language, words) => {
+      const asked = [...new Set(words)].filter((word) => !verdicts.has(key(language, word)));
+      if (asked.length === 0) return;
+      const unknown = new Set(await (await spellers(language)).unknown(language, asked));
+      if (verdicts.size > MOST_REMEMBERED) verdicts.clear();
+      for (const word of asked) verdicts.set(key(language, word), unknown.has(word));
+    },
+    suggest: async (language, word) => (await spellers(language)).suggest(language, word),
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: () => {
+      worker?.stop();
+      worker = null;
+      tell('idle');
+    },
+  };
+}
+
+function startWorker(): SpellingWorker {
+  const worker = new Worker(new URL('./spelling-worker.ts', import.meta.url), { type: 'module' });
+  return { spellers: wrap<Spellers>(worker), stop: () => worker.terminate() };
+}
+
+/** One for the page: notes and text are spelt alike. */
+export const spelling = createSpellingService();

@@ -1,0 +1,114 @@
+import type { EditorState, PluginView } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import { misspeltIn } from './misspelt-words.ts';
+import { ownWords, spellingChoice } from './spelling-choice.ts';
+import type { SpellingLanguage } from './spelling-languages.ts';
+import { act, type Misspelt, marksOf, personOf } from './spelling-marks.ts';
+import { spelling } from './spelling-service.ts';
+import { languageOf } from './text-language.ts';
+import { visibleParagraphs } from './visible-paragraphs.ts';
+
+/** After the last key or the last move: a word that is still being written is nobody's mistake. */
+const PAUSE_MS = 350;
+
+/** Looks at the words that are seen whenever the page is at rest, and draws lines under those that are not known. */
+export function createSpellingWatch(view: EditorView, lang: string): PluginView {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isGone = false;
+  let isTyping = false;
+  const later = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => idle(() => look()), PAUSE_MS);
+  };
+  const look = (): void => {
+    if (isGone) return;
+    if (view.composing) {
+      later();
+      return;
+    }
+    showChoice(view);
+    if (!spellingChoice.get().isOn) {
+      clear(view);
+      // Nobody needs the words any more.
+      spelling.close();
+      return;
+    }
+    const language = languageOf(view.state, lang);
+    const wanted = draw(view, language, isTyping);
+    if (wanted.length === 0) return;
+    spelling.ask(language, wanted).then(later, (error: unknown) => console.info('No spelling', error));
+  };
+  const stops = [
+    spellingChoice.subscribe(later),
+    ownWords(personOf(view.state)).subscribe(later),
+    listen('scroll', later),
+    listen('resize', later),
+  ];
+  later();
+  return {
+    update: (_view, before) => {
+      const { doc, selection } = view.state;
+      if (doc !== before.doc) isTyping = true;
+      else if (selection.eq(before.selection)) return;
+      else isTyping = false;
+      later();
+    },
+    destroy: () => {
+      isGone = true;
+      clearTimeout(timer);
+      for (const stop of stops) stop();
+    },
+  };
+}
+
+function listen(name: 'scroll' | 'resize', act: () => void): () => void {
+  window.addEventListener(name, act, { capture: true, passive: true });
+  return () => window.removeEventListener(name, act, { capture: true });
+}
+
+function idle(look: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(look, { timeout: 1000 });
+  // Safari knows no idle time; the pause before was one.
+  else look();
+}
+
+/** One kind of line only. The attribute is no part of the view's own, which would have to be told who spells. */
+function showChoice(view: EditorView): void {
+  const wanted = String(!spellingChoice.get().isOn);
+  if (view.dom.getAttribute('spellcheck') !== wanted) view.dom.setAttribute('spellcheck', wanted);
+}
+
+function clear(view: EditorView): void {
+  if (marksOf(view.state).lines.find().length > 0) view.dispatch(act(view.state.tr, { kind: 'clear' }));
+}
+
+/** Draws what is known of and says which words nobody has been asked for. */
+function draw(view: EditorView, language: SpellingLanguage, isTyping: boolean): string[] {
+  const wanted: string[] = [];
+  const own = new Set(ownWords(personOf(view.state)).get());
+  const stretches = visibleParagraphs(view).flatMap(({ node, pos }) => {
+    const stretch = { from: pos + 1, to: pos + 1 + node.content.size };
+    const words = misspeltIn(node, pos, { state: view.state, language, own, wanted }).filter(
+      ({ from, to }) => !(isTyping && isAtCaret(view.state, from, to)),
+    );
+    return isDrawn(view.state, stretch, words) ? [] : [{ ...stretch, words }];
+  });
+  if (stretches.length > 0) view.dispatch(act(view.state.tr, { kind: 'draw', stretches }));
+  return wanted;
+}
+
+function isAtCaret({ selection }: EditorState, from: number, to: number): boolean {
+  return selection.empty && selection.head >= from && selection.head <= to;
+}
+
+function isDrawn(
+  state: EditorState,
+  { from, to }: { from: number; to: number },
+  words: readonly Misspelt[],
+): boolean {
+  const drawn = marksOf(state).lines.find(from, to);
+  return (
+    drawn.length === words.length &&
+    words.every((word) => drawn.some((line) => line.from === word.from && line.to === word.to))
+  );
+}

@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { createSpellers } from './spellers.ts';
+
+expose(createSpellers());

@@ -1,0 +1,44 @@
+import i18next from 'i18next';
+import { SpellCheck, SpellCheck2 } from 'lucide-react';
+import { TextSelection } from 'prosemirror-state';
+import type { Editing } from '../editing/create-editing.ts';
+import type { PageActs, Tool } from '../tools/tool.ts';
+import { nextMisspelt } from './next-misspelt.ts';
+import { openWordMenu } from './open-word-menu.tsx';
+import { spellingChoice } from './spelling-choice.ts';
+
+export const spellingTools: readonly Tool[] = [
+  {
+    id: 'spelling',
+    group: 'review',
+    name: 'spelling:name',
+    icon: SpellCheck,
+    keys: 'F7',
+    run: (_editing, page) => (page.panel() === 'spelling' ? page.closePanel() : page.openPanel('spelling')),
+    isActive: (_editing, page) => page.panel() === 'spelling',
+  },
+  {
+    id: 'next-misspelt',
+    group: 'review',
+    name: 'spelling:next',
+    icon: SpellCheck2,
+    keys: 'Alt-F7',
+    run: (editing, page) => void showNext(editing, page),
+  },
+];
+
+/** The next word that is not known, selected, with what can be done about it. */
+async function showNext({ view }: Editing, page: PageActs): Promise<void> {
+  const choice = spellingChoice.get();
+  if (!choice.isOn) spellingChoice.set({ ...choice, isOn: true });
+  const lang = i18next.language;
+  const { signal } = new AbortController();
+  const found = await nextMisspelt(view, view.state.selection.to, { lang, signal }).catch(() => undefined);
+  if (found === undefined || found === null) {
+    page.say(i18next.t(found === null ? 'spelling:none' : 'spelling:failed'));
+    return;
+  }
+  const selection = TextSelection.create(view.state.doc, found.from, found.to);
+  view.dispatch(view.state.tr.setSelection(selection).scrollIntoView());
+  await openWordMenu(view, found);
+}

@@ -1,0 +1,97 @@
+/**
+ * Hundreds of thousands of words in a few megabytes: all of them behind each other in one array of bytes, found by halving it. All letters of
+ * the languages here are among the first 256, so that a byte is a letter.
+ */
+export interface WordList {
+  has: (word: string) => boolean;
+}
+
+const LINE_END = 10;
+/** The letter that says how many letters a word shares with the one before: `a` none, `b` one. */
+const FIRST_COUNT = 97;
+
+/** Reads words that were written by `packWords`. */
+export function unpackWords(packed: Uint8Array): WordList {
+  return createWordList(expand(packed));
+}
+
+/** Sorted words, each without the letters that it shares with the one before: what remains can be packed well. */
+export function packWords(sorted: readonly string[]): Uint8Array {
+  const bytes: number[] = [];
+  let before = '';
+  for (const word of sorted) {
+    let shared = 0;
+    while (shared < MOST_SHARED && shared < before.length && word[shared] === before[shared]) shared += 1;
+    bytes.push(FIRST_COUNT + shared);
+    for (const letter of word.slice(shared)) bytes.push(letter.charCodeAt(0));
+    bytes.push(LINE_END);
+    before = word;
+  }
+  return Uint8Array.from(bytes);
+}
+
+/** A count is a letter too. */
+const MOST_SHARED = 25;
+
+function expand(packed: Uint8Array): Uint8Array {
+  // Words in front of which much is left out are three times as long.
+  let words = new Uint8Array(packed.length * 4);
+  let [at, start] = [0, 0];
+  for (let from = 0; from < packed.length; from++) {
+    const shared = (packed[from] ?? FIRST_COUNT) - FIRST_COUNT;
+    if (at + shared + packed.length - from > words.length) words = grown(words);
+    words.copyWithin(at, start, start + shared);
+    start = at;
+    at += shared;
+    from += 1;
+    while (from < packed.length && packed[from] !== LINE_END) words[at++] = packed[from++] ?? 0;
+    words[at++] = LINE_END;
+  }
+  return words.slice(0, at);
+}
+
+function grown(words: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const larger = new Uint8Array(words.length * 2);
+  larger.set(words);
+  return larger;
+}
+
+function createWordList(words: Uint8Array): WordList {
+  return {
+    has: (word) => {
+      let [low, high] = [0, words.length];
+      while (low < high) {
+        const start = lineStart(words, (low + high) >> 1);
+        const order = compare(words, start, word);
+        if (order === 0) return true;
+        if (order < 0) low = lineEnd(words, start);
+        else high = start;
+      }
+      return false;
+    },
+  };
+}
+
+function lineStart(words: Uint8Array, from: number): number {
+  let at = from;
+  while (at > 0 && words[at - 1] !== LINE_END) at -= 1;
+  return at;
+}
+
+function lineEnd(words: Uint8Array, from: number): number {
+  let at = from;
+  while (words[at] !== LINE_END) at += 1;
+  return at + 1;
+}
+
+/** Below zero where the listed word comes first. */
+function compare(words: Uint8Array, start: number, word: string): number {
+  for (let index = 0; ; index++) {
+    const listed = words[start + index] ?? LINE_END;
+    const isEnd = listed === LINE_END;
+    if (index === word.length) return isEnd ? 0 : 1;
+    if (isEnd) return -1;
+    const difference = listed - word.charCodeAt(index);
+    if (difference !== 0) return difference;
+  }
+}

@@ -1,0 +1,103 @@
+import type { Node } from 'prosemirror-model';
+import { Plugin, type Transaction } from 'prosemirror-state';
+import { cellAround, TableMap } from 'prosemirror-tables';
+import type { EditorView } from 'prosemirror-view';
+import { TWIPS_PER_PIXEL } from '../view/lengths.ts';
+import { draggedWidths } from './column-widths.ts';
+import { columnTemplate, columnWidths } from './table-look.ts';
+
+/** How near the pointer must be to the border between two columns. */
+const REACH = 4;
+
+interface Border {
+  table: HTMLElement;
+  tablePos: number;
+  node: Node;
+  /** The column before it. */
+  column: number;
+}
+
+/** Borders between columns are dragged with the mouse. What is seen follows at once; the document changes when the mouse is let go. */
+export function columnDrag(): Plugin {
+  return new Plugin({
+    props: {
+      handleDOMEvents: {
+        mousemove: (view, event) => {
+          const isOver = event.buttons === 0 && view.editable && borderAt(view, event) !== null;
+          view.dom.parentElement?.classList.toggle('over-column', isOver);
+          return false;
+        },
+        mousedown: (view, event) => {
+          const border = event.button === 0 && view.editable ? borderAt(view, event) : null;
+          if (border === null) return false;
+          event.preventDefault();
+          drag(view, border, event.clientX);
+          return true;
+        },
+      },
+    },
+  });
+}
+
+function borderAt(view: EditorView, event: MouseEvent): Border | null {
+  const cell = event.target instanceof Element ? event.target.closest('td, th') : null;
+  const table = cell?.closest('table');
+  if (!(cell instanceof HTMLElement) || !(table instanceof HTMLElement)) return null;
+  const { left, right } = cell.getBoundingClientRect();
+  const isRight = right - event.clientX <= REACH;
+  if (!isRight && event.clientX - left > REACH) return null;
+  const $inside = view.state.doc.resolve(view.posAtDOM(cell, 0));
+  const $cell = cellAround($inside);
+  if ($cell === null) return null;
+  const node = $cell.node(-1);
+  const tableStart = $cell.start(-1);
+  const rect = TableMap.get(node).findCell($cell.pos - tableStart);
+  const column = isRight ? rect.right - 1 : rect.left - 1;
+  return column < 0 ? null : { table, tablePos: tableStart - 1, node, column };
+}
+
+function drag(view: EditorView, border: Border, startX: number): void {
+  const { table, node, column } = border;
+  const drawn = table.querySelector('tr')?.getBoundingClientRect().width ?? 1;
+  const start = columnWidths(node);
+  const total = start.reduce((sum, width) => sum + width, 0);
+  // As wide as it is drawn: a table of equal parts has no widths of its own, a wide one is drawn narrower than it is.
+  const shown = (table.querySelector('tr')?.offsetWidth ?? 1) * TWIPS_PER_PIXEL;
+  const begun = start.map((width) => (width / total) * shown);
+  const scale = shown / drawn;
+  const most = view.dom.clientWidth * TWIPS_PER_PIXEL;
+  let widths = begun;
+  const move = (event: MouseEvent): void => {
+    widths = draggedWidths(begun, column, (event.clientX - startX) * scale, most);
+    table.style.setProperty('--columns', columnTemplate(widths));
+    const width = widths.reduce((sum, one) => sum + one, 0);
+    table.style.setProperty('--table-width', `${width / TWIPS_PER_PIXEL}px`);
+  };
+  const end = (): void => {
+    window.removeEventListener('mousemove', move);
+    if (widths === begun || view.state.doc.nodeAt(border.tablePos) !== node) return;
+    view.dispatch(withWidths(view.state.tr, border, widths));
+  };
+  window.addEventListener('mousemove', move);
+  window.addEventListener('mouseup', end, { once: true });
+}
+
+/** The table and each of its cells name their widths. */
+function withWidths(tr: Transaction, { tablePos, node }: Border, widths: number[]): Transaction {
+  const width = widths.reduce((sum, one) => sum + one, 0);
+  const attrs = { ...node.attrs, columnWidths: widths, width, widthType: 'dxa', tableLayout: 'fixed' };
+  tr.setNodeMarkup(tablePos, undefined, attrs);
+  const map = TableMap.get(node);
+  for (const pos of new Set(map.map)) {
+    const cell = node.nodeAt(pos);
+    const { left, right } = map.findCell(pos);
+    const own = widths.slice(left, right).reduce((sum, one) => sum + one, 0);
+    tr.setNodeMarkup(tablePos + 1 + pos, undefined, {
+      ...cell?.attrs,
+      width: own,
+      widthType: 'dxa',
+      colwidth: null,
+    });
+  }
+  return tr;
+}

@@ -1,0 +1,138 @@
+import type { Node } from 'prosemirror-model';
+import { TableMap } from 'prosemirror-tables';
+
+/**
+ * Cells that reach over several rows, in a table whose rows are boxes of their own: such a cell hangs out of its first row. Its height is that of
+ * its rows together, and where its text needs more the last of them grows. Rows that it joins stay on one page if a page can hold them.
+ */
+export interface RowSpans {
+  /** After a change of the table: other cells may span now. */
+  read: (table: Node) => void;
+  stop: () => void;
+}
+
+interface Spanning {
+  cell: HTMLElement;
+  rows: HTMLElement[];
+}
+
+/** The rows of a cell that reaches further could leave half a page empty. */
+const TALLEST_KEPT_WHOLE = 480;
+
+export function watchRowSpans(body: HTMLElement): RowSpans {
+  let spanning: Spanning[] = [];
+  let soon = 0;
+  const lay = (): void => {
+    soon = 0;
+    layOut(spanning);
+  };
+  const laySoon = (): void => {
+    soon ||= requestAnimationFrame(lay);
+  };
+  const observer = new ResizeObserver(laySoon);
+  return {
+    read: (table) => {
+      const had = spanning.length > 0;
+      if (!had && !hasSpans(table)) return;
+      observer.disconnect();
+      for (const row of body.children) if (row instanceof HTMLElement) clear(row);
+      spanning = findSpanning(table, body);
+      for (const { cell, rows } of spanning) {
+        for (const element of [cell, ...rows]) observer.observe(element);
+      }
+      laySoon();
+    },
+    stop: () => {
+      cancelAnimationFrame(soon);
+      observer.disconnect();
+    },
+  };
+}
+
+function hasSpans(table: Node): boolean {
+  let found = false;
+  table.forEach((row) => {
+    row.forEach((cell) => {
+      found ||= cell.attrs.rowspan > 1;
+    });
+  });
+  return found;
+}
+
+/** Gives each cell its column, which the browser cannot know where cells hang down from the rows above. */
+function findSpanning(table: Node, body: HTMLElement): Spanning[] {
+  const map = TableMap.get(table);
+  const rows = [...body.children].filter((row) => row instanceof HTMLElement);
+  const found: Spanning[] = [];
+  let at = 0;
+  table.forEach((row, _offset, rowIndex) => {
+    at += 1;
+    row.forEach((node, _offsetInRow, index) => {
+      const cell = rows[rowIndex]?.children[index];
+      const { left, top, bottom } = map.findCell(at);
+      at += node.nodeSize;
+      if (!(cell instanceof HTMLElement)) return;
+      cell.style.gridColumnStart = `${left + 1}`;
+      cell.classList.toggle('inner', left > 0);
+      const isSpanning = bottom - top > 1;
+      cell.classList.toggle('spanning', isSpanning);
+      if (isSpanning) found.push({ cell, rows: rows.slice(top, bottom) });
+    });
+    at += 1;
+  });
+  return found;
+}
+
+function layOut(spanning: Spanning[]): void {
+  const rows = new Set(spanning.flatMap((one) => one.rows));
+  for (const row of rows) clear(row);
+  // All reading before all writing: the browser lays out once.
+  const heights = new Map([...rows].map((row) => [row, heightOf(row)]));
+  const needs = spanning.map(({ cell }) => contentHeight(cell));
+  const total = (group: HTMLElement[]): number =>
+    group.reduce((sum, row) => sum + (heights.get(row) ?? 0), 0) - (group.length - 1);
+  spanning.forEach((one, index) => {
+    const last = one.rows.at(-1);
+    const missing = (needs[index] ?? 0) - total(one.rows);
+    if (last === undefined || missing <= 0) return;
+    const grown = (heights.get(last) ?? 0) + missing;
+    heights.set(last, grown);
+    last.style.setProperty('--grown', `${grown}px`);
+  });
+  for (const { cell, rows: group } of spanning) {
+    const height = total(group);
+    cell.style.setProperty('--span-height', `${height}px`);
+    if (height <= TALLEST_KEPT_WHOLE) keepTogether(group, total);
+  }
+}
+
+function keepTogether(group: HTMLElement[], total: (rows: HTMLElement[]) => number): void {
+  group.slice(0, -1).forEach((row, index) => {
+    const reach = Math.max(
+      total(group.slice(index + 1)),
+      Number.parseFloat(row.style.getPropertyValue('--reach')) || 0,
+    );
+    row.style.setProperty('--reach', `${reach}px`);
+  });
+}
+
+/** Without what keeps it together with the next ones: as high as a cell that belongs to this row alone. */
+function heightOf(row: HTMLElement): number {
+  const own = [...row.children].find((cell) => !cell.classList.contains('spanning'));
+  return own instanceof HTMLElement ? own.offsetHeight : 0;
+}
+
+function clear(row: HTMLElement): void {
+  row.style.removeProperty('--grown');
+  row.style.removeProperty('--reach');
+}
+
+function contentHeight(cell: HTMLElement): number {
+  const first = cell.firstElementChild;
+  const last = cell.lastElementChild;
+  if (!(first instanceof HTMLElement) || !(last instanceof HTMLElement)) return 0;
+  const style = getComputedStyle(cell);
+  const around = [style.paddingTop, style.paddingBottom, style.borderTopWidth, style.borderBottomWidth];
+  const outside = around.reduce((sum, length) => sum + Number.parseFloat(length), 0);
+  return last.offsetTop + last.offsetHeight - first.offsetTop + outside;
+}

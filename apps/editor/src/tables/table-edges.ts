@@ -1,0 +1,95 @@
+import type { Node, ResolvedPos } from 'prosemirror-model';
+import { type Command, type EditorState, Plugin, TextSelection, type Transaction } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import { caretAtEnd } from '../view/paper-clicks.ts';
+
+/** Behind a table at the end of a text there is always a paragraph, so that what is typed there does not end up in its last cell. */
+export function tableEdges(): Plugin {
+  return new Plugin({
+    appendTransaction: (transactions, _before, { doc, tr }) => {
+      if (!transactions.some(({ docChanged }) => docChanged)) return null;
+      if (doc.lastChild?.type.name !== 'table') return null;
+      return tr.insert(doc.content.size, paragraphLike(doc));
+    },
+    props: {
+      handleKeyDown: (view, event) => {
+        if (!view.editable || event.altKey || event.shiftKey) return false;
+        return edgeKey(view, event);
+      },
+    },
+  });
+}
+
+function edgeKey(view: EditorView, event: KeyboardEvent): boolean {
+  const isCommand = event.ctrlKey || event.metaKey;
+  if (event.key === 'End' && isCommand) return endsInTable(view.state) && run(view, leaveDown);
+  if (isCommand) return false;
+  if (event.key === 'ArrowDown') return view.endOfTextblock('down') && run(view, leaveDown);
+  if (event.key === 'ArrowUp') return view.endOfTextblock('up') && run(view, leaveUp);
+  if (event.key === 'Enter') return run(view, pushDown);
+  return false;
+}
+
+function run(view: EditorView, command: Command): boolean {
+  return command(view.state, view.dispatch, view);
+}
+
+function endsInTable({ doc }: EditorState): boolean {
+  return doc.lastChild?.type.name === 'table';
+}
+
+/** Out of the last row of a table that ends the text. */
+const leaveDown: Command = (state, dispatch) => {
+  const place = placeInTable(state.selection.$head);
+  if (!endsInTable(state) || place === null || !place.isInLastRow) return false;
+  dispatch?.(caretAtEnd(state.tr));
+  return true;
+};
+
+/** Out of the first row of a table that begins the text: there is nothing above it where words could go. */
+const leaveUp: Command = (state, dispatch) => {
+  const place = placeInTable(state.selection.$head);
+  if (place === null || !place.isInFirstRow || place.tablePos !== 0) return false;
+  dispatch?.(paragraphBefore(state.tr));
+  return true;
+};
+
+/** Enter at the very beginning of such a table moves it down. */
+const pushDown: Command = (state, dispatch) => {
+  const { selection } = state;
+  if (!(selection instanceof TextSelection) || !selection.empty) return false;
+  const place = placeInTable(selection.$head);
+  const isAtStart = selection.$head.pos === TextSelection.atStart(state.doc).from;
+  if (place === null || place.tablePos !== 0 || !isAtStart) return false;
+  dispatch?.(paragraphBefore(state.tr));
+  return true;
+};
+
+function paragraphBefore(tr: Transaction): Transaction {
+  tr.insert(0, paragraphLike(tr.doc));
+  return tr.setSelection(TextSelection.atStart(tr.doc)).scrollIntoView();
+}
+
+/** An empty paragraph that looks like the text of the document. */
+function paragraphLike(doc: Node): Node {
+  const { paragraph } = doc.type.schema.nodes;
+  if (paragraph === undefined) throw new Error('A document has paragraphs');
+  return paragraph.create();
+}
+
+interface TablePlace {
+  tablePos: number;
+  isInFirstRow: boolean;
+  isInLastRow: boolean;
+}
+
+/** Where in the outermost table a position lies. */
+function placeInTable($pos: ResolvedPos): TablePlace | null {
+  if ($pos.depth === 0 || $pos.node(1).type.name !== 'table') return null;
+  const row = $pos.index(1);
+  return {
+    tablePos: $pos.before(1),
+    isInFirstRow: row === 0,
+    isInLastRow: row === $pos.node(1).childCount - 1,
+  };
+}

@@ -1,0 +1,64 @@
+import { schema } from '@eigenpal/docx-editor-core/prosemirror';
+import type { Node } from 'prosemirror-model';
+import { describe, expect, it } from 'vitest';
+import { cellLook, columnWidths, rowLook, tableLook } from './table-look.ts';
+
+function cell(attrs: Record<string, unknown> = {}): Node {
+  return schema.node('tableCell', attrs, [schema.node('paragraph')]);
+}
+
+function table(attrs: Record<string, unknown>, ...rows: Node[][]): Node {
+  return schema.node(
+    'table',
+    attrs,
+    rows.map((cells) => schema.node('tableRow', null, cells)),
+  );
+}
+
+describe('columnWidths', () => {
+  it('takes the widths that the file names', () => {
+    expect(columnWidths(table({ columnWidths: [1000, 2000] }, [cell(), cell()]))).toEqual([1000, 2000]);
+  });
+
+  it('makes equal parts of what does not fit the columns', () => {
+    expect(columnWidths(table({ columnWidths: [1000] }, [cell(), cell()]))).toEqual([1, 1]);
+  });
+
+  it('counts cells that hang down from the row above', () => {
+    const joined = table({}, [cell({ rowspan: 2 }), cell()], [cell()]);
+    expect(columnWidths(joined)).toHaveLength(2);
+    expect(columnWidths(table({}, [cell({ colspan: 3 })], [cell(), cell(), cell()]))).toHaveLength(3);
+  });
+});
+
+describe('tableLook', () => {
+  it.each([
+    ['its own width', { width: 3000, widthType: 'dxa', columnWidths: [1000] }, '200px'],
+    ['a part of the text', { width: 2500, widthType: 'pct' }, '50%'],
+    ['its columns together', { columnWidths: [1500] }, '100px'],
+    ['the text, where nothing is said', {}, '100%'],
+  ])('is as wide as %s', (_name, attrs, width) => {
+    expect(tableLook(table(attrs, [cell()]))['--table-width']).toBe(width);
+  });
+});
+
+describe('rowLook', () => {
+  it('lets a row grow unless it is exact', () => {
+    expect(rowLook({ height: 450 })).toEqual({ 'min-height': '30px' });
+    expect(rowLook({ height: 450, heightRule: 'exact' })).toEqual({ height: '30px' });
+  });
+});
+
+describe('cellLook', () => {
+  it('has a border only where the file has one', () => {
+    const border = { style: 'single' as const, size: 8, color: { rgb: '4F81BD' } };
+    const look = cellLook({ borders: { top: border, left: { style: 'nil' } } });
+    expect(look['border-top']).toBe('1.333px solid #4F81BD');
+    expect(look).not.toHaveProperty('border-left');
+  });
+
+  it('draws automatic borders in the colour of the ink', () => {
+    const look = cellLook({ borders: { top: { style: 'single', size: 4, color: { auto: true } } } });
+    expect(look['border-top']).toBe('1px solid currentColor');
+  });
+});

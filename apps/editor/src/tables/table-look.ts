@@ -1,0 +1,102 @@
+import type {
+  TableAttrs,
+  TableCellAttrs,
+  TableRowAttrs,
+} from '@eigenpal/docx-editor-core/prosemirror/schema';
+import type { Node } from 'prosemirror-model';
+import { fromTwips } from '../view/lengths.ts';
+import { borderLine } from '../view/paragraph-look.ts';
+
+type Style = Record<string, string>;
+type CellAttrs = Partial<TableCellAttrs>;
+
+/** Word's cell: nothing above and below the text, 0.08 inches beside it. */
+const CELL_MARGIN = 108;
+const LEAST_COLUMN = 1;
+
+/** How a table lies on the page. It is as wide as its columns, but never wider than the text: its columns keep their proportion. */
+export function tableLook(node: Node): Style {
+  const attrs: TableAttrs = node.attrs;
+  const widths = columnWidths(node);
+  const total = widths.reduce((sum, width) => sum + width, 0);
+  return {
+    '--columns': columnTemplate(widths),
+    '--count': `${widths.length}`,
+    '--table-width': tableWidth(attrs, total),
+    ...(attrs.justification === 'center' ? { '--before-table': 'auto', '--after-table': 'auto' } : {}),
+    ...(attrs.justification === 'right' ? { '--before-table': 'auto' } : {}),
+  };
+}
+
+/** As a grid takes them: in proportion, whatever stands in them. */
+export function columnTemplate(widths: readonly number[]): string {
+  return widths.map((width) => `minmax(0, ${width}fr)`).join(' ');
+}
+
+/** In twips where the file names them; equal parts where it does not. */
+export function columnWidths(node: Node): number[] {
+  const { columnWidths: named }: TableAttrs = node.attrs;
+  const count = columnCount(node);
+  if (named?.length === count) return named.map((width) => Math.max(LEAST_COLUMN, width));
+  return Array.from({ length: count }, () => LEAST_COLUMN);
+}
+
+function tableWidth(attrs: TableAttrs, total: number): string {
+  // Fiftieths of a percent.
+  if (attrs.widthType === 'pct' && attrs.width) return `${Math.min(100, attrs.width / 50)}%`;
+  if (attrs.widthType === 'dxa' && attrs.width) return fromTwips(attrs.width);
+  return attrs.columnWidths?.length ? fromTwips(total) : '100%';
+}
+
+function columnCount(node: Node): number {
+  let most = 1;
+  const reaching: { until: number; span: number }[] = [];
+  node.forEach((row, _offset, index) => {
+    let count = 0;
+    for (const above of reaching) if (above.until > index) count += above.span;
+    row.forEach((cell) => {
+      const { colspan = 1, rowspan = 1 }: CellAttrs = cell.attrs;
+      count += colspan;
+      if (rowspan > 1) reaching.push({ until: index + rowspan, span: colspan });
+    });
+    most = Math.max(most, count);
+  });
+  return most;
+}
+
+export function rowLook({ height, heightRule }: TableRowAttrs): Style {
+  if (!height) return {};
+  return heightRule === 'exact' ? { height: fromTwips(height) } : { 'min-height': fromTwips(height) };
+}
+
+export function cellLook(attrs: CellAttrs): Style {
+  const margins = attrs.margins;
+  return {
+    ...((attrs.colspan ?? 1) > 1 ? { 'grid-column-end': `span ${attrs.colspan}` } : {}),
+    'padding-block': `${fromTwips(margins?.top ?? 0)} ${fromTwips(margins?.bottom ?? 0)}`,
+    'padding-inline': `${fromTwips(margins?.left ?? CELL_MARGIN)} ${fromTwips(margins?.right ?? CELL_MARGIN)}`,
+    ...borders(attrs),
+    ...(attrs.backgroundColor ? { '--ground': `#${attrs.backgroundColor.replace('#', '')}` } : {}),
+    ...(attrs.verticalAlign === 'center' ? { 'align-content': 'center' } : {}),
+    ...(attrs.verticalAlign === 'bottom' ? { 'align-content': 'end' } : {}),
+    ...(attrs.noWrap ? { 'white-space': 'nowrap' } : {}),
+    ...direction(attrs.textDirection),
+  };
+}
+
+function borders({ borders: sides }: CellAttrs): Style {
+  const style: Style = {};
+  for (const side of ['top', 'right', 'bottom', 'left'] as const) {
+    const border = sides?.[side];
+    if (border === undefined || border === null || border.style === 'none' || border.style === 'nil')
+      continue;
+    style[`border-${side}`] = borderLine(border);
+  }
+  return style;
+}
+
+function direction(text: string | null | undefined): Style {
+  if (text === 'tbRl' || text === 'tbRlV') return { 'writing-mode': 'vertical-rl' };
+  if (text === 'btLr') return { 'writing-mode': 'sideways-lr' };
+  return {};
+}

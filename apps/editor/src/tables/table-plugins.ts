@@ -1,0 +1,16 @@
+import { Plugin } from 'prosemirror-state';
+import type { PagePluginPorts } from '../view/page-plugins.ts';
+import { columnDrag } from './column-drag.ts';
+import { tableEdges } from './table-edges.ts';
+import { tableKeys } from './table-keys.ts';
+import { tableViews } from './table-views.ts';
+
+/** Draws tables, and leads into them and out of them. */
+export function tablePlugins({ parts }: PagePluginPorts): Plugin[] {
+  return [
+    columnDrag(),
+    tableEdges(),
+    tableKeys(),
+    new Plugin({ props: { nodeViews: tableViews(() => parts().styles) } }),
+  ];
+}

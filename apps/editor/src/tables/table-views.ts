@@ -1,0 +1,114 @@
+import type { TableAttrs } from '@eigenpal/docx-editor-core/prosemirror/schema';
+import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
+import { DOMSerializer, type Node } from 'prosemirror-model';
+import type { NodeView, NodeViewConstructor, ViewMutationRecord } from 'prosemirror-view';
+import { defaultSpacingLook } from '../view/paragraph-look.ts';
+import { tableSpacingOf } from '../view/style-defaults.ts';
+import { type RowSpans, watchRowSpans } from './row-spans.ts';
+import { cellLook, rowLook, tableLook } from './table-look.ts';
+
+/**
+ * Tables whose rows are boxes of their own, so that a page gap falls between two rows: the table itself is no formatting context, each row is a
+ * grid. Cells that reach over several rows are laid out by row-spans.ts.
+ */
+export function tableViews(styles: () => DocxPackage['styles']): Record<string, NodeViewConstructor> {
+  return {
+    table: (node) => new TableView(node, styles),
+    tableRow: (node) => new PartView(node, rowLook),
+    tableCell: (node) => new PartView(node, cellLook),
+    tableHeader: (node) => new PartView(node, cellLook),
+  };
+}
+
+class TableView implements NodeView {
+  readonly dom: HTMLElement;
+  readonly contentDOM: HTMLElement;
+  readonly #table: HTMLElement;
+  readonly #spans: RowSpans;
+  readonly #styles: () => DocxPackage['styles'];
+  #node: Node;
+
+  constructor(node: Node, styles: () => DocxPackage['styles']) {
+    this.#node = node;
+    this.#styles = styles;
+    const { dom, contentDOM } = renderBase(node);
+    this.#table = dom;
+    this.contentDOM = contentDOM;
+    // In narrow frames a wide table scrolls in itself.
+    this.dom = document.createElement('div');
+    this.dom.className = 'table-place';
+    this.dom.append(dom);
+    this.#spans = watchRowSpans(contentDOM);
+    this.#draw();
+  }
+
+  update(node: Node): boolean {
+    if (node.type !== this.#node.type) return false;
+    if (node.attrs !== this.#node.attrs && !node.hasMarkup(node.type, this.#node.attrs)) return false;
+    this.#node = node;
+    this.#draw();
+    return true;
+  }
+
+  ignoreMutation(mutation: ViewMutationRecord): boolean {
+    return isOwnLook(mutation, this.dom) || isOwnLook(mutation, this.#table);
+  }
+
+  destroy(): void {
+    this.#spans.stop();
+  }
+
+  #draw(): void {
+    const { styleId }: TableAttrs = this.#node.attrs;
+    setStyle(this.#table, tableLook(this.#node));
+    setStyle(this.#table, defaultSpacingLook(tableSpacingOf(this.#styles(), styleId)));
+    // The rows of this change are drawn after this.
+    queueMicrotask(() => this.#spans.read(this.#node));
+  }
+}
+
+/** A row or a cell. */
+class PartView implements NodeView {
+  readonly dom: HTMLElement;
+  readonly contentDOM: HTMLElement;
+  #node: Node;
+
+  constructor(node: Node, look: (attrs: Node['attrs']) => Record<string, string>) {
+    this.#node = node;
+    const { dom, contentDOM } = renderBase(node);
+    this.dom = dom;
+    this.contentDOM = contentDOM;
+    setStyle(dom, look(node.attrs));
+  }
+
+  update(node: Node): boolean {
+    if (node.type !== this.#node.type) return false;
+    if (node.attrs !== this.#node.attrs && !node.hasMarkup(node.type, this.#node.attrs)) return false;
+    this.#node = node;
+    return true;
+  }
+
+  ignoreMutation(mutation: ViewMutationRecord): boolean {
+    return isOwnLook(mutation, this.dom);
+  }
+}
+
+/** What row-spans.ts and a drag of a column write is no change of the document. */
+function isOwnLook(mutation: ViewMutationRecord, dom: HTMLElement): boolean {
+  return mutation.type === 'attributes' && mutation.target === dom;
+}
+
+/** The library's elements, with its data attributes and without its inline styles. */
+function renderBase(node: Node): { dom: HTMLElement; contentDOM: HTMLElement } {
+  const rendered = node.type.spec.toDOM?.(node);
+  if (rendered === undefined) throw new Error('The parts of a table are drawn by the schema');
+  const { dom, contentDOM } = DOMSerializer.renderSpec(document, rendered);
+  if (!(dom instanceof HTMLElement) || contentDOM === undefined)
+    throw new Error('A table is made of elements');
+  dom.removeAttribute('style');
+  return { dom, contentDOM };
+}
+
+function setStyle(element: HTMLElement, style: Record<string, string>): void {
+  for (const [name, value] of Object.entries(style)) element.style.setProperty(name, value);
+}

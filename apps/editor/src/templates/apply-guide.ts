@@ -1,0 +1,81 @@
+import { closeHistory, undo } from 'prosemirror-history';
+import type { Node } from 'prosemirror-model';
+import { TextSelection, type Transaction } from 'prosemirror-state';
+import type { Editing } from '../editing/create-editing.ts';
+import { type MainText, type MarginPorts, setFirstPage } from '../header-footer/commands.ts';
+import { sectionsOf } from '../header-footer/sections.ts';
+import { setUpPages } from './guide-header.ts';
+import { guideStyles } from './guide-styles.ts';
+import type { StyleGuide } from './guides.ts';
+import { restyleText } from './restyle-text.ts';
+import { type TitleBlock, titleBlock } from './title-block.ts';
+
+/** What can be taken back as one, as long as nothing was written since. */
+export interface Applied {
+  isFresh: () => boolean;
+  takeBack: () => void;
+}
+
+/** Gives a document the look that a guide of style asks for; an empty one also what a paper begins with. */
+export function applyGuide(editing: Editing, guide: StyleGuide, beginning: Beginning): Applied {
+  const { view, parts, patch, author } = editing;
+  return applyGuideTo({ main: view, parts, patch, author }, guide, beginning);
+}
+
+/** A paper without the page around it. */
+export interface Paper extends MarginPorts {
+  main: MainText;
+  author: string;
+}
+type Beginning = Omit<TitleBlock, 'author'>;
+
+export function applyGuideTo(editing: Paper, guide: StyleGuide, beginning: Beginning): Applied {
+  const { main: view, author } = editing;
+  const before = editing.parts();
+  const isEmpty = view.state.doc.textContent.trim() === '' && view.state.doc.childCount === 1;
+  view.dispatch(closeHistory(view.state.tr));
+  setUpPages(view, editing, guide, author);
+  // A title page of Chicago has no number; that of APA has one.
+  const [section] = sectionsOf(view.state.doc, editing.parts());
+  if (isEmpty && guide.id === 'chicago' && section !== undefined) {
+    setFirstPage(view, editing, { section, isOwn: true });
+  }
+  editing.patch({ styles: guideStyles(editing.parts().styles, guide) });
+  const now = editing.parts();
+  const tr = isEmpty
+    ? beginPaper(view.state.tr, titleBlock(guide, now, { ...beginning, author }))
+    : restyleText(view.state.tr, { before, now });
+  view.dispatch(tr.setMeta(DIRECT, true).setStoredMarks(null).scrollIntoView());
+  view.dispatch(closeHistory(view.state.tr));
+  const { doc } = view.state;
+  return {
+    isFresh: () => view.state.doc === doc,
+    takeBack: () => {
+      if (view.state.doc !== doc) return;
+      undo(view.state, view.dispatch);
+      const { styles, headers, footers, relationships, document } = before;
+      editing.patch({
+        ...(styles === undefined ? {} : { styles }),
+        ...(headers === undefined ? {} : { headers }),
+        ...(footers === undefined ? {} : { footers }),
+        ...(relationships === undefined ? {} : { relationships }),
+        ...(document.finalSectionProperties === undefined
+          ? {}
+          : { section: document.finalSectionProperties }),
+      });
+    },
+  };
+}
+
+/** No suggestion: how a paper looks is nobody's words. */
+const DIRECT = 'suggestionModeBypass';
+
+/** The caret goes where the text begins: before the list of sources, which are two paragraphs. */
+function beginPaper(tr: Transaction, nodes: readonly Node[]): Transaction {
+  const { attrs } = tr.doc.child(0);
+  tr.replaceWith(0, tr.doc.content.size, nodes);
+  const kept = { paraId: attrs.paraId, _sectionProperties: null };
+  tr.setNodeMarkup(0, undefined, { ...tr.doc.child(0).attrs, ...kept });
+  const behind = nodes.slice(-2).reduce((size, { nodeSize }) => size + nodeSize, 0);
+  return tr.setSelection(TextSelection.create(tr.doc, tr.doc.content.size - behind - 1));
+}

@@ -1,0 +1,55 @@
+import type { Paragraph } from '@eigenpal/docx-editor-core/types/document';
+import { withStyle } from '../document/built-in-styles.ts';
+import { changeSection, ensureMargin, type MainText, type MarginPorts } from '../header-footer/commands.ts';
+import { marginPart, patchOfMargin } from '../header-footer/margin-parts.ts';
+import { removeNumbers } from '../header-footer/number-acts.ts';
+import { numberLine, withNumberLine } from '../header-footer/page-numbers.ts';
+import { sectionsOf } from '../header-footer/sections.ts';
+import { guideFont, INCH, type StyleGuide } from './guides.ts';
+
+/** The pages as a guide wants them: an inch on every side, and in the header, on the right, the number, behind the name where it asks for that. */
+export function setUpPages(main: MainText, ports: MarginPorts, guide: StyleGuide, author: string): void {
+  for (let index = 0; ; index++) {
+    const section = sectionsOf(main.state.doc, ports.parts())[index];
+    if (section === undefined) break;
+    changeSection(main, ports, section, (own) => ({ ...own, ...margins }));
+  }
+  removeNumbers(ports);
+  const { id: styleId, styles } = withStyle(ports.parts().styles, 'header');
+  if (styles !== ports.parts().styles) ports.patch({ styles });
+  const line = headerLine(guide, author, styleId);
+  const ids = new Set<string>();
+  for (let index = 0; ; index++) {
+    const section = sectionsOf(main.state.doc, ports.parts())[index];
+    if (section === undefined) break;
+    ids.add(ensureMargin(main, ports, { section, kind: 'header', type: 'default' }));
+  }
+  for (const id of ids) {
+    const part = marginPart(ports.parts(), 'header', id);
+    if (part !== undefined) ports.patch(patchOfMargin('header', id, withNumberLine(part, line)));
+  }
+}
+
+const margins = {
+  marginTop: INCH,
+  marginBottom: INCH,
+  marginLeft: INCH,
+  marginRight: INCH,
+  headerDistance: INCH / 2,
+  footerDistance: INCH / 2,
+};
+
+function headerLine(guide: StyleGuide, author: string, styleId: string): Paragraph {
+  const line = numberLine({ format: 'number', align: 'right' }, { styleId, word: '' });
+  const name: Paragraph['content'] =
+    guide.header === 'number'
+      ? []
+      : [{ type: 'run', formatting: guideFont, content: [{ type: 'text', text: `${lastName(author)} ` }] }];
+  return { ...line, content: [...name, ...line.content] };
+}
+
+/** "Camila Rojas" and "Rojas, Camila" are both Rojas. */
+export function lastName(author: string): string {
+  const [first = ''] = author.split(',');
+  return (author.includes(',') ? first : (author.trim().split(/\s+/).at(-1) ?? '')).trim();
+}

@@ -1,0 +1,75 @@
+import type { Style, StyleDefinitions } from '@eigenpal/docx-editor-core/types/document';
+import { type GuideLook, type GuideStyle, guideFont, type StyleGuide } from './guides.ts';
+
+/** The styles of a document as a guide wants them: in their places and under their names, those that it lacks with it. */
+export function guideStyles(styles: StyleDefinitions | undefined, guide: StyleGuide): StyleDefinitions {
+  const known = styles?.styles ?? [];
+  const looks = new Map(Object.entries(guide.styles));
+  const changed = known.map((style) => {
+    if (style.type !== 'paragraph') return style;
+    if (style.default === true) return { ...style, pPr: guide.body, rPr: guideFont };
+    const look = looks.get(style.name?.toLowerCase() ?? '');
+    return look === undefined ? withoutFirstLine(style) : withLook(style, look);
+  });
+  const names = new Set(known.map(({ name }) => name?.toLowerCase()));
+  const base = known.find(({ type, default: isDefault }) => type === 'paragraph' && isDefault)?.styleId;
+  const missing = needed.filter((name) => !names.has(name));
+  const added = missing.map((name) => newStyle(name, guide.styles[name] ?? {}, base));
+  return {
+    ...styles,
+    docDefaults: {
+      ...styles?.docDefaults,
+      rPr: { ...styles?.docDefaults?.rPr, ...guideFont },
+      pPr: { spaceBefore: 0, spaceAfter: 0, lineSpacing: 480, lineSpacingRule: 'auto' },
+    },
+    styles: [...changed, ...added],
+  };
+}
+
+/** What a student uses, whether the file had it or not. */
+const needed: readonly GuideStyle[] = [
+  'title',
+  'heading 1',
+  'heading 2',
+  'heading 3',
+  'heading 4',
+  'heading 5',
+  'quote',
+  'bibliography',
+];
+
+function withLook(style: Style, { paragraph, text }: GuideLook): Style {
+  return { ...style, pPr: { ...paragraph }, rPr: { ...guideFont, ...text } };
+}
+
+/** The running text's first lines are indented; what is based on it and speaks of no indent means none. */
+function withoutFirstLine(style: Style): Style {
+  const { pPr } = style;
+  if (pPr?.indentFirstLine !== undefined || pPr?.hangingIndent !== undefined) return style;
+  return { ...style, pPr: { ...pPr, indentFirstLine: 0 } };
+}
+
+const styleIds: Partial<Record<GuideStyle, string>> = {
+  title: 'Title',
+  quote: 'Quote',
+  bibliography: 'Bibliography',
+};
+
+function newStyle(name: GuideStyle, look: GuideLook, base: string | undefined): Style {
+  const styleId = styleIds[name] ?? name.replace('heading ', 'Heading');
+  const isHeading = name.startsWith('heading') || name === 'title';
+  const style: Style = {
+    styleId,
+    type: 'paragraph',
+    name: name === 'title' || name === 'quote' || name === 'bibliography' ? capital(name) : name,
+    qFormat: true,
+    uiPriority: isHeading ? 9 : 29,
+    ...(base === undefined ? {} : { basedOn: base }),
+    ...(isHeading && base !== undefined ? { next: base } : {}),
+  };
+  return withLook(style, look);
+}
+
+function capital(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

@@ -1,0 +1,149 @@
+import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
+import { history, undo } from 'prosemirror-history';
+import { EditorState } from 'prosemirror-state';
+import { describe, expect, it } from 'vitest';
+import { type PackagePatch, patchPackage } from '../document/edits.ts';
+import { readDocument, type WrittenDocument, writeDocument } from '../document/written-document.ts';
+import { documentOf, p } from '../tools/testing.ts';
+import { applyGuideTo } from './apply-guide.ts';
+import { lastName } from './guide-header.ts';
+import { type GuideId, guides } from './guides.ts';
+
+async function applied(body: string, id: GuideId) {
+  const written = await documentOf(body);
+  let parts: DocxPackage = written.model.package;
+  let state = EditorState.create({ doc: written.doc, plugins: [history()] });
+  const paper = {
+    main: {
+      get state() {
+        return state;
+      },
+      dispatch: (tr: typeof state.tr) => {
+        state = state.apply(tr);
+      },
+    },
+    parts: () => parts,
+    patch: (patch: PackagePatch) => {
+      parts = patchPackage(parts, patch);
+    },
+    author: 'Camila Rojas',
+  };
+  const done = applyGuideTo(paper, guides[id], {
+    t: (key: string) => key,
+    lang: 'en',
+    date: new Date(2026, 4, 3),
+  });
+  const now = (): WrittenDocument => ({ model: { ...written.model, package: parts }, doc: state.doc });
+  return { done, now, before: written, undo: () => undo(state, paper.main.dispatch), write: paper.main };
+}
+
+const again = async (written: WrittenDocument) => readDocument(await writeDocument(written));
+
+const essay =
+  p('Harbour', '<w:pStyle w:val="Heading1"/>') +
+  p(
+    'The boats',
+    '<w:spacing w:after="480"/>',
+    '<w:rFonts w:ascii="Arial" w:hAnsi="Arial"/><w:sz w:val="40"/><w:b/>',
+  ) +
+  p('middle', '<w:jc w:val="center"/>') +
+  p('References') +
+  p('Rojas, C. (2026). Harbours.');
+
+describe.each(['mla', 'apa', 'chicago'] as const)('the look of %s', (id) => {
+  it('is the same in the file and after it is read again', async () => {
+    const { now } = await applied(essay, id);
+    const read = await again(now());
+    const look = ({ doc }: WrittenDocument) =>
+      doc.children.map(({ attrs, textContent }) => [
+        textContent,
+        attrs.styleId,
+        attrs.alignment,
+        attrs.lineSpacing,
+        attrs.spaceAfter ?? 0,
+        // No indent is read as a hanging one of minus nothing.
+        (attrs.indentFirstLine ?? 0) + 0,
+        attrs.indentLeft ?? 0,
+      ]);
+    expect(look(read)).toEqual(look(now()));
+    const body = read.doc.child(1);
+    expect(body.attrs).toMatchObject({ lineSpacing: 480, spaceAfter: 0, indentFirstLine: 720 });
+    const marks = body.firstChild?.marks.map(({ type, attrs }) => [
+      type.name,
+      attrs.size ?? attrs.ascii ?? true,
+    ]);
+    expect(marks).toEqual(
+      expect.arrayContaining([
+        ['bold', true],
+        ['fontSize', 24],
+        ['fontFamily', 'Times New Roman'],
+      ]),
+    );
+    expect(read.doc.child(2).attrs.alignment).toBe('center');
+    expect(read.doc.child(3).attrs).toMatchObject({ styleId: 'Title', alignment: 'center' });
+    expect(read.doc.child(4).attrs).toMatchObject({
+      styleId: 'Bibliography',
+      indentLeft: 720,
+      hangingIndent: true,
+    });
+  });
+  it('has an inch of margin and the number of the page in the header', async () => {
+    const { now } = await applied(essay, id);
+    const { document, headers } = (await again(now())).model.package;
+    expect(document.finalSectionProperties).toMatchObject({
+      marginLeft: 1440,
+      marginTop: 1440,
+      headerDistance: 720,
+    });
+    const header = JSON.stringify([...(headers?.values() ?? [])]);
+    expect(header).toContain('PAGE');
+    expect(header.includes('Rojas')).toBe(id === 'mla');
+  });
+  it('is taken back as one', async () => {
+    const { done, now, before } = await applied(essay, id);
+    expect(done.isFresh()).toBe(true);
+    done.takeBack();
+    expect(now().doc.eq(before.doc)).toBe(true);
+    expect(now().model.package.styles).toBe(before.model.package.styles);
+    expect(now().model.package.document.finalSectionProperties).toEqual(
+      before.model.package.document.finalSectionProperties,
+    );
+  });
+  it('gives an empty document what a paper begins with, and the caret a place to write', async () => {
+    const { now, write } = await applied('<w:p/>', id);
+    const texts = now().doc.children.map(({ textContent }) => textContent);
+    expect(texts).toContain('Camila Rojas');
+    expect(texts).toContain('templates:block.title');
+    expect(texts.at(-2)).toBe(`templates:sources.${id}`);
+    expect(write.state.selection.$from.parent.content.size).toBe(0);
+    expect(write.state.selection.$from.parent.attrs.indentFirstLine).toBe(720);
+    expect((await again(now())).doc.childCount).toBe(now().doc.childCount);
+  });
+});
+
+describe('the look', () => {
+  it('is not taken back over words that were written since', async () => {
+    const { done, now, write } = await applied(essay, 'mla');
+    write.dispatch(write.state.tr.insertText('More ', 1));
+    expect(done.isFresh()).toBe(false);
+    done.takeBack();
+    expect(now().doc.textContent).toContain('More ');
+    expect(now().doc.child(1).attrs.lineSpacing).toBe(480);
+  });
+  it('leaves lists their indents', async () => {
+    const list = p(
+      'item',
+      '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr><w:ind w:left="720" w:hanging="360"/>',
+    );
+    const { now } = await applied(list + essay, 'apa');
+    expect(now().doc.child(0).attrs).toMatchObject({ indentLeft: 720, numPr: { numId: 1, ilvl: 0 } });
+  });
+  it.each([
+    ['Camila Rojas', 'Rojas'],
+    ['Rojas, Camila', 'Rojas'],
+    ['Plato', 'Plato'],
+    ['', ''],
+  ])('names %s as %s', (author, name) => {
+    expect(lastName(author)).toBe(name);
+  });
+});

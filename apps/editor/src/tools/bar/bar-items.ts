@@ -1,0 +1,85 @@
+import { Eye, FileText, Image, MessageSquareText, Plus } from 'lucide-react';
+import { selectedPicture } from '../../pictures/selected-picture.ts';
+import { selectedPictureTools } from '../../pictures/tools.tsx';
+import { modeMenu } from '../../review/mode-menu.tsx';
+import { allTools } from '../all-tools.ts';
+import { linkTool } from '../insert/insert-tools.tsx';
+import { colourMenu, highlightMenu } from '../menus/colour-menus.tsx';
+import { fontMenu, sizeMenu } from '../menus/font-menus.tsx';
+import { alignMenu, spacingMenu } from '../menus/paragraph-menus.tsx';
+import { styleMenu } from '../menus/style-menu.tsx';
+import { tableMenu } from '../table/table-menu.tsx';
+import { bulletsTool, indentTools, numbersTool } from '../text/paragraph-tools.ts';
+import {
+  boldTool,
+  clearTool,
+  historyTools,
+  italicTool,
+  strikeTool,
+  subscriptTool,
+  superscriptTool,
+  underlineTool,
+} from '../text/text-tools.ts';
+import type { Tool, ToolGroup } from '../tool.ts';
+import { isWriting } from '../writing-tool.ts';
+import type { BarItem, BarMenu } from './bar-item.ts';
+import { entriesOf } from './tool-entries.tsx';
+
+const tool = (of: Tool): BarItem => ({ kind: 'tool', tool: of });
+const menu = (of: BarMenu): BarItem => ({ kind: 'menu', menu: of });
+
+/** A menu of all tools of a group, whatever folder they come from. */
+function groupMenu(group: ToolGroup, icon: Tool['icon'], isForReaders = false): BarItem {
+  const tools = allTools.filter((one) => one.group === group && !selectedPictureTools.includes(one));
+  return menu({
+    id: group,
+    group,
+    name: `tools:group.${group}`,
+    icon,
+    isNamed: true,
+    isForReaders,
+    entries: (context) => entriesOf(tools, context),
+    isThere: () => tools.length > 0,
+  });
+}
+
+/** There only while a picture is selected. */
+const pictureMenu: BarMenu = {
+  id: 'picture-tools',
+  group: 'paragraph',
+  name: 'tools:picture',
+  icon: Image,
+  isNamed: true,
+  isThere: (editing) => isWriting(editing) && selectedPicture(editing.view.state) !== null,
+  entries: (context) => entriesOf(selectedPictureTools, context),
+};
+
+/** The bar of a wide page, in its order; what does not fit leaves it from the end. */
+export const barItems: readonly BarItem[] = [
+  ...historyTools.map(tool),
+  menu(styleMenu),
+  menu(fontMenu),
+  menu(sizeMenu),
+  tool(boldTool),
+  tool(italicTool),
+  tool(underlineTool),
+  tool(strikeTool),
+  tool(superscriptTool),
+  tool(subscriptTool),
+  menu(colourMenu),
+  menu(highlightMenu),
+  tool(clearTool),
+  menu(alignMenu),
+  tool(bulletsTool),
+  tool(numbersTool),
+  ...indentTools.map(tool),
+  menu(spacingMenu),
+  tool(linkTool),
+  menu(tableMenu),
+  menu(pictureMenu),
+  groupMenu('insert', Plus),
+  groupMenu('layout', FileText),
+  menu(modeMenu),
+  groupMenu('review', MessageSquareText, true),
+  groupMenu('view', Eye, true),
+];

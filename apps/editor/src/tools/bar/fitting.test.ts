@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { fittingTools, LINE_WIDTH } from './fitting.ts';
+
+const tools = [
+  { id: 'undo', group: 'history', width: 30 },
+  { id: 'redo', group: 'history', width: 30 },
+  { id: 'style', group: 'style', width: 100 },
+  { id: 'bold', group: 'font', width: 30 },
+  { id: 'insert', group: 'insert', width: 80 },
+];
+const wanted = ['undo', 'bold', 'style'];
+const whole = 30 + 30 + 100 + 30 + 80 + 3 * LINE_WIDTH;
+
+describe('a bar', () => {
+  it.each([
+    [whole, ['undo', 'redo', 'style', 'bold', 'insert']],
+    [whole - 1, ['undo', 'style', 'bold', 'redo']],
+    [30 + 30 + LINE_WIDTH + 40, ['undo', 'bold']],
+    [75, ['undo']],
+    [0, []],
+  ])('of %i pixels holds %j', (room, expected) => {
+    expect([...fittingTools(tools, { room, more: 40, wanted })].sort()).toEqual(expected.sort());
+  });
+
+  it('never loses a tool when it gets wider', () => {
+    let before: ReadonlySet<string> = new Set();
+    for (let room = 0; room <= whole + 50; room++) {
+      const now = fittingTools(tools, { room, more: 40, wanted });
+      expect([...before].filter((id) => !now.has(id))).toEqual([]);
+      before = now;
+    }
+  });
+});

@@ -1,0 +1,23 @@
+import type { Tool } from '../tool.ts';
+
+/** What stands together in a menu, in its order; between the rows stand lines. A tool that is named nowhere comes last. */
+const rows: readonly (readonly string[])[] = [
+  ['picture', 'table', 'link-in-menu', 'footnote', 'contents', 'update-contents'],
+  ['header', 'footer', 'page-numbers'],
+  ['page-break', 'rule', 'characters'],
+  ['page-setup'],
+  ['suggest', 'comment', 'comments-panel'],
+  ['next-change', 'previous-change', 'accept-change', 'reject-change', 'accept-all', 'reject-all'],
+  ['spelling', 'next-misspelt', 'auto-format'],
+  ['outline', 'find', 'replace', 'go-to-footnote'],
+  ['zoom-in', 'zoom-out'],
+  ['keys'],
+];
+
+/** The tools of a menu in rows. */
+export function inRows(tools: readonly Tool[]): readonly (readonly Tool[])[] {
+  const named = rows.map((row) => row.flatMap((id) => tools.filter((tool) => tool.id === id)));
+  const known = new Set(rows.flat());
+  const others = tools.filter(({ id }) => !known.has(id));
+  return [...named, others].filter((row) => row.length > 0);
+}

@@ -1,0 +1,73 @@
+import { findHyperlinkRangeAt } from '@eigenpal/docx-editor-core/prosemirror/commands';
+import type { Mark, Schema } from 'prosemirror-model';
+import { type Command, type EditorState, TextSelection } from 'prosemirror-state';
+
+/** A link, or where one could be. */
+export interface LinkPlace {
+  from: number;
+  to: number;
+  text: string;
+  /** Empty where there is none yet. */
+  address: string;
+}
+
+/** The link at the caret or in the selection; else the selected text, within one paragraph. */
+export function linkPlace(state: EditorState): LinkPlace {
+  const found = findHyperlinkRangeAt(state);
+  const { from, to, $from, $to } = state.selection;
+  if (found !== null) {
+    const address: unknown = found.mark.attrs.href;
+    const text = state.doc.textBetween(found.start, found.end);
+    return { from: found.start, to: found.end, text, address: typeof address === 'string' ? address : '' };
+  }
+  const end = $from.sameParent($to) ? to : $from.end();
+  return { from, to: end, text: state.doc.textBetween(from, end), address: '' };
+}
+
+/** As an address that can be followed: what looks like one gets its protocol; null for what is none. */
+export function asAddress(typed: string): string | null {
+  const text = typed.trim();
+  if (/^#\S+$/.test(text) || /^mailto:\S+@\S+$/i.test(text)) return text;
+  if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return `mailto:${text}`;
+  const whole = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
+  if (!/^https?:\/\/[^\s/?#]+\.[^\s/?#]+/i.test(whole) && !/^https?:\/\/localhost/i.test(whole)) return null;
+  return URL.canParse(whole) ? whole : null;
+}
+
+/** Blue and underlined, as links are everywhere: files say so themselves. */
+function linkLook(schema: Schema, address: string): Mark[] {
+  const { hyperlink, textColor, underline } = schema.marks;
+  return [
+    hyperlink?.create({ href: address }),
+    textColor?.create({ rgb: '0563C1' }),
+    underline?.create({ style: 'single' }),
+  ].filter((mark) => mark !== undefined);
+}
+
+export function setLink(
+  { from, to, text: before }: LinkPlace,
+  link: { text: string; address: string },
+): Command {
+  return (state, dispatch) => {
+    const { tr, schema } = state;
+    const text = link.text.trim() === '' ? link.address : link.text;
+    const marks = linkLook(schema, link.address);
+    if (text !== before) {
+      const kept = state.doc.resolve(from).marksAcross(state.doc.resolve(to)) ?? state.storedMarks ?? [];
+      tr.replaceWith(from, to, schema.text(text, kept));
+    }
+    const end = from + text.length;
+    for (const mark of marks) tr.addMark(from, end, mark);
+    dispatch?.(tr.setSelection(TextSelection.create(tr.doc, end)).scrollIntoView());
+    return true;
+  };
+}
+
+export function removeLink({ from, to }: LinkPlace): Command {
+  return (state, dispatch) => {
+    const { tr, schema } = state;
+    for (const { type } of linkLook(schema, '')) tr.removeMark(from, to, type);
+    dispatch?.(tr);
+    return true;
+  };
+}

@@ -1,0 +1,83 @@
+import type { NumberingDefinitions } from '@eigenpal/docx-editor-core/types/document';
+import type { Attrs } from 'prosemirror-model';
+import type { Command, EditorState } from 'prosemirror-state';
+import type { Editing } from '../../editing/create-editing.ts';
+import {
+  type ListKind,
+  listAttributes,
+  newList,
+  noListAttributes,
+} from '../../writing-aids/list-definitions.ts';
+import { type FoundParagraph, formatParagraphs, selectedParagraphs } from './paragraph-format.ts';
+
+/** Makes the selected paragraphs a list, one with the list that they stand next to, or takes them out of it. */
+export function toggleList(editing: Editing, kind: ListKind): void {
+  const { view } = editing;
+  const paragraphs = selectedParagraphs(view.state);
+  if (paragraphs.every(({ node }) => kindOf(node.attrs) === kind)) {
+    formatParagraphs(() => noListAttributes)(view.state, view.dispatch);
+    return;
+  }
+  const numId = neighbour(view.state, paragraphs, kind) ?? begin(editing, kind);
+  const numbering = editing.parts().numbering;
+  if (numbering === undefined) return;
+  const join = formatParagraphs((attrs) => listAttributes(numbering, { numId, ilvl: levelOf(attrs) }));
+  join(view.state, view.dispatch);
+}
+
+function begin(editing: Editing, kind: ListKind): number {
+  const { numId, numbering } = newList(editing.parts().numbering, kind);
+  editing.patch({ numbering });
+  return numId;
+}
+
+export function kindOf(attrs: Attrs): ListKind | null {
+  if (!attrs.numPr?.numId) return null;
+  return attrs.listIsBullet === true ? 'bullet' : 'numbered';
+}
+
+function levelOf(attrs: Attrs): number {
+  return attrs.numPr?.ilvl ?? 0;
+}
+
+/** The list of the same kind that ends right before these paragraphs or begins right behind them. */
+function neighbour(
+  state: EditorState,
+  paragraphs: readonly FoundParagraph[],
+  kind: ListKind,
+): number | undefined {
+  const [first, last] = [paragraphs[0], paragraphs.at(-1)];
+  if (first === undefined || last === undefined) return undefined;
+  const before = state.doc.resolve(first.pos).nodeBefore;
+  const after = state.doc.resolve(last.pos + last.node.nodeSize).nodeAfter;
+  const found = [first.node, before, after].find((node) => node && kindOf(node.attrs) === kind);
+  return found?.attrs.numPr?.numId;
+}
+
+const DEEPEST = 8;
+
+/** One level deeper or higher; out of the list from its highest. False where no list is selected. */
+export function changeLevel(by: 1 | -1, numbering: NumberingDefinitions | undefined): Command {
+  return formatParagraphs((attrs) => {
+    if (numbering === undefined || kindOf(attrs) === null) return null;
+    const ilvl = levelOf(attrs) + by;
+    if (ilvl < 0) return noListAttributes;
+    return listAttributes(numbering, { numId: attrs.numPr?.numId, ilvl: Math.min(ilvl, DEEPEST) });
+  });
+}
+
+/** Lists by a level, other paragraphs by a step of the document's tab stops; never out of the page on the left. */
+export function indent(by: 1 | -1, numbering: NumberingDefinitions | undefined): Command {
+  return (state, dispatch) => {
+    if (selectedParagraphs(state).some(({ node }) => kindOf(node.attrs) !== null)) {
+      return changeLevel(by, numbering)(state, dispatch);
+    }
+    const stops: unknown = state.doc.attrs.defaultTabStopTwips;
+    const step = typeof stops === 'number' && stops > 0 ? stops : 720;
+    return formatParagraphs((attrs) => {
+      const now = typeof attrs.indentLeft === 'number' ? attrs.indentLeft : 0;
+      const next = Math.max(0, (by > 0 ? Math.floor(now / step) + 1 : Math.ceil(now / step) - 1) * step);
+      return next === now ? null : { indentLeft: next };
+    })(state, dispatch);
+  };
+}

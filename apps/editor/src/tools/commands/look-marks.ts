@@ -1,0 +1,87 @@
+import type { TextFormatting } from '@eigenpal/docx-editor-core/types/document';
+import type { Attrs, Mark, Schema } from 'prosemirror-model';
+
+/** The marks of text that looks like that, as the library reads them from a file. */
+export function marksOf(formatting: TextFormatting, schema: Schema): readonly Mark[] {
+  let marks: readonly Mark[] = [];
+  const add = (name: string, attrs: Record<string, unknown> = {}): void => {
+    const type = schema.marks[name];
+    if (type !== undefined) marks = type.create(attrs).addToSet(marks);
+  };
+  const { underline, color, fontSize, fontSizeCs, fontFamily, vertAlign, highlight } = formatting;
+  if (formatting.bold) add('bold');
+  if (formatting.italic) add('italic');
+  if (underline !== undefined && underline.style !== 'none') add('underline', underline);
+  if (formatting.strike || formatting.doubleStrike) {
+    add('strike', { double: formatting.doubleStrike ?? false });
+  }
+  if (formatting.allCaps) add('allCaps');
+  if (formatting.smallCaps) add('smallCaps');
+  if (color !== undefined && !color.auto) add('textColor', { ...color });
+  if (highlight !== undefined && highlight !== 'none') add('highlight', { color: highlight });
+  if (fontSize !== undefined) add('fontSize', { size: fontSize, sizeCs: fontSizeCs ?? fontSize });
+  if (fontFamily !== undefined) add('fontFamily', { ...fontFamily });
+  if (vertAlign === 'superscript' || vertAlign === 'subscript') add(vertAlign);
+  return marks;
+}
+
+/** What the marks of a text say, for a paragraph to say it of text that is yet to come. */
+export function formattingOf(marks: readonly Mark[]): TextFormatting {
+  const look: TextFormatting = {};
+  for (const { type, attrs } of marks) {
+    switch (type.name) {
+      case 'bold':
+        look.bold = true;
+        look.boldCs = true;
+        break;
+      case 'italic':
+        look.italic = true;
+        look.italicCs = true;
+        break;
+      case 'underline':
+        look.underline = { style: attrs.style ?? 'single' };
+        break;
+      case 'strike':
+      case 'allCaps':
+      case 'smallCaps':
+        look[type.name] = true;
+        break;
+      case 'textColor':
+        look.color = withoutNothing(attrs);
+        break;
+      case 'highlight':
+        look.highlight = attrs.color;
+        break;
+      case 'fontSize':
+        look.fontSize = attrs.size;
+        look.fontSizeCs = attrs.sizeCs ?? attrs.size;
+        break;
+      case 'fontFamily':
+        look.fontFamily = withoutNothing(attrs);
+        break;
+      case 'superscript':
+      case 'subscript':
+        look.vertAlign = type.name;
+        break;
+    }
+  }
+  return look;
+}
+
+function withoutNothing(attrs: Attrs): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(attrs).filter(([, value]) => value !== null && value !== undefined),
+  );
+}
+
+/** Whether two marks of a kind look alike: of fonts, only the letters of our own writing count. */
+export function looksAlike(one: Mark | undefined, other: Mark | undefined): boolean {
+  if (one === undefined || other === undefined) return one === other;
+  return signOf(one) === signOf(other);
+}
+
+function signOf({ type, attrs }: Mark): string {
+  if (type.name === 'fontSize') return String(attrs.size ?? attrs.sizeCs);
+  if (type.name === 'fontFamily') return `${attrs.ascii ?? attrs.hAnsi}|${attrs.asciiTheme ?? ''}`;
+  return JSON.stringify(attrs);
+}

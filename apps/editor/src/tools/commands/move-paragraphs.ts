@@ -1,0 +1,29 @@
+import { type Command, TextSelection } from 'prosemirror-state';
+
+/** Moves the selected blocks past the one before or behind them, with the selection in them. */
+export function moveBlocks(by: 1 | -1): Command {
+  return (state, dispatch) => {
+    const { $from, $to } = state.selection;
+    const range = $from.blockRange($to);
+    if (range === null) return false;
+    const { parent, startIndex, endIndex, start, end } = range;
+    const other =
+      by < 0 ? (startIndex > 0 ? parent.child(startIndex - 1) : null) : parent.maybeChild(endIndex);
+    if (other === null || range.$from.node(range.depth).type.spec.tableRole !== undefined) return false;
+    const moved = parent.slice(
+      start - range.$from.start(range.depth),
+      end - range.$from.start(range.depth),
+    ).content;
+    const tr = state.tr;
+    if (by < 0) tr.delete(start, end).insert(start - other.nodeSize, moved);
+    else tr.insert(end + other.nodeSize, moved).delete(start, end);
+    const shift = by * other.nodeSize;
+    const selection = TextSelection.create(
+      tr.doc,
+      state.selection.anchor + shift,
+      state.selection.head + shift,
+    );
+    dispatch?.(tr.setSelection(selection).scrollIntoView());
+    return true;
+  };
+}

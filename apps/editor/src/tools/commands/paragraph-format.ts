@@ -1,0 +1,51 @@
+import type { Attrs, Node } from 'prosemirror-model';
+import type { Command, EditorState, Transaction } from 'prosemirror-state';
+
+export interface FoundParagraph {
+  pos: number;
+  node: Node;
+}
+
+/** The paragraphs that the selection touches; of cells, those in the selected ones. */
+export function selectedParagraphs({ selection, doc }: EditorState): FoundParagraph[] {
+  const found = new Map<number, Node>();
+  for (const { $from, $to } of selection.ranges) {
+    doc.nodesBetween($from.pos, $to.pos, (node, pos) => {
+      if (node.type.name === 'paragraph') found.set(pos, node);
+    });
+  }
+  return [...found].map(([pos, node]) => ({ pos, node }));
+}
+
+/** Gives each selected paragraph what `change` says of it; null leaves it alone. What is typed next looks as before. */
+export function formatParagraphs(change: (attrs: Attrs, paragraph: FoundParagraph) => Attrs | null): Command {
+  return (state, dispatch) => {
+    const { tr } = state;
+    for (const paragraph of selectedParagraphs(state)) {
+      const attrs = change(paragraph.node.attrs, paragraph);
+      if (attrs !== null) tr.setNodeMarkup(paragraph.pos, null, { ...paragraph.node.attrs, ...attrs });
+    }
+    if (!tr.docChanged) return false;
+    dispatch?.(keepingStored(state, tr));
+    return true;
+  };
+}
+
+export function keepingStored({ storedMarks }: EditorState, tr: Transaction): Transaction {
+  return storedMarks === null ? tr : tr.setStoredMarks(storedMarks);
+}
+
+export type Alignment = 'left' | 'center' | 'right' | 'both';
+
+export const align = (alignment: Alignment): Command => formatParagraphs(() => ({ alignment }));
+
+export const spaceLines = (lines: number): Command =>
+  formatParagraphs(() => ({ lineSpacing: Math.round(lines * 240), lineSpacingRule: 'auto' }));
+
+/** In twentieths of a point. */
+export function spaceAround(space: { before?: number; after?: number }): Command {
+  return formatParagraphs(() => ({
+    ...(space.before === undefined ? {} : { spaceBefore: space.before }),
+    ...(space.after === undefined ? {} : { spaceAfter: space.after }),
+  }));
+}

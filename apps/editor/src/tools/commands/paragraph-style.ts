@@ -1,0 +1,119 @@
+import type { NumberingDefinitions, ParagraphFormatting } from '@eigenpal/docx-editor-core/types/document';
+import type { Attrs, Mark, Node } from 'prosemirror-model';
+import type { Command, Transaction } from 'prosemirror-state';
+import { listAttributes, noListAttributes } from '../../writing-aids/list-definitions.ts';
+import { type Styles, textOfStyle } from '../shown/styles-of.ts';
+import { looksAlike, marksOf } from './look-marks.ts';
+import { keepingStored, selectedParagraphs } from './paragraph-format.ts';
+import { isLook } from './text-format.ts';
+
+/**
+ * Gives the selected paragraphs a style. What a paragraph itself said of its lines and indents goes; of its text, what differs from the old
+ * style stays: a title in italics stays in italics.
+ */
+export function applyStyle(
+  styleId: string,
+  { styles, numbering }: { styles: Styles; numbering: NumberingDefinitions | undefined },
+): Command {
+  return (state, dispatch) => {
+    const { tr, schema } = state;
+    const attrs = styleAttributes(styleId, styles, numbering);
+    const next = marksOf(textOfStyle(styles, styleId), schema);
+    for (const { pos, node } of selectedParagraphs(state)) {
+      const before = marksOf(textOfStyle(styles, node.attrs.styleId), schema);
+      tr.setNodeMarkup(pos, null, { ...node.attrs, ...attrs });
+      restyle(tr, { pos, node }, { before, next });
+    }
+    if (!tr.docChanged) return false;
+    const { $from, empty } = state.selection;
+    if (empty && $from.parent.content.size === 0) tr.setStoredMarks(next);
+    else keepingStored(state, tr);
+    dispatch?.(tr);
+    return true;
+  };
+}
+
+/** What a paragraph says of itself that has nothing but this style. */
+export function styleAttributes(
+  styleId: string,
+  styles: Styles,
+  numbering: NumberingDefinitions | undefined,
+): Attrs {
+  const look: ParagraphFormatting = styles.resolveParagraphStyle(styleId).paragraphFormatting ?? {};
+  const numId = look.numPr?.numId ?? 0;
+  const place = { numId, ilvl: look.numPr?.ilvl ?? 0 };
+  const list = numId > 0 && numbering !== undefined ? listAttributes(numbering, place) : noListAttributes;
+  return {
+    ...list,
+    ...Object.fromEntries(ofStyle.map((name) => [name, look[name] ?? null])),
+    ...(numId > 0 ? { numPrFromStyle: place } : {}),
+    hangingIndent: look.hangingIndent ?? false,
+    styleId: styles.getDefaultParagraphStyle()?.styleId === styleId ? null : styleId,
+    defaultTextFormatting: textOfStyle(styles, styleId),
+    spacingExplicit: null,
+    _originalFormatting: {},
+  };
+}
+
+const ofStyle = [
+  'alignment',
+  'spaceBefore',
+  'spaceAfter',
+  'lineSpacing',
+  'lineSpacingRule',
+  'indentLeft',
+  'indentRight',
+  'indentFirstLine',
+  'borders',
+  'shading',
+  'tabs',
+  'keepNext',
+  'keepLines',
+  'contextualSpacing',
+  'outlineLevel',
+  'pageBreakBefore',
+] as const;
+
+/** Text that looked as the old style says looks as the new one does. */
+function restyle(
+  tr: Transaction,
+  { pos, node }: { pos: number; node: Node },
+  { before, next }: { before: readonly Mark[]; next: readonly Mark[] },
+): void {
+  const types = [...new Set([...before, ...next].map(({ type }) => type))].filter(isLook);
+  node.forEach((inline, offset) => {
+    if (!inline.isText) return;
+    const [from, to] = [pos + 1 + offset, pos + 1 + offset + inline.nodeSize];
+    for (const type of types) {
+      const find = (marks: readonly Mark[]): Mark | undefined => type.isInSet(marks);
+      if (!looksAlike(find(inline.marks), find(before))) continue;
+      const mark = find(next);
+      if (mark === undefined) tr.removeMark(from, to, type);
+      else tr.addMark(from, to, mark);
+    }
+  });
+}
+
+/** Takes away what was done to the look of the selected text: it looks as its style says. */
+export function clearFormatting(styles: Styles): Command {
+  return (state, dispatch) => {
+    const { tr, selection, schema } = state;
+    const { $from, empty } = selection;
+    const plain = (styleId: unknown): readonly Mark[] => marksOf(textOfStyle(styles, styleId), schema);
+    if (empty) {
+      const kept = (state.storedMarks ?? $from.marks()).filter(({ type }) => !isLook(type));
+      dispatch?.(tr.setStoredMarks([...kept, ...plain($from.parent.attrs.styleId)]));
+      return true;
+    }
+    for (const range of selection.ranges) {
+      state.doc.nodesBetween(range.$from.pos, range.$to.pos, (node, pos, parent) => {
+        if (!node.isText) return;
+        const [from, to] = [Math.max(pos, range.$from.pos), Math.min(pos + node.nodeSize, range.$to.pos)];
+        for (const { type } of node.marks) if (isLook(type)) tr.removeMark(from, to, type);
+        for (const mark of plain(parent?.attrs.styleId)) tr.addMark(from, to, mark);
+      });
+    }
+    dispatch?.(tr);
+    return true;
+  };
+}

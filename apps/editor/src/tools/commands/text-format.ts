@@ -1,0 +1,169 @@
+import type { TextFormatting } from '@eigenpal/docx-editor-core/types/document';
+import type { Attrs, Mark, MarkType, Node, Schema } from 'prosemirror-model';
+import type { Command, EditorState, Transaction } from 'prosemirror-state';
+
+/** One thing about how text looks: the mark that says it in the text, and how a paragraph says it of text that is yet to come. */
+export interface TextChange {
+  mark: string;
+  /** Null takes the mark away. */
+  attrs: Attrs | null;
+  /** What cannot stand beside it. */
+  without?: string;
+  formatting: TextFormatting;
+}
+
+export const bold = (isOn: boolean): TextChange => onOff('bold', isOn, { bold: isOn, boldCs: isOn });
+export const italic = (isOn: boolean): TextChange => onOff('italic', isOn, { italic: isOn, italicCs: isOn });
+export const strike = (isOn: boolean): TextChange => onOff('strike', isOn, { strike: isOn });
+export const underline = (isOn: boolean): TextChange => ({
+  mark: 'underline',
+  attrs: isOn ? { style: 'single' } : null,
+  formatting: { underline: { style: isOn ? 'single' : 'none' } },
+});
+export const superscript = (isOn: boolean): TextChange => raised('superscript', 'subscript', isOn);
+export const subscript = (isOn: boolean): TextChange => raised('subscript', 'superscript', isOn);
+
+export function font(name: string): TextChange {
+  return {
+    mark: 'fontFamily',
+    attrs: { ascii: name, hAnsi: name, cs: name },
+    formatting: { fontFamily: { ascii: name, hAnsi: name, cs: name } },
+  };
+}
+
+/** In points; halves are allowed. */
+export function size(points: number): TextChange {
+  const half = Math.round(points * 2);
+  return {
+    mark: 'fontSize',
+    attrs: { size: half, sizeCs: half },
+    formatting: { fontSize: half, fontSizeCs: half },
+  };
+}
+
+/** `#rrggbb`, or `auto` for the colour of the page's own ink. */
+export function colour(value: string): TextChange {
+  const rgb = value.replace('#', '').toUpperCase();
+  const isAuto = value === 'auto';
+  return {
+    mark: 'textColor',
+    attrs: isAuto ? null : { rgb },
+    formatting: { color: isAuto ? { auto: true } : { rgb } },
+  };
+}
+
+export type Highlight = NonNullable<TextFormatting['highlight']>;
+
+export function highlight(name: Highlight): TextChange {
+  return {
+    mark: 'highlight',
+    attrs: name === 'none' ? null : { color: name },
+    formatting: { highlight: name },
+  };
+}
+
+function onOff(mark: string, isOn: boolean, formatting: TextFormatting): TextChange {
+  return { mark, attrs: isOn ? {} : null, formatting };
+}
+
+function raised(mark: 'superscript' | 'subscript', without: string, isOn: boolean): TextChange {
+  return { mark, without, attrs: isOn ? {} : null, formatting: { vertAlign: isOn ? mark : 'baseline' } };
+}
+
+/** Makes the selection, or at a caret what is typed next, look like that. */
+export function formatText(change: TextChange): Command {
+  return (state, dispatch) => {
+    if (dispatch === undefined) return true;
+    const { tr, selection, schema } = state;
+    if (selection.empty) {
+      const marks = withChange(state.storedMarks ?? selection.$from.marks(), change, schema);
+      if (selection.$from.parent.content.size === 0)
+        rememberInParagraph(tr, selection.$from.before(), change);
+      dispatch(tr.setStoredMarks(marks));
+      return true;
+    }
+    for (const { $from, $to } of selection.ranges) changeRange(tr, { from: $from.pos, to: $to.pos }, change);
+    dispatch(tr);
+    return true;
+  };
+}
+
+function changeRange(tr: Transaction, { from, to }: { from: number; to: number }, change: TextChange): void {
+  const { marks } = tr.doc.type.schema;
+  const type = marks[change.mark];
+  const other = change.without === undefined ? undefined : marks[change.without];
+  if (type === undefined) return;
+  tr.doc.nodesBetween(from, to, (node, pos) => {
+    if (node.type.name !== 'paragraph') return;
+    // The end of a paragraph belongs to the selection where it goes on behind it.
+    if (node.content.size === 0 || pos + node.nodeSize <= to) rememberInParagraph(tr, pos, change);
+  });
+  if (other !== undefined && change.attrs !== null) tr.removeMark(from, to, other);
+  if (change.attrs === null) tr.removeMark(from, to, type);
+  else tr.addMark(from, to, type.create(change.attrs));
+}
+
+/** What is typed later at this paragraph's end begins like this; no positions change. */
+function rememberInParagraph(tr: Transaction, pos: number, { formatting }: TextChange): void {
+  const attrs = tr.doc.nodeAt(pos)?.attrs;
+  if (attrs === undefined) return;
+  const original = attrs._originalFormatting ?? {};
+  tr.setNodeAttribute(pos, 'defaultTextFormatting', { ...attrs.defaultTextFormatting, ...formatting });
+  tr.setNodeAttribute(pos, '_originalFormatting', {
+    ...original,
+    runProperties: { ...original.runProperties, ...formatting },
+  });
+}
+
+function withChange(marks: readonly Mark[], change: TextChange, schema: Schema): readonly Mark[] {
+  const { mark, without, attrs } = change;
+  const kept = marks.filter(({ type }) => type.name !== mark && type.name !== without);
+  const type = schema.marks[mark];
+  return attrs === null || type === undefined ? kept : type.create(attrs).addToSet(kept);
+}
+
+/** On where it is not on throughout, else off. */
+export function toggleText(change: (isOn: boolean) => TextChange): Command {
+  return (state, dispatch) => formatText(change(!isOnThroughout(state, change(true).mark)))(state, dispatch);
+}
+
+function isOnThroughout(state: EditorState, name: string): boolean {
+  const type = state.schema.marks[name];
+  if (type === undefined) return false;
+  const { selection, storedMarks, doc } = state;
+  if (selection.empty) return type.isInSet(storedMarks ?? selection.$from.marks()) !== undefined;
+  const texts: Node[] = [];
+  for (const { $from, $to } of selection.ranges) {
+    doc.nodesBetween($from.pos, $to.pos, (node) => {
+      if (node.isText) texts.push(node);
+    });
+  }
+  return texts.length > 0 && texts.every((text) => type.isInSet(text.marks) !== undefined);
+}
+
+/** The marks that say how text looks. Others say what it is (a link, a note, a comment, a suggestion) and no formatting takes them away. */
+export function isLook({ name }: MarkType): boolean {
+  return lookMarks.has(name);
+}
+
+const lookMarks = new Set([
+  'bold',
+  'italic',
+  'underline',
+  'strike',
+  'textColor',
+  'highlight',
+  'fontSize',
+  'fontFamily',
+  'superscript',
+  'subscript',
+  'allCaps',
+  'smallCaps',
+  'characterSpacing',
+  'emboss',
+  'imprint',
+  'textShadow',
+  'emphasisMark',
+  'textOutline',
+  'textEffect',
+]);

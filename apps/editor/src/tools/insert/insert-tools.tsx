@@ -1,0 +1,56 @@
+import { Link, Minus, Omega, Table } from 'lucide-react';
+import { TextSelection } from 'prosemirror-state';
+import type { Tool } from '../tool.ts';
+import { isWriting, perform } from '../writing-tool.ts';
+import { CharactersDialog } from './CharactersDialog.tsx';
+import { LinkDialog } from './LinkDialog.tsx';
+import { TableDialog } from './TableDialog.tsx';
+
+export const linkTool: Tool = {
+  id: 'link',
+  group: 'paragraph',
+  name: 'tools:link.name',
+  icon: Link,
+  keys: 'Mod-k',
+  run: (_editing, page) => page.show(<LinkDialog onClose={() => page.show(null)} />),
+  isEnabled: isWriting,
+};
+
+export const insertTools: readonly Tool[] = [
+  { ...linkTool, id: 'link-in-menu', group: 'insert' },
+  {
+    id: 'table',
+    group: 'insert',
+    name: 'tools:table.insert',
+    icon: Table,
+    run: (_editing, page) => page.show(<TableDialog onClose={() => page.show(null)} />),
+    isEnabled: isWriting,
+  },
+  {
+    id: 'rule',
+    group: 'insert',
+    name: 'tools:rule',
+    icon: Minus,
+    run: perform(() => (state, dispatch) => {
+      const { paragraph } = state.schema.nodes;
+      const { $from } = state.selection;
+      if (paragraph === undefined || $from.depth === 0) return false;
+      // As a word processor draws it: the lower edge of an empty paragraph.
+      const bottom = { style: 'single', size: 6, space: 1, color: { auto: true } };
+      const ruled = paragraph.create({ borders: { bottom } });
+      const behind = $from.after();
+      const tr = state.tr.insert(behind, [ruled, paragraph.create({ ...$from.parent.attrs, paraId: null })]);
+      dispatch?.(tr.setSelection(TextSelection.create(tr.doc, behind + ruled.nodeSize + 1)).scrollIntoView());
+      return true;
+    }),
+    isEnabled: isWriting,
+  },
+  {
+    id: 'characters',
+    group: 'insert',
+    name: 'tools:characters.name',
+    icon: Omega,
+    run: (_editing, page) => page.show(<CharactersDialog onClose={() => page.show(null)} say={page.say} />),
+    isEnabled: isWriting,
+  },
+];

@@ -1,0 +1,45 @@
+import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
+import { createPageHost, type PageHost, type Surroundings } from './page-host.ts';
+import type { PageActs } from './tool.ts';
+
+const Context = createContext<PageHost | null>(null);
+
+/** Lets everything below ask for panels and dialogs; draws the dialog and the voice that screen readers hear. */
+export function PageActsProvider({ children }: { children: ReactNode }) {
+  const [host] = useState(createPageHost);
+  const { dialog, said } = useSyncExternalStore(host.subscribe, host.now);
+  return (
+    <Context.Provider value={host}>
+      {children}
+      {dialog}
+      <div className="unseen" role="status">
+        <span key={said.round}>{said.text}</span>
+      </div>
+    </Context.Provider>
+  );
+}
+
+function useHost(): PageHost {
+  const host = useContext(Context);
+  if (host === null) throw new Error('usePageActs needs a PageActsProvider');
+  return host;
+}
+
+/** What a tool, a panel or a dialog can ask of the page. Always the same object. */
+export function usePageActs(): PageActs {
+  return useHost().acts;
+}
+
+export function useKnownKeys(): PageHost['known'] {
+  return useHost().known;
+}
+
+export function useCloseFind(): () => void {
+  return useHost().closeFind;
+}
+
+/** What stands around the text; draws again when that changes. */
+export function useSurroundings(): Surroundings {
+  const host = useHost();
+  return useSyncExternalStore(host.subscribe, host.now);
+}

@@ -1,0 +1,114 @@
+import { deleteSelection, selectAll, splitBlock } from 'prosemirror-commands';
+import { type Command, type EditorState, TextSelection } from 'prosemirror-state';
+import { describe, expect, it } from 'vitest';
+import type { WrittenDocument } from '../../document/written-document.ts';
+import { applyStyle, styleAttributes } from '../commands/paragraph-style.ts';
+import { font, formatText, size } from '../commands/text-format.ts';
+import { shownValues } from '../shown/shown-values.ts';
+import { stylesOf } from '../shown/styles-of.ts';
+import { documentOf, p, stateOf } from '../testing.ts';
+import { typingFormatPlugin } from './typing-format.ts';
+
+function open(written: WrittenDocument, select: Parameters<typeof stateOf>[1] = '') {
+  const parts = () => written.model.package;
+  let state: EditorState = stateOf(written, select, [typingFormatPlugin({ parts })]);
+  return {
+    do: (...commands: Command[]) => {
+      for (const command of commands) {
+        command(state, (tr) => {
+          state = state.apply(tr);
+        });
+      }
+    },
+    type: (text: string) => {
+      state = state.apply(state.tr.insertText(text));
+    },
+    moveTo: (pos: number) => {
+      state = state.apply(state.tr.setSelection(TextSelection.create(state.doc, pos)));
+    },
+    shown: () => shownValues(state, parts()),
+    state: () => state,
+  };
+}
+
+const essay =
+  p('The title', '<w:pStyle w:val="Title"/>') +
+  p('All of it in Arial', '', '<w:rFonts w:ascii="Arial" w:hAnsi="Arial"/><w:sz w:val="28"/>');
+
+describe('what is typed looks as the text did', () => {
+  it('after everything was selected and deleted', async () => {
+    const writer = open(await documentOf(essay));
+    writer.do(selectAll, deleteSelection);
+    expect(writer.shown()).toMatchObject({ font: 'Arial', size: 14, styleId: 'Normal', lines: 1.5 });
+    writer.type('x');
+    expect(writer.state().doc.textContent).toBe('x');
+    expect(writer.shown()).toMatchObject({ font: 'Arial', size: 14, lines: 1.5 });
+  });
+  it('after everything was selected and typed over', async () => {
+    const writer = open(await documentOf(essay));
+    writer.do(selectAll);
+    writer.type('x');
+    expect(writer.state().doc.textContent).toBe('x');
+    expect(writer.shown()).toMatchObject({ font: 'Arial', size: 14, lines: 1.5 });
+  });
+  it('after the only word of a paragraph was deleted', async () => {
+    const writer = open(await documentOf(p('large', '', '<w:b/><w:sz w:val="40"/>') + p('plain')), 'large');
+    writer.do(deleteSelection);
+    expect(writer.shown()).toMatchObject({ size: 20, bold: true });
+    writer.type('x');
+    expect(writer.shown()).toMatchObject({ size: 20, bold: true });
+  });
+  it('after the caret went elsewhere and came back to the empty paragraph', async () => {
+    const writer = open(await documentOf('<w:p/>' + p('plain')));
+    writer.do(formatText(font('Arial')), formatText(size(9)));
+    writer.moveTo(6);
+    expect(writer.shown()).toMatchObject({ font: 'Times New Roman', size: 12 });
+    writer.moveTo(1);
+    writer.type('x');
+    expect(writer.shown()).toMatchObject({ font: 'Arial', size: 9 });
+  });
+  it('in a paragraph that was split off', async () => {
+    const writer = open(
+      await documentOf(p('other', '', '<w:rFonts w:ascii="Arial" w:hAnsi="Arial"/>')),
+      'other|',
+    );
+    writer.do(splitBlock);
+    writer.type('x');
+    expect(writer.shown()).toMatchObject({ font: 'Arial', size: 12, lines: 1.5 });
+  });
+});
+
+describe('text behind a heading', () => {
+  it('looks as plain text, not as the heading', async () => {
+    const written = await documentOf(p('Harbour', '<w:pStyle w:val="Heading1"/>') + p('plain'));
+    const writer = open(written, 'Harbour|');
+    const styles = stylesOf(written.model.package);
+    writer.do(splitBlock, applyStyle('Normal', { styles, numbering: undefined }));
+    writer.type('x');
+    expect(writer.shown()).toMatchObject({ styleId: 'Normal', size: 12, bold: false });
+  });
+  it('looks as plain text where the paragraph was made so in one step', async () => {
+    const written = await documentOf(p('Harbour', '<w:pStyle w:val="Heading1"/>') + p('plain'));
+    const writer = open(written, 'Harbour|');
+    const attrs = styleAttributes('Normal', stylesOf(written.model.package), undefined);
+    writer.do((state, dispatch) => {
+      const tr = state.tr.split(state.selection.from);
+      dispatch?.(tr.setNodeMarkup(tr.selection.$from.before(), null, attrs));
+      return true;
+    });
+    writer.type('x');
+    expect(writer.shown()).toMatchObject({ styleId: 'Normal', size: 12, bold: false });
+  });
+});
+
+describe('text in a heading that begins empty', () => {
+  it('is bold, as the heading says', async () => {
+    const writer = open(
+      await documentOf('<w:p><w:pPr><w:pStyle w:val="Heading1"/></w:pPr></w:p>' + p('plain')),
+      'plain',
+    );
+    writer.moveTo(1);
+    writer.type('x');
+    expect(writer.shown()).toMatchObject({ styleId: 'Heading1', bold: true, size: 16 });
+  });
+});

@@ -1,0 +1,103 @@
+import type { TextFormatting } from '@eigenpal/docx-editor-core/types/document';
+import type { Attrs, Mark, Node } from 'prosemirror-model';
+import { AllSelection, type EditorState, Plugin, type Transaction } from 'prosemirror-state';
+import type { PagePluginPorts } from '../../view/page-plugins.ts';
+import { formattingOf, marksOf } from '../commands/look-marks.ts';
+import { styleAttributes } from '../commands/paragraph-style.ts';
+import { isLook } from '../commands/text-format.ts';
+import { plainStyleId, stylesOf, textOfStyle } from '../shown/styles-of.ts';
+
+/**
+ * What is typed into an empty paragraph looks as what stood there before, or as the paragraph says: letters inherit from their neighbours, and
+ * here there are none. Looks at the caret's paragraph alone.
+ */
+export function typingFormatPlugin({ parts }: Pick<PagePluginPorts, 'parts'>): Plugin {
+  return new Plugin({
+    appendTransaction: (transactions, before, state) => {
+      if (!transactions.some(({ docChanged, selectionSet }) => docChanged || selectionSet)) return null;
+      const { $from, empty } = state.selection;
+      if (!empty || $from.parent.type.name !== 'paragraph') return null;
+      const isChange = transactions.some(({ docChanged }) => docChanged);
+      const tr = state.tr;
+      if (isChange && before.selection instanceof AllSelection) keepAfterAll(tr, before);
+      else if (isBare($from.parent.attrs)) tr.setNodeMarkup($from.before(), null, plainAttributes());
+      if ($from.parent.content.size === 0 && state.storedMarks === null) {
+        if (isChange) keepDeleted(tr, before, transactions);
+        store(tr);
+      }
+      return tr.steps.length > 0 || tr.storedMarksSet ? tr : null;
+    },
+  });
+
+  function plainAttributes(): Attrs {
+    const styles = stylesOf(parts());
+    return styleAttributes(plainStyleId(styles), styles, parts().numbering);
+  }
+
+  /** Everything was replaced at once: the last paragraph that had text is what the new one is like. */
+  function keepAfterAll(tr: Transaction, { doc }: EditorState): void {
+    const $at = tr.selection.$from;
+    if ($at.depth !== 1 || tr.doc.childCount !== 1 || !isBare($at.parent.attrs)) return;
+    const last = lastText(doc);
+    const attrs = last?.attrs ?? plainAttributes();
+    tr.setNodeMarkup($at.before(), null, {
+      ...attrs,
+      paraId: $at.parent.attrs.paraId,
+      _sectionProperties: null,
+    });
+    const marks = looksOf(last?.firstChild?.marks ?? []);
+    for (const mark of marks) tr.addMark($at.start(), $at.end(), mark);
+    remember(tr, $at.before(), marks);
+  }
+
+  /** The last letter of a paragraph went, or another was begun in the same style: the next letter looks like the one before. */
+  function keepDeleted(tr: Transaction, before: EditorState, transactions: readonly Transaction[]): void {
+    const { $from, $to, empty } = before.selection;
+    if ($from.parent.type.name !== 'paragraph' || $from.parent.content.size === 0) return;
+    const $now = tr.selection.$from;
+    const was = transactions.reduce((pos, { mapping }) => mapping.map(pos, -1), $from.before());
+    const isAnother = was !== $now.before();
+    if (isAnother && $now.parent.attrs.styleId !== $from.parent.attrs.styleId) return;
+    const gone = empty ? $from.marks() : ($from.nodeAfter?.marks ?? $to.marks());
+    remember(tr, $now.before(), looksOf(gone));
+  }
+
+  function store(tr: Transaction): void {
+    const { attrs } = tr.selection.$from.parent;
+    const look: TextFormatting = attrs.defaultTextFormatting ?? textOfStyle(stylesOf(parts()), attrs.styleId);
+    tr.setStoredMarks(marksOf(look, tr.doc.type.schema));
+  }
+}
+
+/** Made by the library where a block was needed: without a style, a spacing, a font. */
+function isBare({ styleId, lineSpacing, defaultTextFormatting }: Attrs): boolean {
+  return styleId === null && lineSpacing === null && defaultTextFormatting === null;
+}
+
+function looksOf(marks: readonly Mark[]): readonly Mark[] {
+  return marks.filter(({ type }) => isLook(type));
+}
+
+function lastText(doc: Node): Node | null {
+  for (let index = doc.childCount - 1; index >= 0; index--) {
+    const block = doc.child(index);
+    if (block.type.name === 'paragraph' && block.textContent !== '') return block;
+  }
+  return null;
+}
+
+/** In the paragraph itself, so that it is still known when the caret comes back. */
+function remember(tr: Transaction, pos: number, marks: readonly Mark[]): void {
+  const attrs = tr.doc.nodeAt(pos)?.attrs;
+  if (attrs === undefined || marks.length === 0) return;
+  const before: TextFormatting = attrs.defaultTextFormatting ?? {};
+  const look = formattingOf(marks);
+  const isKnown = Object.entries(look).every(
+    ([name, value]) => JSON.stringify(Reflect.get(before, name)) === JSON.stringify(value),
+  );
+  const hasMore = marksOf(before, tr.doc.type.schema).length > marks.length;
+  if (isKnown && !hasMore) return;
+  const original = attrs._originalFormatting ?? {};
+  tr.setNodeAttribute(pos, 'defaultTextFormatting', look);
+  tr.setNodeAttribute(pos, '_originalFormatting', { ...original, runProperties: look });
+}

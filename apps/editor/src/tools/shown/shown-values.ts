@@ -1,0 +1,97 @@
+import type { DocxPackage, TextFormatting } from '@eigenpal/docx-editor-core/types/document';
+import type { Attrs } from 'prosemirror-model';
+import type { EditorState } from 'prosemirror-state';
+import { plainStyleId, type Styles, stylesOf, textOfStyle } from './styles-of.ts';
+import { lookOfFormatting, lookOfMarks, type TextLook } from './text-look.ts';
+
+export interface ParagraphLook {
+  styleId: string;
+  alignment: string;
+  list: 'bullet' | 'number' | 'none';
+  /** In lines; null where it is set in points. */
+  lines: number | null;
+  /** In twentieths of a point. */
+  before: number;
+  after: number;
+}
+
+/** What stands at the caret or in the selection; null where it is not the same throughout. */
+export type Shown = Known<TextLook & ParagraphLook>;
+type Known<Look> = { [Key in keyof Look]: Look[Key] | null };
+
+/** What the tools show: read from the text and its styles, never remembered. */
+export function shownValues(state: EditorState, parts: DocxPackage): Shown {
+  const styles = stylesOf(parts);
+  const { selection, doc } = state;
+  const seen: { paragraph: Known<ParagraphLook> | null; text: Known<TextLook> | null } = {
+    paragraph: null,
+    text: null,
+  };
+  const base = remembered((styleId: unknown) => textOfStyle(styles, styleId));
+  for (const { $from, $to } of selection.ranges) {
+    doc.nodesBetween($from.pos, $to.pos, (node, _pos, parent) => {
+      if (node.type.name === 'paragraph') {
+        seen.paragraph = inCommon(seen.paragraph, paragraphLook(node.attrs, styles));
+      }
+      if (!node.isText || parent === null || selection.empty) return;
+      seen.text = inCommon(seen.text, lookOfMarks(node.marks, startOf(parent.attrs, base), parts.theme));
+    });
+  }
+  return { ...noParagraph, ...seen.paragraph, ...(seen.text ?? lookAtCaret(state, parts, styles)) };
+}
+
+const noParagraph: Record<keyof ParagraphLook, null> = {
+  styleId: null,
+  alignment: null,
+  list: null,
+  lines: null,
+  before: null,
+  after: null,
+};
+
+/** As the next letter will look. */
+function lookAtCaret(state: EditorState, parts: DocxPackage, styles: Styles): TextLook {
+  const { $from } = state.selection;
+  const start = startOf($from.parent.attrs, (styleId) => textOfStyle(styles, styleId));
+  const marks = state.storedMarks;
+  if (marks === null && $from.parent.content.size === 0) return lookOfFormatting(start, parts.theme);
+  return lookOfMarks(marks ?? $from.marks(), start, parts.theme);
+}
+
+/** How text of a paragraph looks before anything is done to it. */
+function startOf({ defaultTextFormatting, styleId }: Attrs, ofStyle: (id: unknown) => TextFormatting) {
+  const own: TextFormatting = defaultTextFormatting ?? {};
+  return { ...ofStyle(styleId), ...own };
+}
+
+function paragraphLook(attrs: Attrs, styles: Styles): ParagraphLook {
+  const { styleId, alignment, lineSpacing, lineSpacingRule, spaceBefore, spaceAfter } = attrs;
+  const isInLines = lineSpacingRule === null || lineSpacingRule === undefined || lineSpacingRule === 'auto';
+  return {
+    styleId: typeof styleId === 'string' ? styleId : plainStyleId(styles),
+    alignment: typeof alignment === 'string' ? alignment : attrs.bidi === true ? 'right' : 'left',
+    list: !attrs.numPr?.numId ? 'none' : attrs.listIsBullet === true ? 'bullet' : 'number',
+    lines: isInLines ? (typeof lineSpacing === 'number' ? lineSpacing : 240) / 240 : null,
+    before: typeof spaceBefore === 'number' ? spaceBefore : 0,
+    after: typeof spaceAfter === 'number' ? spaceAfter : 0,
+  };
+}
+
+/** What two looks have in common. */
+function inCommon<Look extends object>(one: Look | null, other: Look): Look {
+  if (one === null) return other;
+  const mixed: Partial<Record<keyof Look, null>> = {};
+  for (const name in one) if (one[name] !== other[name]) mixed[name] = null;
+  return { ...one, ...mixed };
+}
+
+function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const value = make(key);
+    known.set(key, value);
+    return value;
+  };
+}

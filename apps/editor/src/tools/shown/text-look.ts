@@ -1,0 +1,104 @@
+import type { DocxPackage, TextFormatting } from '@eigenpal/docx-editor-core/types/document';
+import type { Mark } from 'prosemirror-model';
+
+/** How a piece of text looks, as far as the tools show it. */
+export interface TextLook {
+  font: string;
+  /** In points. */
+  size: number;
+  bold: boolean;
+  italic: boolean;
+  underline: boolean;
+  strike: boolean;
+  raised: 'superscript' | 'subscript' | 'none';
+  /** `#rrggbb`, a colour of the theme by its name, or `auto`. */
+  colour: string;
+  /** By Word's names: `yellow`; `none`. */
+  highlight: string;
+  isLink: boolean;
+}
+
+type Theme = DocxPackage['theme'];
+
+/** What a word processor takes where a document says nothing. */
+const UNSAID = { font: 'Times New Roman', size: 10 };
+
+/** How text with these marks looks in a paragraph whose text begins as `base`. What no mark says is off, except for font and size. */
+export function lookOfMarks(marks: readonly Mark[], base: TextFormatting, theme: Theme): TextLook {
+  const look: TextLook = { ...lookOfFormatting({ ...fontOnly(base) }, theme) };
+  for (const { type, attrs } of marks) {
+    switch (type.name) {
+      case 'bold':
+      case 'italic':
+      case 'strike':
+        look[type.name] = true;
+        break;
+      case 'underline':
+        look.underline = attrs.style !== 'none';
+        break;
+      case 'superscript':
+      case 'subscript':
+        look.raised = type.name;
+        break;
+      case 'fontSize':
+        if (typeof attrs.size === 'number') look.size = attrs.size / 2;
+        break;
+      case 'fontFamily':
+        look.font = fontOf(attrs, theme) ?? look.font;
+        break;
+      case 'textColor':
+        look.colour = colourOf(attrs);
+        break;
+      case 'highlight':
+        look.highlight = typeof attrs.color === 'string' ? attrs.color : 'none';
+        break;
+      case 'hyperlink':
+        look.isLink = true;
+        break;
+    }
+  }
+  return look;
+}
+
+/** How text looks that is yet to be typed into an empty paragraph. */
+export function lookOfFormatting(formatting: TextFormatting, theme: Theme): TextLook {
+  const { fontFamily, fontSize, underline, vertAlign, color, highlight } = formatting;
+  return {
+    font: (fontFamily && fontOf(fontFamily, theme)) ?? UNSAID.font,
+    size: fontSize === undefined ? UNSAID.size : fontSize / 2,
+    bold: formatting.bold ?? false,
+    italic: formatting.italic ?? false,
+    underline: underline !== undefined && underline.style !== 'none',
+    strike: formatting.strike ?? formatting.doubleStrike ?? false,
+    raised: vertAlign === undefined || vertAlign === 'baseline' ? 'none' : vertAlign,
+    colour: color === undefined ? 'auto' : colourOf({ ...color }),
+    highlight: highlight ?? 'none',
+    isLink: false,
+  };
+}
+
+function fontOnly({ fontFamily, fontSize }: TextFormatting): TextFormatting {
+  return {
+    ...(fontFamily === undefined ? {} : { fontFamily }),
+    ...(fontSize === undefined ? {} : { fontSize }),
+  };
+}
+
+interface NamedFont {
+  ascii?: unknown;
+  hAnsi?: unknown;
+  asciiTheme?: unknown;
+}
+
+function fontOf({ ascii, hAnsi, asciiTheme }: NamedFont, theme: Theme): string | undefined {
+  if (typeof ascii === 'string' && ascii !== '') return ascii;
+  if (typeof hAnsi === 'string' && hAnsi !== '') return hAnsi;
+  if (typeof asciiTheme !== 'string') return undefined;
+  const { majorFont, minorFont } = theme?.fontScheme ?? {};
+  return (asciiTheme.startsWith('major') ? majorFont : minorFont)?.latin;
+}
+
+function colourOf({ rgb, themeColor }: Record<string, unknown>): string {
+  if (typeof themeColor === 'string') return themeColor;
+  return typeof rgb === 'string' && rgb !== 'auto' ? `#${rgb.toLowerCase()}` : 'auto';
+}

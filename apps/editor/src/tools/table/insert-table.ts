@@ -1,0 +1,47 @@
+import { insertTable } from '@eigenpal/docx-editor-core/prosemirror/commands';
+import type { SectionProperties } from '@eigenpal/docx-editor-core/types/document';
+import type { Command, Transaction } from 'prosemirror-state';
+import { pageFormOf } from '../../page-setup/page-form.ts';
+
+/** A table as wide as the text, or as the cell that it is put into; the library makes each as wide as the text of its own page. */
+export function insertTableOf(
+  size: { rows: number; columns: number },
+  section: SectionProperties | undefined,
+): Command {
+  return (state, dispatch) => {
+    const around = widthAround(state.tr, section);
+    const fit = (tr: Transaction): void => dispatch?.(withWidth(tr, around));
+    return insertTable(size.rows, size.columns)(state, dispatch && fit);
+  };
+}
+
+function widthAround({ selection: { $from } }: Transaction, section: SectionProperties | undefined): number {
+  for (let depth = $from.depth; depth > 0; depth--) {
+    const { type, attrs } = $from.node(depth);
+    if (type.spec.tableRole === 'cell' && typeof attrs.width === 'number') return attrs.width;
+  }
+  const { width, margins } = pageFormOf(section);
+  return width - margins.left - margins.right;
+}
+
+function withWidth(tr: Transaction, around: number): Transaction {
+  const { $from } = tr.selection;
+  let depth = $from.depth;
+  while (depth > 0 && $from.node(depth).type.name !== 'table') depth -= 1;
+  if (depth === 0) return tr;
+  const table = $from.node(depth);
+  const at = $from.before(depth);
+  const columns = table.firstChild?.childCount ?? 1;
+  const width = Math.floor(around / columns);
+  tr.setNodeAttribute(at, 'width', width * columns);
+  tr.setNodeAttribute(
+    at,
+    'columnWidths',
+    Array.from({ length: columns }, () => width),
+  );
+  table.descendants((node, pos) => {
+    if (node.type.spec.tableRole === 'cell') tr.setNodeAttribute(at + 1 + pos, 'width', width);
+    return node.type.name !== 'paragraph';
+  });
+  return tr;
+}

@@ -1,0 +1,97 @@
+import * as table from '@eigenpal/docx-editor-core/prosemirror/commands';
+import { type Command, type EditorState, TextSelection } from 'prosemirror-state';
+import { CellSelection } from 'prosemirror-tables';
+import { describe, expect, it } from 'vitest';
+import { partsOf } from '../../document/testing/docx-of.ts';
+import { type WrittenDocument, writeDocument } from '../../document/written-document.ts';
+import { documentOf, p, stateOf } from '../testing.ts';
+import { insertTableOf } from './insert-table.ts';
+
+function after(state: EditorState, ...commands: Command[]): EditorState {
+  return commands.reduce((now, command) => {
+    let next = now;
+    command(now, (tr) => {
+      next = now.apply(tr);
+    });
+    return next;
+  }, state);
+}
+
+async function xmlOf(written: WrittenDocument, { doc }: EditorState): Promise<string> {
+  return partsOf(await writeDocument({ ...written, doc }))['word/document.xml'] ?? '';
+}
+
+const count = (xml: string, what: RegExp): number => xml.match(what)?.length ?? 0;
+
+/** A table of two rows and two columns behind a line, with the caret in its first cell. */
+async function withTable(): Promise<{ written: WrittenDocument; state: EditorState }> {
+  const written = await documentOf(p('Before') + p('After'));
+  const section = written.model.package.document.finalSectionProperties;
+  const state = after(stateOf(written, 'Before|'), insertTableOf({ rows: 2, columns: 2 }, section));
+  return { written, state };
+}
+
+const selectCells =
+  (from: number, to: number): Command =>
+  (state, dispatch) => {
+    const cells: number[] = [];
+    state.doc.descendants((node, pos) => {
+      if (node.type.spec.tableRole === 'cell' || node.type.spec.tableRole === 'header_cell') cells.push(pos);
+    });
+    dispatch?.(state.tr.setSelection(CellSelection.create(state.doc, cells[from] ?? 0, cells[to] ?? 0)));
+    return true;
+  };
+
+describe('a table', () => {
+  it('stands in the file, with the caret in it and text behind it', async () => {
+    const { written, state } = await withTable();
+    expect(table.isInTable(state)).toBe(true);
+    const xml = await xmlOf(written, state);
+    expect(count(xml, /<w:tr[ >]/g)).toBe(2);
+    expect(count(xml, /<w:tc>/g)).toBe(4);
+    expect(xml.indexOf('After')).toBeGreaterThan(xml.indexOf('</w:tbl>'));
+  });
+
+  it('is as wide as the text, and one in a cell as wide as the cell', async () => {
+    const { written, state } = await withTable();
+    // A4 with margins of 2.5 cm, in twentieths of a point.
+    const width = 11906 - 2 * 1417;
+    expect(await xmlOf(written, state)).toContain(`<w:tblW w:w="${width}" w:type="dxa"/>`);
+    const inner = after(state, insertTableOf({ rows: 1, columns: 3 }, undefined));
+    expect(await xmlOf(written, inner)).toContain(
+      `<w:tblW w:w="${width / 2 - ((width / 2) % 3)}" w:type="dxa"/>`,
+    );
+  });
+
+  it.each<[string, Command[], RegExp, number]>([
+    ['rows', [table.addRowAbove, table.addRowBelow], /<w:tr[ >]/g, 4],
+    ['columns', [table.addColumnLeft, table.addColumnRight], /<w:tc>/g, 8],
+    ['fewer rows', [table.deleteRow], /<w:tr[ >]/g, 1],
+    ['fewer columns', [table.deleteColumn], /<w:tc>/g, 2],
+    ['cells merged in a row', [selectCells(0, 1), table.mergeCells], /<w:gridSpan w:val="2"\/>/g, 1],
+    ['cells merged in a column', [selectCells(0, 2), table.mergeCells], /<w:vMerge/g, 2],
+    ['a cell split again', [selectCells(0, 1), table.mergeCells, table.splitCell], /<w:gridSpan/g, 0],
+    ['a header row', [table.toggleHeaderRow()], /<w:tblHeader/g, 1],
+    ['shading', [table.setCellFillColor('ddebf7')], /w:fill="ddebf7"/gi, 1],
+    ['no table', [table.deleteTable], /<w:tbl>/g, 0],
+  ])('has %s in the file', async (_name, commands, what, expected) => {
+    const { written, state } = await withTable();
+    expect(count(await xmlOf(written, after(state, ...commands)), what)).toBe(expected);
+  });
+
+  it('has its borders in the file, and none where they were taken away', async () => {
+    const { written, state } = await withTable();
+    const line = { style: 'single', size: 12, color: { rgb: 'C00000' } };
+    const framed = after(state, (now, dispatch) => table.setAllTableBorders(now, dispatch, line));
+    expect(await xmlOf(written, framed)).toContain('w:color="C00000"');
+    const bare = after(framed, table.removeTableBorders);
+    expect(await xmlOf(written, bare)).not.toContain('w:color="C00000"');
+  });
+
+  it('leaves the text around it alone when it goes', async () => {
+    const { state } = await withTable();
+    const gone = after(state, table.deleteTable);
+    expect(gone.doc.textContent).toBe('BeforeAfter');
+    expect(gone.selection).toBeInstanceOf(TextSelection);
+  });
+});

@@ -1,0 +1,92 @@
+import type { Editing } from '../../editing/create-editing.ts';
+import { changeLevel } from '../commands/lists.ts';
+import { moveBlocks } from '../commands/move-paragraphs.ts';
+import { spaceLines } from '../commands/paragraph-format.ts';
+import { clearFormatting } from '../commands/paragraph-style.ts';
+import { formatText, size } from '../commands/text-format.ts';
+import { sizes } from '../menus/font-menus.tsx';
+import { shownIn } from '../quiet-value.ts';
+import { plainStyleId, stylesOf } from '../shown/styles-of.ts';
+import type { KeyTool } from '../tool.ts';
+import { isWriting, perform } from '../writing-tool.ts';
+import { chooseStyle, styleNamed } from './offered-styles.ts';
+
+function keyTool(id: string, keys: string, run: KeyTool['run']): KeyTool {
+  return { id, name: `tools:keyOf.${id}`, keys, run, isEnabled: isWriting };
+}
+
+/** What has a key and stands in no menu by itself; the keys are Word's. */
+export const keyTools: readonly KeyTool[] = [
+  ...[1, 2, 3].map((level) =>
+    keyTool(`heading${level}`, `Mod-Alt-${level}`, (editing) => chooseHeading(editing, level)),
+  ),
+  keyTool('plain', 'Mod-Alt-0', (editing) => chooseStyle(editing, plainStyleId(stylesOf(editing.parts())))),
+  keyTool(
+    'single',
+    'Mod-1',
+    perform(() => spaceLines(1)),
+  ),
+  keyTool(
+    'double',
+    'Mod-2',
+    perform(() => spaceLines(2)),
+  ),
+  keyTool(
+    'oneAndHalf',
+    'Mod-5',
+    perform(() => spaceLines(1.5)),
+  ),
+  keyTool(
+    'larger',
+    'Mod->',
+    perform((editing) => formatText(size(nextSize(editing, 1)))),
+  ),
+  keyTool(
+    'smaller',
+    'Mod-<',
+    perform((editing) => formatText(size(nextSize(editing, -1)))),
+  ),
+  keyTool(
+    'clearToo',
+    'Mod-Space',
+    perform(({ parts }) => clearFormatting(stylesOf(parts()))),
+  ),
+  keyTool('promote', 'Alt-Shift-ArrowLeft', (editing) => changeDepth(editing, -1)),
+  keyTool('demote', 'Alt-Shift-ArrowRight', (editing) => changeDepth(editing, 1)),
+  keyTool(
+    'moveUp',
+    'Alt-Shift-ArrowUp',
+    perform(() => moveBlocks(-1)),
+  ),
+  keyTool(
+    'moveDown',
+    'Alt-Shift-ArrowDown',
+    perform(() => moveBlocks(1)),
+  ),
+];
+
+function chooseHeading(editing: Editing, level: number): void {
+  const style = styleNamed(editing.parts(), `heading ${level}`);
+  if (style !== undefined) chooseStyle(editing, style.styleId);
+}
+
+function nextSize(editing: Editing, by: 1 | -1): number {
+  const now = shownIn(editing).size ?? 12;
+  const next = by > 0 ? sizes.find((one) => one > now) : sizes.findLast((one) => one < now);
+  return next ?? Math.max(1, now + by);
+}
+
+const HIGHEST = 1;
+const DEEPEST = 6;
+
+/** Items of a list by a level; headings by theirs. */
+function changeDepth(editing: Editing, by: 1 | -1): void {
+  const { list, styleId } = shownIn(editing);
+  if (list !== 'none' && list !== null) {
+    perform(({ parts }) => changeLevel(by, parts().numbering))(editing);
+    return;
+  }
+  const name = styleId === null ? '' : stylesOf(editing.parts()).getStyle(styleId)?.name;
+  const [, level] = /^heading ([1-9])$/i.exec(name ?? '') ?? [];
+  if (level !== undefined) chooseHeading(editing, Math.min(DEEPEST, Math.max(HIGHEST, Number(level) + by)));
+}

@@ -1,0 +1,54 @@
+import type { EditorState } from 'prosemirror-state';
+import { describe, expect, it } from 'vitest';
+import { patchPackage } from '../../document/edits.ts';
+import { docxOf, partsOf, run } from '../../document/testing/docx-of.ts';
+import { readDocument, writeDocument } from '../../document/written-document.ts';
+import type { Editing } from '../../editing/create-editing.ts';
+import { shownValues } from '../shown/shown-values.ts';
+import { stateOf } from '../testing.ts';
+import { chooseStyle, offeredStyles, possibleStyles } from './offered-styles.ts';
+
+/** As Word writes a new document: the styles in use and no others. */
+const fewStyles =
+  '<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Calibri" w:hAnsi="Calibri"/><w:sz w:val="22"/></w:rPr></w:rPrDefault></w:docDefaults>' +
+  '<w:style w:type="paragraph" w:default="1" w:styleId="Standard"><w:name w:val="Normal"/><w:qFormat/></w:style></w:styles>';
+
+async function open() {
+  const written = await readDocument(
+    docxOf(`<w:p>${run('Harbour')}</w:p>`, { 'word/styles.xml': fewStyles }),
+  );
+  let state: EditorState = stateOf(written, 'Harbour');
+  let parts = written.model.package;
+  const view = {
+    get state() {
+      return state;
+    },
+    dispatch: (tr: EditorState['tr']) => {
+      state = state.apply(tr);
+    },
+  };
+  const patch: Editing['patch'] = (change) => {
+    parts = patchPackage(parts, change);
+  };
+  // Boundary: what a tool asks of an open document.
+  const editing = { view, patch, parts: () => parts, mode: () => 'editing' } as unknown as Editing;
+  const write = () => writeDocument({ doc: state.doc, model: { ...written.model, package: parts } });
+  return { editing, write, shown: () => shownValues(state, parts) };
+}
+
+describe('a document that has only the styles in use', () => {
+  it('is offered headings, a title and a quote', async () => {
+    const { editing } = await open();
+    const names = offeredStyles(possibleStyles(editing.parts()), 'Standard').map(({ name }) => name);
+    expect(names).toEqual(['Normal', 'heading 1', 'heading 2', 'heading 3', 'Title', 'Quote']);
+  });
+  it('gets a heading with its first use, and has it in the file', async () => {
+    const { editing, write, shown } = await open();
+    expect(shown()).toMatchObject({ styleId: 'Standard', font: 'Calibri', size: 11 });
+    chooseStyle(editing, 'Heading1');
+    expect(shown()).toMatchObject({ styleId: 'Heading1', font: 'Calibri', size: 16, bold: true });
+    const files = partsOf(await write());
+    expect(files['word/styles.xml']).toContain('w:styleId="Heading1"');
+    expect(files['word/document.xml']).toContain('<w:pStyle w:val="Heading1"/>');
+  });
+});

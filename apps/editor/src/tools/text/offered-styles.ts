@@ -1,0 +1,59 @@
+import type { DocxPackage, Style, StyleDefinitions } from '@eigenpal/docx-editor-core/types/document';
+import { type BuiltInStyle, withStyle } from '../../document/built-in-styles.ts';
+import type { Editing } from '../../editing/create-editing.ts';
+import { applyStyle } from '../commands/paragraph-style.ts';
+import { plainStyleId, type Styles, stylesOf } from '../shown/styles-of.ts';
+import { perform } from '../writing-tool.ts';
+
+/** What a text needs, and many files leave out until it is used. */
+const needed: readonly BuiltInStyle[] = ['Title', 'heading 1', 'heading 2', 'heading 3', 'Quote'];
+
+const extended = new WeakMap<object, StyleDefinitions>();
+
+/** The styles of a document with those that it could have. */
+function withNeeded({ styles }: DocxPackage): StyleDefinitions | undefined {
+  if (styles === undefined) return undefined;
+  const before = extended.get(styles);
+  if (before !== undefined) return before;
+  const all = needed.reduce((known, name) => withStyle(known, name).styles, styles);
+  extended.set(styles, all);
+  return all;
+}
+
+export function possibleStyles(parts: DocxPackage): Styles {
+  const styles = withNeeded(parts);
+  return stylesOf(styles === undefined ? parts : { ...parts, styles });
+}
+
+/** What a student would look for, in the order in which word processors show it: what the document calls its own, and what is in use. */
+export function offeredStyles(styles: Styles, current: string | null): readonly Style[] {
+  const plain = plainStyleId(styles);
+  const place = (style: Style): number => (style.styleId === plain ? -1 : (style.uiPriority ?? 99));
+  const isOffered = (style: Style): boolean =>
+    style.styleId === plain || (!style.hidden && !style.semiHidden && isQuick(style));
+  return styles
+    .getParagraphStyles()
+    .filter((style) => style.styleId === current || isOffered(style))
+    .sort((a, b) => place(a) - place(b));
+}
+
+function isQuick({ name, qFormat }: Style): boolean {
+  return qFormat === true || /^(heading [1-6]|title|quote)$/i.test(name ?? '');
+}
+
+/** Gives the selected paragraphs a style; a document that does not have it yet gets it with that. */
+export function chooseStyle(editing: Editing, styleId: string): void {
+  const style = possibleStyles(editing.parts()).getStyle(styleId);
+  const name = needed.find((one) => one.toLowerCase() === style?.name?.toLowerCase());
+  perform(({ parts, patch }) => {
+    const isKnown = stylesOf(parts()).hasStyle(styleId);
+    if (!isKnown && name !== undefined) patch({ styles: withStyle(parts().styles, name).styles });
+    return applyStyle(styleId, { styles: stylesOf(parts()), numbering: parts().numbering });
+  })(editing);
+}
+
+/** The style of that name, which is the same in files of every language. */
+export function styleNamed(parts: DocxPackage, name: string): Style | undefined {
+  const styles = possibleStyles(parts).getParagraphStyles();
+  return styles.find((style) => style.name?.toLowerCase() === name);
+}

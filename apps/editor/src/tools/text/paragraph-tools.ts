@@ -1,0 +1,77 @@
+import {
+  IndentDecrease,
+  IndentIncrease,
+  List,
+  ListOrdered,
+  TextAlignCenter,
+  TextAlignEnd,
+  TextAlignJustify,
+  TextAlignStart,
+} from 'lucide-react';
+import { indent, toggleList } from '../commands/lists.ts';
+import { type Alignment, align } from '../commands/paragraph-format.ts';
+import { shownIn } from '../quiet-value.ts';
+import type { Tool } from '../tool.ts';
+import { isWriting, perform } from '../writing-tool.ts';
+
+export const bulletsTool: Tool = {
+  id: 'bullets',
+  group: 'paragraph',
+  name: 'tools:bullets',
+  icon: List,
+  keys: 'Mod-Shift-l',
+  run: (editing) => isWriting(editing) && toggleList(editing, 'bullet'),
+  isEnabled: isWriting,
+  isActive: (editing) => shownIn(editing).list === 'bullet',
+};
+
+export const numbersTool: Tool = {
+  id: 'numbers',
+  group: 'paragraph',
+  name: 'tools:numbers',
+  icon: ListOrdered,
+  keys: 'Mod-Shift-7',
+  run: (editing) => isWriting(editing) && toggleList(editing, 'numbered'),
+  isEnabled: isWriting,
+  isActive: (editing) => shownIn(editing).list === 'number',
+};
+
+export const indentTools: readonly Tool[] = [
+  {
+    id: 'outdent',
+    group: 'paragraph',
+    name: 'tools:outdent',
+    icon: IndentDecrease,
+    keys: 'Mod-Shift-m',
+    run: perform((editing) => indent(-1, editing.parts().numbering)),
+    isEnabled: isWriting,
+  },
+  {
+    id: 'indent',
+    group: 'paragraph',
+    name: 'tools:indent',
+    icon: IndentIncrease,
+    keys: 'Mod-m',
+    run: perform((editing) => indent(1, editing.parts().numbering)),
+    isEnabled: isWriting,
+  },
+];
+
+const alignments: readonly [Alignment, Tool['icon'], string][] = [
+  ['left', TextAlignStart, 'Mod-l'],
+  ['center', TextAlignCenter, 'Mod-e'],
+  ['right', TextAlignEnd, 'Mod-Shift-r'],
+  ['both', TextAlignJustify, 'Mod-j'],
+];
+
+export const alignTools: readonly Tool[] = alignments.map(([alignment, icon, keys]) => ({
+  id: `align-${alignment}`,
+  group: 'paragraph',
+  name: `tools:align.${alignment}`,
+  icon,
+  keys,
+  choice: 'align',
+  run: perform(() => align(alignment)),
+  isEnabled: isWriting,
+  isActive: (editing) => shownIn(editing).alignment === alignment,
+}));

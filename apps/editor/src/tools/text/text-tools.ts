@@ -1,0 +1,97 @@
+import {
+  Bold,
+  Italic,
+  Redo2,
+  RemoveFormatting,
+  Strikethrough,
+  Subscript,
+  Superscript,
+  Underline,
+  Undo2,
+} from 'lucide-react';
+import { redo, redoDepth, undo, undoDepth } from 'prosemirror-history';
+import { inFocus } from '../../notes/in-focus.ts';
+import { clearFormatting } from '../commands/paragraph-style.ts';
+import * as text from '../commands/text-format.ts';
+import { shownIn } from '../quiet-value.ts';
+import { stylesOf } from '../shown/styles-of.ts';
+import type { Tool } from '../tool.ts';
+import { isWriting, perform } from '../writing-tool.ts';
+
+export const historyTools: readonly Tool[] = [
+  {
+    id: 'undo',
+    group: 'history',
+    name: 'tools:undo',
+    icon: Undo2,
+    keys: 'Mod-z',
+    run: perform(() => undo),
+    isEnabled: (editing) => isWriting(editing) && undoDepth(inFocus(editing).view.state) > 0,
+  },
+  {
+    id: 'redo',
+    group: 'history',
+    name: 'tools:redo',
+    icon: Redo2,
+    keys: 'Mod-y',
+    run: perform(() => redo),
+    isEnabled: (editing) => isWriting(editing) && redoDepth(inFocus(editing).view.state) > 0,
+  },
+];
+
+type Switch = (isOn: boolean) => text.TextChange;
+
+function switchTool(
+  tool: Pick<Tool, 'id' | 'icon' | 'keys'>,
+  change: Switch,
+  isActive: Tool['isActive'],
+): Tool {
+  return {
+    ...tool,
+    group: 'font',
+    name: `tools:${tool.id}`,
+    run: perform(() => text.toggleText(change)),
+    isEnabled: isWriting,
+    ...(isActive === undefined ? {} : { isActive }),
+  };
+}
+
+export const boldTool = switchTool(
+  { id: 'bold', icon: Bold, keys: 'Mod-b' },
+  text.bold,
+  (editing) => shownIn(editing).bold === true,
+);
+export const italicTool = switchTool(
+  { id: 'italic', icon: Italic, keys: 'Mod-i' },
+  text.italic,
+  (editing) => shownIn(editing).italic === true,
+);
+export const underlineTool = switchTool(
+  { id: 'underline', icon: Underline, keys: 'Mod-u' },
+  text.underline,
+  (editing) => shownIn(editing).underline === true,
+);
+export const strikeTool = switchTool(
+  { id: 'strike', icon: Strikethrough, keys: 'Mod-Shift-x' },
+  text.strike,
+  (editing) => shownIn(editing).strike === true,
+);
+export const superscriptTool = switchTool(
+  { id: 'superscript', icon: Superscript, keys: 'Mod-.' },
+  text.superscript,
+  (editing) => shownIn(editing).raised === 'superscript',
+);
+export const subscriptTool = switchTool(
+  { id: 'subscript', icon: Subscript, keys: 'Mod-,' },
+  text.subscript,
+  (editing) => shownIn(editing).raised === 'subscript',
+);
+export const clearTool: Tool = {
+  id: 'clear',
+  group: 'font',
+  name: 'tools:clear',
+  icon: RemoveFormatting,
+  keys: 'Mod-\\',
+  run: perform((editing) => clearFormatting(stylesOf(editing.parts()))),
+  isEnabled: isWriting,
+};

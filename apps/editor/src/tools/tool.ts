@@ -1,0 +1,56 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { Editing } from '../editing/create-editing.ts';
+
+/** Where a tool stands; the groups stand in this order, and leave the bar for its overflow menu from the end. */
+export const toolGroups = [
+  'history',
+  'style',
+  'font',
+  'paragraph',
+  'insert',
+  'layout',
+  'review',
+  'view',
+] as const;
+export type ToolGroup = (typeof toolGroups)[number];
+
+/** Something that a person does to the text or the page from the bar, a menu or a key. */
+export interface Tool {
+  /** Unique; also the end of its test id. */
+  id: string;
+  group: ToolGroup;
+  /** Key of its name in the catalogues, with the namespace: `notes:insert`. */
+  name: string;
+  icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
+  /** As the library writes keys: `Mod-Alt-f`. Shown in the reader's words. */
+  keys?: string;
+  run: (editing: Editing, page: PageActs) => void;
+  /** Asked with every change: quick. True where it is left out. */
+  isEnabled?: (editing: Editing, page: PageActs) => boolean;
+  /** A tool that is either on or off. */
+  isActive?: (editing: Editing, page: PageActs) => boolean;
+  /** Of the tools of a group with the same choice exactly one is active, and the menu shows them as such. */
+  choice?: string;
+}
+
+/** What a key needs of a tool. */
+export type KeyTool = Pick<Tool, 'id' | 'name' | 'keys' | 'run' | 'isEnabled'>;
+
+export const panelIds = ['comments', 'outline', 'spelling'] as const;
+export type PanelId = (typeof panelIds)[number];
+
+export type FindMode = 'find' | 'replace';
+
+/** What a tool can ask of the page around the text. */
+export interface PageActs {
+  /** Beside the text; a sheet over it on phones. One at a time. */
+  openPanel: (id: PanelId) => void;
+  closePanel: () => void;
+  panel: () => PanelId | null;
+  /** A dialog (ui/Dialog.tsx); null takes it away. */
+  show: (dialog: ReactNode | null) => void;
+  /** The strip that looks for something in the text. */
+  find: (mode: FindMode) => void;
+  /** Tells a screen reader what happened. */
+  say: (text: string) => void;
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { useEditing } from '../editing/editing-context.ts';
+import { walkRegions } from './regions.ts';
+
+/** F6 walks from the text to the tools, the status line and the panel, and on into the page around the frame. */
+export function useRegions(): void {
+  const { view } = useEditing();
+  // Synchronises with the keyboard.
+  useEffect(() => {
+    const walk = (event: KeyboardEvent): void => {
+      if (event.target instanceof Element && event.target.closest('dialog, [popover]') !== null) return;
+      if (!walkRegions(event, { text: view.dom, focusText: () => view.focus(), leave })) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    window.addEventListener('keydown', walk, { capture: true });
+    return () => window.removeEventListener('keydown', walk, { capture: true });
+  }, [view]);
+}
+
+/** Onto what stands behind the frame, or before it. A page of another origin takes the focus itself, and Tab goes on from its beginning. */
+function leave(by: 1 | -1): void {
+  const frame = window.frameElement;
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  window.parent.focus();
+  if (frame === null) return;
+  const stops = [...frame.ownerDocument.querySelectorAll<HTMLElement>(STOPS)].filter(
+    (stop) => stop === frame || stop.checkVisibility({ visibilityProperty: true }),
+  );
+  stops[stops.findIndex((stop) => stop === frame) + by]?.focus();
+}
+
+const STOPS =
+  'a[href], button:not([disabled]), input:not([disabled]), select, textarea, iframe, [tabindex]:not([tabindex="-1"])';

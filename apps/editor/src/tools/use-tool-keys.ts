@@ -1,0 +1,48 @@
+import { keydownHandler } from 'prosemirror-keymap';
+import { useEffect } from 'react';
+import { useEditing } from '../editing/editing-context.ts';
+import { useKnownKeys, usePageActs } from './page-acts.tsx';
+import type { KeyTool } from './tool.ts';
+
+/** The keys of all tools, in the text and in the bar; asked before the library's, so that each key has one meaning. */
+export function useToolKeys(tools: readonly KeyTool[]): void {
+  const editing = useEditing();
+  const page = usePageActs();
+  const known = useKnownKeys();
+  // Synchronises with the keyboard.
+  useEffect(() => {
+    known.tools = tools;
+    const bindings = tools.flatMap((tool) => {
+      if (tool.keys === undefined) return [];
+      const run = (): boolean => {
+        if (tool.isEnabled?.(editing, page) !== false) tool.run(editing, page);
+        return true;
+      };
+      return [[tool.keys, run] as const];
+    });
+    const handler = keydownHandler(Object.fromEntries(bindings));
+    const listen = (event: KeyboardEvent): void => {
+      if (event.isComposing || !isFromTextOrBar(event, editing.view.dom)) return;
+      if (!handler(editing.view, event) && !handler(editing.view, withDigit(event))) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    window.addEventListener('keydown', listen, { capture: true });
+    return () => window.removeEventListener('keydown', listen, { capture: true });
+  }, [editing, page, tools, known]);
+}
+
+/** What is typed into a dialog or a panel is no command to the text. */
+function isFromTextOrBar(event: KeyboardEvent, text: HTMLElement): boolean {
+  const { target } = event;
+  if (!(target instanceof Element) || target.closest('dialog, [popover]') !== null) return false;
+  return text.contains(target) || target === document.body || target.closest('[role="toolbar"]') !== null;
+}
+
+/** On many keyboards Ctrl+Alt with a digit gives a sign ("²"), and Shift with one another ("/"): the digit is what is meant. AltGr is not. */
+function withDigit(event: KeyboardEvent): KeyboardEvent {
+  const [, digit] = /^Digit(\d)$/.exec(event.code) ?? [];
+  if (digit === undefined || !event.ctrlKey || event.getModifierState('AltGraph')) return event;
+  const { ctrlKey, altKey, shiftKey, metaKey } = event;
+  return new KeyboardEvent('keydown', { key: digit, ctrlKey, altKey, shiftKey, metaKey });
+}

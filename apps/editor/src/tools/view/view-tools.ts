@@ -1,0 +1,20 @@
+import { ZoomIn, ZoomOut } from 'lucide-react';
+import type { Tool } from '../tool.ts';
+import { stepZoom } from './zoom.ts';
+
+export const viewTools: readonly Tool[] = [
+  {
+    id: 'zoom-in',
+    group: 'view',
+    name: 'tools:zoom.in',
+    icon: ZoomIn,
+    run: (editing) => stepZoom(editing, 1),
+  },
+  {
+    id: 'zoom-out',
+    group: 'view',
+    name: 'tools:zoom.out',
+    icon: ZoomOut,
+    run: (editing) => stepZoom(editing, -1),
+  },
+];

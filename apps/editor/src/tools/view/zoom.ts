@@ -1,0 +1,27 @@
+import type { Editing } from '../../editing/create-editing.ts';
+import { pagesOf } from '../../view/page-slots.ts';
+
+export const zooms = [0.5, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2];
+const range = { min: 0.5, max: 2 };
+
+export function setZoom({ view }: Editing, zoom: number): void {
+  pagesOf(view).setZoom(Math.min(range.max, Math.max(range.min, Math.round(zoom * 100) / 100)));
+}
+
+/** The next size that has a round name. */
+export function stepZoom(editing: Editing, by: 1 | -1): void {
+  const now = pagesOf(editing.view).zoom();
+  const next = by > 0 ? zooms.find((one) => one > now + 0.001) : zooms.findLast((one) => one < now - 0.001);
+  if (next !== undefined) setZoom(editing, next);
+}
+
+/** As large as the page around the text allows. */
+export function fitWidth(editing: Editing): void {
+  const pages = pagesOf(editing.view);
+  const desk = editing.view.dom.closest<HTMLElement>('.desk');
+  if (desk === null) return;
+  setZoom(editing, (desk.clientWidth - AROUND) / pages.geometry().width);
+}
+
+/** The desk that stays to be seen on both sides of the paper. */
+const AROUND = 40;

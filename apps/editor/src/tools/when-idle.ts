@@ -1,0 +1,31 @@
+/** Long enough to get on, short enough for a key to come in between. */
+const SLICE_MS = 8;
+
+/** Goes through long work in the moments in which nothing else is to be done; `done` gets what it returns. The answer stops it. */
+export function whenIdle<Result>(
+  work: Iterator<undefined, Result, undefined>,
+  done: (result: Result) => void,
+): () => void {
+  let isStopped = false;
+  const go = (): void => {
+    const end = performance.now() + SLICE_MS;
+    while (!isStopped && performance.now() < end) {
+      const step = work.next();
+      if (step.done) {
+        done(step.value);
+        return;
+      }
+    }
+    if (!isStopped) ask(go);
+  };
+  ask(go);
+  return () => {
+    isStopped = true;
+  };
+}
+
+/** Safari has no idle callbacks. */
+function ask(go: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(go, { timeout: 300 });
+  else setTimeout(go, 1);
+}

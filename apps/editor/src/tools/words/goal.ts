@@ -1,0 +1,23 @@
+import type { WordGoal } from '@redraft/wopi';
+import type { TFunction } from 'i18next';
+
+/** "512 of 800 words", "512 of 500 to 700 words". */
+export function goalText(words: number, { min, max }: WordGoal, t: TFunction): string {
+  if (min !== null && max !== null && min !== max) return t('tools:words.between', { words, min, max });
+  const wanted = max ?? min;
+  return wanted === null ? t('tools:words.count', { count: words }) : t('tools:words.of', { words, wanted });
+}
+
+export type GoalState = 'short' | 'reached' | 'over';
+
+export function goalState(words: number, { min, max }: WordGoal): GoalState {
+  if (max !== null && words > max) return 'over';
+  const wanted = min ?? max ?? 0;
+  return words >= wanted ? 'reached' : 'short';
+}
+
+/** How much of the way is done, from 0 to 1: until the task is content with the length. */
+export function goalShare(words: number, { min, max }: WordGoal): number {
+  const wanted = min ?? max ?? 0;
+  return wanted <= 0 ? 1 : Math.min(1, words / wanted);
+}

@@ -1,0 +1,88 @@
+import { countWords } from '@redraft/analytics';
+import type { Node } from 'prosemirror-model';
+import type { Selection } from 'prosemirror-state';
+
+export interface TextCount {
+  words: number;
+  /** Without the ends of paragraphs. */
+  characters: number;
+  withoutSpaces: number;
+  paragraphs: number;
+}
+
+const nothing: TextCount = { words: 0, characters: 0, withoutSpaces: 0, paragraphs: 0 };
+
+/** A node never changes: what was counted in it once is known for ever, and a key makes one paragraph be counted. */
+const known = new WeakMap<Node, TextCount>();
+
+/** Words as the server counts them (spec 4 §0): suggested insertions are in, suggested deletions are not. */
+export function countText(node: Node): TextCount {
+  const before = known.get(node);
+  if (before !== undefined) return before;
+  const count = node.isTextblock
+    ? countOf(textOf(node, 0, node.content.size))
+    : node.children.reduce((sum, child) => add(sum, countText(child)), nothing);
+  known.set(node, count);
+  return count;
+}
+
+export function countSelection(doc: Node, selection: Selection): TextCount {
+  let sum = nothing;
+  for (const { $from, $to } of selection.ranges) {
+    doc.nodesBetween($from.pos, $to.pos, (node, pos) => {
+      const [start, end] = [Math.max(0, $from.pos - pos - 1), $to.pos - pos - 1];
+      const isWhole = start === 0 && end >= node.content.size;
+      if (!node.isTextblock) return !isWhole || !addWhole(node);
+      sum = add(
+        sum,
+        isWhole ? countText(node) : countOf(textOf(node, start, Math.min(end, node.content.size))),
+      );
+      return false;
+    });
+  }
+  return sum;
+
+  function addWhole(node: Node): boolean {
+    if (node.isLeaf) return false;
+    sum = add(sum, countText(node));
+    return true;
+  }
+}
+
+function add(a: TextCount, b: TextCount): TextCount {
+  return {
+    words: a.words + b.words,
+    characters: a.characters + b.characters,
+    withoutSpaces: a.withoutSpaces + b.withoutSpaces,
+    paragraphs: a.paragraphs + b.paragraphs,
+  };
+}
+
+function countOf(text: string): TextCount {
+  const signs = lengthOf(text.replaceAll('\n', ''));
+  return {
+    words: countWords(text),
+    characters: signs,
+    withoutSpaces: lengthOf(text.replace(/\s/g, '')),
+    paragraphs: text.trim() === '' ? 0 : 1,
+  };
+}
+
+/** A sign outside the first plane is one, although it is stored as two. */
+function lengthOf(text: string): number {
+  return text.length - (text.match(/[\ud800-\udbff]/g)?.length ?? 0);
+}
+
+const spaces: Record<string, string> = { tab: '\t', hardBreak: '\n' };
+
+function textOf(block: Node, from: number, to: number): string {
+  let text = '';
+  block.nodesBetween(from, to, (node, pos) => {
+    if (node.marks.some(({ type }) => type.name === 'deletion')) return false;
+    if (node.isText) text += (node.text ?? '').slice(Math.max(0, from - pos), to - pos);
+    else if (node.type.name === 'field') text += String(node.attrs.displayText ?? '');
+    else text += spaces[node.type.name] ?? '';
+    return true;
+  });
+  return text;
+}

@@ -1,0 +1,18 @@
+import type { Command } from 'prosemirror-state';
+import type { Editing } from '../editing/create-editing.ts';
+import { inFocus } from '../notes/in-focus.ts';
+
+/** Whether what the person does now can change the text. */
+export function isWriting(editing: Editing): boolean {
+  return editing.mode() !== 'viewing';
+}
+
+/** Does something to the text in which the caret stands, if it may be changed: to a note or a header as to the main text. */
+export function perform(command: (editing: Editing) => Command): (editing: Editing) => void {
+  return (editing) => {
+    if (!isWriting(editing)) return;
+    const focused = inFocus(editing);
+    const { view } = focused;
+    command(focused)(view.state, view.dispatch, view);
+  };
+}

@@ -1,0 +1,64 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useOptionalEditing } from '../editing/editing-context.ts';
+import { useTexts } from '../i18n.ts';
+
+type Props = {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** Beside the button that closes it. */
+  actions?: ReactNode;
+  /** What it shows has a row of buttons itself; one in the corner closes it. */
+  hasOwnActions?: boolean;
+};
+
+/** A modal dialog of the browser's own: it takes the focus, keeps it, closes on Escape and gives it back. */
+export function Dialog({ title, onClose, children, actions, hasOwnActions = false }: Props) {
+  const t = useTexts();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const view = useOptionalEditing()?.view;
+  // Synchronises with the browser's stack of dialogs.
+  useEffect(() => {
+    const before = document.activeElement;
+    const shown = dialog.current;
+    shown?.showModal();
+    // The browser begins at the first thing that can have the focus, also where Tab would not go.
+    shown?.querySelector<HTMLElement>('[data-first]')?.focus();
+    return () => {
+      shown?.close();
+      // The text puts its caret back where it was; the browser would put it at the beginning.
+      if (view !== undefined && (before === view.dom || before === document.body)) view.focus();
+      else if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, [view]);
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // Nothing that is typed here reaches the keys of the page.
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <h2 id={titleId}>{title}</h2>
+      <div className="dialog-body">{children}</div>
+      {hasOwnActions ? (
+        <button type="button" className="icon-button dialog-close" aria-label={t('close')} onClick={onClose}>
+          <X size={18} aria-hidden />
+        </button>
+      ) : (
+        <div className="dialog-actions">
+          {actions}
+          <button type="button" onClick={onClose}>
+            {t('close')}
+          </button>
+        </div>
+      )}
+    </dialog>
+  );
+}

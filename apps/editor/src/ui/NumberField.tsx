@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import { useLanguage, useTexts } from '../i18n.ts';
+import { type NumberDraft, type NumberRange, readDraft, writeNumber } from './number-draft.ts';
+
+type Props = {
+  label: string;
+  /** Stands behind the field: "cm". */
+  unit?: string;
+  range: NumberRange;
+  draft: NumberDraft;
+  onChange: (draft: NumberDraft) => void;
+};
+
+/** A number as the reader writes it. What it does not understand it says at once, and keeps. */
+export function NumberField({ label, unit, range, draft, onChange }: Props) {
+  const t = useTexts();
+  const lang = useLanguage();
+  const id = useId();
+  const { problem } = draft;
+  const limits = { min: writeNumber(range.min, lang), max: writeNumber(range.max, lang), unit: unit ?? '' };
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <span className="field-input">
+        <input
+          id={id}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          value={draft.text}
+          aria-invalid={problem !== null}
+          aria-describedby={problem === null ? undefined : `${id}-problem`}
+          onChange={(event) => onChange(readDraft(event.target.value, lang, range))}
+          onFocus={(event) => event.target.select()}
+        />
+        {unit === undefined ? null : <span aria-hidden="true">{unit}</span>}
+      </span>
+      {problem === null ? null : (
+        <span id={`${id}-problem`} role="alert" className="field-problem">
+          {t(`ui:number.${problem}`, limits)}
+        </span>
+      )}
+    </div>
+  );
+}

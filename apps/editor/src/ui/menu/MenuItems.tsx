@@ -1,0 +1,143 @@
+import { Check, ChevronRight } from 'lucide-react';
+import { type ComponentType, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import type { MenuProps } from './Menu.tsx';
+import type { ActEntry, GroupEntry, MenuEntry, SubmenuEntry } from './menu-entries.ts';
+
+type Props = {
+  entries: readonly MenuEntry[];
+  onClose: MenuProps['onClose'];
+  /** What a submenu opens: a menu as the one that these entries stand in. */
+  Nested: ComponentType<MenuProps>;
+};
+
+export function MenuItems({ entries, onClose, Nested }: Props) {
+  return entries.map((entry) => {
+    if (entry.kind === 'line') return <hr key={entry.id} />;
+    if (entry.kind === 'group') return <Group key={entry.id} group={entry} onClose={onClose} />;
+    if (entry.kind === 'menu')
+      return <Submenu key={entry.id} entry={entry} onClose={onClose} Nested={Nested} />;
+    return <Act key={entry.id} entry={entry} onClose={onClose} />;
+  });
+}
+
+function Act({
+  entry,
+  onClose,
+  isSample = false,
+}: {
+  entry: ActEntry;
+  onClose: Props['onClose'];
+  isSample?: boolean;
+}) {
+  const { label, isEnabled = true, checked } = entry;
+  const role = checked === undefined ? 'menuitem' : entry.isRadio ? 'menuitemradio' : 'menuitemcheckbox';
+  return (
+    <button
+      type="button"
+      role={role}
+      tabIndex={-1}
+      className={isSample ? 'menu-sample' : 'menu-item'}
+      data-testid={`menu-${entry.id}`}
+      data-label={label}
+      {...(checked === undefined ? {} : { 'aria-checked': checked })}
+      aria-disabled={!isEnabled}
+      aria-label={isSample ? label : undefined}
+      title={isSample ? label : undefined}
+      onPointerMove={followPointer}
+      onClick={() => {
+        if (!isEnabled) return;
+        onClose('chosen');
+        entry.run();
+      }}
+    >
+      {isSample ? (
+        <span style={entry.look}>{entry.icon}</span>
+      ) : (
+        <>
+          <span className="menu-mark">{checked ? <Check size={16} aria-hidden /> : entry.icon}</span>
+          <span className="menu-label" style={entry.look}>
+            {label}
+          </span>
+          {entry.keys === undefined ? null : <kbd className="menu-keys">{entry.keys}</kbd>}
+        </>
+      )}
+    </button>
+  );
+}
+
+function Group({ group, onClose }: { group: GroupEntry; onClose: Props['onClose'] }) {
+  const { columns } = group;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no child of a menu
+    <div role="group" aria-label={group.label} className="menu-group">
+      {group.label === undefined ? null : (
+        <div className="menu-heading" aria-hidden="true">
+          {group.label}
+        </div>
+      )}
+      <div
+        role="presentation"
+        data-columns={columns}
+        className={columns === undefined ? undefined : 'menu-samples'}
+        style={columns === undefined ? undefined : { gridTemplateColumns: `repeat(${columns}, max-content)` }}
+      >
+        {group.entries.map((entry) => (
+          <Act key={entry.id} entry={entry} onClose={onClose} isSample={columns !== undefined} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type SubmenuProps = { entry: SubmenuEntry } & Pick<Props, 'onClose' | 'Nested'>;
+
+function Submenu({ entry, onClose, Nested }: SubmenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const item = useRef<HTMLButtonElement>(null);
+  const openByKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    event.stopPropagation();
+    setOpen(true);
+  };
+  return (
+    <>
+      <button
+        ref={item}
+        type="button"
+        role="menuitem"
+        tabIndex={-1}
+        className="menu-item"
+        data-testid={`menu-${entry.id}`}
+        data-label={entry.label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onKeyDown={openByKey}
+        onClick={() => setOpen(true)}
+        onPointerMove={followPointer}
+      >
+        <span className="menu-mark">{entry.icon}</span>
+        <span className="menu-label">{entry.label}</span>
+        <ChevronRight size={16} aria-hidden className="menu-arrow" />
+      </button>
+      {isOpen && item.current !== null ? (
+        <Nested
+          label={entry.label}
+          entries={entry.entries()}
+          anchor={item.current}
+          side="beside"
+          onBack={() => {
+            setOpen(false);
+            item.current?.focus();
+          }}
+          onClose={onClose}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** A mouse that moves points at what it is over; one that rests where the menu opened, and a finger, do not. */
+function followPointer({ currentTarget, pointerType }: PointerEvent<HTMLElement>): void {
+  if (pointerType === 'mouse') currentTarget.focus({ preventScroll: true });
+}

@@ -1,0 +1,26 @@
+const MARGIN = 8;
+
+/**
+ * Below its button and in line with it, or wherever there is most room; a submenu beside its entry. Measures: only for what opens. Where a menu is
+ * a sheet, its style does not ask for the place.
+ */
+export function placePopup(popup: HTMLElement, anchor: HTMLElement, side: 'below' | 'beside'): void {
+  const at = anchor.getBoundingClientRect();
+  const { width, height } = popup.getBoundingClientRect();
+  const room = { below: innerHeight - at.bottom - MARGIN, above: at.top - MARGIN };
+  if (side === 'beside') {
+    const left = at.right + width + MARGIN <= innerWidth ? at.right - 4 : at.left - width + 4;
+    put(popup, { left, top: Math.min(at.top - 4, innerHeight - height - MARGIN), width });
+    return;
+  }
+  const isBelow = height <= room.below || room.below >= room.above;
+  const tall = Math.min(height, isBelow ? room.below : room.above);
+  popup.style.setProperty('--room', `${isBelow ? room.below : room.above}px`);
+  put(popup, { left: at.left, top: isBelow ? at.bottom + 2 : at.top - tall - 2, width });
+}
+
+function put(popup: HTMLElement, { left, top, width }: { left: number; top: number; width: number }): void {
+  const most = innerWidth - width - MARGIN;
+  popup.style.setProperty('--left', `${Math.max(MARGIN, Math.min(left, most))}px`);
+  popup.style.setProperty('--top', `${Math.max(MARGIN, top)}px`);
+}

@@ -1,0 +1,36 @@
+import { type RefObject, useEffect } from 'react';
+import { placePopup } from './place-popup.ts';
+
+interface Popup {
+  popup: RefObject<HTMLElement | null>;
+  anchor: HTMLElement;
+  side: 'below' | 'beside';
+  onOutside: () => void;
+}
+
+/** Shows an element above everything else, beside what opened it, until somebody presses elsewhere. */
+export function usePopup({ popup, anchor, side, onOutside }: Popup): void {
+  // Synchronises with the browser's top layer.
+  useEffect(() => {
+    const element = popup.current;
+    if (element === null) return;
+    element.showPopover();
+    placePopup(element, anchor, side);
+    return () => element.hidePopover();
+  }, [popup, anchor, side]);
+  // Synchronises with the pointer: a press in the page, or in the page around the frame.
+  useEffect(() => {
+    const press = (event: Event): void => {
+      const { target } = event;
+      if (!(target instanceof Node) || anchor.contains(target)) return;
+      if (target instanceof Element && target.closest('[popover]') !== null) return;
+      onOutside();
+    };
+    window.addEventListener('pointerdown', press, { capture: true });
+    window.addEventListener('blur', onOutside);
+    return () => {
+      window.removeEventListener('pointerdown', press, { capture: true });
+      window.removeEventListener('blur', onOutside);
+    };
+  }, [anchor, onOutside]);
+}

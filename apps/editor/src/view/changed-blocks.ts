@@ -1,0 +1,40 @@
+import type { Node } from 'prosemirror-model';
+import type { Transaction } from 'prosemirror-state';
+import { AttrStep, type Mapping } from 'prosemirror-transform';
+
+/** A stretch of the document as it is after a change, widened to whole blocks of its top level. */
+export interface Stretch {
+  from: number;
+  to: number;
+}
+
+/** What a transaction changed, marks left out; null where it changed nothing. One stretch: changes far from each other are rare, and then it is only larger. */
+export function changedStretch(transaction: Transaction): Stretch | null {
+  if (!transaction.docChanged) return null;
+  let from = Number.POSITIVE_INFINITY;
+  let to = -1;
+  transaction.mapping.maps.forEach((map, index) => {
+    const later: Mapping = transaction.mapping.slice(index + 1);
+    map.forEach((_oldStart, _oldEnd, start, end) => {
+      from = Math.min(from, later.map(start, -1));
+      to = Math.max(to, later.map(end, 1));
+    });
+  });
+  transaction.steps.forEach((step, index) => {
+    // The only step that changes a node and tells no range.
+    if (!(step instanceof AttrStep)) return;
+    const pos = transaction.mapping.slice(index + 1).map(step.pos);
+    from = Math.min(from, pos);
+    to = Math.max(to, pos);
+  });
+  return to < 0 ? null : blocksAround(transaction.doc, from, to);
+}
+
+function blocksAround(doc: Node, from: number, to: number): Stretch {
+  const size = doc.content.size;
+  const $from = doc.resolve(Math.max(0, Math.min(from, size)));
+  const $to = doc.resolve(Math.max(0, Math.min(to, size)));
+  const before = $from.depth === 0 ? $from.pos - ($from.nodeBefore?.nodeSize ?? 0) : $from.before(1);
+  const after = $to.depth === 0 ? $to.pos + ($to.nodeAfter?.nodeSize ?? 0) : $to.after(1);
+  return { from: before, to: after };
+}

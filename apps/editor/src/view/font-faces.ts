@@ -1,0 +1,60 @@
+/** How a family named by a file is drawn: its own face where the device has it, else the stand-in that we bring, of the same widths. */
+export interface FontFace {
+  /** For CSS. */
+  stack: string;
+  /** Height of a single line as a part of the size: what Word multiplies by 1.15, 1.5 or 2. */
+  lineHeight: number;
+}
+
+const serif = { standIn: 'Tinos', lineHeight: 1.149, generic: 'serif' };
+const sans = { standIn: 'Arimo', lineHeight: 1.149, generic: 'sans-serif' };
+const calibri = { standIn: 'Carlito', lineHeight: 1.2207, generic: 'sans-serif' };
+const mono = { standIn: 'Cousine', lineHeight: 1.1328, generic: 'monospace' };
+
+/** Line heights as the faces themselves give them (hhea ascent + descent + gap). */
+const faces: Record<string, { standIn: string; lineHeight: number; generic: string }> = {
+  aptos: { ...calibri, lineHeight: 1.2817 },
+  arial: sans,
+  arimo: sans,
+  'book antiqua': { ...serif, lineHeight: 1.2388 },
+  calibri,
+  'calibri light': calibri,
+  cambria: { ...serif, lineHeight: 1.1724 },
+  candara: { ...calibri, lineHeight: 1.2207 },
+  carlito: calibri,
+  'century gothic': { ...sans, lineHeight: 1.2261 },
+  'comic sans ms': { ...sans, lineHeight: 1.3936 },
+  consolas: { ...mono, lineHeight: 1.1709 },
+  constantia: { ...serif, lineHeight: 1.2207 },
+  'courier new': mono,
+  cousine: mono,
+  courier: mono,
+  garamond: { ...serif, lineHeight: 1.1245 },
+  georgia: { ...serif, lineHeight: 1.1362 },
+  helvetica: sans,
+  'liberation sans': sans,
+  'liberation serif': serif,
+  'palatino linotype': { ...serif, lineHeight: 1.3491 },
+  'segoe ui': { ...sans, lineHeight: 1.3301 },
+  'source serif 4': { standIn: 'Source Serif 4', lineHeight: 1.2566, generic: 'serif' },
+  tahoma: { ...sans, lineHeight: 1.207 },
+  times: serif,
+  'times new roman': serif,
+  tinos: serif,
+  'trebuchet ms': { ...sans, lineHeight: 1.1611 },
+  verdana: { ...sans, lineHeight: 1.2153 },
+};
+
+/** The face of a family. A name that nobody knows is asked of the device, and drawn as what the name sounds like. */
+export function fontFace(family: string): FontFace {
+  const name = family.replace(/["\\;{}]/g, '').trim();
+  const known = faces[name.toLowerCase()] ?? guessed(name);
+  return { stack: `"${name}", "${known.standIn}", ${known.generic}`, lineHeight: known.lineHeight };
+}
+
+function guessed(name: string) {
+  if (/mono|code|courier|console|typewriter/i.test(name)) return mono;
+  if (/sans|gothic|grotesk|helvet|ui\b/i.test(name)) return sans;
+  if (/serif|roman|times|book|garamond|roman|song|ming/i.test(name)) return serif;
+  return sans;
+}

@@ -1,0 +1,139 @@
+import type { ParagraphAttrs } from '@eigenpal/docx-editor-core/prosemirror/schema';
+import type { ListLevel, NumberingDefinitions } from '@eigenpal/docx-editor-core/types/document';
+
+/**
+ * Numbers of lists are counted by the browser, with CSS counters: one for each level of each list. Nothing has to be walked through when an
+ * item comes or goes.
+ */
+export interface ListLook {
+  /** As `content` takes it. */
+  marker: string;
+  /** What the item does to the counters; none for bullets. */
+  counting: { increment: string; set: string; first: Map<string, number> } | null;
+  suffix: 'tab' | 'space' | 'nothing';
+  /** Indents of the level, for paragraphs that name none. */
+  indents: { start: number; first: number };
+}
+
+const LEVELS = 9;
+const STEP = 720;
+const HANGING = -360;
+
+export function listLook(
+  attrs: ParagraphAttrs,
+  numbering: NumberingDefinitions | undefined,
+): ListLook | null {
+  const numId = attrs.numPr?.numId;
+  if (!numId || attrs.listMarkerHidden) return null;
+  const at = attrs.numPr?.ilvl ?? 0;
+  const levels = levelsOf(numId, numbering);
+  const level = levels.get(at);
+  const format = level?.numFmt ?? attrs.listNumFmt ?? (attrs.listIsBullet ? 'bullet' : 'decimal');
+  const common = {
+    suffix: level?.suffix ?? attrs.listMarkerSuffix ?? 'tab',
+    indents: {
+      start: level?.pPr?.indentLeft ?? (at + 1) * STEP,
+      first: level?.pPr?.indentFirstLine ?? HANGING,
+    },
+  };
+  if (format === 'bullet') {
+    return { marker: quoted(bullet(level?.lvlText ?? attrs.listMarker)), counting: null, ...common };
+  }
+  const name = counterName(numId, numbering);
+  const formats = Array.from({ length: LEVELS }, (_, index) =>
+    level?.isLgl ? 'decimal' : (levels.get(index)?.numFmt ?? attrs.listLevelNumFmts?.[index] ?? format),
+  );
+  const template = level?.lvlText ?? attrs.listMarker ?? `%${at + 1}.`;
+  return { marker: numberMarker(template, name, formats), counting: counting(name, at, levels), ...common };
+}
+
+/** The levels of a list with what its instance changes about them. */
+function levelsOf(numId: number, numbering: NumberingDefinitions | undefined): Map<number, ListLevel> {
+  const num = numbering?.nums.find((one) => one.numId === numId);
+  const abstract = numbering?.abstractNums.find((one) => one.abstractNumId === num?.abstractNumId);
+  const levels = new Map((abstract?.levels ?? []).map((level) => [level.ilvl, level]));
+  for (const override of num?.levelOverrides ?? []) {
+    const base = override.lvl ?? levels.get(override.ilvl);
+    if (base === undefined) continue;
+    const start = override.startOverride ?? base.start;
+    levels.set(override.ilvl, { ...base, ...(start === undefined ? {} : { start }) });
+  }
+  return levels;
+}
+
+/** Instances of one definition go on counting from each other, unless one says where it begins. */
+function counterName(numId: number, numbering: NumberingDefinitions | undefined): string {
+  const num = numbering?.nums.find((one) => one.numId === numId);
+  const beginsAnew = (num?.levelOverrides ?? []).some((override) => override.startOverride !== undefined);
+  return num === undefined || beginsAnew ? `list-${numId}` : `lists-${num.abstractNumId}`;
+}
+
+function counting(name: string, at: number, levels: Map<number, ListLevel>) {
+  const before = (ilvl: number): number => (levels.get(ilvl)?.start ?? 1) - 1;
+  const deeper = Array.from({ length: LEVELS - 1 - at }, (_, index) => at + 1 + index);
+  return {
+    increment: `${name}-${at}`,
+    set: deeper.map((ilvl) => `${name}-${ilvl} ${before(ilvl)}`).join(' ') || 'none',
+    first: new Map(Array.from({ length: LEVELS }, (_, ilvl) => [`${name}-${ilvl}`, before(ilvl)])),
+  };
+}
+
+/** `%1.%2)` in the words of CSS. */
+function numberMarker(template: string, name: string, formats: string[]): string {
+  const pieces = template.split(/(%[1-9])/).filter((piece) => piece !== '');
+  const parts = pieces.map((piece) => {
+    const [, digit] = /^%([1-9])$/.exec(piece) ?? [];
+    if (digit === undefined) return quoted(piece);
+    const ilvl = Number(digit) - 1;
+    return formats[ilvl] === 'none' ? '""' : `counter(${name}-${ilvl}, ${counterStyle(formats[ilvl])})`;
+  });
+  return parts.join(' ') || '""';
+}
+
+function counterStyle(format: string | undefined): string {
+  switch (format) {
+    case 'decimalZero':
+      return 'decimal-leading-zero';
+    case 'lowerLetter':
+      return 'lower-alpha';
+    case 'upperLetter':
+      return 'upper-alpha';
+    case 'lowerRoman':
+      return 'lower-roman';
+    case 'upperRoman':
+      return 'upper-roman';
+    default:
+      return 'decimal';
+  }
+}
+
+/** Word's bullets are letters of symbol fonts that few devices have. */
+const symbols: Record<string, string> = {
+  '\uF0B7': '•',
+  '\uF0A7': '▪',
+  '\uF0A8': '◻',
+  '\uF0D8': '➢',
+  '\uF0FC': '✓',
+  '\uF076': '❖',
+  '\uF06E': '■',
+  '\uF06C': '●',
+  '\uF071': '❑',
+  '\uF0E0': '→',
+  '§': '▪',
+  '·': '•',
+  o: '◦',
+  v: '❖',
+  Ø: '➢',
+  ü: '✓',
+};
+
+function bullet(text: string | undefined | null): string {
+  if (text === undefined || text === null || text === '') return '•';
+  const known = symbols[text];
+  if (known !== undefined) return known;
+  return /[\uE000-\uF8FF]/.test(text) ? '•' : text;
+}
+
+function quoted(text: string): string {
+  return `"${text.replace(/["\\]/g, '\\$&').replace(/\n/g, ' ')}"`;
+}

@@ -1,0 +1,55 @@
+import { keymap } from 'prosemirror-keymap';
+import { type Command, type EditorState, type Plugin, TextSelection } from 'prosemirror-state';
+
+/** Breaks the page at the caret, as Ctrl+Enter does; what is selected is replaced. Not in tables: a row stays on its page. */
+export const insertPageBreak: Command = (state, dispatch) => {
+  const { $from } = state.selection;
+  const { pageBreak, paragraph } = state.schema.nodes;
+  if (pageBreak === undefined || paragraph === undefined) return false;
+  if (!mayBreak(state) || $from.parent.type !== paragraph) return false;
+  if (dispatch === undefined) return true;
+  const tr = state.tr.deleteSelection();
+  const { $from: $caret } = tr.selection;
+  const isAtStart = $caret.parentOffset === 0 && $caret.parent.content.size > 0;
+  // What goes on behind the break is the same paragraph: it keeps its look, and its list.
+  if (!isAtStart) tr.split($caret.pos);
+  const at = isAtStart ? $caret.before() : tr.mapping.map($caret.pos, 1) - 1;
+  tr.insert(at, pageBreak.create());
+  tr.setSelection(TextSelection.near(tr.doc.resolve(at + 1)));
+  dispatch(tr.scrollIntoView());
+  return true;
+};
+
+function mayBreak({ selection: { $from, $to } }: EditorState): boolean {
+  const shared = $from.sharedDepth($to.pos);
+  for (let depth = 1; depth <= shared; depth++) {
+    const { name } = $from.node(depth).type;
+    if (name === 'table' || name === 'textBox') return false;
+  }
+  return true;
+}
+
+/** At the beginning of a paragraph after a break, Backspace takes the break away and nothing else; Delete does before one. */
+function deleteBreak(direction: -1 | 1): Command {
+  return ({ selection, tr }, dispatch) => {
+    if (!(selection instanceof TextSelection) || !selection.empty) return false;
+    const { $from } = selection;
+    const isAtEdge =
+      direction < 0 ? $from.parentOffset === 0 : $from.parentOffset === $from.parent.content.size;
+    if (!isAtEdge || $from.depth === 0) return false;
+    const edge = direction < 0 ? $from.before() : $from.after();
+    const $edge = tr.doc.resolve(edge);
+    const neighbour = direction < 0 ? $edge.nodeBefore : $edge.nodeAfter;
+    if (neighbour?.type.name !== 'pageBreak') return false;
+    const from = direction < 0 ? edge - neighbour.nodeSize : edge;
+    dispatch?.(tr.delete(from, from + neighbour.nodeSize).scrollIntoView());
+    return true;
+  };
+}
+
+export function pageBreakKeys(): Plugin {
+  return keymap({
+    Backspace: deleteBreak(-1),
+    Delete: deleteBreak(1),
+  });
+}

@@ -1,0 +1,61 @@
+import type { SectionProperties } from '@eigenpal/docx-editor-core/types/document';
+import { TWIPS_PER_PIXEL } from './lengths.ts';
+
+/** One page, in CSS pixels. */
+export interface PageGeometry {
+  width: number;
+  height: number;
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+  /** From the edge of the paper to the header and to the footer. */
+  headerDistance: number;
+  footerDistance: number;
+}
+
+/** A browser measures in 64ths of a pixel: lengths that it need not round add up exactly over hundreds of pages. */
+const UNITS_PER_PIXEL = 64;
+/** A page must hold some lines, whatever a file says of its margins. */
+const LEAST_ROOM = 96;
+
+/** Word's own page where a file names none: Letter with margins of an inch. */
+const defaults = { pageWidth: 12240, pageHeight: 15840, margin: 1440, distance: 720 };
+
+export function pageGeometryOf(section: SectionProperties | undefined): PageGeometry {
+  const width = pixels(section?.pageWidth || defaults.pageWidth);
+  const height = pixels(section?.pageHeight || defaults.pageHeight);
+  const margin = (twips: number | undefined): number => pixels(Math.abs(twips ?? defaults.margin));
+  const [left, right] = fitted(
+    margin(section?.marginLeft) + pixels(section?.gutter ?? 0),
+    margin(section?.marginRight),
+    width,
+  );
+  const [top, bottom] = fitted(margin(section?.marginTop), margin(section?.marginBottom), height);
+  return {
+    width,
+    height,
+    top,
+    right,
+    bottom,
+    left,
+    headerDistance: Math.min(top, pixels(section?.headerDistance ?? defaults.distance)),
+    footerDistance: Math.min(bottom, pixels(section?.footerDistance ?? defaults.distance)),
+  };
+}
+
+/** Two margins that leave room between them. */
+function fitted(before: number, after: number, length: number): [number, number] {
+  const most = Math.max(0, length - LEAST_ROOM);
+  if (before + after <= most) return [before, after];
+  const share = most / (before + after);
+  return [rounded(before * share), rounded(after * share)];
+}
+
+export function pixels(twips: number): number {
+  return rounded(twips / TWIPS_PER_PIXEL);
+}
+
+function rounded(length: number): number {
+  return Math.round(length * UNITS_PER_PIXEL) / UNITS_PER_PIXEL;
+}

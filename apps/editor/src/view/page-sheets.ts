@@ -1,0 +1,157 @@
+import { DESK_BETWEEN_PAGES, type PageFlow } from './page-flow.ts';
+import type { PageGeometry } from './page-geometry.ts';
+import type { PageSlots } from './page-slots.ts';
+import { type Exclusion, type Piece, pagePieces } from './wraps.ts';
+
+export interface PageDrawing {
+  flow: PageFlow;
+  geometry: PageGeometry;
+  /** What the text runs beside, by page. */
+  exclusions: ReadonlyMap<number, readonly Exclusion[]>;
+}
+
+/**
+ * What stands between the pages, as elements of the layout. Before the text there is a row of floats: for each page an empty one as high as the
+ * text of a page, then one over the full width for the foot of the sheet, the desk and the head of the next. The browser breaks the text around
+ * them line by line, as it does around every float, so that no key needs a measurement. What follows from the rules of floats:
+ *
+ * - What may not be broken is a block formatting context with a width of its own (`--whole`); it then goes whole under the gap.
+ * - The empty float is a hair wide but for the first pixels of its page. What has the full width of the column finds a place only there: this is
+ *   how a page break reaches the top of the next page, wherever it stands.
+ * - Nothing in the text may float by itself: a float never stands above one that comes before it. Pictures that text runs beside stand in the row
+ *   too, as floats of their size at their height.
+ */
+export interface PageSheets {
+  /** Draws this many pages; those that were there stay the same elements. */
+  draw: (count: number, drawing: PageDrawing) => void;
+  /** How many pages the text can be broken into as it is drawn. */
+  capacity: () => number;
+  slots: () => readonly PageSlots[];
+  /** The places of the layout without pages: before the text and after it. */
+  endless: PageSlots;
+  remove: () => void;
+}
+
+/** Gaps that wait beyond the end of the text: what is typed there breaks at once, without waiting for another round. */
+const SPARE_PAGES = 3;
+
+interface Gap {
+  /** The floats beside and above which the text of the page stands. */
+  rooms: HTMLElement;
+  drawn: string;
+  element: HTMLElement;
+  notes: HTMLElement;
+  footer: HTMLElement;
+  nextHeader: HTMLElement;
+}
+
+export function createPageSheets(paper: HTMLElement, text: HTMLElement): PageSheets {
+  const firstHeader = piece('page-header');
+  const floats = piece('page-floats');
+  const end = { element: piece('page-end'), notes: piece('page-notes'), footer: piece('page-footer') };
+  end.element.append(end.notes, end.footer);
+  const gaps: Gap[] = [];
+  let slots: readonly PageSlots[] = [];
+  text.before(firstHeader, floats);
+  text.after(end.element);
+  const slotsOf = (count: number): PageSlots[] =>
+    gaps.slice(0, count).map((gap, index) => ({
+      page: index + 1,
+      header: gaps[index - 1]?.nextHeader ?? firstHeader,
+      notes: gap.notes,
+      footer: gap.footer,
+    }));
+  return {
+    draw: (count, { flow, geometry, exclusions }) => {
+      while (gaps.length < count + SPARE_PAGES) gaps.push(addGap(floats));
+      while (gaps.length > count + 4 * SPARE_PAGES) dropGap(gaps.pop());
+      gaps.forEach((gap, index) => {
+        drawRooms(gap, pagePieces(flow.roomOf(index + 1), exclusions.get(index + 1) ?? []));
+        setHeight(gap.notes, flow.notesOf(index + 1));
+        // Printed are only the pages that there are.
+        for (const element of [gap.rooms, gap.element]) element.classList.toggle('is-spare', index >= count);
+        gap.element.classList.toggle('is-last', index === count - 1);
+      });
+      drawGeometry(paper, geometry);
+      setProperty(paper, '--paper-height', `${flow.paperHeight(count)}px`);
+      if (slots.length !== count) slots = slotsOf(count);
+    },
+    capacity: () => gaps.length + 1,
+    slots: () => slots,
+    endless: { page: 1, header: firstHeader, notes: end.notes, footer: end.footer },
+    remove: () => {
+      for (const element of [firstHeader, floats, end.element]) element.remove();
+    },
+  };
+}
+
+function addGap(floats: HTMLElement): Gap {
+  const gap = {
+    rooms: piece('page-rooms'),
+    drawn: '',
+    element: piece('page-gap'),
+    notes: piece('page-notes'),
+    footer: piece('page-footer'),
+    nextHeader: piece('page-header'),
+  };
+  gap.element.append(gap.notes, gap.footer, piece('page-desk'), gap.nextHeader);
+  floats.append(gap.rooms, gap.element);
+  return gap;
+}
+
+const classes: Record<Piece['kind'], string> = {
+  top: 'page-top',
+  room: 'page-room',
+  left: 'page-left-picture',
+  rightSpace: 'page-right-space',
+  right: 'page-right-picture',
+};
+
+function drawRooms(gap: Gap, pieces: readonly Piece[]): void {
+  const drawn = JSON.stringify(pieces);
+  if (drawn === gap.drawn) return;
+  gap.drawn = drawn;
+  gap.rooms.replaceChildren(
+    ...pieces.map(({ kind, width, height }) => {
+      const room = piece(classes[kind]);
+      room.style.width = `${width}px`;
+      room.style.height = `${height}px`;
+      return room;
+    }),
+  );
+}
+
+function dropGap(gap: Gap | undefined): void {
+  gap?.rooms.remove();
+  gap?.element.remove();
+}
+
+function drawGeometry(paper: HTMLElement, page: PageGeometry): void {
+  const lengths = {
+    '--page-width': page.width,
+    '--page-height': page.height,
+    '--page-room': page.height - page.top - page.bottom,
+    '--page-column': page.width - page.left - page.right,
+    '--page-top': page.top,
+    '--page-right': page.right,
+    '--page-bottom': page.bottom,
+    '--page-left': page.left,
+    '--page-desk': DESK_BETWEEN_PAGES,
+  };
+  for (const [name, length] of Object.entries(lengths)) setProperty(paper, name, `${length}px`);
+}
+
+/** Writing what is there already would still cost the browser a look at its styles. */
+function setProperty(element: HTMLElement, name: string, value: string): void {
+  if (element.style.getPropertyValue(name) !== value) element.style.setProperty(name, value);
+}
+
+function setHeight(element: HTMLElement, height: number): void {
+  setProperty(element, 'height', `${height}px`);
+}
+
+function piece(name: string): HTMLElement {
+  const element = document.createElement('div');
+  element.className = name;
+  return element;
+}

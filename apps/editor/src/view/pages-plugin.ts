@@ -1,0 +1,44 @@
+import { Plugin } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import type { PagePluginPorts } from './page-plugins.ts';
+import { keepPages } from './page-slots.ts';
+import { LivePages } from './pages.ts';
+import type { LiveWraps } from './wrapped-pictures.ts';
+
+const SCROLL_ROOM = 40;
+
+const live = new WeakMap<EditorView, LivePages>();
+
+/** Lays out the text of a view in pages, as the section of the document says. */
+export function pagesPlugin({ parts, subscribe }: PagePluginPorts, wraps: LiveWraps): Plugin {
+  return new Plugin({
+    props: {
+      // What is written stays a line and more from the edge of the desk.
+      scrollThreshold: SCROLL_ROOM,
+      scrollMargin: SCROLL_ROOM,
+      handleScrollToSelection: (view) => {
+        live.get(view)?.beforeScrolling();
+        return false;
+      },
+    },
+    view: (view) => {
+      const pages = live.get(view) ?? new LivePages(view, () => parts().document.finalSectionProperties);
+      live.set(view, pages);
+      keepPages(view, pages);
+      pages.start();
+      const unsubscribe = subscribe(() => pages.documentChanged());
+      const disconnect = wraps.connect(view, pages);
+      return {
+        update: (_view, before) => {
+          if (before.doc !== view.state.doc) wraps.laySoon();
+          if (!before.selection.eq(view.state.selection)) pages.caretMoved();
+        },
+        destroy: () => {
+          unsubscribe();
+          disconnect();
+          pages.stop();
+        },
+      };
+    },
+  });
+}

@@ -1,0 +1,225 @@
+import type { SectionProperties } from '@eigenpal/docx-editor-core/types/document';
+import type { EditorView } from 'prosemirror-view';
+import { drawnScale } from './drawn-scale.ts';
+import { type PageFlow, pageFlow, pagesFor } from './page-flow.ts';
+import { type PageGeometry, pageGeometryOf } from './page-geometry.ts';
+import { createPageSheets, type PageSheets } from './page-sheets.ts';
+import type { PageSlots, Pages } from './page-slots.ts';
+import { setPrintedPage } from './printed-page.ts';
+import { pageFor, tallBlocks } from './tall-blocks.ts';
+import { watchPaper } from './watch-paper.ts';
+import type { Exclusion } from './wraps.ts';
+
+/** Narrower frames show the text without pages. */
+const FLOW_BELOW = 700;
+const DESK_BESIDE_PAGE = 16;
+/** Heights are read in whole pixels. */
+const MEASURED = 2;
+/** While keys arrive, nobody looks at the number of the page. */
+const CARET_REST = 200;
+
+/** The pages of a view. They live as long as it does; `start` and `stop` frame the time of one document in it. */
+export class LivePages implements Pages {
+  readonly #view: EditorView;
+  readonly #paper: HTMLElement;
+  readonly #section: () => SectionProperties | undefined;
+  readonly #listeners = new Set<() => void>();
+  readonly #needs = { notes: new Map<number, number>(), stretch: new Map<number, number>() };
+  #exclusions: ReadonlyMap<number, readonly Exclusion[]> = new Map();
+  #margins = { header: 0, footer: 0 };
+  #readSection: SectionProperties | undefined;
+  #layout: 'pages' | 'flow' = 'pages';
+  #zoom = 1;
+  #fit = 1;
+  #count = 1;
+  #caretPage = 1;
+  #geometry: PageGeometry;
+  #flow: PageFlow;
+  #sheets: PageSheets | null = null;
+  #slots: readonly PageSlots[] = [];
+  #stopWatching = (): void => {};
+  #telling = 0;
+  #fitting = 0;
+  #caretRest = 0;
+
+  constructor(view: EditorView, section: () => SectionProperties | undefined) {
+    this.#view = view;
+    this.#paper = view.dom.parentElement ?? view.dom;
+    this.#section = section;
+    this.#geometry = pageGeometryOf(undefined);
+    this.#flow = pageFlow(this.#geometry, this.#needs);
+  }
+
+  layout = (): 'pages' | 'flow' => this.#layout;
+  geometry = (): PageGeometry => this.#geometry;
+  pageCount = (): number => (this.#layout === 'pages' ? this.#count : 1);
+  caretPage = (): number => Math.min(this.#caretPage, this.pageCount());
+  slots = (): readonly PageSlots[] => this.#slots;
+  zoom = (): number => this.#zoom;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  setZoom(zoom: number): void {
+    this.#zoom = zoom;
+    this.#draw();
+  }
+
+  reserveNotes(page: number, height: number): void {
+    const { notes } = this.#needs;
+    if ((notes.get(page) ?? 0) === height) return;
+    if (height > 0) notes.set(page, height);
+    else notes.delete(page);
+    this.#draw();
+  }
+
+  reserveMargins(heights: { header: number; footer: number }): void {
+    if (heights.header === this.#margins.header && heights.footer === this.#margins.footer) return;
+    this.#margins = heights;
+    this.#readGeometry();
+  }
+
+  flow(): PageFlow {
+    return this.#flow;
+  }
+
+  /** What the text runs beside. Takes effect at once: the next look at the text sees it. */
+  setExclusions(exclusions: ReadonlyMap<number, readonly Exclusion[]>): void {
+    this.#exclusions = exclusions;
+    this.#draw();
+  }
+
+  pageOf(pos: number): number {
+    if (this.#layout === 'flow') return 1;
+    const { dom } = this.#view;
+    const { top, bottom } = this.#view.coordsAtPos(pos);
+    return this.#flow.pageAt(
+      Math.max(0, ((top + bottom) / 2 - dom.getBoundingClientRect().top) / drawnScale(dom)),
+    );
+  }
+
+  start(): void {
+    this.#needs.notes.clear();
+    this.#needs.stretch.clear();
+    this.#exclusions = new Map();
+    this.#sheets = createPageSheets(this.#paper, this.#view.dom);
+    this.#stopWatching = watchPaper(this.#paper, this.#view.dom, {
+      onText: (height) => this.#textChanged(height),
+      onFrame: (width) => this.#frameChanged(width),
+    });
+    this.#readGeometry();
+  }
+
+  stop(): void {
+    this.#stopWatching();
+    cancelAnimationFrame(this.#telling);
+    cancelAnimationFrame(this.#fitting);
+    clearTimeout(this.#caretRest);
+    this.#telling = 0;
+    this.#fitting = 0;
+    this.#sheets?.remove();
+    this.#sheets = null;
+  }
+
+  /** Called with every change: the page setup is only one of them. */
+  documentChanged(): void {
+    if (this.#section() !== this.#readSection) this.#readGeometry();
+  }
+
+  /** The paper must reach as far as the text before anything on it can be scrolled to. Reads the layout, which scrolling does anyway. */
+  beforeScrolling(): void {
+    this.#textChanged(this.#view.dom.offsetHeight);
+  }
+
+  caretMoved(): void {
+    clearTimeout(this.#caretRest);
+    this.#caretRest = window.setTimeout(() => this.#readCaret(), CARET_REST);
+  }
+
+  #readGeometry(): void {
+    this.#readSection = this.#section();
+    const page = pageGeometryOf(this.#readSection);
+    const { header, footer } = this.#margins;
+    this.#geometry = { ...page, top: Math.max(page.top, header), bottom: Math.max(page.bottom, footer) };
+    this.#draw();
+  }
+
+  #draw(): void {
+    if (this.#sheets === null) return;
+    this.#flow = pageFlow(this.#geometry, this.#needs);
+    this.#sheets.draw(this.#count, {
+      flow: this.#flow,
+      geometry: this.#geometry,
+      exclusions: this.#exclusions,
+    });
+    this.#paper.dataset.layout = this.#layout;
+    const zoom = this.#layout === 'pages' ? this.#zoom * this.#fit : this.#zoom;
+    this.#paper.style.setProperty('--zoom', `${zoom}`);
+    setPrintedPage(this.#geometry, this.#layout);
+    this.#slots = this.#layout === 'pages' ? this.#sheets.slots() : [this.#sheets.endless];
+    this.#tell();
+  }
+
+  #tell(): void {
+    this.#telling ||= requestAnimationFrame(() => {
+      this.#telling = 0;
+      for (const listener of this.#listeners) listener();
+    });
+  }
+
+  #textChanged(height: number): void {
+    if (this.#layout === 'flow' || this.#sheets === null) return;
+    const capacity = this.#sheets.capacity();
+    const isBeyond = height > this.#flow.topOf(capacity);
+    if (isBeyond || this.#needs.stretch.size > 0) this.#fitSoon();
+    const count = pagesFor(height, this.#flow, capacity);
+    if (count === this.#count) return;
+    this.#count = count;
+    this.#draw();
+    this.caretMoved();
+  }
+
+  /** What is taller than a page stands behind the last one, until its own page is stretched for it. */
+  #fitSoon(): void {
+    this.#fitting ||= requestAnimationFrame(() => {
+      this.#fitting = 0;
+      this.#fitTallBlocks();
+    });
+  }
+
+  #fitTallBlocks(): void {
+    const { stretch } = this.#needs;
+    const { dom } = this.#view;
+    const room = this.#geometry.height - this.#geometry.top - this.#geometry.bottom;
+    const tall = tallBlocks(dom, room);
+    if (tall.length === 0 && stretch.size === 0) return;
+    const before = JSON.stringify([...stretch]);
+    stretch.clear();
+    for (const { height, endBefore } of tall) {
+      this.#draw();
+      const page = pageFor(endBefore(), this.#flow);
+      stretch.set(page, height - this.#flow.roomOf(page) + MEASURED);
+    }
+    if (JSON.stringify([...stretch]) === before && tall.length === 0) return;
+    this.#count = Math.max(1, Math.min(this.#count, this.#flow.pageAt(dom.offsetHeight)));
+    this.#draw();
+  }
+
+  #frameChanged(width: number): void {
+    const layout = width < FLOW_BELOW ? 'flow' : 'pages';
+    const fit = Math.min(1, (width - 2 * DESK_BESIDE_PAGE) / this.#geometry.width);
+    if (layout === this.#layout && fit === this.#fit) return;
+    this.#layout = layout;
+    this.#fit = fit;
+    this.#draw();
+  }
+
+  #readCaret(): void {
+    const page = this.pageOf(this.#view.state.selection.head);
+    if (page === this.#caretPage) return;
+    this.#caretPage = page;
+    this.#tell();
+  }
+}

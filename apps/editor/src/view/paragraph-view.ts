@@ -1,0 +1,132 @@
+import type { ParagraphAttrs } from '@eigenpal/docx-editor-core/prosemirror/schema';
+import type { NumberingDefinitions } from '@eigenpal/docx-editor-core/types/document';
+import { DOMSerializer, type Node } from 'prosemirror-model';
+import type { NodeView, ViewMutationRecord } from 'prosemirror-view';
+import { knowContextualSpacing } from './contextual-spacing.ts';
+import { fromTwips } from './lengths.ts';
+import { type ListLook, listLook } from './list-look.ts';
+import { type DefaultSpacing, fontLook, paragraphLook } from './paragraph-look.ts';
+import type { TabLayout } from './tab-layout.ts';
+import { ownStops, type Stop } from './tab-stops.ts';
+
+export interface ParagraphPorts {
+  numbering: () => NumberingDefinitions | undefined;
+  defaults: () => DefaultSpacing;
+  /** Makes the counters of a list known to the whole text, each with the number before its first. */
+  countFrom: (counters: Map<string, number>) => void;
+  tabs: TabLayout;
+}
+
+/**
+ * A paragraph as its file describes it. The library's own drawing is the base (its data attributes are what other parts look for); the look is
+ * laid over it. While only letters change, nothing here is done again.
+ */
+export class ParagraphView implements NodeView {
+  readonly dom: HTMLElement;
+  readonly contentDOM: HTMLElement;
+  readonly #ports: ParagraphPorts;
+  readonly #stops: readonly Stop[] | null;
+  #node: Node;
+  #font = '';
+
+  constructor(node: Node, ports: ParagraphPorts) {
+    this.#ports = ports;
+    this.#node = node;
+    this.dom = renderBase(node);
+    this.contentDOM = this.dom;
+    this.#stops = ownStops(node.attrs);
+    this.#draw();
+  }
+
+  update(node: Node): boolean {
+    if (node.type !== this.#node.type) return false;
+    if (node.attrs !== this.#node.attrs && !node.hasMarkup(node.type, this.#node.attrs)) return false;
+    this.#node = node;
+    this.#drawFont();
+    this.#layTabs();
+    return true;
+  }
+
+  /** The widths of tabs are no change of the document. */
+  ignoreMutation(mutation: ViewMutationRecord): boolean {
+    const { target } = mutation;
+    return mutation.type === 'attributes' && target instanceof HTMLElement && target.className === 'docx-tab';
+  }
+
+  destroy(): void {
+    this.#ports.tabs.forget(this.dom);
+  }
+
+  #draw(): void {
+    const attrs: ParagraphAttrs = this.#node.attrs;
+    const look = paragraphLook(attrs, this.#node.content.size, this.#ports.defaults());
+    const list = listLook(attrs, this.#ports.numbering());
+    this.dom.classList.add(...look.classes);
+    if (attrs.contextualSpacing) knowContextualSpacing(attrs.styleId ?? undefined);
+    if (!attrs.bidi) this.dom.dir = 'auto';
+    setStyle(this.dom, look.style);
+    if (list !== null) this.#drawList(attrs, list);
+    this.#drawFont();
+    this.#layTabs();
+  }
+
+  #layTabs(): void {
+    if (this.#stops === null || !hasTab(this.#node)) return;
+    this.dom.classList.add('own-tabs');
+    this.#ports.tabs.keep(this.dom, this.#stops);
+  }
+
+  #drawList(attrs: ParagraphAttrs, list: ListLook): void {
+    const first = attrs.indentFirstLine ?? list.indents.first;
+    this.dom.classList.add('listed', first < 0 ? 'hanging' : 'not-hanging', `suffix-${list.suffix}`);
+    setStyle(this.dom, {
+      '--start': fromTwips(attrs.indentLeft ?? list.indents.start),
+      '--first': fromTwips(first),
+      '--marker': list.marker,
+    });
+    const written = attrs.defaultTextFormatting;
+    if (written?.bold) this.dom.style.setProperty('--marker-weight', 'bold');
+    if (list.counting === null) return;
+    this.#ports.countFrom(list.counting.first);
+    setStyle(this.dom, { 'counter-increment': list.counting.increment, 'counter-set': list.counting.set });
+  }
+
+  #drawFont(): void {
+    const { family, size } = firstFont(this.#node);
+    const drawn = `${family} ${size}`;
+    if (drawn === this.#font) return;
+    this.#font = drawn;
+    for (const name of ['font-family', '--natural', 'font-size']) this.dom.style.removeProperty(name);
+    setStyle(this.dom, fontLook(family, size));
+  }
+}
+
+/** The library's element without its inline styles, most of which would stand in the way of a page. */
+function renderBase(node: Node): HTMLElement {
+  const rendered = node.type.spec.toDOM?.(node);
+  if (rendered === undefined) throw new Error('A paragraph is drawn by the schema');
+  const { dom } = DOMSerializer.renderSpec(document, rendered);
+  if (!(dom instanceof HTMLElement)) throw new Error('A paragraph is an element');
+  dom.removeAttribute('style');
+  return dom;
+}
+
+function firstFont(node: Node): { family: string | null; size: number | null } {
+  const attrs: ParagraphAttrs = node.attrs;
+  const base = attrs.defaultTextFormatting;
+  let family = base?.fontFamily?.ascii ?? base?.fontFamily?.hAnsi ?? null;
+  let size = base?.fontSize ?? null;
+  for (const mark of node.firstChild?.marks ?? []) {
+    if (mark.type.name === 'fontFamily') family = mark.attrs.ascii ?? mark.attrs.hAnsi ?? family;
+    if (mark.type.name === 'fontSize') size = mark.attrs.size ?? size;
+  }
+  return { family, size };
+}
+
+function hasTab(node: Node): boolean {
+  return node.children.some(({ type }) => type.name === 'tab');
+}
+
+function setStyle(element: HTMLElement, style: Record<string, string>): void {
+  for (const [name, value] of Object.entries(style)) element.style.setProperty(name, value);
+}

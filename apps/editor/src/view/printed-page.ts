@@ -1,0 +1,23 @@
+import type { PageGeometry } from './page-geometry.ts';
+
+let sheet: CSSStyleSheet | null = null;
+let drawn = '';
+
+/** The paper in the printer is that of the document; its margins are drawn with the pages, or by the browser where there are none. */
+export function setPrintedPage(page: PageGeometry, layout: 'pages' | 'flow'): void {
+  const margins =
+    layout === 'pages'
+      ? '0'
+      : [page.top, page.right, page.bottom, page.left].map((side) => `${side}px`).join(' ');
+  const rule = `@page { size: ${page.width}px ${page.height}px; margin: ${margins} }`;
+  if (rule === drawn) return;
+  drawn = rule;
+  sheet ??= createSheet();
+  sheet.replaceSync(rule);
+}
+
+function createSheet(): CSSStyleSheet {
+  const created = new CSSStyleSheet();
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, created];
+  return created;
+}

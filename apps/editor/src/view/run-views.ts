@@ -1,0 +1,42 @@
+import type { Theme } from '@eigenpal/docx-editor-core/types/document';
+import { resolveColor, resolveHighlightToCss } from '@eigenpal/docx-editor-core/utils';
+import type { Mark } from 'prosemirror-model';
+import type { MarkViewConstructor } from 'prosemirror-view';
+import { fontFace } from './font-faces.ts';
+import { fromHalfPoints } from './lengths.ts';
+
+type Draw = (mark: Mark, style: CSSStyleDeclaration) => void;
+
+/** How letters are drawn where the library's own drawing would not do: heights of lines that follow the paragraph, colours that a dark page can change. */
+export function runViews(theme: () => Theme | null | undefined): Record<string, MarkViewConstructor> {
+  const drawn: Record<string, Draw> = {
+    fontFamily: ({ attrs }, style) => {
+      const family: unknown = attrs.ascii || attrs.hAnsi || attrs.cs;
+      if (typeof family !== 'string') return;
+      const face = fontFace(family);
+      style.fontFamily = face.stack;
+      style.setProperty('--natural', `${face.lineHeight}`);
+    },
+    fontSize: ({ attrs }, style) => {
+      const size: unknown = attrs.size ?? attrs.sizeCs;
+      if (typeof size === 'number') style.fontSize = fromHalfPoints(size);
+    },
+    highlight: ({ attrs }, style) => {
+      style.setProperty('--marker-pen', resolveHighlightToCss(String(attrs.color)));
+    },
+    textColor: ({ attrs }, style) => {
+      style.setProperty('--own', resolveColor(attrs, theme()));
+    },
+  };
+  return Object.fromEntries(
+    Object.entries(drawn).map(([name, draw]) => [
+      name,
+      (mark) => {
+        const dom = document.createElement(name === 'highlight' ? 'mark' : 'span');
+        dom.className = `run-${name}`;
+        draw(mark, dom.style);
+        return { dom };
+      },
+    ]),
+  );
+}

@@ -1,0 +1,81 @@
+import type { Node } from 'prosemirror-model';
+import { Plugin } from 'prosemirror-state';
+import { boxViews } from './box-views.ts';
+import { TWIPS_PER_PIXEL } from './lengths.ts';
+import type { PagePluginPorts } from './page-plugins.ts';
+import { defaultSpacingLook, fontLook } from './paragraph-look.ts';
+import { ParagraphView } from './paragraph-view.ts';
+import { runViews } from './run-views.ts';
+import { bodyFontOf, defaultSpacingOf } from './style-defaults.ts';
+import { TabLayout } from './tab-layout.ts';
+
+/** Draws the text as its file describes it. */
+export function textPlugin({ parts, subscribe }: PagePluginPorts): Plugin {
+  const counters = new Map<string, number>();
+  const tabs = new TabLayout();
+  let resetCounters = (): void => {};
+  const ports = {
+    tabs,
+    numbering: () => parts().numbering,
+    defaults: () => defaultSpacingOf(parts().styles),
+    countFrom: (first: Map<string, number>) => {
+      const before = counters.size;
+      for (const [name, number] of first) counters.set(name, number);
+      if (counters.size !== before) resetCounters();
+    },
+  };
+  return new Plugin({
+    props: {
+      nodeViews: { ...boxViews, paragraph: (node) => new ParagraphView(node, ports), tab: drawTab },
+      markViews: runViews(() => parts().theme),
+    },
+    view: (view) => {
+      const paper = view.dom.parentElement ?? view.dom;
+      resetCounters = () => {
+        const all = [...counters].map(([name, number]) => `${name} ${number}`);
+        paper.style.setProperty('counter-reset', all.join(' ') || 'none');
+      };
+      let drawnStyles: unknown = null;
+      const drawBody = (): void => {
+        const { styles } = parts();
+        if (styles === drawnStyles) return;
+        drawnStyles = styles;
+        const { family, size } = bodyFontOf(styles);
+        const look = { ...fontLook(family, size), ...defaultSpacingLook(defaultSpacingOf(styles)) };
+        for (const [name, value] of Object.entries(look)) paper.style.setProperty(name, value);
+        paper.style.setProperty('--body-size', `${size / 1.5}`);
+      };
+      resetCounters();
+      drawBody();
+      tabs.setStep(drawTabStops(paper, view.state.doc));
+      const unsubscribe = subscribe(drawBody);
+      const width = new ResizeObserver(() => tabs.layAll());
+      width.observe(paper);
+      return {
+        destroy: () => {
+          unsubscribe();
+          width.disconnect();
+          tabs.stop();
+        },
+      };
+    },
+  });
+}
+
+/** A tab as the character that it is: the browser knows where the next stop is. */
+function drawTab() {
+  const dom = document.createElement('span');
+  dom.className = 'docx-tab';
+  dom.textContent = '\t';
+  return { dom };
+}
+
+const COMMON_STEP = 720;
+
+/** The distance of stops that the document sets, in pixels. */
+function drawTabStops(paper: HTMLElement, doc: Node): number {
+  const twips: unknown = doc.attrs.defaultTabStopTwips;
+  const step = (typeof twips === 'number' && twips > 0 ? twips : COMMON_STEP) / TWIPS_PER_PIXEL;
+  paper.style.setProperty('--tab-stop', `${step}px`);
+  return step;
+}

@@ -1,0 +1,25 @@
+import { Printer, SeparatorHorizontal } from 'lucide-react';
+import type { Tool } from '../tools/tool.ts';
+import { isWriting, perform } from '../tools/writing-tool.ts';
+import { insertPageBreak } from './page-break-keys.ts';
+
+export const pageTools: readonly Tool[] = [
+  {
+    id: 'page-break',
+    group: 'insert',
+    name: 'view:pageBreak',
+    icon: SeparatorHorizontal,
+    keys: 'Mod-Enter',
+    isEnabled: (editing) => isWriting(editing) && insertPageBreak(editing.view.state),
+    run: perform(() => insertPageBreak),
+  },
+  {
+    id: 'print',
+    group: 'view',
+    name: 'view:print',
+    icon: Printer,
+    keys: 'Mod-p',
+    // The frame alone: the browser's own command would print the page around it.
+    run: () => window.print(),
+  },
+];

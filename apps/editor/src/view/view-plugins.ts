@@ -1,0 +1,28 @@
+import type { Plugin } from 'prosemirror-state';
+import { captionNumbersPlugin } from '../pictures/captions.ts';
+import { pictureKeys } from '../pictures/picture-keys.ts';
+import { picturesPlugin } from '../pictures/picture-plugin.ts';
+import { tablePlugins } from '../tables/table-plugins.ts';
+import { pageBreakKeys } from './page-break-keys.ts';
+import { pageBreaksPlugin } from './page-breaks.ts';
+import type { PagePluginPorts } from './page-plugins.ts';
+import { pagesPlugin } from './pages-plugin.ts';
+import { paperClicksPlugin } from './paper-clicks.ts';
+import { textPlugin } from './text-plugin.ts';
+import { LiveWraps } from './wrapped-pictures.ts';
+
+/** How a document is drawn: its pages, its text, what stands in it. */
+export function viewPlugins(ports: PagePluginPorts): Plugin[] {
+  const wraps = new LiveWraps();
+  return [
+    captionNumbersPlugin(),
+    pageBreakKeys(),
+    pageBreaksPlugin(),
+    pagesPlugin(ports, wraps),
+    paperClicksPlugin(),
+    pictureKeys(),
+    picturesPlugin(wraps),
+    ...tablePlugins(ports),
+    textPlugin(ports),
+  ];
+}

@@ -1,0 +1,31 @@
+interface Watchers {
+  /** The text is this high now. */
+  onText: (height: number) => void;
+  /** The place for the paper is this wide now. */
+  onFrame: (width: number) => void;
+}
+
+/** Tells what the browser has laid out, right after it did and before it paints; costs nothing while nothing changes. */
+export function watchPaper(paper: HTMLElement, text: HTMLElement, { onText, onFrame }: Watchers): () => void {
+  let place: Element | null = null;
+  let soon = 0;
+  const observer = new ResizeObserver((entries) => {
+    // The paper is made before the page around it, and moves there.
+    if (paper.parentElement !== place && paper.isConnected) {
+      if (place !== null) observer.unobserve(place);
+      place = paper.parentElement;
+      if (place !== null) observer.observe(place);
+    }
+    if (entries.some(({ target }) => target === text)) onText(text.offsetHeight);
+    const frame = entries.find(({ target }) => target === place);
+    if (frame === undefined) return;
+    // Another layout of the pages changes the height of the text: in the next frame, or the browser would call it a loop.
+    cancelAnimationFrame(soon);
+    soon = requestAnimationFrame(() => onFrame(frame.contentRect.width));
+  });
+  observer.observe(text);
+  return () => {
+    cancelAnimationFrame(soon);
+    observer.disconnect();
+  };
+}

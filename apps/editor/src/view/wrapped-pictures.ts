@@ -1,0 +1,116 @@
+import type { ImageAttrs } from '@eigenpal/docx-editor-core/prosemirror/schema';
+import type { EditorView } from 'prosemirror-view';
+import { DISTANCE, wrappingOf } from '../pictures/picture-look.ts';
+import type { WrappedPictures } from '../pictures/picture-view.ts';
+import { drawnScale } from './drawn-scale.ts';
+import type { PageFlow } from './page-flow.ts';
+import type { LivePages } from './pages.ts';
+import { type Anchored, type LaidWraps, layWraps } from './wraps.ts';
+
+/** A picture that moves the anchor of the next one settles within a few rounds; what does not settle stays as it is. */
+const ROUNDS = 4;
+/** The padding that keeps the first margin inside the text: see text.css. */
+const TEXT_TOP = 1;
+
+/** The pictures that text runs beside. Only where there are some is anything measured, once a frame after a change. */
+export class LiveWraps implements WrappedPictures {
+  readonly #pictures = new Map<HTMLElement, Partial<ImageAttrs>>();
+  #pages: LivePages | null = null;
+  #view: EditorView | null = null;
+  #laid = '[]';
+  #soon = 0;
+
+  connect(view: EditorView, pages: LivePages): () => void {
+    this.#view = view;
+    this.#pages = pages;
+    this.laySoon();
+    const unsubscribe = pages.subscribe(() => this.laySoon());
+    // Letters that arrive late move the text without a change of the document.
+    const observer = new ResizeObserver(() => this.laySoon());
+    observer.observe(view.dom);
+    return () => {
+      unsubscribe();
+      observer.disconnect();
+      cancelAnimationFrame(this.#soon);
+      this.#view = null;
+    };
+  }
+
+  keep(picture: HTMLElement, attrs: Partial<ImageAttrs>): void {
+    this.#pictures.set(picture, attrs);
+    this.laySoon();
+  }
+
+  forget(picture: HTMLElement): void {
+    if (this.#pictures.delete(picture)) this.laySoon();
+  }
+
+  laySoon(): void {
+    const isNothingToDo = this.#pictures.size === 0 && this.#laid === '[]';
+    if (isNothingToDo || this.#view === null) return;
+    this.#soon ||= requestAnimationFrame(() => {
+      this.#soon = 0;
+      this.#lay();
+    });
+  }
+
+  #lay(): void {
+    const [view, pages] = [this.#view, this.#pages];
+    if (view === null || pages === null || pages.layout() === 'flow') return;
+    const free = [...this.#pictures.keys()].filter((picture) => isInRunningText(picture, view.dom));
+    const ordered = free.sort((one, other) =>
+      one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    );
+    for (let round = 0; round < ROUNDS; round++) {
+      const laid = layWraps(
+        ordered.map((picture) => this.#anchorOf(picture, view.dom)),
+        pages.flow(),
+        view.dom.clientWidth,
+      );
+      const text = JSON.stringify([...laid.byPage]);
+      const isSettled = text === this.#laid;
+      this.#laid = text;
+      if (!isSettled) pages.setExclusions(laid.byPage);
+      this.#place(ordered, laid, pages.flow());
+      if (isSettled) return;
+    }
+  }
+
+  #anchorOf(picture: HTMLElement, text: HTMLElement): Anchored {
+    const attrs = this.#pictures.get(picture) ?? {};
+    const paragraph = picture.closest('p');
+    const { vertical } = attrs.position ?? {};
+    const isMoved = vertical?.relativeTo === 'paragraph' || vertical?.relativeTo === 'line';
+    const below = isMoved ? Math.max(0, (vertical?.posOffset ?? 0) / EMU_PER_PIXEL) : 0;
+    const side = wrappingOf(attrs) === 'right' ? 'right' : 'left';
+    const beside = side === 'left' ? attrs.distRight : attrs.distLeft;
+    return {
+      side,
+      // Never a hair into the block before it, which would have to make way.
+      top: Math.ceil(topOf(paragraph, text) - TEXT_TOP) + below,
+      width: picture.offsetWidth + (beside || DISTANCE),
+      height: picture.offsetHeight + (attrs.distTop ?? 0) + (attrs.distBottom ?? 0),
+    };
+  }
+
+  #place(pictures: HTMLElement[], { tops }: LaidWraps, flow: PageFlow): void {
+    pictures.forEach((picture, index) => {
+      const top = tops[index] ?? 0;
+      picture.style.setProperty('--wrap-top', `${top + TEXT_TOP}px`);
+      picture.style.setProperty('--pages-before', `${flow.pageAt(top) - 1}`);
+    });
+  }
+}
+
+const EMU_PER_PIXEL = 9525;
+
+function topOf(paragraph: Element | null, text: HTMLElement): number {
+  if (paragraph === null) return 0;
+  const from = text.getBoundingClientRect().top;
+  return (paragraph.getBoundingClientRect().top - from) / drawnScale(text);
+}
+
+/** In cells and boxes the browser lets a picture float by itself. */
+function isInRunningText(picture: HTMLElement, text: HTMLElement): boolean {
+  return picture.closest('td, th, .docx-textbox') === null && text.contains(picture);
+}

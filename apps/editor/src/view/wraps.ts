@@ -1,0 +1,110 @@
+import type { PageFlow } from './page-flow.ts';
+
+/** At the top of each page a strip is left free, where page breaks end: see page-sheets.ts. */
+export const PAGE_TOP = 2;
+
+/** Something beside which the text runs, and where its paragraph begins: from the top of the text, in the order of the document. */
+export interface Anchored {
+  top: number;
+  side: 'left' | 'right';
+  width: number;
+  height: number;
+}
+
+/** Where it stands on its page: from the top of the text there. */
+export interface Exclusion {
+  side: 'left' | 'right';
+  top: number;
+  width: number;
+  height: number;
+}
+
+export interface LaidWraps {
+  /** For each of them, from the top of the text. */
+  tops: number[];
+  byPage: ReadonlyMap<number, readonly Exclusion[]>;
+}
+
+/** Finds a place for each: beside its paragraph, under what stands there on its side, and whole on the next page where it does not fit. */
+export function layWraps(anchored: readonly Anchored[], flow: PageFlow, column: number): LaidWraps {
+  const byPage = new Map<number, Exclusion[]>();
+  const tops = anchored.map((one) => {
+    let page = flow.pageAt(Math.max(0, one.top));
+    let top = Math.max(PAGE_TOP, one.top - flow.topOf(page));
+    for (;;) {
+      const others = byPage.get(page) ?? [];
+      top = below(one, top, others, column);
+      const room = flow.roomOf(page);
+      if (top + one.height <= room || top === PAGE_TOP) {
+        const height = Math.min(one.height, room - top);
+        byPage.set(page, [...others, { side: one.side, top, width: one.width, height }]);
+        return flow.topOf(page) + top;
+      }
+      page += 1;
+      top = PAGE_TOP;
+    }
+  });
+  return { tops, byPage };
+}
+
+/** As high as possible, but beside nothing with which it would fill the column. */
+function below(one: Anchored, from: number, others: readonly Exclusion[], column: number): number {
+  let top = from;
+  for (const other of [...others].sort((a, b) => a.top - b.top)) {
+    const overlaps = top < other.top + other.height && other.top < top + one.height;
+    const isInTheWay = other.side === one.side || other.width + one.width > column;
+    if (overlaps && isInTheWay) top = other.top + other.height;
+  }
+  return top;
+}
+
+/** One float of a page, in the order in which they have to stand before the text: from top to bottom. */
+export interface Piece {
+  kind: 'top' | 'room' | 'left' | 'rightSpace' | 'right';
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** A hair: what needs the full width of the column finds none beside it. */
+const HAIR = 0.1;
+
+export function pagePieces(room: number, exclusions: readonly Exclusion[]): Piece[] {
+  const ordered = [...exclusions].sort((one, other) => one.top - other.top);
+  const rights = ordered.filter(({ side }) => side === 'right');
+  const lefts = ordered.filter(({ side }) => side === 'left');
+  const pieces = [
+    ...rightPieces(rights),
+    { kind: 'top' as const, top: 0, width: 0, height: PAGE_TOP },
+    ...leftPieces(lefts, room),
+  ];
+  return pieces.sort((one, other) => one.top - other.top);
+}
+
+function leftPieces(lefts: readonly Exclusion[], room: number): Piece[] {
+  const pieces: Piece[] = [];
+  let reached = PAGE_TOP;
+  const addRoom = (until: number): void => {
+    if (until <= reached) return;
+    pieces.push({ kind: 'room', top: reached, width: HAIR, height: until - reached });
+    reached = until;
+  };
+  for (const { top, width, height } of lefts) {
+    addRoom(top);
+    addRoom(top + height);
+    pieces.push({ kind: 'left', top, width, height });
+  }
+  addRoom(room);
+  return pieces;
+}
+
+function rightPieces(rights: readonly Exclusion[]): Piece[] {
+  const pieces: Piece[] = [];
+  let reached = 0;
+  for (const { top, width, height } of rights) {
+    pieces.push({ kind: 'rightSpace', top: reached, width: 0, height: top - reached });
+    pieces.push({ kind: 'right', top, width, height });
+    reached = top + height;
+  }
+  return pieces;
+}

@@ -1,0 +1,152 @@
+import { schema } from '@eigenpal/docx-editor-core/prosemirror';
+import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
+import { type Difference, differenceOf } from '../document/difference.ts';
+import type { Edit } from '../document/edits.ts';
+import { isSame, linesOf } from '../document/lines.ts';
+import { mergeDocuments } from '../document/merge-parts.ts';
+import {
+  applyEdit,
+  readDocument,
+  type WrittenDocument,
+  writeDocument,
+} from '../document/written-document.ts';
+
+/** A document as it travels to the page: its text as JSON, its parts as they are. */
+export interface SentDocument {
+  doc: unknown;
+  parts: DocxPackage;
+}
+
+/** A document as it stood before some of its edits: the bytes it was opened from, and what became of them. */
+export interface WrittenState {
+  bytes: Uint8Array;
+  edits: Edit[];
+}
+
+/** Bytes and the number of edits that are in them. */
+export interface Written {
+  bytes: Uint8Array;
+  edits: number;
+}
+
+/** How my unsent words stand to what the server has now. */
+export type Recovery = 'nothing' | 'ahead' | 'both';
+
+/**
+ * All heavy work on one open document (reading, replaying, writing, merging), away from the thread that takes the keys. It holds a copy of
+ * the document that follows the page's own edit by edit.
+ */
+export interface DocumentWork {
+  open: (state: WrittenState) => Promise<SentDocument>;
+  /** Reads another document, to take this one's place when the page says `commit`. */
+  prepare: (state: WrittenState) => Promise<SentDocument>;
+  commit: () => void;
+  edit: (edit: Edit) => void;
+  /** The page's own document, after an edit that did not fit: the page is right. */
+  resync: (document: SentDocument, edits: number) => void;
+  write: () => Promise<Written>;
+  /** Mine as it is now, with theirs: the new bytes. */
+  merge: (base: Uint8Array, theirs: Uint8Array) => Promise<Uint8Array>;
+  mergeBytes: (versions: { base: Uint8Array; mine: Uint8Array; theirs: Uint8Array }) => Promise<Uint8Array>;
+  compare: (theirs: Uint8Array) => Promise<Difference>;
+  /** `saved` edits of the state are known to be on the server, or were when it was last heard of. */
+  recover: (state: WrittenState, saved: number, theirs: Uint8Array) => Promise<Recovery>;
+  replay: (state: WrittenState) => Promise<Uint8Array>;
+}
+
+export function createDocumentWork(): DocumentWork {
+  let current: WrittenDocument | null = null;
+  let next: WrittenDocument | null = null;
+  let edits = 0;
+  const take = (document: WrittenDocument): void => {
+    current = document;
+    edits = 0;
+  };
+  const opened = (): WrittenDocument => {
+    if (current === null) throw new Error('No document is open');
+    return current;
+  };
+  return {
+    open: async (state) => {
+      const document = await replay(state);
+      take(document);
+      return sent(document);
+    },
+    prepare: async (state) => {
+      next = await replay(state);
+      return sent(next);
+    },
+    commit: () => {
+      if (next === null) throw new Error('No document is prepared');
+      take(next);
+      next = null;
+    },
+    edit: (edit) => {
+      current = applyEdit(opened(), edit);
+      edits += 1;
+    },
+    resync: ({ doc, parts }, count) => {
+      const { model } = opened();
+      current = { model: { ...model, package: parts }, doc: schema.nodeFromJSON(doc) };
+      edits = count;
+    },
+    write: async () => {
+      const count = edits;
+      return { bytes: await writeDocument(opened()), edits: count };
+    },
+    merge: async (base, theirs) => mergeBytes({ base, mine: await writeDocument(opened()), theirs }),
+    mergeBytes,
+    compare: async (theirs) => {
+      const others = await readDocument(theirs);
+      return differenceOf(linesOf(others), linesOf(opened()));
+    },
+    recover,
+    replay: async (state) => writeDocument(await replay(state)),
+  };
+}
+
+function sent({ doc, model }: WrittenDocument): SentDocument {
+  return { doc: doc.toJSON(), parts: model.package };
+}
+
+async function replay({ bytes, edits }: WrittenState): Promise<WrittenDocument> {
+  let document = await readDocument(bytes);
+  for (const edit of edits) document = applyEdit(document, edit);
+  return document;
+}
+
+async function mergeBytes(versions: { base: Uint8Array; mine: Uint8Array; theirs: Uint8Array }) {
+  const [base, mine, theirs] = await Promise.all([
+    readDocument(versions.base),
+    readDocument(versions.mine),
+    readDocument(versions.theirs),
+  ]);
+  return writeDocument(mergeDocuments({ base, mine, theirs }));
+}
+
+/** As it is read again after it was written: two documents compare only in this form. */
+async function canonical(document: WrittenDocument): Promise<WrittenDocument> {
+  return readDocument(await writeDocument(document));
+}
+
+/** A save whose answer was never heard was sent within moments of the last one that was. */
+const UNHEARD_EDITS = 200;
+
+/** A page that goes away sends its last words without hearing the answer: whether they arrived is read from the text. */
+async function recover(state: WrittenState, saved: number, theirs: Uint8Array): Promise<Recovery> {
+  const others = await readDocument(theirs);
+  const text = linesOf(others).join('\n');
+  let document = await readDocument(state.bytes);
+  let isOnTheirWay = false;
+  for (let count = 0; count <= state.edits.length; count++) {
+    const edit = state.edits[count - 1];
+    if (edit !== undefined) document = applyEdit(document, edit);
+    const isLast = count === state.edits.length;
+    const mayBeTheirs = count >= saved && count <= saved + UNHEARD_EDITS;
+    if (!mayBeTheirs && !isLast) continue;
+    if (linesOf(document).join('\n') !== text) continue;
+    if (isLast && isSame(await canonical(document), others)) return 'nothing';
+    isOnTheirWay = true;
+  }
+  return isOnTheirWay ? 'ahead' : 'both';
+}

@@ -1,0 +1,155 @@
+import { closeHistory, undo } from 'prosemirror-history';
+import type { Node, ResolvedPos } from 'prosemirror-model';
+import { Plugin, PluginKey, TextSelection, type Transaction } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import { guessLanguage, languageOfTag } from '../spelling/language.ts';
+import type { PagePluginPorts } from '../view/page-plugins.ts';
+import { type AutoFormatChoice, autoFormatChoice } from './auto-format-choice.ts';
+import { type ListKind, listAttributes, newList } from './list-definitions.ts';
+import { listNumber, listStart, type Quotes, quotesOf, setSign } from './typed-signs.ts';
+
+type Ports = Pick<PagePluginPorts, 'parts' | 'patch' | 'lang'>;
+
+/** True right after something was set, until anything else happens. */
+const key = new PluginKey<boolean>('autoFormat');
+
+/**
+ * Sets quotation marks, dashes and lists while somebody types. What was typed stands in the text first and is changed by a step of its own, so
+ * that one Backspace or one undoing gives it back. Leaves alone what an input method is still composing.
+ */
+export function autoFormatPlugin(ports: Ports): Plugin {
+  return new Plugin<boolean>({
+    key,
+    state: {
+      init: () => false,
+      apply: (tr, isJustSet) => {
+        if (tr.getMeta(key) === true) return true;
+        const root: unknown = tr.getMeta('appendedTransaction');
+        if (root instanceof Object && 'getMeta' in root) return isJustSet;
+        return isJustSet && !tr.docChanged && !tr.selectionSet;
+      },
+    },
+    props: {
+      handleTextInput: (view, from, _to, text, insert) => {
+        if (view.composing || !mayFollow(text, view.state.doc.resolve(from))) return false;
+        view.dispatch(insert());
+        format(view, ports);
+        return true;
+      },
+      handleDOMEvents: {
+        compositionend: (view) => {
+          // The view reads what was composed right after this.
+          setTimeout(() => {
+            if (!view.isDestroyed && !view.composing) format(view, ports);
+          });
+          return false;
+        },
+      },
+      handleKeyDown: (view, event) => {
+        if (key.getState(view.state) !== true || event.isComposing) return false;
+        const isUndo = event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+        const isBack = event.key === 'Backspace' && !event.ctrlKey && !event.metaKey && !event.altKey;
+        return (isUndo || isBack) && undo(view.state, view.dispatch);
+      },
+    },
+  });
+}
+
+/** Only this can end what is set; everything else goes its usual way. */
+function mayFollow(text: string, $from: ResolvedPos): boolean {
+  if (/^[ "'.-]$/.test(text)) return true;
+  // A letter says of the mark before it what it was.
+  return /^[\p{L}\p{N}]$/u.test(text) && /['‘‚’]$/.test($from.nodeBefore?.text ?? '');
+}
+
+/** As much of the line as any rule looks at. */
+const LINE_READ = 400;
+
+function format(view: EditorView, ports: Ports): void {
+  const { selection } = view.state;
+  if (!(selection instanceof TextSelection) || selection.$cursor === null) return;
+  const choice = autoFormatChoice.get();
+  const before = lineBefore(selection.$cursor);
+  const tr =
+    (choice.lists ? startList(view, ports, selection.$cursor) : null) ??
+    replaceSign(view, { before, choice, lang: ports.lang });
+  if (tr === null) return;
+  view.dispatch(closeHistory(tr.setMeta(key, true).scrollIntoView()));
+  // What is typed next is undone for itself.
+  view.dispatch(closeHistory(view.state.tr.setMeta(key, true)));
+}
+
+function lineBefore({ parent, parentOffset }: ResolvedPos): string {
+  return parent.textBetween(Math.max(0, parentOffset - LINE_READ), parentOffset, undefined, '\ufffc');
+}
+
+function replaceSign(
+  view: EditorView,
+  { before, choice, lang }: { before: string; choice: AutoFormatChoice; lang: string },
+): Transaction | null {
+  const rules = { hasDashes: choice.dashes, hasEllipsis: choice.ellipsis };
+  const isQuote = /["'‚‘][\p{L}\p{N}]?$/u.test(before);
+  const quotes = isQuote ? quotesFor(view.state.selection.$from, choice, lang) : null;
+  const set = setSign(before, { ...rules, quotes });
+  if (set === null) return null;
+  const { from } = view.state.selection;
+  const tr = view.state.tr;
+  // Typed letter by letter, each keeps its marks.
+  const marks = tr.doc.resolve(from).marks();
+  const node = view.state.schema.text(set.text, marks);
+  return tr.replaceWith(from - set.length, from, node);
+}
+
+function quotesFor($from: ResolvedPos, { quotes }: AutoFormatChoice, lang: string): Quotes | null {
+  if (quotes === 'off') return null;
+  if (quotes !== 'auto') return quotesOf[quotes];
+  return quotesOf[guessLanguage(textAround($from)) ?? languageOfTag(lang)];
+}
+
+/** The paragraph and a few before it: enough to know the language, whatever the length of the text. */
+const PARAGRAPHS_READ = 3;
+
+function textAround($from: ResolvedPos): string {
+  const container = $from.depth > 0 ? $from.node($from.depth - 1) : $from.parent;
+  const index = $from.index(Math.max(0, $from.depth - 1));
+  const texts: string[] = [];
+  for (let at = index; at >= 0 && at > index - PARAGRAPHS_READ; at--)
+    texts.unshift(container.child(at).textContent);
+  return texts.join('\n');
+}
+
+/** Turns "1. " or "- " at the start of a paragraph into a list, or goes on with the one above. */
+function startList(view: EditorView, { parts, patch }: Ports, $cursor: ResolvedPos): Transaction | null {
+  const { parent, parentOffset } = $cursor;
+  if (parentOffset > 4 || parent.type.name !== 'paragraph' || !isPlain(parent)) return null;
+  const before = lineBefore($cursor);
+  const above = listAbove($cursor);
+  const number = listNumber(before);
+  const goesOn = above?.kind === 'numbered' && number !== null ? above : null;
+  const kind = goesOn?.kind ?? listStart(before);
+  if (kind === null) return null;
+  const numId = (above?.kind === kind ? above.numId : null) ?? begin(kind, { parts, patch });
+  const { numbering } = parts();
+  if (numbering === undefined) return null;
+  const at = $cursor.before();
+  const list = listAttributes(numbering, { numId, ilvl: 0 });
+  return view.state.tr.delete(at + 1, $cursor.pos).setNodeMarkup(at, undefined, { ...parent.attrs, ...list });
+}
+
+function begin(kind: ListKind, { parts, patch }: Pick<Ports, 'parts' | 'patch'>): number {
+  const { numId, numbering } = newList(parts().numbering, kind);
+  patch({ numbering });
+  return numId;
+}
+
+/** Neither in a list already nor a heading, whose number is its own. */
+function isPlain({ attrs }: Node): boolean {
+  return !attrs.numPr?.numId && typeof attrs.outlineLevel !== 'number';
+}
+
+function listAbove($cursor: ResolvedPos): { kind: ListKind; numId: number } | null {
+  const above = $cursor.node(-1).maybeChild($cursor.index(-1) - 1);
+  const numId: unknown = above?.attrs.numPr?.numId;
+  if (typeof numId !== 'number' || numId === 0 || above?.attrs.numPr.ilvl) return null;
+  return { kind: above?.attrs.listIsBullet === true ? 'bullet' : 'numbered', numId };
+}

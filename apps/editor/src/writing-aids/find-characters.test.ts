@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { findCharacters, recentCharacters, rememberCharacter } from './find-characters.ts';
+import de from './locales/de.json' with { type: 'json' };
+import en from './locales/en.json' with { type: 'json' };
+
+const signs = ['é', 'è', 'ß', 'α', '≠', '–', '—', '€', '→'];
+const search = (words: Record<string, string>) => (query: string) =>
+  findCharacters(query, signs, (sign) => words[sign] ?? '').join('');
+
+describe('signs', () => {
+  it.each([
+    ['e', 'éè'],
+    ['E', 'éè'],
+    ['ss', 'ß'],
+    ['alpha', 'α'],
+    ['not', '≠'],
+    ['dash', '–—'],
+    ['€', '€'],
+    ['arrow', '→'],
+    ['eur', '€'],
+    ['', ''],
+    ['xyz', ''],
+  ])('are found by "%s" in English: %s', (query, found) => {
+    expect(search(en.characterWords)(query)).toBe(found);
+  });
+  it.each([
+    ['ungleich', '≠'],
+    ['gedankenstrich', '–—'],
+    ['pfeil', '→'],
+  ])('are found by "%s" in German: %s', (query, found) => {
+    expect(search(de.characterWords)(query)).toBe(found);
+  });
+  it('that were put in last come first, each once', () => {
+    for (const sign of ['é', 'α', 'é', '→']) rememberCharacter(sign);
+    expect(recentCharacters.get()).toEqual(['→', 'é', 'α']);
+  });
+});

@@ -1,0 +1,97 @@
+import { splitBlockAs } from 'prosemirror-commands';
+import type { Attrs, Mark, Node } from 'prosemirror-model';
+import { type Command, Plugin, TextSelection, type Transaction } from 'prosemirror-state';
+import { formattingOf } from '../tools/commands/look-marks.ts';
+import { styleAttributes } from '../tools/commands/paragraph-style.ts';
+import { isLook } from '../tools/commands/text-format.ts';
+import { plainStyleId, stylesOf } from '../tools/shown/styles-of.ts';
+import type { PagePluginPorts } from '../view/page-plugins.ts';
+
+type Ports = Pick<PagePluginPorts, 'parts'>;
+
+/**
+ * Enter begins a paragraph like the one before it, or as its style says what follows: the library's own leaves out indents and alignment. Lists
+ * have a way of their own.
+ */
+export function nextParagraphPlugin(ports: Ports): Plugin {
+  const begin = beginParagraph(ports);
+  return new Plugin({
+    props: {
+      handleKeyDown: (view, event) => {
+        const isEnter =
+          event.key === 'Enter' && !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey;
+        if (!isEnter || event.isComposing || view.composing) return false;
+        return begin(view.state, view.dispatch, view);
+      },
+    },
+  });
+}
+
+export function beginParagraph(ports: Ports): Command {
+  return (state, dispatch, view) => {
+    const { $from, $to } = state.selection;
+    const { parent } = $from;
+    if (!(state.selection instanceof TextSelection) || parent.type.name !== 'paragraph') return false;
+    if (parent.attrs.numPr?.numId) return false;
+    const isAtEnd = $to.parentOffset === $to.parent.content.size;
+    const next = isAtEnd ? nextStyle($to.parent, ports) : null;
+    const marks = (state.storedMarks ?? $from.marks()).filter(({ type }) => isLook(type));
+    const split = splitBlockAs((node) => ({ type: node.type, attrs: next ?? attributesBehind(node.attrs) }));
+    return split(
+      state,
+      dispatch && ((tr) => dispatch(finish(tr, { marks, hasOtherStyle: next !== null }))),
+      view,
+    );
+  };
+}
+
+/** What only one paragraph can have: its name, what it says of the page, and changes of it. */
+const ofOne = {
+  paraId: null,
+  textId: null,
+  bookmarks: null,
+  pageBreakBefore: null,
+  renderedPageBreakBefore: null,
+  // A line across the page is one, not the beginning of many.
+  borders: null,
+  pPrIns: null,
+  pPrDel: null,
+  pPrChange: null,
+  _originalRunBoundaries: null,
+} as const;
+
+function attributesBehind(attrs: Attrs): Attrs {
+  return { ...attrs, ...ofOne };
+}
+
+/** Behind a heading follows text; null where what follows is of the same kind. */
+function nextStyle({ attrs }: Node, { parts }: Ports): Attrs | null {
+  const now = parts();
+  const styles = stylesOf(now);
+  const own = typeof attrs.styleId === 'string' ? attrs.styleId : plainStyleId(styles);
+  const next = styles.getNextStyleId(own);
+  if (next === null || next === own) return null;
+  const { _sectionProperties, sectionBreakType } = attrs;
+  return { ...styleAttributes(next, styles, now.numbering), _sectionProperties, sectionBreakType };
+}
+
+/** The break of a section stands at the end of its last paragraph; what is typed next looks as what was typed last. */
+function finish(
+  tr: Transaction,
+  { marks, hasOtherStyle }: { marks: readonly Mark[]; hasOtherStyle: boolean },
+): Transaction {
+  const { $from } = tr.selection;
+  const before = $from.node(-1).maybeChild($from.index(-1) - 1);
+  if (before?.attrs._sectionProperties || before?.attrs.sectionBreakType) {
+    const at = $from.before() - before.nodeSize;
+    tr.setNodeMarkup(at, undefined, { ...before.attrs, _sectionProperties: null, sectionBreakType: null });
+  }
+  if (!hasOtherStyle && $from.parent.content.size === 0) {
+    tr.setNodeAttribute($from.before(), 'defaultTextFormatting', {
+      ...$from.parent.attrs.defaultTextFormatting,
+      ...formattingOf(marks),
+    });
+    tr.setStoredMarks(marks);
+  }
+  return tr.scrollIntoView();
+}

@@ -1,0 +1,16 @@
+import './writing-aids.css';
+import { WandSparkles } from 'lucide-react';
+import type { Tool } from '../tools/tool.ts';
+import { isWriting } from '../tools/writing-tool.ts';
+import { AutoFormatDialog } from './AutoFormatDialog.tsx';
+
+export const writingAidsTools: readonly Tool[] = [
+  {
+    id: 'auto-format',
+    group: 'review',
+    name: 'writing-aids:autoFormat.name',
+    icon: WandSparkles,
+    run: (_editing, page) => page.show(<AutoFormatDialog onClose={() => page.show(null)} />),
+    isEnabled: isWriting,
+  },
+];

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { guessLanguage } from '../spelling/language.ts';
+import { listNumber, listStart, type Quotes, quotesOf, setSign } from './typed-signs.ts';
+
+/** Types a text key by key, as a person does. */
+function typed(text: string, quotes: Quotes | null, others = true): string {
+  let line = '';
+  for (const key of text) {
+    line += key;
+    const set = setSign(line, { quotes, hasDashes: others, hasEllipsis: others });
+    if (set !== null) line = line.slice(0, -set.length) + set.text;
+  }
+  return line;
+}
+
+describe('what is typed on a plain keyboard', () => {
+  it.each([
+    ['"Go," she said.', '“Go,” she said.'],
+    ["it's the boys' boat", 'it’s the boys’ boat'],
+    ['("in brackets")', '(“in brackets”)'],
+    [`"She said 'go' twice"`, '“She said ‘go’ twice”'],
+    ["the '90s", 'the ’90s'],
+    ['she--he---they', 'she–he—they'],
+    ['wait...', 'wait…'],
+    ['5-6 and a-b', '5-6 and a-b'],
+    ['two.. dots', 'two.. dots'],
+    ['end."', 'end.”'],
+    ['a "b"-c', 'a “b”-c'],
+    ['—"so"', '—“so”'],
+  ])('is set in English: %s', (keys, set) => {
+    expect(typed(keys, quotesOf.en)).toBe(set);
+  });
+  it.each([
+    ['"Geh", sagte sie.', '„Geh“, sagte sie.'],
+    ["Wie geht's?", 'Wie geht’s?'],
+    [`"Sie sagte 'geh' und ging"`, '„Sie sagte ‚geh‘ und ging“'],
+    [`'Das geht's nicht'`, '‚Das geht’s nicht‘'],
+    ['das -- so -- ist', 'das – so – ist'],
+  ])('is set in German: %s', (keys, set) => {
+    expect(typed(keys, quotesOf.de)).toBe(set);
+  });
+  it('is set with angle marks where they are chosen', () => {
+    expect(typed('"Geh"', quotesOf.guillemets)).toBe('»Geh«');
+  });
+  it('stays as it is where nothing is chosen', () => {
+    expect(typed(`"it's"--...`, null, false)).toBe(`"it's"--...`);
+  });
+});
+
+describe('a list', () => {
+  it.each([
+    ['- ', 'bullet'],
+    ['* ', 'bullet'],
+    ['1. ', 'numbered'],
+    ['1) ', 'numbered'],
+    ['2. ', null],
+    ['1.', null],
+    ['a - ', null],
+    ['2026. ', null],
+  ])('begins with "%s": %s', (line, kind) => {
+    expect(listStart(line)).toBe(kind);
+  });
+  it('is gone on with by its next number', () => {
+    expect([listNumber('4. '), listNumber('12) '), listNumber('2026. ')]).toEqual([4, 12, null]);
+  });
+});
+
+describe('the language of a text', () => {
+  it.each([
+    ['The boats went out of the harbour and nobody came to look at them.', 'en'],
+    ['Die Boote liefen aus dem Hafen aus und niemand kam, um nach ihnen zu sehen.', 'de'],
+    ['Harbour', null],
+    ['', null],
+    ['le bateau est dans le port et la mer est belle', null],
+  ])('of "%s" is %s', (text, language) => {
+    expect(guessLanguage(text)).toBe(language);
+  });
+});

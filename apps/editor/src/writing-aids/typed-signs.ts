@@ -1,0 +1,87 @@
+/** How quotation marks are set: outer and inner pair. */
+export interface Quotes {
+  outer: readonly [open: string, close: string];
+  inner: readonly [open: string, close: string];
+}
+
+export const quotesOf = {
+  en: { outer: ['“', '”'], inner: ['‘', '’'] },
+  de: { outer: ['„', '“'], inner: ['‚', '‘'] },
+  guillemets: { outer: ['»', '«'], inner: ['›', '‹'] },
+} as const satisfies Record<string, Quotes>;
+
+const APOSTROPHE = '’';
+
+/** What takes the place of the last characters before the caret. */
+export interface Replacement {
+  length: number;
+  text: string;
+}
+
+export interface SignRules {
+  /** Null where quotation marks stay as they are typed. */
+  quotes: Quotes | null;
+  hasDashes: boolean;
+  hasEllipsis: boolean;
+}
+
+/** What was typed on a plain keyboard, as it is set: `before` is the line up to the caret, what was just typed included. */
+export function setSign(before: string, { quotes, hasDashes, hasEllipsis }: SignRules): Replacement | null {
+  const last = before.at(-1);
+  if (last === '-' && hasDashes) return dash(before);
+  if (last === '.' && hasEllipsis) return ellipsis(before);
+  if (quotes === null) return null;
+  if (last === '"') return { length: 1, text: pick(quotes.outer, before) };
+  if (last === "'") return { length: 1, text: single(before, quotes) };
+  return late(before, quotes);
+}
+
+/** A second hyphen makes a dash, a third one makes it long. */
+function dash(before: string): Replacement | null {
+  if (before.endsWith('–-')) return { length: 2, text: '—' };
+  if (/(^|[^-—])--$/.test(before)) return { length: 2, text: '–' };
+  return null;
+}
+
+function ellipsis(before: string): Replacement | null {
+  return /(^|[^.…])\.\.\.$/.test(before) ? { length: 3, text: '…' } : null;
+}
+
+/** Opens at the start and behind a space, a bracket, a dash or another opening mark; else closes. */
+function pick([open, close]: readonly [string, string], before: string): string {
+  return isOpening(before.slice(0, -1)) ? open : close;
+}
+
+function isOpening(before: string): boolean {
+  return /(^|[\s\u00a0([{<–—/„“‚‘»›\ufffc-])$/u.test(before) && !/[\p{L}\p{N}.,;:!?]["“‘]$/u.test(before);
+}
+
+/** Behind a letter it is an apostrophe, unless an inner quotation is open. */
+function single(before: string, { inner }: Quotes): string {
+  const [open, close] = inner;
+  const line = before.slice(0, -1);
+  if (isOpening(line)) return open;
+  const isOpen = close !== APOSTROPHE && line.lastIndexOf(open) > line.lastIndexOf(close);
+  return isOpen ? close : APOSTROPHE;
+}
+
+/** What only the next letter tells: a mark between letters, or before the digits of a year, was an apostrophe. */
+function late(before: string, { inner: [open, close] }: Quotes): Replacement | null {
+  const [mark, last] = [before.at(-2), before.at(-1) ?? ''];
+  const line = before.slice(0, -2);
+  const isInWord = mark === close && close !== APOSTROPHE && /\p{L}$/u.test(line) && /\p{L}/u.test(last);
+  const isBeforeYear = mark === open && /(^|\s)$/.test(line) && /\p{N}/u.test(last);
+  return isInWord || isBeforeYear ? { length: 2, text: APOSTROPHE + last } : null;
+}
+
+/** A list that begins with what stands at the start of a paragraph when a space is typed behind it. */
+export function listStart(before: string): 'bullet' | 'numbered' | null {
+  if (/^[-*•–]\s$/.test(before)) return 'bullet';
+  return /^1[.)]\s$/.test(before) ? 'numbered' : null;
+}
+
+/** The number by which somebody goes on with the list above. */
+export function listNumber(before: string): number | null {
+  const [, number] = /^(\d{1,2})[.)]\s$/.exec(before) ?? [];
+  return number === undefined ? null : Number(number);
+}
