@@ -70,7 +70,8 @@ function* filesBelow(folder) {
 
 function build(app) {
   const folder = path.join(root, 'apps', app);
-  const sources = [...filesBelow(folder), ...filesBelow(path.join(root, 'packages'))].sort();
+  const shared = path.join(root, 'scripts', 'precompress.ts');
+  const sources = [...filesBelow(folder), ...filesBelow(path.join(root, 'packages')), shared].sort();
   const value = digest(sources);
   if (existsSync(path.join(folder, 'dist', 'index.html')) && isFresh(`built-${app}`, value)) return;
   console.log(`Building the ${app} app ...`);

@@ -71,7 +71,7 @@ function checks() {
   check('format and lint', () =>
     tool('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '--diagnostic-level=warn', '.'),
   );
-  for (const project of ['.', 'apps/web', 'apps/editor']) {
+  for (const project of ['.', 'apps/web', 'apps/editor', 'e2e']) {
     check(`types of ${project === '.' ? 'server and packages' : project}`, () =>
       tool('typescript/bin/tsc', '-p', project),
     );

@@ -1,5 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { precompress } from '../../scripts/precompress.ts';
+import { storeyNames } from './build/chunks.ts';
+import { leanZod } from './build/lean-zod.ts';
+import { webFonts } from './build/web-fonts.ts';
 
 const server = process.env.REDRAFT_SERVER ?? 'http://localhost:3000';
 
@@ -8,7 +12,7 @@ const serverPaths = ['/api', '/wopi', '/addition', '/editor', '/hosting', '/heal
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), webFonts(), leanZod(), precompress()],
   server: {
     port: 5173,
     proxy: Object.fromEntries(serverPaths.map((path) => [path, { target: server, ws: true }])),
@@ -17,12 +21,18 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     sourcemap: true,
+    modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: ['index.html', 'entrance.html'],
       output: {
-        // Libraries of the first page change far less often than pages do: they keep their own long-cached
-        // file. What only some pages need stays with the splits that those pages make.
         codeSplitting: {
-          groups: [{ name: 'libraries', test: /node_modules/, tags: ['$initial'] }],
+          // The storeys hold all that they import: with the bundler's own rule, one would take in parts of another.
+          includeDependenciesRecursively: false,
+          groups: [
+            // Libraries change far less often than pages do: each storey has its own long-cached file of them.
+            { name: storeyNames(), test: /node_modules/, priority: 1 },
+            { name: storeyNames() },
+          ],
         },
       },
     },

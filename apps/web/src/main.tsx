@@ -1,14 +1,11 @@
-import './ui/theme/fonts.css';
+import 'virtual:fonts.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { startI18n } from './lib/i18n.ts';
+import { rootOfPage } from './root.ts';
 import { App } from './shell/app.tsx';
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no #root element.');
-
-await startI18n();
-createRoot(root).render(
+await startI18n('all');
+rootOfPage().render(
   <StrictMode>
     <App />
   </StrictMode>,

@@ -1,4 +1,4 @@
-import { errorAnswer } from '@redraft/contracts';
+import { isRecord } from './records.ts';
 
 /** What went wrong with a call: the server's sentence and code, or `network` / `answer.invalid`. */
 export class ApiError extends Error {
@@ -24,11 +24,28 @@ export class ApiError extends Error {
   }
 }
 
-/** The error behind an answer that is not 2xx, whatever its body looks like. */
+/**
+ * The error behind an answer that is not 2xx, whatever its body looks like. Read by hand: the sign-in form is
+ * there before zod is.
+ */
 export function toApiError(status: number, body: unknown): ApiError {
-  const parsed = errorAnswer.safeParse(body);
-  if (parsed.success) return new ApiError({ status, ...parsed.data });
-  return new ApiError({ status, code: 'internal', message: `The server answered with status ${status}.` });
+  if (!isRecord(body) || typeof body.code !== 'string' || typeof body.message !== 'string') {
+    return new ApiError({ status, code: 'internal', message: `The server answered with status ${status}.` });
+  }
+  const { code, message, reference, issues } = body;
+  return new ApiError({
+    status,
+    code,
+    message,
+    reference: typeof reference === 'string' ? reference : null,
+    issues: Array.isArray(issues) ? issues.filter(isIssue) : [],
+  });
+}
+
+type Issue = ApiError['issues'][number];
+
+function isIssue(issue: unknown): issue is Issue {
+  return isRecord(issue) && typeof issue.path === 'string' && typeof issue.message === 'string';
 }
 
 /** The sentence to show for anything that was thrown. */

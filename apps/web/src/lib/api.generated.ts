@@ -2786,12 +2786,14 @@ export interface paths {
                                 fileId: number | null;
                                 /** @enum {string} */
                                 type: "DOCUMENT" | "PRESENTATION" | "SPREADSHEET" | "DRAW";
+                                fileType: string;
                                 title: string;
                                 /** Format: date-time */
                                 startDate: string | null;
                                 allowImport: boolean;
                                 hasEditor: boolean;
                             }[];
+                            downloadFormats: string[];
                             rubric: {
                                 title: string;
                                 criteria: {
@@ -3005,12 +3007,14 @@ export interface paths {
                                 fileId: number | null;
                                 /** @enum {string} */
                                 type: "DOCUMENT" | "PRESENTATION" | "SPREADSHEET" | "DRAW";
+                                fileType: string;
                                 title: string;
                                 /** Format: date-time */
                                 startDate: string | null;
                                 allowImport: boolean;
                                 hasEditor: boolean;
                             }[];
+                            downloadFormats: string[];
                             rubric: {
                                 title: string;
                                 criteria: {
@@ -3157,12 +3161,14 @@ export interface paths {
                                 fileId: number | null;
                                 /** @enum {string} */
                                 type: "DOCUMENT" | "PRESENTATION" | "SPREADSHEET" | "DRAW";
+                                fileType: string;
                                 title: string;
                                 /** Format: date-time */
                                 startDate: string | null;
                                 allowImport: boolean;
                                 hasEditor: boolean;
                             }[];
+                            downloadFormats: string[];
                             rubric: {
                                 title: string;
                                 criteria: {
@@ -5066,6 +5072,119 @@ export interface paths {
                 query: {
                     submissionId: number;
                     assignmentTemplateId?: number;
+                    seq?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The file */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/octet-stream": string;
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Put a file of the own submission back that was worked on in its own program, as a new version
+         * @description Permission: `assignment.write`. Error codes: not_found, template.file_required, document.opens_here, document.other_type, document.has_macros, document.invalid, document.too_large, assignment.not_started, assignment.closed, assignment.paused, submission.closed.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        submissionId: number;
+                        assignmentTemplateId?: number;
+                        /** Format: binary */
+                        selectedFile?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auxfiles/submission/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same as a PDF, where the machine can make one
+         * @description Permission: `submission.read`. Error codes: not_found, document.no_pdf, document.pdf_failed.
+         */
+        get: {
+            parameters: {
+                query: {
+                    submissionId: number;
+                    assignmentTemplateId?: number;
+                    seq?: number;
                 };
                 header?: never;
                 path?: never;
@@ -5103,6 +5222,298 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The versions of the own text by sessions of writing, the newest first
+         * @description Permission: `assignment.write`. Error codes: not_found.
+         */
+        get: {
+            parameters: {
+                query: {
+                    submissionId: number;
+                    before?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            timezone: string;
+                            current: {
+                                seq: number;
+                                /** Format: date-time */
+                                at: string;
+                                words: number;
+                                chars: number;
+                                /** @enum {string} */
+                                origin: "base" | "import" | "typed" | "commented" | "restored";
+                            };
+                            groups: {
+                                /** Format: date-time */
+                                startedAt: string;
+                                firstSeq: number;
+                                saves: number;
+                                origins: ("base" | "import" | "typed" | "commented" | "restored")[];
+                                last: {
+                                    seq: number;
+                                    /** Format: date-time */
+                                    at: string;
+                                    words: number;
+                                    chars: number;
+                                    /** @enum {string} */
+                                    origin: "base" | "import" | "typed" | "commented" | "restored";
+                                };
+                            }[];
+                            next: number | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/versions/saves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The saves of the own text from one version to another, the newest first
+         * @description Permission: `assignment.write`. Error codes: not_found.
+         */
+        get: {
+            parameters: {
+                query: {
+                    submissionId: number;
+                    first: number;
+                    last: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            versions: {
+                                seq: number;
+                                /** Format: date-time */
+                                at: string;
+                                words: number;
+                                chars: number;
+                                /** @enum {string} */
+                                origin: "base" | "import" | "typed" | "commented" | "restored";
+                            }[];
+                            next: number | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/versions/text": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The words of one version of the own text
+         * @description Permission: `assignment.write`. Error codes: not_found.
+         */
+        get: {
+            parameters: {
+                query: {
+                    submissionId: number;
+                    seq: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            seq: number;
+                            /** Format: date-time */
+                            at: string;
+                            words: number;
+                            chars: number;
+                            /** @enum {string} */
+                            origin: "base" | "import" | "typed" | "commented" | "restored";
+                            text: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/versions/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring an earlier version of the own text back, as a new version
+         * @description Permission: `assignment.write`. Error codes: not_found, file.conflict, assignment.not_started, assignment.closed, assignment.paused, submission.closed.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        submissionId: number;
+                        seq: number;
+                        head: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            seq: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -5160,6 +5571,7 @@ export interface paths {
                                 fileId: number | null;
                                 /** @enum {string} */
                                 type: "DOCUMENT" | "PRESENTATION" | "SPREADSHEET" | "DRAW";
+                                fileType: string;
                                 title: string;
                                 /** Format: date-time */
                                 startDate: string | null;
@@ -5167,6 +5579,7 @@ export interface paths {
                                 hasEditor: boolean;
                             }[];
                             uploadFile: boolean;
+                            downloadFormats: string[];
                             rubric: {
                                 title: string;
                                 criteria: {
@@ -5234,6 +5647,7 @@ export interface paths {
                                 submit: boolean;
                             };
                             closedBecause: string | null;
+                            closedCode: string | null;
                         };
                     };
                 };
@@ -5301,6 +5715,7 @@ export interface paths {
                                 fileId: number | null;
                                 /** @enum {string} */
                                 type: "DOCUMENT" | "PRESENTATION" | "SPREADSHEET" | "DRAW";
+                                fileType: string;
                                 title: string;
                                 /** Format: date-time */
                                 startDate: string | null;
@@ -5308,6 +5723,7 @@ export interface paths {
                                 hasEditor: boolean;
                             }[];
                             uploadFile: boolean;
+                            downloadFormats: string[];
                             rubric: {
                                 title: string;
                                 criteria: {
@@ -5375,6 +5791,7 @@ export interface paths {
                                 submit: boolean;
                             };
                             closedBecause: string | null;
+                            closedCode: string | null;
                         };
                     };
                 };

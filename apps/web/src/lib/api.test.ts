@@ -60,6 +60,21 @@ describe('a call', () => {
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 500, code: 'internal', reference: 'abc' });
   });
+  test('fails with what the server says of single values, as far as it can be read', async () => {
+    const issues = [{ path: 'title', message: 'Too long.' }, { path: 5 }, null];
+    answer(400, { message: 'Some of the values are not valid.', code: 'request.invalid', issues });
+    expect(await failure(callApi('GET', '/api/auth/profile'))).toMatchObject({ issues: issues.slice(0, 1) });
+  });
+  test.each([null, 'Bad gateway', { message: 'without a code' }])(
+    'fails with the status when the refusal is none of ours: %j',
+    async (body) => {
+      answer(502, body);
+      expect(await failure(callApi('GET', '/api/auth/profile'))).toMatchObject({
+        code: 'internal',
+        message: 'The server answered with status 502.',
+      });
+    },
+  );
   test('fails by name when the answer breaks its contract', async () => {
     answer(200, { id: 'five' });
     const call = callApi('GET', '/api/auth/profile', { answer: z.object({ id: z.number() }) });

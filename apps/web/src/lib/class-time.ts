@@ -1,8 +1,7 @@
-import { DateTime } from 'luxon';
-
-/** Times as the product shows them everywhere (spec 1 §9). */
-const shownFormat = 'yyyy-MM-dd HH:mm';
-
+/**
+ * Times as the product shows them everywhere (spec 1 §9). With what the browser knows of time zones by itself:
+ * a library for them would come with every page that shows a time.
+ */
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Asked for once: the browser takes its time to answer, and pages show many times. */
@@ -10,27 +9,67 @@ export function viewerZone(): string {
   return ownZone;
 }
 
-export function inZone(iso: string, zone: string): DateTime {
-  return DateTime.fromISO(iso, { zone });
+const clocks = new Map<string, Intl.DateTimeFormat | null>();
+
+/** Null for a zone that this browser does not know. */
+function clockOf(zone: string): Intl.DateTimeFormat | null {
+  const known = clocks.get(zone);
+  if (known !== undefined) return known;
+  const clock = createClock(zone);
+  clocks.set(zone, clock);
+  return clock;
+}
+
+function createClock(zone: string): Intl.DateTimeFormat | null {
+  try {
+    return new Intl.DateTimeFormat('en', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZoneName: 'longOffset',
+    });
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/** What the clock of a zone shows at an instant; null for what is no time. */
+function readClock(iso: string, zone: string) {
+  const instant = Date.parse(iso);
+  const clock = clockOf(zone);
+  if (clock === null || Number.isNaN(instant)) return null;
+  const parts = new Map(clock.formatToParts(instant).map(({ type, value }) => [type, value]));
+  const [year = '', month, day, hour, minute] = (['year', 'month', 'day', 'hour', 'minute'] as const).map(
+    (type) => parts.get(type),
+  );
+  // "GMT+02:00", and "GMT" alone for none.
+  const [, sign = '+', hours = '0', minutes = '00'] =
+    /([+-])(\d+):(\d+)/.exec(parts.get('timeZoneName') ?? '') ?? [];
+  return {
+    text: `${year.padStart(4, '0')}-${month}-${day} ${hour}:${minute}`,
+    offset: `${sign}${Number(hours)}${minutes === '00' ? '' : `:${minutes}`}`,
+  };
 }
 
 /** 'YYYY-MM-DD HH:mm' in a class's zone; an empty text for what is no time. */
 export function formatInZone(iso: string | null, zone: string): string {
-  if (iso === null) return '';
-  const time = inZone(iso, zone);
-  return time.isValid ? time.toFormat(shownFormat) : '';
+  return iso === null ? '' : (readClock(iso, zone)?.text ?? '');
 }
 
 /** How far the zone is from UTC at that time, "UTC+2": it differs between summer and winter. */
 export function offsetInZone(iso: string, zone: string): string {
-  const time = inZone(iso, zone);
-  if (!time.isValid || time.offset === 0) return 'UTC';
-  return `UTC${time.toFormat('Z')}`;
+  const offset = readClock(iso, zone)?.offset ?? '+0';
+  return offset === '+0' ? 'UTC' : `UTC${offset}`;
 }
 
 /** Whether two zones show the same wall clock at that time. */
 export function sameClock(iso: string, zone: string, other: string): boolean {
-  return inZone(iso, zone).offset === inZone(iso, other).offset;
+  return readClock(iso, zone)?.offset === readClock(iso, other)?.offset;
 }
 
 /** A calendar day, whatever time stands behind it. */

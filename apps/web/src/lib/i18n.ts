@@ -1,14 +1,17 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import * as english from '../locales/index.ts';
 import { readStored, writeStored } from './browser-storage.ts';
-import { installZodMessages } from './zod-messages.ts';
 
 export const languages = ['en', 'de'] as const;
 export type Language = (typeof languages)[number];
+type Extent = 'entrance' | 'all';
 
 const storageKey = 'redraft.language';
-const germanFiles = import.meta.glob<{ default: Record<string, unknown> }>('../locales/de/*.json');
+const catalogues = {
+  en: { entrance: () => import('../locales/en-entrance.ts'), others: () => import('../locales/en.ts') },
+  de: { entrance: () => import('../locales/de-entrance.ts'), others: () => import('../locales/de.ts') },
+};
+let extent: Extent = 'entrance';
 
 function isLanguage(value: string | null | undefined): value is Language {
   return languages.some((language) => language === value);
@@ -22,22 +25,29 @@ export function preferredLanguage(): Language {
   return spoken.find(isLanguage) ?? 'en';
 }
 
-export async function startI18n(): Promise<void> {
+export async function startI18n(needed: Extent): Promise<void> {
+  extent = needed;
+  const language = preferredLanguage();
   await i18next.use(initReactI18next).init({
-    lng: 'en',
-    fallbackLng: 'en',
+    lng: language,
+    // Each message is there in each language: a test says so.
+    fallbackLng: false,
     supportedLngs: languages,
-    ns: Object.keys(english),
     defaultNS: 'common',
-    resources: { en: english },
+    resources: {},
     interpolation: { escapeValue: false },
     returnNull: false,
   });
-  installZodMessages();
-  i18next.on('languageChanged', (language) => {
-    document.documentElement.lang = language;
+  i18next.on('languageChanged', (chosen) => {
+    document.documentElement.lang = chosen;
   });
-  await showLanguage(preferredLanguage());
+  await showLanguage(language);
+}
+
+/** When a page is to be shown that is not of the entrance. */
+export async function loadAllWords(): Promise<void> {
+  extent = 'all';
+  await loadWords(preferredLanguage());
 }
 
 export async function chooseLanguage(language: Language): Promise<void> {
@@ -46,16 +56,15 @@ export async function chooseLanguage(language: Language): Promise<void> {
 }
 
 async function showLanguage(language: Language): Promise<void> {
-  if (language === 'de') await loadGerman();
+  await loadWords(language);
   await i18next.changeLanguage(language);
 }
 
-async function loadGerman(): Promise<void> {
-  const files = Object.entries(germanFiles);
-  await Promise.all(
-    files.map(async ([path, load]) => {
-      const feature = path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
-      i18next.addResourceBundle('de', feature, (await load()).default, true, true);
-    }),
-  );
+async function loadWords(language: Language): Promise<void> {
+  const { entrance, others } = catalogues[language];
+  const loaded = await Promise.all([entrance(), ...(extent === 'all' ? [others()] : [])]);
+  for (const [path, words] of loaded.flatMap((file) => Object.entries(file.words))) {
+    const feature = path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
+    i18next.addResourceBundle(language, feature, words);
+  }
 }

@@ -52,6 +52,17 @@ describe('the session', () => {
     expect(page.sessionState(Date.parse(expiry) - 1).kind).toBe('active');
     expect(page.sessionState(Date.parse(expiry)).kind).toBe('expired');
   });
+  test.each([
+    { ...user, id: 'seven' },
+    { ...user, roles: 'ROLE_STUDENT' },
+    { ...user, roles: [1] },
+    { ...user, expiry: 'tomorrow' },
+    { ...user, accessToken: undefined },
+  ])('is none when it has another shape than its contract: %j', async (stored) => {
+    expect(sessionUser.safeParse(stored).success).toBe(false);
+    localStorage.setItem('redraft.session', JSON.stringify(stored));
+    expect((await openPage()).sessionState().kind).toBe('absent');
+  });
   test('passes over what an older version left in the storage', async () => {
     localStorage.setItem('redraft.session', '{"user":"me"}');
     expect((await openPage()).sessionState().kind).toBe('absent');

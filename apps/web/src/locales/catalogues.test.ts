@@ -1,5 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { partsOf } from '../../build/font-faces.ts';
+import { words as german } from './de.ts';
+import { words as germanEntrance } from './de-entrance.ts';
+import { words as englishOthers } from './en.ts';
+import { words as englishEntrance } from './en-entrance.ts';
 import * as english from './index.ts';
 
 const files = (language: string) => readdirSync(new URL(`./${language}/`, import.meta.url)).sort();
@@ -26,6 +31,22 @@ describe('the message catalogues', () => {
   });
   test('are all registered', () => {
     expect(Object.keys(english).sort()).toEqual(files('en').map((file) => file.replace('.json', '')));
+  });
+  test.each([
+    ['en', englishEntrance, englishOthers],
+    ['de', germanEntrance, german],
+  ])('come to the browser once each, in two parts: %s', (language, entrance, others) => {
+    const names = [...Object.keys(entrance), ...Object.keys(others)].map((path) => path.split('/').at(-1));
+    expect(names.sort()).toEqual(files(language));
+    expect(Object.keys(entrance)).toHaveLength(5);
+  });
+  test('are written in characters of the one part of the fonts that every page has', () => {
+    const core = new Set(partsOf({ latin: 'U+0020-00FF' }).find(({ name }) => name === 'core')?.characters);
+    const used = ['en', 'de'].flatMap((language) =>
+      files(language).flatMap((file) => [...read(language, file).values()].flatMap((text) => [...text])),
+    );
+    expect(used.length).toBeGreaterThan(1000);
+    expect([...new Set(used)].filter((character) => !core.has(character))).toEqual([]);
   });
   test.each(files('en'))('%s has the same messages with the same gaps in both languages', (file) => {
     const english = read('en', file);

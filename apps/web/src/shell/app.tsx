@@ -1,25 +1,21 @@
-import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router/dom';
 import { queryClient } from '../lib/query-client.ts';
-import { modeStorageKey, theme } from '../ui/theme/theme.ts';
+import { HintProvider } from '../ui/hint.tsx';
+import { TooltipHint } from '../ui/tooltip-hint.tsx';
 import { router } from './router.tsx';
 import { SnackbarHost } from './snackbar-host.tsx';
+import { Themed } from './themed.tsx';
 
 export function App() {
   return (
-    <ThemeProvider
-      theme={theme}
-      defaultMode="system"
-      modeStorageKey={modeStorageKey}
-      disableTransitionOnChange
-    >
-      <CssBaseline />
+    <Themed>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} onError={(error) => console.error(error)} />
+        <HintProvider value={TooltipHint}>
+          <RouterProvider router={router} onError={(error) => console.error(error)} />
+        </HintProvider>
         <SnackbarHost />
       </QueryClientProvider>
-    </ThemeProvider>
+    </Themed>
   );
 }

@@ -3,47 +3,42 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
-import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from 'react-i18next';
-import { Link, matchPath, useLocation } from 'react-router';
+import { Hint } from '../ui/hint.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import type { DrawerItem } from './drawer-items.ts';
 import { useDrawerItems } from './use-drawer-items.ts';
 
-type Props = { compact: boolean; onChoose: () => void };
+type Props = {
+  /** Of the page that is open. */
+  path: string;
+  compact: boolean;
+  onChoose: () => void;
+};
 
-export function DrawerList({ compact, onChoose }: Props) {
+export function DrawerList({ path, compact, onChoose }: Props) {
   const items = useDrawerItems();
   return (
     <List component="div" disablePadding sx={{ px: 1.5, py: 1 }}>
       {items.map((item) => (
-        <DrawerEntry key={item.name} item={item} compact={compact} onChoose={onChoose} />
+        <DrawerEntry key={item.name} item={item} path={path} compact={compact} onChoose={onChoose} />
       ))}
     </List>
   );
 }
 
-function DrawerEntry({
-  item,
-  compact,
-  onChoose,
-}: {
-  item: DrawerItem;
-  compact: boolean;
-  onChoose: () => void;
-}) {
+function DrawerEntry({ item, path, compact, onChoose }: Props & { item: DrawerItem }) {
   const { t } = useTranslation('shell');
-  const { pathname } = useLocation();
-  const isAt = (path: string) =>
-    matchPath({ path, caseSensitive: false, end: path === '/' }, pathname) !== null;
+  const isAt = (place: string) => isWithin(path, place);
   const here = isAt(item.to) || (item.pages ?? []).some(isAt);
   const text = t(`drawer.${item.name}`);
   const Icon = item.icon;
   return (
     <ListItem component="div" disablePadding sx={{ mb: 0.25 }}>
-      <Tooltip title={compact ? text : ''} placement="right">
+      <Hint text={compact ? text : ''} placement="right">
         <ListItemButton
-          component={Link}
-          to={item.to}
+          component={PageLink}
+          href={item.to}
           selected={here}
           aria-current={isAt(item.to) ? 'page' : here ? 'true' : undefined}
           aria-label={compact ? text : undefined}
@@ -68,7 +63,13 @@ function DrawerEntry({
             />
           )}
         </ListItemButton>
-      </Tooltip>
+      </Hint>
     </ListItem>
   );
+}
+
+/** Whether a page belongs to a place: "/myclassdetail/7" to "/MyClassDetail", but not every page to "/". */
+function isWithin(path: string, place: string): boolean {
+  const [here, there] = [path, place].map((one) => `${one.toLowerCase().replace(/\/+$/, '')}/`);
+  return there === '/' ? here === '/' : here?.startsWith(there ?? '') === true;
 }

@@ -6,9 +6,9 @@ import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useSession } from '../lib/session.ts';
 import { HeaderSlot } from '../ui/header-slot.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
@@ -42,7 +42,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
           </Box>
         )}
         {user === null && (
-          <Button component={Link} to="/login" size="small" variant="contained" sx={{ ml: 1 }}>
+          <Button component={PageLink} href="/login" size="small" variant="contained" sx={{ ml: 1 }}>
             {t('signIn')}
           </Button>
         )}

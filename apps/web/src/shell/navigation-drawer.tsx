@@ -1,10 +1,10 @@
 import KeyboardDoubleArrowLeft from '@mui/icons-material/KeyboardDoubleArrowLeft';
 import KeyboardDoubleArrowRight from '@mui/icons-material/KeyboardDoubleArrowRight';
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Hint } from '../ui/hint.tsx';
 import { DrawerList } from './drawer-list.tsx';
 import { Wordmark } from './wordmark.tsx';
 
@@ -21,32 +21,28 @@ const sideColumn = {
   overflowX: 'hidden',
 } as const;
 
-type Props = { open: boolean; narrowOpen: boolean; onToggle: () => void; onNarrowClose: () => void };
+const NarrowDrawer = lazy(async () => ({ default: (await import('./narrow-drawer.tsx')).NarrowDrawer }));
+
+type Props = {
+  path: string;
+  open: boolean;
+  /** Not known until it is opened for the first time: its code is fetched then. */
+  narrowOpen: boolean | undefined;
+  onToggle: () => void;
+  onNarrowClose: () => void;
+};
 
 /** Beside the page on wide screens, over it on narrow ones. */
-export function NavigationDrawer({ open, narrowOpen, onToggle, onNarrowClose }: Props) {
+export function NavigationDrawer({ path, open, narrowOpen, onToggle, onNarrowClose }: Props) {
   const { t } = useTranslation('shell');
   const width = open ? openWidth : railWidth;
   return (
     <>
-      <Drawer
-        variant="temporary"
-        open={narrowOpen}
-        onClose={onNarrowClose}
-        sx={{ display: { md: 'none' } }}
-        slotProps={{
-          paper: {
-            component: 'nav',
-            'aria-label': t('drawer.label'),
-            sx: { width: openWidth, bgcolor: 'surface.chrome' },
-          },
-        }}
-      >
-        <Box sx={{ height: 56, display: 'flex', alignItems: 'center', px: 2.5 }}>
-          <Wordmark />
-        </Box>
-        <DrawerList compact={false} onChoose={onNarrowClose} />
-      </Drawer>
+      {narrowOpen !== undefined && (
+        <Suspense>
+          <NarrowDrawer path={path} open={narrowOpen} width={openWidth} onClose={onNarrowClose} />
+        </Suspense>
+      )}
       <Box
         sx={{
           display: { xs: 'none', md: 'block' },
@@ -62,9 +58,9 @@ export function NavigationDrawer({ open, narrowOpen, onToggle, onNarrowClose }: 
           <Box sx={{ height: 56, display: 'flex', alignItems: 'center', px: 2.5, flexShrink: 0 }}>
             <Wordmark compact={!open} />
           </Box>
-          <DrawerList compact={!open} onChoose={() => {}} />
+          <DrawerList path={path} compact={!open} onChoose={() => {}} />
           <Box sx={{ mt: 'auto', p: 1.5, display: 'flex', justifyContent: open ? 'flex-end' : 'center' }}>
-            <Tooltip title={open ? t('drawer.collapse') : t('drawer.expand')} placement="right">
+            <Hint text={open ? t('drawer.collapse') : t('drawer.expand')} placement="right">
               <IconButton
                 size="small"
                 onClick={onToggle}
@@ -77,7 +73,7 @@ export function NavigationDrawer({ open, narrowOpen, onToggle, onNarrowClose }: 
                   <KeyboardDoubleArrowRight fontSize="small" />
                 )}
               </IconButton>
-            </Tooltip>
+            </Hint>
           </Box>
         </Box>
       </Box>

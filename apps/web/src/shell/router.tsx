@@ -2,13 +2,15 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { createBrowserRouter, Outlet } from 'react-router';
 import { whenSignedOut } from '../lib/api.ts';
+import { whenGoing } from '../lib/place.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { clearSession, followOtherTabs } from '../lib/session.ts';
+import { installZodMessages } from '../lib/zod-messages.ts';
 import { DeniedPage } from '../ui/denied-page.tsx';
 import { LoadingPage } from '../ui/loading-page.tsx';
 import { NotFoundPage } from '../ui/not-found-page.tsx';
 import { mayOpen, requireSession } from './access-check.ts';
-import { Layout } from './layout.tsx';
+import { FramedPages } from './framed-pages.tsx';
 import { RouteErrorPage } from './pages/route-error-page.tsx';
 import type { Access, AppRoute } from './route-types.ts';
 import { routes } from './routes.tsx';
@@ -43,7 +45,7 @@ export const router = createBrowserRouter([
     ErrorBoundary: RouteErrorPage,
     children: [
       {
-        Component: Layout,
+        Component: FramedPages,
         children: [
           { ErrorBoundary: RouteErrorPage, children: [...framed, { path: '*', Component: NotFoundPage }] },
         ],
@@ -52,6 +54,9 @@ export const router = createBrowserRouter([
     ],
   },
 ]);
+
+installZodMessages();
+whenGoing((to, { replace = false }) => void router.navigate(to, { replace }));
 
 whenSignedOut(async () => {
   // First forget the user: /Login sends whoever is signed in straight back.

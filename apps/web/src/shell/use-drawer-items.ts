@@ -1,11 +1,12 @@
-import { useIsAssistant } from '../features/oversight/index.ts';
+import { useContext } from 'react';
 import { useSession } from '../lib/session.ts';
+import { AssistsContext } from './assists-context.ts';
 import type { DrawerItem } from './drawer-items.ts';
 import { drawerItemsFor } from './drawer-items.ts';
 
 export function useDrawerItems(): readonly DrawerItem[] {
   const user = useSession();
-  const isAssistant = useIsAssistant(user);
+  const isAssistant = useContext(AssistsContext);
   return drawerItemsFor({ user, isAssistant });
 }
 

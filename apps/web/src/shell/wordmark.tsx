@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router';
+import { PageLink } from '../ui/page-link.tsx';
 
 export function Wordmark({ compact = false }: { compact?: boolean }) {
   const { t } = useTranslation();
   return (
     <Link
-      component={RouterLink}
-      to="/"
+      component={PageLink}
+      href="/"
       underline="none"
       sx={{ display: 'flex', alignItems: 'center', gap: 1.25, color: 'text.primary', typography: 'h3' }}
       aria-label={t('productName')}

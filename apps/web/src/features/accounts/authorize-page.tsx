@@ -1,7 +1,8 @@
 import Card from '@mui/material/Card';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate } from 'react-router';
+import { goTo } from '../../lib/place.ts';
 import { currentUser } from '../../lib/session.ts';
+import { GoTo } from '../../ui/go-to.tsx';
 import { JourneyFrame } from './journey-frame.tsx';
 import { journeyAddress } from './redirect-target.ts';
 import { SignInForm } from './sign-in-form.tsx';
@@ -11,12 +12,9 @@ import { useTarget } from './use-target.ts';
 export function AuthorizePage() {
   const { t } = useTranslation('accounts');
   const target = useTarget();
-  const navigate = useNavigate();
-  if (currentUser() !== null) return <Navigate to={target} replace />;
+  if (currentUser() !== null) return <GoTo to={target} />;
   const comeBack = (code: string) =>
-    void navigate(journeyAddress('/oauth2/redirect', { token: code, redirect_url: target }), {
-      replace: true,
-    });
+    goTo(journeyAddress('/oauth2/redirect', { token: code, redirect_url: target }), { replace: true });
   return (
     <JourneyFrame title={t('signIn.title')}>
       <Card sx={{ p: { xs: 2, sm: 3 } }}>

@@ -1,5 +1,5 @@
-import { Navigate } from 'react-router';
 import { currentUser } from '../../lib/session.ts';
+import { GoTo } from '../../ui/go-to.tsx';
 import { journeyAddress } from './redirect-target.ts';
 import { useTarget } from './use-target.ts';
 
@@ -7,5 +7,5 @@ import { useTarget } from './use-target.ts';
 export function LoginPage() {
   const target = useTarget();
   const next = currentUser() === null ? journeyAddress('/instlanding', { redirect_url: target }) : target;
-  return <Navigate to={next} replace />;
+  return <GoTo to={next} />;
 }

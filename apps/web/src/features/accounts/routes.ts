@@ -1,17 +1,19 @@
 import type { AppRoute } from '../../shell/route-types.ts';
+import { InstitutionLandingPage } from './institution-landing-page.tsx';
+import { LoginPage } from './login-page.tsx';
 
 export const accountRoutes: readonly AppRoute[] = [
   {
     path: '/Login',
     access: 'public',
     frame: 'bare',
-    load: async () => (await import('./login-page.tsx')).LoginPage,
+    load: async () => LoginPage,
   },
   {
     path: '/instlanding',
     access: 'public',
     frame: 'bare',
-    load: async () => (await import('./institution-landing-page.tsx')).InstitutionLandingPage,
+    load: async () => InstitutionLandingPage,
   },
   {
     path: '/authorize',

@@ -1,51 +1,67 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import type { SignInBody } from '@redraft/contracts';
-import { signInBody } from '@redraft/contracts';
-import { useMutation } from '@tanstack/react-query';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
-import { clearSession } from '../../lib/session.ts';
-import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
-import { Form, FormError } from '../../ui/form/form.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
-import { useZodForm } from '../../ui/form/use-zod-form.ts';
-import { authorize } from './account-calls.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { SignInField } from './sign-in-field.tsx';
+import { useSignIn } from './use-sign-in.ts';
 
 /** Username and password; a refusal stands above them in the server's words. */
 export function SignInForm({ onAuthorized }: { onAuthorized: (code: string) => void }) {
   const { t } = useTranslation('accounts');
-  const form = useZodForm(signInBody, { defaultValues: { username: '', password: '', remember: false } });
-  const signIn = useMutation({
-    mutationFn: (values: SignInBody) => authorize(values),
-    meta: { ownError: true },
-    onSuccess: onAuthorized,
-    onError: () => {
-      // Whatever an earlier session left behind does not outlive a failed sign-in (spec 1 §4).
-      clearSession();
-      form.setFocus('password', { shouldSelect: true });
-    },
-  });
-  const { control } = form;
+  const { t: ui } = useTranslation('ui');
+  const { values, fields, error, isSending, isMissing, change, submit } = useSignIn(onAuthorized);
+  const problemOf = (name: 'username' | 'password') =>
+    isMissing(name) ? ui('validation.required') : undefined;
   return (
-    <Form form={form} onSubmit={(values) => signIn.mutate(values)} label={t('signIn.title')}>
-      <FormError error={signIn.error} />
-      <TextField
-        control={control}
+    <Stack
+      component="form"
+      aria-label={t('signIn.title')}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      sx={{ gap: 2.5 }}
+    >
+      {error !== null && <Alert severity="error">{messageOf(error)}</Alert>}
+      <SignInField
+        ref={fields.username}
         name="username"
         label={t('signIn.username')}
         autoComplete="username"
         autoFocus
+        value={values.username}
+        onChange={(username) => change({ username })}
+        problem={problemOf('username')}
       />
-      <TextField
-        control={control}
+      <SignInField
+        ref={fields.password}
         name="password"
         label={t('signIn.password')}
         type="password"
         autoComplete="current-password"
+        value={values.password}
+        onChange={(password) => change({ password })}
+        problem={problemOf('password')}
       />
-      <CheckboxField control={control} name="remember" label={t('signIn.remember')} />
-      <Button type="submit" variant="contained" size="large" loading={signIn.isPending}>
+      <FormControlLabel
+        label={t('signIn.remember')}
+        sx={{ mr: 0.5 }}
+        control={
+          <Checkbox
+            name="remember"
+            checked={values.remember}
+            onChange={(_event, remember) => change({ remember })}
+            size="small"
+          />
+        }
+      />
+      <Button type="submit" variant="contained" size="large" loading={isSending}>
         {t('signIn.submit')}
       </Button>
-    </Form>
+    </Stack>
   );
 }

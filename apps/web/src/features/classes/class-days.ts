@@ -1,14 +1,16 @@
-import { DateTime } from 'luxon';
+import { formatInZone } from '../../lib/class-time.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** Days are yyyy-MM-dd, without a zone; they compare as text. */
 export function nextDay(day: string): string {
-  const next = DateTime.fromISO(day, { zone: 'utc' }).plus({ days: 1 });
-  return next.isValid ? next.toFormat('yyyy-MM-dd') : '';
+  const midnight = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
+  return Number.isNaN(midnight) ? '' : new Date(midnight + dayMs).toISOString().slice(0, 10);
 }
 
 /** The day it is in a zone. */
 export function dayIn(zone: string, now: number): string {
-  return DateTime.fromMillis(now, { zone }).toFormat('yyyy-MM-dd');
+  return formatInZone(new Date(now).toISOString(), zone).slice(0, 10);
 }
 
 /** A new class begins today in its zone and ends tomorrow (spec 2 §4). */

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { InvitationList, RosterMenu } from '../roster/index.ts';
 import { NoStudents } from '../sections/no-students.tsx';
 import { SectionFilter } from '../sections/section-filter.tsx';
-import { SectionsButton } from '../sections/sections-dialog.tsx';
+import { SectionsButton } from '../sections/sections-button.tsx';
 import { useChosenStudents } from '../sections/use-chosen-students.ts';
 import type { StudentRow } from './class-rows.ts';
 import { studentRows } from './class-rows.ts';

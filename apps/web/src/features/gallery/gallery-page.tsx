@@ -1,19 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LoadingPage } from '../../ui/loading-page.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { PageTabs, TabPanel } from '../../ui/page-tabs.tsx';
 import { useUrlTab } from '../../ui/use-url-tab.ts';
-import { ChartParts } from './chart-parts.tsx';
-import { EditorParts } from './editor-parts.tsx';
-import { FormParts } from './form-parts.tsx';
-import { TableParts } from './table-parts.tsx';
-import { TextParts } from './text-parts.tsx';
 
 const parts = {
-  tables: TableParts,
-  forms: FormParts,
-  texts: TextParts,
-  charts: ChartParts,
-  editor: EditorParts,
+  tables: lazy(async () => ({ default: (await import('./table-parts.tsx')).TableParts })),
+  forms: lazy(async () => ({ default: (await import('./form-parts.tsx')).FormParts })),
+  texts: lazy(async () => ({ default: (await import('./text-parts.tsx')).TextParts })),
+  charts: lazy(async () => ({ default: (await import('./chart-parts.tsx')).ChartParts })),
+  editor: lazy(async () => ({ default: (await import('./editor-parts.tsx')).EditorParts })),
 };
 const partNames = ['tables', 'forms', 'texts', 'charts', 'editor'] as const;
 
@@ -38,7 +35,9 @@ export function GalleryPage() {
       }
     >
       <TabPanel id={tab}>
-        <Part />
+        <Suspense fallback={<LoadingPage />}>
+          <Part />
+        </Suspense>
       </TabPanel>
     </PageFrame>
   );

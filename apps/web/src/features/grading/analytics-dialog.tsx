@@ -4,19 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
 import { HeatmapChart, WordsChart } from '../rewind/index.ts';
 
-type Props = { open: boolean; submissionId: SubmissionId; subtitle: string; onClose: () => void };
+type Props = { submissionId: SubmissionId; subtitle: string; onClose: () => void };
 
 /** When and how much was written in one text. */
-export function AnalyticsDialog({ open, submissionId, subtitle, onClose }: Props) {
+export function AnalyticsDialog({ submissionId, subtitle, onClose }: Props) {
   const { t } = useTranslation('grading');
   return (
-    <FullScreenDialog open={open} title={t('analytics')} subtitle={subtitle} onClose={onClose}>
-      {open && (
-        <Stack sx={{ gap: 3 }}>
-          <WordsChart submissionId={submissionId} />
-          <HeatmapChart submissionId={submissionId} />
-        </Stack>
-      )}
+    <FullScreenDialog open title={t('analytics')} subtitle={subtitle} onClose={onClose}>
+      <Stack sx={{ gap: 3 }}>
+        <WordsChart submissionId={submissionId} />
+        <HeatmapChart submissionId={submissionId} />
+      </Stack>
     </FullScreenDialog>
   );
 }

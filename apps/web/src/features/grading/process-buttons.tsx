@@ -3,11 +3,18 @@ import InsightsIcon from '@mui/icons-material/Insights';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-type Props = { hasVersions: boolean; onRewind: () => void; onAnalytics: () => void };
+type Props = {
+  hasVersions: boolean;
+  onRewind: () => void;
+  onAnalytics: () => void;
+  /** What else can be done with the text. */
+  children: ReactNode;
+};
 
-export function ProcessButtons({ hasVersions, onRewind, onAnalytics }: Props) {
+export function ProcessButtons({ hasVersions, onRewind, onAnalytics, children }: Props) {
   const { t } = useTranslation('grading');
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
@@ -21,6 +28,7 @@ export function ProcessButtons({ hasVersions, onRewind, onAnalytics }: Props) {
       <Button variant="outlined" color="inherit" startIcon={<InsightsIcon />} onClick={onAnalytics}>
         {t('analytics')}
       </Button>
+      {children}
     </Stack>
   );
 }

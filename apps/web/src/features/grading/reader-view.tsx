@@ -3,11 +3,10 @@ import Stack from '@mui/material/Stack';
 import type { ReadSubmission } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LazyDialogs, lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx';
 import { HeaderClassName } from '../../ui/header-slot.tsx';
-import { RewindDialog } from '../rewind/index.ts';
 import { RubricDisclosure } from '../rubrics/index.ts';
-import { AdditionalFiles, SubmissionEditor } from '../workspace/index.ts';
-import { AnalyticsDialog } from './analytics-dialog.tsx';
+import { AdditionalFiles, DownloadMenu, SubmissionEditor } from '../workspace/index.ts';
 import { draftStates } from './draft-states.ts';
 import { DraftTimeline } from './draft-timeline.tsx';
 import { FeedbackCard } from './feedback-card.tsx';
@@ -17,6 +16,11 @@ import { ProcessButtons } from './process-buttons.tsx';
 import { StudentHeading } from './student-heading.tsx';
 import { TimeMetricsCard } from './time-metrics-card.tsx';
 
+const RewindDialog = lazyDialog(async () => (await import('../rewind/rewind-dialog.tsx')).RewindDialog);
+const AnalyticsDialog = lazyDialog(async () => (await import('./analytics-dialog.tsx')).AnalyticsDialog);
+
+const dialogs = [RewindDialog, AnalyticsDialog];
+
 /** The text in the middle, and beside it who wrote it, how, and what it is worth. */
 export function ReaderView({ submission }: { submission: ReadSubmission }) {
   const { t } = useTranslation(['grading', 'common']);
@@ -24,6 +28,11 @@ export function ReaderView({ submission }: { submission: ReadSubmission }) {
   const [openings, setOpenings] = useState(0);
   const [dialog, setDialog] = useState<'rewind' | 'analytics' | null>(null);
   const about = `${submission.studentName} · ${submission.assignmentTitle}`;
+  const opened = {
+    submissionId: submission.submissionId,
+    subtitle: about,
+    onClose: () => setDialog(null),
+  };
   const drafts = draftStates(submission);
   const seq = drafts.find(({ draftId }) => draftId === shown)?.seq ?? undefined;
   return (
@@ -46,18 +55,20 @@ export function ReaderView({ submission }: { submission: ReadSubmission }) {
           hasVersions={submission.numberOfVersions > 0}
           onRewind={() => setDialog('rewind')}
           onAnalytics={() => setDialog('analytics')}
-        />
+        >
+          <DownloadMenu
+            submissionId={submission.submissionId}
+            seq={seq}
+            formats={submission.downloadFormats}
+          />
+        </ProcessButtons>
       </Stack>
       <Stack sx={{ gridArea: 'facts', gap: 2 }}>
         <GradeCard submission={submission} onReopen={() => setOpenings((count) => count + 1)} />
         {submission.rubric !== null && <RubricDisclosure rubric={submission.rubric} />}
         {submission.additionalFiles.length > 0 && (
           <PanelCard title={t('additionalFiles')}>
-            <AdditionalFiles
-              submissionId={submission.submissionId}
-              files={submission.additionalFiles}
-              canBegin={false}
-            />
+            <AdditionalFiles submissionId={submission.submissionId} files={submission.additionalFiles} />
           </PanelCard>
         )}
         <TimeMetricsCard submission={submission} />
@@ -73,18 +84,10 @@ export function ReaderView({ submission }: { submission: ReadSubmission }) {
           height="88vh"
         />
       </Stack>
-      <RewindDialog
-        open={dialog === 'rewind'}
-        submissionId={submission.submissionId}
-        subtitle={about}
-        onClose={() => setDialog(null)}
-      />
-      <AnalyticsDialog
-        open={dialog === 'analytics'}
-        submissionId={submission.submissionId}
-        subtitle={about}
-        onClose={() => setDialog(null)}
-      />
+      <LazyDialogs ahead={dialogs}>
+        {dialog === 'rewind' && <RewindDialog {...opened} />}
+        {dialog === 'analytics' && <AnalyticsDialog {...opened} />}
+      </LazyDialogs>
     </Box>
   );
 }

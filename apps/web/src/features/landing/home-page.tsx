@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useSession } from '../../lib/session.ts';
 import { useClassLists } from '../../shell/use-drawer-items.ts';
+import { PageLink } from '../../ui/page-link.tsx';
 
 const statements = ['write', 'see', 'private'] as const;
 
@@ -60,12 +60,12 @@ function WayIn() {
   return (
     <Stack direction="row" sx={{ mt: 4, gap: 1.5, flexWrap: 'wrap' }}>
       {user === null && (
-        <Button component={Link} to="/login" variant="contained" size="large">
+        <Button component={PageLink} href="/login" variant="contained" size="large">
           {t('signIn')}
         </Button>
       )}
       {classPages.map((item) => (
-        <Button key={item.name} component={Link} to={item.to} variant="contained" size="large">
+        <Button key={item.name} component={PageLink} href={item.to} variant="contained" size="large">
           {shell(`drawer.${item.name}`)}
         </Button>
       ))}

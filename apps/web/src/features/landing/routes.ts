@@ -1,6 +1,8 @@
 import type { AppRoute } from '../../shell/route-types.ts';
+import { HomePage } from './home-page.tsx';
 
-const load = async () => (await import('./home-page.tsx')).HomePage;
+// Of the entrance, whose files are there before any page.
+const load = async () => HomePage;
 
 export const landingRoutes: readonly AppRoute[] = [
   { path: '/', access: 'public', load },

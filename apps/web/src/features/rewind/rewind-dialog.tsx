@@ -8,7 +8,6 @@ import { loadRewindLog } from './rewind-calls.ts';
 import { RewindPlayer } from './rewind-player.tsx';
 
 type Props = {
-  open: boolean;
   submissionId: SubmissionId;
   /** Whose text, of which assignment. */
   subtitle: string;
@@ -16,11 +15,11 @@ type Props = {
 };
 
 /** A text from its first save to its last (spec 3 §2.3). */
-export function RewindDialog({ open, submissionId, subtitle, onClose }: Props) {
+export function RewindDialog({ submissionId, subtitle, onClose }: Props) {
   const { t } = useTranslation('rewind');
   return (
-    <FullScreenDialog open={open} title={t('title')} subtitle={subtitle} onClose={onClose} width="full">
-      {open && <RewindContent submissionId={submissionId} />}
+    <FullScreenDialog open title={t('title')} subtitle={subtitle} onClose={onClose} width="full">
+      <RewindContent submissionId={submissionId} />
     </FullScreenDialog>
   );
 }

@@ -9,8 +9,10 @@ import MenuItem from '@mui/material/MenuItem';
 import type { ClassOverview } from '@redraft/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ImportDialog } from './import-dialog.tsx';
+import { LazyDialogs, lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx';
 import { useExport } from './use-roster.ts';
+
+const ImportDialog = lazyDialog(async () => (await import('./import-dialog.tsx')).ImportDialog);
 
 /** The list of students as a file: taken out, or brought in. */
 export function RosterMenu({ course }: { course: ClassOverview }) {
@@ -34,7 +36,10 @@ export function RosterMenu({ course }: { course: ClassOverview }) {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor === null ? undefined : id}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={(event) => {
+          setAnchor(event.currentTarget);
+          ImportDialog.fetchAhead();
+        }}
       >
         {t('menu')}
       </Button>
@@ -54,7 +59,9 @@ export function RosterMenu({ course }: { course: ClassOverview }) {
           </MenuItem>
         )}
       </Menu>
-      {isImporting && <ImportDialog course={course} onClose={() => setImporting(false)} />}
+      <LazyDialogs>
+        {isImporting && <ImportDialog course={course} onClose={() => setImporting(false)} />}
+      </LazyDialogs>
     </>
   );
 }

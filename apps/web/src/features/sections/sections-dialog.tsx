@@ -1,6 +1,4 @@
-import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ClassOverview } from '@redraft/contracts';
 import { useState } from 'react';
@@ -12,24 +10,13 @@ import { parseChoice } from './section-choice.ts';
 import { SectionList } from './section-list.tsx';
 import { useMoveStudents } from './use-move-students.ts';
 
-/** Opens the sections of the class, to manage them. */
-export function SectionsButton({ course }: { course: ClassOverview }) {
+/** The sections of a class, to manage them. */
+export function SectionsDialog({ course, onClose }: { course: ClassOverview; onClose: () => void }) {
   const { t } = useTranslation('sections');
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button variant="outlined" color="inherit" startIcon={<GroupsOutlined />} onClick={() => setOpen(true)}>
-        {t('title')}
-      </Button>
-      <FullScreenDialog
-        open={isOpen}
-        title={t('title')}
-        subtitle={course.className}
-        onClose={() => setOpen(false)}
-      >
-        <SectionManager course={course} />
-      </FullScreenDialog>
-    </>
+    <FullScreenDialog open title={t('title')} subtitle={course.className} onClose={onClose}>
+      <SectionManager course={course} />
+    </FullScreenDialog>
   );
 }
 

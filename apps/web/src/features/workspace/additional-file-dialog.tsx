@@ -1,3 +1,4 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -10,9 +11,17 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DocumentDialog } from '../../ui/editor-frame/document-dialog.tsx';
 import { isNoOpenDocument } from '../../ui/editor-frame/frame-key.ts';
+import { PutBack } from './put-back.tsx';
 import { beginAdditionalFile, downloadStudentFile, openEditorFrame } from './workspace-calls.ts';
 
-type Props = { submissionId: SubmissionId; file: StudentFile; name: string; onClose: () => void };
+type Props = {
+  submissionId: SubmissionId;
+  file: StudentFile;
+  name: string;
+  /** Whether what was worked on elsewhere can be put back now. */
+  canPutBack: boolean;
+  onClose: () => void;
+};
 
 /** One additional file: in the editor where there is one for its type, else to take along. */
 export function AdditionalFileDialog(props: Props) {
@@ -24,7 +33,7 @@ export function AdditionalFileDialog(props: Props) {
     props.onClose();
     begin.refresh();
   };
-  if (!file.hasEditor) return <TakeAlong {...props} title={title} onClose={close} begin={begin.run} />;
+  if (!file.hasEditor) return <TakeAlong {...props} title={title} onClose={close} begin={begin} />;
   const { assignmentTemplateId } = file;
   return (
     <DocumentDialog
@@ -50,29 +59,48 @@ function useBegin(submissionId: SubmissionId, file: StudentFile) {
   };
 }
 
-/** A file whose type opens in a program of its own. */
-function TakeAlong(props: Props & { title: string; begin: () => Promise<void> }) {
-  const { submissionId, file, title, begin, onClose } = props;
+/** A file whose type opens in a program of its own: to be taken along, and put back afterwards. */
+function TakeAlong(props: Props & { title: string; begin: ReturnType<typeof useBegin> }) {
+  const { submissionId, file, title, begin, canPutBack, onClose } = props;
   const { t } = useTranslation(['workspace', 'common']);
   const titleId = useId();
+  const { assignmentTemplateId } = file;
   const download = useMutation({
     mutationFn: async () => {
-      await begin();
-      await downloadStudentFile({ submissionId, assignmentTemplateId: file.assignmentTemplateId });
+      await begin.run();
+      await downloadStudentFile({ submissionId, assignmentTemplateId });
+      begin.refresh();
     },
   });
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>{t('files.ownProgram')}</DialogContentText>
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+        <DialogContentText>
+          {canPutBack ? t('files.ownProgram') : t('files.ownProgramReading')}
+        </DialogContentText>
+        <Button
+          variant={file.fileId === null ? 'contained' : 'outlined'}
+          startIcon={<DownloadOutlined />}
+          loading={download.isPending}
+          onClick={() => download.mutate()}
+          sx={{ justifySelf: 'start' }}
+        >
+          {t('files.download')}
+        </Button>
+        {canPutBack && file.fileId !== null && (
+          <PutBack
+            submissionId={submissionId}
+            assignmentTemplateId={assignmentTemplateId}
+            ending={file.fileType}
+          />
+        )}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
           {t('common:close')}
-        </Button>
-        <Button variant="contained" loading={download.isPending} onClick={() => download.mutate()}>
-          {t('files.download')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,23 +1,17 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { StudentFile, SubmissionId } from '@redraft/contracts';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContentTypeIcon } from '../templates/content-type-icon.tsx';
 import { AdditionalFileDialog } from './additional-file-dialog.tsx';
+import { useOpenedFile } from './use-opened-file.ts';
 
-type Props = {
-  submissionId: SubmissionId;
-  files: readonly StudentFile[];
-  /** Whether one that has not been begun can be begun now. */
-  canBegin: boolean;
-};
+type Props = { submissionId: SubmissionId; files: readonly StudentFile[] };
 
-/** The files beside the text, each labelled by its title, or its type if it has none. */
-export function AdditionalFiles({ submissionId, files, canBegin }: Props) {
-  const { t } = useTranslation(['workspace', 'templates']);
-  const [opened, setOpened] = useState<StudentFile | null>(null);
-  const labelOf = (file: StudentFile) => file.title || t(`templates:type.${file.type}`);
+/** For those who read a text: the files beside it that its student has begun. */
+export function AdditionalFiles({ submissionId, files }: Props) {
+  const { t } = useTranslation('workspace');
+  const { opened, open, close, labelOf } = useOpenedFile(files);
   return (
     <>
       <Stack component="nav" direction="row" aria-label={t('files.title')} sx={{ gap: 1, flexWrap: 'wrap' }}>
@@ -27,8 +21,8 @@ export function AdditionalFiles({ submissionId, files, canBegin }: Props) {
             size="small"
             variant="outlined"
             startIcon={<ContentTypeIcon type={file.type} />}
-            disabled={file.fileId === null && !canBegin}
-            onClick={() => setOpened(file)}
+            disabled={file.fileId === null}
+            onClick={() => open(file)}
           >
             {labelOf(file)}
           </Button>
@@ -39,7 +33,8 @@ export function AdditionalFiles({ submissionId, files, canBegin }: Props) {
           submissionId={submissionId}
           file={opened}
           name={labelOf(opened)}
-          onClose={() => setOpened(null)}
+          canPutBack={false}
+          onClose={close}
         />
       )}
     </>

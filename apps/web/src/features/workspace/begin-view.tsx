@@ -10,16 +10,16 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 import { RubricTable } from '../rubrics/index.ts';
 import { assignmentFacts } from './assignment-facts.ts';
-import { DeadlineBanner } from './deadline-banner.tsx';
+import { closedText } from './closed-text.ts';
 import { StepList } from './step-list.tsx';
 import { useStart } from './use-workspace.ts';
 
-type Props = { assignment: StudentAssignment; offset: number };
-
 /** An assignment that its student has not begun: what it asks for, and Start. */
-export function BeginView({ assignment, offset }: Props) {
+export function BeginView({ assignment }: { assignment: StudentAssignment }) {
   const { t } = useTranslation(['workspace', 'common', 'rubrics', 'templates']);
   const start = useStart(assignment.id);
+  const { closedBecause: because, closedCode: code } = assignment;
+  const closed = because === null ? null : closedText({ because, code }, t);
   return (
     <PageFrame
       title={assignment.title}
@@ -41,8 +41,7 @@ export function BeginView({ assignment, offset }: Props) {
       }
     >
       <Box sx={{ display: 'grid', gap: 3 }}>
-        {assignment.closedBecause !== null && <Alert severity="info">{assignment.closedBecause}</Alert>}
-        <DeadlineBanner assignment={assignment} offset={offset} />
+        {closed !== null && <Alert severity="info">{closed.text}</Alert>}
         {assignment.description !== '' && (
           <Typography
             variant="prose"

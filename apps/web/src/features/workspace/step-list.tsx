@@ -50,7 +50,7 @@ function Step({ entry, weight, zone, isCurrent, isLast }: StepProps) {
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
           <Typography sx={{ fontWeight: isCurrent ? 650 : 560, overflowWrap: 'anywhere' }}>
-            {entry.title}
+            {isLast ? t('finalStep') : entry.title}
           </Typography>
           <StatusChip status={entry.status} noneTone="neutral" />
         </Stack>

@@ -1,11 +1,10 @@
 import type { DraftId, StudentAssignment } from '@redraft/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { RefObject } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/snackbars.ts';
-import type { EditorFrameHandle } from '../../ui/editor-frame/editor-frame.tsx';
 import { isNoOpenDocument } from '../../ui/editor-frame/frame-key.ts';
+import type { OpenDocument } from './desk/use-open-document.ts';
 import type { HandInPhase } from './hand-in.ts';
 import { handIn } from './hand-in.ts';
 import { submitDraft } from './workspace-calls.ts';
@@ -16,11 +15,11 @@ const reopenAfter = 500;
 type Options = {
   assignment: StudentAssignment;
   submission: NonNullable<StudentAssignment['submission']>;
-  frame: RefObject<EditorFrameHandle | null>;
-  isLoaded: boolean;
+  document: Pick<OpenDocument, 'frame' | 'isLoaded'>;
 };
 
-export function useHandIn({ assignment, submission, frame, isLoaded }: Options) {
+export function useHandIn({ assignment, submission, document }: Options) {
+  const { frame, isLoaded } = document;
   const { t } = useTranslation('workspace');
   const client = useQueryClient();
   const [phase, setPhase] = useState<HandInPhase | null>(null);

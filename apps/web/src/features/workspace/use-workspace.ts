@@ -10,12 +10,12 @@ const lookAgainEvery = 30 * second;
 /** After a deadline the server closes the step within moments. */
 const closingLookEvery = 5 * second;
 
-const keyOf = (id: AssignmentId) => ['workspace', id] as const;
+export const workspaceKey = (id: AssignmentId) => ['workspace', id] as const;
 
 /** The assignment as its student sees it, and how far the server's clock is ahead of this one. */
 export function useWorkspace(id: AssignmentId) {
   const query = useQuery({
-    queryKey: keyOf(id),
+    queryKey: workspaceKey(id),
     queryFn: ({ signal }) => loadAssignment(id, signal),
     refetchInterval: ({ state }) => {
       if (state.data === undefined) return false;
@@ -34,6 +34,6 @@ export function useStart(id: AssignmentId) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => startAssignment(id),
-    onSuccess: (assignment) => client.setQueryData(keyOf(id), assignment),
+    onSuccess: (assignment) => client.setQueryData(workspaceKey(id), assignment),
   });
 }

@@ -7,7 +7,7 @@ import type {
   SubmissionId,
 } from '@redraft/contracts';
 import { editorFrame, studentAssignment } from '@redraft/contracts';
-import { callApi } from '../../lib/api.ts';
+import { callApi, request } from '../../lib/api.ts';
 import { downloadFile } from '../../lib/files.ts';
 
 export function loadAssignment(id: AssignmentId, signal?: AbortSignal): Promise<StudentAssignment> {
@@ -42,10 +42,32 @@ export function beginAdditionalFile(
   return callApi('POST', '/api/auxfiles/submission', { query: { submissionId, assignmentTemplateId } });
 }
 
-/** The main file where no additional one is named. */
-export function downloadStudentFile(query: {
+type WantedFile = {
   submissionId: SubmissionId;
+  /** The main file where no additional one is named. */
   assignmentTemplateId?: AssignmentTemplateId;
-}): Promise<void> {
+  /** A version other than the newest. */
+  seq?: number;
+};
+
+export function downloadStudentFile(query: WantedFile): Promise<void> {
   return downloadFile('/api/auxfiles/submission/file', query);
+}
+
+export function downloadStudentPdf(query: WantedFile): Promise<void> {
+  return downloadFile('/api/auxfiles/submission/pdf', query);
+}
+
+/** A file that was worked on in its own program, in the place of the one that was taken along. */
+export async function putBackFile(returned: {
+  submissionId: SubmissionId;
+  assignmentTemplateId?: AssignmentTemplateId | undefined;
+  file: File;
+}): Promise<void> {
+  const body = new FormData();
+  body.set('submissionId', String(returned.submissionId));
+  if (returned.assignmentTemplateId !== undefined)
+    body.set('assignmentTemplateId', String(returned.assignmentTemplateId));
+  body.set('selectedFile', returned.file);
+  await request('POST', '/api/auxfiles/submission/file', { body });
 }

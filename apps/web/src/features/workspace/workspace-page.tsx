@@ -21,7 +21,7 @@ function Workspace({ id }: { id: AssignmentId }) {
     <QueryView query={query}>
       {(assignment) =>
         assignment.submission === null ? (
-          <BeginView assignment={assignment} offset={offset} />
+          <BeginView assignment={assignment} />
         ) : (
           <WritingView assignment={assignment} submission={assignment.submission} offset={offset} />
         )

@@ -1,24 +1,25 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { visuallyHidden } from '@mui/utils';
 import type { StudentAssignment } from '@redraft/contracts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UnsavedGuard } from '../../ui/dialogs/unsaved-guard.tsx';
-import type { EditorFrameHandle } from '../../ui/editor-frame/editor-frame.tsx';
-import { useAutosave } from '../../ui/editor-frame/use-autosave.ts';
+import { SavingGuard } from '../../ui/editor-frame/saving-guard.tsx';
 import { HeaderClassName } from '../../ui/header-slot.tsx';
-import { AdditionalFiles } from './additional-files.tsx';
-import { DeadlineBanner } from './deadline-banner.tsx';
-import { HandInDialog } from './hand-in-dialog.tsx';
-import { HandInOverlay } from './hand-in-overlay.tsx';
-import { NoEditor } from './no-editor.tsx';
+import { useFullScreen } from '../../ui/use-full-screen.ts';
+import { DeskBar } from './desk/desk-bar.tsx';
+import { DeskDialogs } from './desk/desk-dialogs.tsx';
+import { DeskFrame } from './desk/desk-frame.tsx';
+import { DeskText } from './desk/desk-text.tsx';
+import { DeskTools, DeskToolsMenu } from './desk/desk-tools.tsx';
+import { FocusExit } from './desk/focus-exit.tsx';
+import { useDeskTools } from './desk/use-desk-tools.tsx';
+import { useFocusMode } from './desk/use-focus-mode.ts';
+import { useOpenDocument } from './desk/use-open-document.ts';
+import { useRoom } from './desk/use-room.ts';
 import { SidePanel } from './side-panel.tsx';
-import { SubmissionEditor } from './submission-editor.tsx';
 import { useHandIn } from './use-hand-in.ts';
-import { WritingBar } from './writing-bar.tsx';
+import { useOpenedFile } from './use-opened-file.ts';
 
 type Props = {
   assignment: StudentAssignment;
@@ -26,87 +27,82 @@ type Props = {
   offset: number;
 };
 
-/** The student's desk: the text takes all the room there is, the rest stands around it. */
+/** The student's desk: the text takes all the room there is, and one line above it holds the rest. */
 export function WritingView({ assignment, submission, offset }: Props) {
   const { t } = useTranslation(['workspace', 'common']);
-  const isRoomy = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true });
+  const room = useRoom();
+  const focus = useFocusMode();
+  const fullScreen = useFullScreen();
+  const document = useOpenDocument(assignment);
+  const handIn = useHandIn({ assignment, submission, document });
+  const files = useOpenedFile(assignment.additionalFiles);
   const [panel, setPanel] = useState<boolean | null>(null);
-  const [isAsking, setAsking] = useState(false);
-  const [isLoaded, setLoaded] = useState(false);
-  const [isModified, setModified] = useState(false);
-  const frame = useRef<EditorFrameHandle>(null);
-  const canWrite = assignment.can.write;
-  const handIn = useHandIn({ assignment, submission, frame, isLoaded });
-  useAutosave({ frame, isActive: canWrite && isLoaded && isModified, fileType: assignment.mainFileType });
-  const isPanelOpen = panel ?? isRoomy;
-  const step = assignment.currentStep;
-  const opening = `${canWrite ? 'edit' : 'view'} ${assignment.timeline.map(({ status }) => status).join(' ')}`;
-  const handleLoaded = () => {
-    setLoaded(true);
-    setModified(false);
-  };
-  const confirm = () => {
-    setAsking(false);
-    if (step !== null) handIn.submit(step.draftId);
-  };
+  const [dialog, setDialog] = useState<'handIn' | 'versions' | null>(null);
+  const isPanelOpen = panel ?? room.isRoomy;
+  const openVersions = () => setDialog('versions');
+  const tools = useDeskTools({
+    ...{ assignment, submission, document, files, focus, fullScreen, isPanelOpen },
+    onPanel: () => setPanel(!isPanelOpen),
+    onVersions: openVersions,
+  });
+  const isUnsaved = document.isModified && (assignment.can.write || document.followsAccess);
   return (
-    <DeskFrame title={t('common:pageTitle', { title: assignment.title })}>
+    <DeskFrame
+      title={t('common:pageTitle', { title: assignment.title })}
+      isWhole={focus.isOn || fullScreen.isOn || room.isTight}
+    >
       <HeaderClassName name={assignment.classTitle} />
-      <WritingBar
-        assignment={assignment}
-        isPanelOpen={isPanelOpen}
-        onPanel={() => setPanel(!isPanelOpen)}
-        onHandIn={() => setAsking(true)}
-      />
-      <Stack direction="row" sx={{ flex: 1, minHeight: 0 }}>
-        <Stack sx={{ flex: 1, minWidth: 0, p: { xs: 1, sm: 1.5 }, pt: 0, gap: 1 }}>
-          {assignment.closedBecause !== null && <Alert severity="info">{assignment.closedBecause}</Alert>}
-          <DeadlineBanner assignment={assignment} offset={offset} />
-          {assignment.additionalFiles.length > 0 && (
-            <AdditionalFiles
-              submissionId={submission.submissionId}
-              files={assignment.additionalFiles}
-              canBegin={canWrite}
-            />
-          )}
-          <Box sx={{ flex: 1, minHeight: 0 }}>
-            {assignment.mainHasEditor ? (
-              <SubmissionEditor
-                submissionId={submission.submissionId}
-                title={t('editorOf', { title: assignment.title })}
-                opening={opening}
-                height="100%"
-                ref={frame}
-                onLoaded={handleLoaded}
-                onModified={setModified}
-              />
-            ) : (
-              <NoEditor submissionId={submission.submissionId} />
-            )}
-          </Box>
-        </Stack>
-        <SidePanel
+      <DeskStatus isFocused={focus.isOn} wasFocused={focus.leftFrom !== null} isFull={fullScreen.isOn} />
+      {focus.isOn ? (
+        <h1 style={visuallyHidden}>{assignment.title}</h1>
+      ) : (
+        <DeskBar
           assignment={assignment}
-          submission={submission}
-          isOpen={isPanelOpen}
-          onClose={() => setPanel(false)}
+          offset={offset}
+          isNarrow={room.isNarrow}
+          isRoomy={room.isRoomy}
+          tools={room.isNarrow ? <DeskToolsMenu tools={tools} /> : <DeskTools tools={tools} />}
+          onHandIn={() => setDialog('handIn')}
         />
-      </Stack>
-      {step !== null && (
-        <HandInDialog step={step} isOpen={isAsking} onConfirm={confirm} onClose={() => setAsking(false)} />
       )}
-      <HandInOverlay phase={handIn.phase} />
-      <UnsavedGuard when={canWrite && isModified && handIn.phase === null} />
+      <Stack direction="row" sx={{ flex: 1, minHeight: 0, position: 'relative' }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <DeskText
+            {...{ assignment, submission, document }}
+            isFocused={focus.isOn}
+            onFileVersions={openVersions}
+            onEscape={() => focus.isOn && focus.end('text')}
+          />
+        </Box>
+        {focus.isOn ? (
+          <FocusExit onExit={() => focus.end('page')} />
+        ) : (
+          <SidePanel {...{ assignment, submission }} isOpen={isPanelOpen} onClose={() => setPanel(false)} />
+        )}
+      </Stack>
+      <DeskDialogs
+        {...{ assignment, submission, document, files, handIn, dialog }}
+        onClose={() => setDialog(null)}
+      />
+      <SavingGuard
+        when={isUnsaved && handIn.phase === null}
+        save={document.save}
+        keepsWords={document.followsAccess}
+      />
     </DeskFrame>
   );
 }
 
-/** Exactly the room between header and window edge, whatever the header's height. */
-function DeskFrame({ title, children }: { title: string; children: React.ReactNode }) {
+type StatusProps = { isFocused: boolean; wasFocused: boolean; isFull: boolean };
+
+/** What changed on the page without a word of its own, for those who do not see it. */
+function DeskStatus({ isFocused, wasFocused, isFull }: StatusProps) {
+  const { t } = useTranslation('workspace');
+  const ended = wasFocused ? t('focus.isOff') : '';
+  const full = isFull ? t('fullScreen.isOn') : ended;
   return (
-    <Box sx={{ flex: 1, position: 'relative', minHeight: 440 }}>
-      <title>{title}</title>
-      <Stack sx={{ position: 'absolute', inset: 0 }}>{children}</Stack>
-    </Box>
+    <span role="status" style={visuallyHidden}>
+      {isFocused ? t('focus.isOn') : full}
+    </span>
   );
 }

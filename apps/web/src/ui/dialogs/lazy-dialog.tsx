@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { createElement, lazy, Suspense, useEffect, useState } from 'react';
-import { whenIdle } from '../../lib/when-idle.ts';
+import { whenUsed } from '../../lib/when-used.ts';
 import { WaitingDialog } from './waiting-dialog.tsx';
 
 export type LazyDialog<Props extends object> = ComponentType<Props> & { fetchAhead: () => void };
@@ -29,7 +29,7 @@ export function lazyDialog<Props extends object>(
 }
 
 type Props = {
-  /** Their code is fetched as soon as the browser has nothing else to do. */
+  /** Their code is fetched as soon as the page is used. */
   ahead?: readonly { fetchAhead: () => void }[];
   children: ReactNode;
 };
@@ -37,10 +37,10 @@ type Props = {
 const none: NonNullable<Props['ahead']> = [];
 
 export function LazyDialogs({ ahead = none, children }: Props) {
-  // Synchronises with the browser's idle time.
+  // Synchronises with the first thing that is done in the page.
   useEffect(
     () =>
-      whenIdle(() => {
+      whenUsed(() => {
         for (const dialog of ahead) dialog.fetchAhead();
       }),
     [ahead],

@@ -2,26 +2,21 @@ import Box from '@mui/material/Box';
 import { useColorScheme } from '@mui/material/styles';
 import type { EditorFrame as FrameFields } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
-import type { Ref } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EditorFrameHandle } from './editor-frame.tsx';
+import type { EditorFrameProps } from './editor-frame.tsx';
 import { EditorFrame } from './editor-frame.tsx';
 import { FrameFailure } from './frame-failure.tsx';
 import { editorFrameKey } from './frame-key.ts';
 
 export type Look = { lang: string; theme: 'light' | 'dark' };
 
-type Props = {
+type Props = Omit<EditorFrameProps, 'actionUrl' | 'fields' | 'height'> & {
   /** Asks the server for a way in, with a token for this opening. */
   open: (look: Look) => Promise<FrameFields>;
   /** Tells this document and its rights from others: when it changes, the document is opened anew. */
   opening: string;
-  title: string;
   height: string;
-  ref?: Ref<EditorFrameHandle>;
-  onLoaded?: () => void;
-  onModified?: (isModified: boolean) => void;
 };
 
 /** A document of ours in the editor; whether it can be written in is the server's decision. */
@@ -30,7 +25,7 @@ export function DocumentEditor({ opening, ...props }: Props) {
   return <OpenedEditor key={opening} {...props} opening={opening} />;
 }
 
-function OpenedEditor({ open, opening, title, height, ref, onLoaded, onModified }: Props) {
+function OpenedEditor({ open, opening, ...props }: Props) {
   const { i18n } = useTranslation();
   const { mode, systemMode } = useColorScheme();
   const [look] = useState(() => ({
@@ -45,21 +40,12 @@ function OpenedEditor({ open, opening, title, height, ref, onLoaded, onModified 
     gcTime: 0,
   });
   if (query.data === undefined) {
+    const border = props.isFlush ? {} : { border: 1, borderColor: 'divider', borderRadius: 2 };
     return (
-      <Box sx={{ height, border: 1, borderColor: 'divider', borderRadius: 2, bgcolor: 'surface.reading' }}>
+      <Box sx={{ height: props.height, ...border, bgcolor: 'surface.reading' }}>
         {query.isError && <FrameFailure error={query.error} onRetry={() => void query.refetch()} />}
       </Box>
     );
   }
-  return (
-    <EditorFrame
-      title={title}
-      actionUrl={query.data.actionUrl}
-      fields={query.data.fields}
-      height={height}
-      {...(ref === undefined ? {} : { ref })}
-      {...(onLoaded === undefined ? {} : { onLoaded })}
-      {...(onModified === undefined ? {} : { onModified })}
-    />
-  );
+  return <EditorFrame {...props} actionUrl={query.data.actionUrl} fields={query.data.fields} />;
 }

@@ -109,4 +109,52 @@ describe('the channel to an editor frame', () => {
     world.say(ready);
     expect(world.sent.map(({ id }) => id)).toEqual(['Host_PostmessageReady', 'Insert_Button']);
   });
+  test('tells the length that the task names to each document that is loaded', () => {
+    world.channel.setWordGoal({ min: 500, max: null });
+    world.say(ready);
+    expect(world.sent.map(({ id }) => id)).not.toContain('Redraft_WordGoal');
+    const goal = { id: 'Redraft_WordGoal', values: { min: 500, max: null }, to: origin };
+    world.say(loaded);
+    expect(world.sent.at(-1)).toEqual(goal);
+    world.say(loaded);
+    expect(world.sent.filter(({ id }) => id === 'Redraft_WordGoal')).toEqual([goal, goal]);
+    world.channel.setWordGoal({ min: null, max: null });
+    expect(world.sent.at(-1)).toMatchObject({ values: { min: null, max: null } });
+  });
+  test('says nothing of a length where the task names none', () => {
+    world.channel.setWordGoal({ min: null, max: null });
+    world.say(loaded);
+    expect(world.sent.map(({ id }) => id)).not.toContain('Redraft_WordGoal');
+  });
+  test('has the tools hidden in each document that is loaded, until they are wanted again', () => {
+    const said = () => world.sent.map(({ id }) => id).filter((id) => id.endsWith('_Menubar'));
+    world.channel.showTools(true);
+    world.channel.showTools(false);
+    world.say(loaded);
+    expect(said()).toEqual(['Hide_Menubar']);
+    world.say(loaded);
+    world.channel.showTools(true);
+    world.say(loaded);
+    expect(said()).toEqual(['Hide_Menubar', 'Hide_Menubar', 'Show_Menubar']);
+  });
+  test('waits before a version is brought back until the editor has brought in its words', async () => {
+    world.say(loaded);
+    const isReady = world.channel.prepareRestore();
+    expect(world.sent.at(-1)).toEqual({
+      id: 'Host_VersionRestore',
+      values: { Status: 'Pre_Restore' },
+      to: origin,
+    });
+    world.say(formatEditorMessage('App_VersionRestore', { Status: 'Pre_Restore_Ack' }, 2));
+    expect(await isReady).toBe(true);
+  });
+  test('does not take a silent editor for one that has brought in its words', async () => {
+    world.say(loaded);
+    const isReady = world.channel.prepareRestore();
+    world.expireTimers();
+    expect(await isReady).toBe(false);
+    const another = world.channel.prepareRestore();
+    world.channel.close();
+    expect(await another).toBe(false);
+  });
 });

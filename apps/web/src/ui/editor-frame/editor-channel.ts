@@ -1,5 +1,5 @@
-import type { EditorEvent } from '@redraft/wopi';
-import { formatEnvelope, parseEditorMessage } from '@redraft/wopi';
+import type { EditorEvent, WordGoal } from '@redraft/wopi';
+import { formatEnvelope, formatWordGoal, parseEditorMessage } from '@redraft/wopi';
 import { now } from '../../lib/clock.ts';
 
 /**
@@ -21,6 +21,13 @@ export type EditorChannel = {
   save: (options: { notify: boolean }) => Promise<SaveOutcome>;
   acceptAll: () => void;
   insertButton: (button: ToolbarButton) => void;
+  /** Told to each document that is loaded from now on, and to the one that is. */
+  setWordGoal: (goal: WordGoal) => void;
+  /** Whether the editor shows the tools above its text. */
+  showTools: (isShown: boolean) => void;
+  grabFocus: () => void;
+  /** Whether the editor has brought in what it had, so that an earlier version can take the place of the text. */
+  prepareRestore: () => Promise<boolean>;
   close: () => void;
 };
 
@@ -41,13 +48,16 @@ export function openEditorChannel({ origin, frame, page, onEvent }: Options): Ed
   let isLoaded = false;
   const untilReady: Message[] = [];
   const untilLoaded: Message[] = [];
-  const waiting = new Set<(outcome: SaveOutcome) => void>();
+  /** What each document that is loaded has to be told. */
+  const standing = new Map<'goal' | 'tools', () => void>();
+  const saves = createAnswers<SaveOutcome>(page);
+  const restores = createAnswers<boolean>(page);
 
   const post = ({ id, values }: Message) => frame()?.postMessage(formatEnvelope(id, values, now()), origin);
   const sendLoaded = (message: Message) => (isLoaded ? post(message) : untilLoaded.push(message));
-  const settle = (outcome: SaveOutcome) => {
-    for (const resolve of waiting) resolve(outcome);
-    waiting.clear();
+  const keepTelling = (what: 'goal' | 'tools', tell: () => void) => {
+    standing.set(what, tell);
+    if (isLoaded) tell();
   };
 
   const handle = (event: EditorEvent) => {
@@ -60,8 +70,10 @@ export function openEditorChannel({ origin, frame, page, onEvent }: Options): Ed
     if (event.id === 'documentLoaded') {
       isLoaded = true;
       for (const message of untilLoaded.splice(0)) post(message);
+      for (const tell of standing.values()) tell();
     }
-    if (event.id === 'saved') settle(event);
+    if (event.id === 'saved') saves.settle(event);
+    if (event.id === 'restoreAcknowledged') restores.settle(true);
     onEvent(event);
   };
   const hear = (message: MessageEvent) => {
@@ -78,17 +90,7 @@ export function openEditorChannel({ origin, frame, page, onEvent }: Options): Ed
         values: { DontTerminateEdit: true, DontSaveIfUnmodified: true, Notify: notify },
       });
       if (!notify) return Promise.resolve({ success: true, result: '', errorMsg: '' });
-      return new Promise((resolve) => {
-        const giveUp = page.setTimeout(() => {
-          waiting.delete(answer);
-          resolve({ success: false, result: 'timeout', errorMsg: '' });
-        }, saveAnswerWithinMs);
-        const answer = (outcome: SaveOutcome) => {
-          page.clearTimeout(giveUp);
-          resolve(outcome);
-        };
-        waiting.add(answer);
-      });
+      return saves.wait({ success: false, result: 'timeout', errorMsg: '' });
     },
     acceptAll: () => {
       sendLoaded({ id: 'Send_UNO_Command', values: { Command: '.uno:AcceptAllTrackedChanges', Args: {} } });
@@ -99,9 +101,47 @@ export function openEditorChannel({ origin, frame, page, onEvent }: Options): Ed
       if (isReady) post(message);
       else untilReady.push(message);
     },
+    setWordGoal: (goal) => {
+      // An editor that has heard of no goal need not hear that there is none.
+      if (!standing.has('goal') && goal.min === null && goal.max === null) return;
+      keepTelling('goal', () => frame()?.postMessage(formatWordGoal(goal, now()), origin));
+    },
+    showTools: (isShown) => {
+      if (!isShown) keepTelling('tools', () => post({ id: 'Hide_Menubar', values: {} }));
+      else if (standing.delete('tools') && isLoaded) post({ id: 'Show_Menubar', values: {} });
+    },
+    grabFocus: () => sendLoaded({ id: 'Grab_Focus', values: {} }),
+    prepareRestore: () => {
+      sendLoaded({ id: 'Host_VersionRestore', values: { Status: 'Pre_Restore' } });
+      return restores.wait(false);
+    },
     close: () => {
       page.removeEventListener('message', hear);
-      settle({ success: false, result: 'closed', errorMsg: '' });
+      restores.settle(false);
+      saves.settle({ success: false, result: 'closed', errorMsg: '' });
+    },
+  };
+}
+
+/** Whoever waits for an answer gets the next one, or `otherwise` when none comes for a long time. */
+function createAnswers<Answer>(page: Options['page']) {
+  const waiting = new Set<(answer: Answer) => void>();
+  return {
+    wait: (otherwise: Answer): Promise<Answer> =>
+      new Promise((resolve) => {
+        const giveUp = page.setTimeout(() => {
+          waiting.delete(answer);
+          resolve(otherwise);
+        }, saveAnswerWithinMs);
+        const answer = (given: Answer) => {
+          page.clearTimeout(giveUp);
+          resolve(given);
+        };
+        waiting.add(answer);
+      }),
+    settle: (answer: Answer) => {
+      for (const resolve of waiting) resolve(answer);
+      waiting.clear();
     },
   };
 }

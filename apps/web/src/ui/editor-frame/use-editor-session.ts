@@ -15,7 +15,7 @@ const notOpen: SaveOutcome = { success: false, result: 'closed', errorMsg: '' };
 
 /** One opening of a document: posts the form, talks with the frame, and knows how far it is. */
 export function useEditorSession(props: EditorFrameProps & { frameName: string }) {
-  const { actionUrl, frameName } = props;
+  const { actionUrl, frameName, wordGoal, hidesTools = false } = props;
   const formRef = useRef<HTMLFormElement>(null);
   const frameRef = useRef<HTMLIFrameElement>(null);
   const channel = useRef<EditorChannel | null>(null);
@@ -30,6 +30,10 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
     else if (event.id === 'modified') props.onModified?.(event.modified);
     else if (event.id === 'saved') props.onSaved?.(event);
     else if (event.id === 'clickedButton') props.onClickedButton?.(event.buttonId);
+    else if (event.id === 'frameReady') props.onFollowsAccess?.(event.followsAccess);
+    else if (event.id === 'accessChanged') props.onAccessChanged?.();
+    else if (event.id === 'fileVersions') props.onFileVersions?.();
+    else if (event.id === 'escape') props.onEscape?.();
     else if (event.id === 'close' || event.id === 'sessionClosed') {
       setPhase('closed');
       props.onClosed?.();
@@ -59,9 +63,23 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
     };
   }, [actionUrl, frameName]);
 
+  const min = wordGoal?.min ?? null;
+  const max = wordGoal?.max ?? null;
+  // Synchronises the editor of this opening with what the task asks for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new opening has a new channel
+  useEffect(() => channel.current?.setWordGoal({ min, max }), [min, max, actionUrl, frameName]);
+  // Synchronises the tools of this opening with how much of the page is to be seen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new opening has a new channel
+  useEffect(() => channel.current?.showTools(!hidesTools), [hidesTools, actionUrl, frameName]);
+
   const commands = {
     save: (options: { notify: boolean }) => channel.current?.save(options) ?? Promise.resolve(notOpen),
     acceptAll: () => channel.current?.acceptAll(),
+    focus: () => {
+      frameRef.current?.focus();
+      channel.current?.grabFocus();
+    },
+    prepareRestore: () => channel.current?.prepareRestore() ?? Promise.resolve(false),
     insertButton: (button: ToolbarButton) => {
       buttons.current.set(button.id, button);
       channel.current?.insertButton(button);

@@ -1,13 +1,13 @@
 import Tooltip from '@mui/material/Tooltip';
-import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
 import type { FieldValues } from 'react-hook-form';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatInZone, offsetInZone, sameClock, viewerZone } from '../../lib/class-time.ts';
-import { fromInstant, toInstant } from '../../lib/zoned-input.ts';
+import { lateCode } from '../late-code.ts';
 import type { FieldProps } from './field-props.ts';
-import { PickerLanguage } from './picker-language.tsx';
-import { usePickedTime } from './use-picked-time.ts';
+import { RestingField } from './resting-field.tsx';
+import type { TimePickerProps } from './time-picker.tsx';
+import { usePicker } from './use-picker.ts';
 
 type Props<Input extends FieldValues, Output> = FieldProps<Input, Output> & {
   /** The class's zone: what is typed is the wall clock there. */
@@ -19,66 +19,70 @@ type Props<Input extends FieldValues, Output> = FieldProps<Input, Output> & {
   onPick?: (instant: string) => void;
 };
 
+const timePicker = lateCode<TimePickerProps>(async () => (await import('./time-picker.tsx')).TimePicker);
+
 /** A time on the clock of a class; the form holds the instant in UTC. */
 export function DateTimeField<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { control, name, zone, min, max } = props;
-  const { t } = useTranslation('ui');
   const { field, fieldState } = useController({ control, name });
+  const { Picker, isEntered, enter, leave } = usePicker(timePicker);
   const instant = typeof field.value === 'string' ? field.value : '';
+  const { outside, zoneWords, yours } = useClockWords({ instant, zone, min, max });
+  const shared = {
+    label: props.label,
+    helper: fieldState.error?.message ?? (outside || props.helper || zoneWords),
+    isInvalid: fieldState.invalid || outside !== false,
+    isRequired: props.isRequired ?? false,
+    isDisabled: props.isDisabled ?? false,
+  };
+  if (Picker === undefined) {
+    const onBlur = () => {
+      leave();
+      field.onBlur();
+    };
+    const text = formatInZone(instant, zone);
+    return <RestingField field={{ ...field, onBlur }} text={text} onFocus={enter} {...shared} />;
+  }
+  const handleChange = (text: string) => {
+    field.onChange(text);
+    if (text !== '') props.onPick?.(text);
+  };
+  return (
+    <Tooltip title={yours} placement="top">
+      <div>
+        <Picker
+          field={field}
+          zone={zone}
+          min={min}
+          max={max}
+          autoFocus={isEntered}
+          onChange={handleChange}
+          {...shared}
+        />
+      </div>
+    </Tooltip>
+  );
+}
+
+type Clock = { instant: string; zone: string; min: string | undefined; max: string | undefined };
+
+/** What is to be said about a time on the clock of a class: out of bounds, in which zone, when on the own clock. */
+function useClockWords({ instant, zone, min, max }: Clock) {
+  const { t } = useTranslation('ui');
   const own = viewerZone();
-  const { time, handleChange } = usePickedTime({
-    value: field.value,
-    toText: toInstant,
-    fromText: (value) => fromInstant(value, zone),
-    onChange: (text) => {
-      field.onChange(text);
-      if (text !== '') props.onPick?.(text);
-    },
-  });
-  const earliest = fromInstant(min, zone);
-  const latest = fromInstant(max, zone);
-  const limits = { ...(earliest && { minDateTime: earliest }), ...(latest && { maxDateTime: latest }) };
   const isEarly = min !== undefined && instant !== '' && Date.parse(instant) < Date.parse(min);
   const isLate = max !== undefined && instant !== '' && Date.parse(instant) > Date.parse(max);
-  const outside =
-    (isEarly && t('form.notBefore', { time: formatInZone(min, zone) })) ||
-    (isLate && t('form.notAfter', { time: formatInZone(max, zone) }));
-  const zoneWords = t('form.zone', {
-    zone: zone.replaceAll('_', ' '),
-    offset: offsetInZone(instant || new Date(0).toISOString(), zone),
-  });
-  const yours =
-    instant === '' || sameClock(instant, zone, own)
-      ? ''
-      : t('form.inYourZone', { time: formatInZone(instant, own), zone: own.replaceAll('_', ' ') });
-  return (
-    <PickerLanguage>
-      <Tooltip title={yours} placement="top">
-        <div>
-          <DateTimePicker
-            label={props.label}
-            value={time}
-            onChange={handleChange}
-            timezone={zone}
-            ampm={false}
-            format="yyyy-MM-dd HH:mm"
-            {...limits}
-            disabled={props.isDisabled ?? false}
-            slotProps={{
-              textField: {
-                name: field.name,
-                onBlur: field.onBlur,
-                inputRef: field.ref,
-                required: props.isRequired ?? false,
-                error: fieldState.invalid || outside !== false,
-                helperText: fieldState.error?.message ?? (outside || props.helper || zoneWords),
-                size: 'small',
-                fullWidth: true,
-              },
-            }}
-          />
-        </div>
-      </Tooltip>
-    </PickerLanguage>
-  );
+  return {
+    outside:
+      (isEarly && t('form.notBefore', { time: formatInZone(min, zone) })) ||
+      (isLate && t('form.notAfter', { time: formatInZone(max, zone) })),
+    zoneWords: t('form.zone', {
+      zone: zone.replaceAll('_', ' '),
+      offset: offsetInZone(instant || new Date(0).toISOString(), zone),
+    }),
+    yours:
+      instant === '' || sameClock(instant, zone, own)
+        ? ''
+        : t('form.inYourZone', { time: formatInZone(instant, own), zone: own.replaceAll('_', ' ') }),
+  };
 }

@@ -1,0 +1,93 @@
+import path from 'node:path';
+
+/** As much of the bundler's context as is asked here. */
+interface Graph {
+  getModuleInfo: (id: string) => { importedIds: readonly string[]; importers: readonly string[] } | null;
+}
+
+const source = path.resolve(import.meta.dirname, '../src');
+
+/**
+ * The files of script that pages share, from the ground up: each holds what its modules import, unless a
+ * lower one holds it already. What only one page or dialog needs stays with that; left to itself, the bundler
+ * makes a file of whatever two of them have in common, and a page came in eighty.
+ */
+const storeys: readonly { name: string; modules: readonly string[] }[] = [
+  { name: 'entrance', modules: ['root.ts', 'shell/entrance/open-entrance.tsx'] },
+  { name: 'inputs', modules: ['features/accounts/authorize-page.tsx'] },
+  { name: 'overlays', modules: ['shell/language-menu.tsx', 'shell/narrow-drawer.tsx'] },
+  { name: 'program', modules: ['shell/app.tsx'] },
+  {
+    name: 'kit',
+    modules: [
+      'lib/class-time.ts',
+      'lib/files.ts',
+      'ui/data-table/table-toolbar.tsx',
+      'ui/dialogs/confirm-dialog.tsx',
+      'ui/dialogs/full-screen-dialog.tsx',
+      'ui/dialogs/lazy-dialog.tsx',
+      'ui/dialogs/query-dialog.tsx',
+      'ui/duration-text.tsx',
+      'ui/empty-state.tsx',
+      'ui/file-drop.tsx',
+      'ui/focus-on-mount.ts',
+      'ui/form/giving-way.ts',
+      'ui/form/search-line.tsx',
+      'ui/info-list.tsx',
+      'ui/late-code.ts',
+      'ui/page-frame.tsx',
+      'ui/query-view.tsx',
+      'ui/score-text.tsx',
+      'ui/status-chip.tsx',
+      'ui/time/date-time-text.tsx',
+      'ui/use-kept-focus.ts',
+    ],
+  },
+  {
+    name: 'tables',
+    modules: ['ui/data-table/columns.tsx', 'ui/data-table/data-table.tsx', 'ui/data-table/load-more.tsx'],
+  },
+  { name: 'tabs', modules: ['ui/page-tabs.tsx', 'ui/use-url-tab.ts'] },
+  {
+    name: 'forms',
+    modules: [
+      'ui/dialogs/form-dialog.tsx',
+      'ui/form/checkbox-field.tsx',
+      'ui/form/date-field.tsx',
+      'ui/form/form.tsx',
+      'ui/form/number-field.tsx',
+      'ui/form/text-field.tsx',
+      'ui/form/use-zod-form.ts',
+    ],
+  },
+  { name: 'toggles', modules: ['features/classes/archive-toggle.tsx'] },
+  { name: 'choices', modules: ['ui/form/select-field.tsx', 'ui/form/toggle-field.tsx'] },
+  { name: 'zones', modules: ['lib/zoned-input.ts'] },
+  { name: 'pickers', modules: ['ui/form/day-picker.tsx'] },
+];
+
+/** Names the file of a module; null for the bundler's own choice. */
+export function storeyNames(): (id: string, graph: Graph) => string | null {
+  let names: ReadonlyMap<string, string> | undefined;
+  return (id, graph) => {
+    names ??= nameModules(graph);
+    return names.get(id) ?? (isSharedIcon(id, graph) ? 'kit-libraries' : null);
+  };
+}
+
+/** A file of its own for each would be more envelope than letter. */
+function isSharedIcon(id: string, graph: Graph): boolean {
+  return id.includes('@mui/icons-material/') && (graph.getModuleInfo(id)?.importers.length ?? 0) > 1;
+}
+
+function nameModules(graph: Graph): Map<string, string> {
+  const names = new Map<string, string>();
+  const visit = (id: string, name: string): void => {
+    if (names.has(id)) return;
+    names.set(id, id.includes('node_modules') ? `${name}-libraries` : name);
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) visit(imported, name);
+  };
+  for (const { name, modules } of storeys)
+    for (const module of modules) visit(path.join(source, module), name);
+  return names;
+}

@@ -1,0 +1,91 @@
+/// <reference path="./subset-font.d.ts" />
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import subsetFont from 'subset-font';
+import type { HtmlTagDescriptor, Plugin } from 'vite';
+import { type FontFace, type FontPart, fontFaces, partsOf } from './font-faces.ts';
+
+const require = createRequire(import.meta.url);
+const folder = path.resolve(import.meta.dirname, '../../../.cache/fonts');
+
+/** Kerning, ligatures, figures of one width, accents: of the rest of a font's features the product uses none. */
+const features = ['kern', 'liga', 'tnum', 'mark', 'ccmp', 'locl'];
+
+/** Shown on every page, so they are fetched along with the first script. */
+const preloaded = /(sans|serif-title)-core-[^/]*\.woff2$/;
+
+/**
+ * `virtual:fonts.css`: the typefaces in parts, of which a browser fetches those that a page has characters
+ * of. As they come from their packages the two fonts weigh 170 KB on every page, cut to what is used 26.
+ */
+export function webFonts(): Plugin {
+  return {
+    name: 'web-fonts',
+    resolveId: { filter: { id: /^virtual:fonts\.css$/ }, handler: writeFonts },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter((file) => preloaded.test(file))
+          .map(preload),
+    },
+  };
+}
+
+function preload(file: string): HtmlTagDescriptor {
+  const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' };
+  return { tag: 'link', attrs, injectTo: 'head' };
+}
+
+async function writeFonts(): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  const rules = await Promise.all(fontFaces.map(writeFace));
+  const sheet = path.join(folder, 'fonts.css');
+  await writeFile(sheet, rules.flat().join('\n'));
+  return sheet;
+}
+
+async function writeFace(face: FontFace): Promise<string[]> {
+  const from = `@fontsource-variable/${face.source}`;
+  // Boundary: a file of the package, from names of its parts to their ranges.
+  const ranges = JSON.parse(await readFile(require.resolve(`${from}/unicode.json`), 'utf8')) as Record<
+    string,
+    string
+  >;
+  return Promise.all(
+    partsOf(ranges).map(async (part) => {
+      const url =
+        part.characters === undefined ? `${from}/files/${fileOf(face, part, 'wght')}` : await cut(face, part);
+      return ruleOf(face, part, url);
+    }),
+  );
+}
+
+async function cut(face: FontFace, part: FontPart): Promise<string> {
+  const source = `@fontsource-variable/${face.source}/files/${fileOf(face, part, face.axis)}`;
+  const font = await subsetFont(await readFile(require.resolve(source)), part.characters ?? '', {
+    targetFormat: 'woff2',
+    variationAxes: face.variationAxes,
+    keepFeatures: features,
+    noHinting: true,
+  });
+  const name = `${face.name}-${part.name}.woff2`;
+  await writeFile(path.join(folder, name), font);
+  return `./${name}`;
+}
+
+function fileOf(face: FontFace, part: FontPart, axis: FontFace['axis']): string {
+  return `${face.source}-${part.file}-${axis}-normal.woff2`;
+}
+
+function ruleOf(face: FontFace, part: FontPart, url: string): string {
+  return `@font-face {
+  font-family: '${face.family}';
+  font-style: normal;
+  font-display: swap;
+  font-weight: ${face.weight};
+  src: url(${url}) format('woff2');
+  unicode-range: ${part.range};
+}`;
+}

@@ -1,0 +1,16 @@
+import type { SignInBody } from '@redraft/contracts';
+import { request } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { isRecord } from '../../lib/records.ts';
+
+/** Signs in on the authorization page; answers the code to come back with. Read by hand: there is no zod yet. */
+export async function authorize(body: SignInBody): Promise<string> {
+  const response = await request('POST', '/api/auth/authorize', { body });
+  const answer: unknown = await response.json();
+  if (isRecord(answer) && typeof answer.code === 'string') return answer.code;
+  throw new ApiError({
+    status: response.status,
+    code: 'answer.invalid',
+    message: 'The answer of the sign-in has an unexpected shape.',
+  });
+}

@@ -1,0 +1,26 @@
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import Button from '@mui/material/Button';
+import type { ClassOverview } from '@redraft/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LazyDialogs, lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx';
+
+const SectionsDialog = lazyDialog(async () => (await import('./sections-dialog.tsx')).SectionsDialog);
+
+const dialogs = [SectionsDialog];
+
+/** Opens the sections of the class, to manage them. */
+export function SectionsButton({ course }: { course: ClassOverview }) {
+  const { t } = useTranslation('sections');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" color="inherit" startIcon={<GroupsOutlined />} onClick={() => setOpen(true)}>
+        {t('title')}
+      </Button>
+      <LazyDialogs ahead={dialogs}>
+        {isOpen && <SectionsDialog course={course} onClose={() => setOpen(false)} />}
+      </LazyDialogs>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { countWords } from '@redraft/analytics';
+import { diffArrays } from 'diff';
+
+/** A piece of text that both versions have, or only the later or the earlier one. */
+export type Piece = { kind: 'kept' | 'inserted' | 'deleted'; text: string };
+
+export type Comparison = { pieces: Piece[]; inserted: number; deleted: number };
+
+/** Words, the white space between them, and every other character for itself. */
+const token = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*|\s+|[^\s\p{L}\p{M}\p{N}]/gu;
+
+/**
+ * What changed from one version of a text to another, word by word. First the paragraphs that both have are set aside;
+ * what lies between them is compared by words as long as that is cheap, and stands for itself where it is not: two texts
+ * that have little in common would keep the page busy to show a patchwork that nobody can read.
+ */
+export function compareTexts(earlier: string, later: string): Comparison {
+  const pieces: Piece[] = [];
+  let gone: string[] = [];
+  let come: string[] = [];
+  const settle = () => {
+    addChanged(pieces, gone.join(''), come.join(''));
+    gone = [];
+    come = [];
+  };
+  const paragraphs = diffArrays(paragraphsOf(earlier), paragraphsOf(later), { maxEditLength: mostEdits });
+  if (paragraphs === undefined) addChanged(pieces, earlier, later);
+  for (const change of paragraphs ?? []) {
+    if (change.removed) gone.push(...change.value);
+    else if (change.added) come.push(...change.value);
+    else {
+      settle();
+      add(pieces, 'kept', change.value.join(''));
+    }
+  }
+  settle();
+  return {
+    pieces: withoutIslands(pieces),
+    inserted: wordsIn(pieces, 'inserted'),
+    deleted: wordsIn(pieces, 'deleted'),
+  };
+}
+
+/**
+ * A word or two that two rewritten passages happen to share ("is", "the") are shown as rewritten with them: a reader takes
+ * in one change, not a patchwork.
+ */
+function withoutIslands(pieces: readonly Piece[]): Piece[] {
+  const shown: Piece[] = [];
+  let gone = '';
+  let come = '';
+  const settle = () => {
+    add(shown, 'deleted', gone);
+    add(shown, 'inserted', come);
+    gone = '';
+    come = '';
+  };
+  pieces.forEach(({ kind, text }, index) => {
+    if (kind !== 'inserted' && kind !== 'deleted' && !isIsland(pieces, index)) {
+      settle();
+      add(shown, 'kept', text);
+      return;
+    }
+    if (kind !== 'inserted') gone += text;
+    if (kind !== 'deleted') come += text;
+  });
+  settle();
+  return shown;
+}
+
+function isIsland(pieces: readonly Piece[], index: number): boolean {
+  const own = countWords(pieces[index]?.text ?? '');
+  const least = Math.min(changedWords(pieces, index, -1), changedWords(pieces, index, 1));
+  return own <= 2 && own * 2 <= least && least > 0;
+}
+
+/** How many words changed right before or right after a piece. */
+function changedWords(pieces: readonly Piece[], index: number, step: 1 | -1): number {
+  let words = 0;
+  for (let at = index + step; ; at += step) {
+    const piece = pieces[at];
+    if (piece === undefined || piece.kind === 'kept') return words;
+    words += countWords(piece.text);
+  }
+}
+
+/** With their line ends, so that they can be put together again. */
+function paragraphsOf(text: string): string[] {
+  return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
+}
+
+/** Insertions and deletions, of paragraphs or of words, beyond which two passages have too little in common. */
+const mostEdits = 1500;
+
+function addChanged(pieces: Piece[], gone: string, come: string): void {
+  const changes = diffArrays(gone.match(token) ?? [], come.match(token) ?? [], { maxEditLength: mostEdits });
+  if (changes === undefined) {
+    add(pieces, 'deleted', gone);
+    add(pieces, 'inserted', come);
+    return;
+  }
+  for (const change of changes) {
+    const kind = change.added ? 'inserted' : change.removed ? 'deleted' : 'kept';
+    add(pieces, kind, change.value.join(''));
+  }
+}
+
+function add(pieces: Piece[], kind: Piece['kind'], text: string): void {
+  if (text === '') return;
+  const last = pieces.at(-1);
+  if (last?.kind === kind) last.text += text;
+  else pieces.push({ kind, text });
+}
+
+function wordsIn(pieces: readonly Piece[], kind: Piece['kind']): number {
+  return pieces.reduce((sum, piece) => sum + (piece.kind === kind ? countWords(piece.text) : 0), 0);
+}

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { SubmissionId, Version, VersionText } from '@redraft/contracts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { QueryView } from '../../ui/query-view.tsx';
+import { VersionView } from '../rewind/version-view.tsx';
+import { compareTexts } from './compare.ts';
+import { useVersionText } from './use-versions.ts';
+
+type Props = { submissionId: SubmissionId; version: VersionText; current: Version };
+
+/** What came into the text and what went out of it from this version until now. */
+export function VersionChanges({ submissionId, version, current }: Props) {
+  const query = useVersionText(submissionId, current.seq);
+  return <QueryView query={query}>{(now) => <Changes earlier={version.text} later={now.text} />}</QueryView>;
+}
+
+function Changes({ earlier, later }: { earlier: string; later: string }) {
+  const { t } = useTranslation('versions');
+  const { pieces, inserted, deleted } = useMemo(() => compareTexts(earlier, later), [earlier, later]);
+  const isSame = pieces.every(({ kind }) => kind === 'kept');
+  return (
+    <>
+      <Box sx={{ px: { xs: 1.5, sm: 2 }, py: 1 }}>
+        <Typography variant="body2">
+          {isSame ? t('changes.none') : t('changes.sum', { inserted, deleted })}
+        </Typography>
+        {!isSame && (
+          <Typography variant="body2" color="textSecondary" sx={{ '& ins, & del': { px: 0.5 } }}>
+            <Box component="ins" sx={{ bgcolor: 'revision.insertedBackground', color: 'revision.inserted' }}>
+              {t('changes.inserted')}
+            </Box>{' '}
+            <Box component="del" sx={{ bgcolor: 'revision.deletedBackground', color: 'revision.deleted' }}>
+              {t('changes.deleted')}
+            </Box>
+          </Typography>
+        )}
+      </Box>
+      <VersionView segments={pieces} version={1} />
+    </>
+  );
+}

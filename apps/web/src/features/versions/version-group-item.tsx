@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { VersionOrigin } from '@redraft/contracts';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChoiceButton } from './choice-button.tsx';
+import { type ListedGroup, spanOf } from './day-groups.ts';
+import { GroupSaves } from './group-saves.tsx';
+import type { Choice } from './version-column.tsx';
+
+/** One session of writing by its last version, and all its saves for whoever looks for a certain one. */
+export function VersionGroupItem({ group, ...choice }: Choice & { group: ListedGroup }) {
+  const { t } = useTranslation('versions');
+  const savesId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { list, chosen, onChoose } = choice;
+  const isBeginning = group.firstSeq === 0;
+  return (
+    <li>
+      <ChoiceButton isChosen={chosen === group.last.seq} onClick={() => onChoose(group.last.seq)}>
+        <Stack direction="row" sx={{ gap: 0.75, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Typography component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+            {spanOf(group, list.timezone)}
+          </Typography>
+          {group.last.seq === list.current.seq && <Chip size="small" color="primary" label={t('now')} />}
+          {marksOf(group.origins).map((origin) => (
+            <Chip key={origin} size="small" variant="outlined" label={t(`origin.${origin}`)} />
+          ))}
+        </Stack>
+        <Typography component="span" variant="body2" color="textSecondary">
+          {t('words', { count: group.last.words })}
+          {!isBeginning && group.change !== null && group.change !== 0 && (
+            <> ({t('change', { change: group.change })})</>
+          )}
+        </Typography>
+      </ChoiceButton>
+      {group.saves > 1 && (
+        <Button
+          size="small"
+          color="inherit"
+          onClick={() => setOpen(!isOpen)}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? savesId : undefined}
+          sx={{ ml: 0.5, color: 'text.secondary' }}
+        >
+          {isOpen ? t('saves.hide') : t('saves.show', { count: group.saves })}
+        </Button>
+      )}
+      {isOpen && (
+        <Box id={savesId}>
+          <GroupSaves group={group} {...choice} />
+        </Box>
+      )}
+    </li>
+  );
+}
+
+/** What is worth a mark: typing is the rule. */
+function marksOf(origins: readonly VersionOrigin[]) {
+  return origins.filter((origin) => origin !== 'typed');
+}

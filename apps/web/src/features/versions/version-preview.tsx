@@ -1,0 +1,125 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import RestoreIcon from '@mui/icons-material/Restore';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import type { SubmissionId, VersionList, VersionText } from '@redraft/contracts';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatInZone } from '../../lib/class-time.ts';
+import { QueryView } from '../../ui/query-view.tsx';
+import { DateTimeText } from '../../ui/time/date-time-text.tsx';
+import { VersionView } from '../rewind/version-view.tsx';
+import { RestoreProblem } from './restore-problem.tsx';
+import { type useRestore, useVersionText } from './use-versions.ts';
+import { VersionChanges } from './version-changes.tsx';
+
+type Props = {
+  submissionId: SubmissionId;
+  list: VersionList;
+  seq: number;
+  canRestore: boolean;
+  restore: ReturnType<typeof useRestore>;
+  renderDocument: (seq: number, label: string) => ReactNode;
+  /** Back to the list, where that is not beside it. */
+  onBack: (() => void) | null;
+  onRestore: (version: { seq: number; at: string }) => void;
+  onReload: () => void;
+};
+
+const looks = ['changes', 'text', 'pages'] as const;
+type Look = (typeof looks)[number];
+
+/** One version: what changed since, its words, or its pages. */
+export function VersionPreview(props: Props) {
+  const query = useVersionText(props.submissionId, props.seq);
+  return <QueryView query={query}>{(version) => <Preview {...props} version={version} />}</QueryView>;
+}
+
+function Preview({ version, ...props }: Props & { version: VersionText }) {
+  const { t } = useTranslation('versions');
+  const { submissionId, list, restore } = props;
+  const isCurrent = version.seq === list.current.seq;
+  const [look, setLook] = useState<Look>(isCurrent ? 'text' : 'changes');
+  const label = t('of', { time: formatInZone(version.at, list.timezone) });
+  return (
+    <>
+      <PreviewHead {...props} version={version} label={label} />
+      <Box sx={{ px: { xs: 1, sm: 2 }, pb: 1 }}>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={look}
+          onChange={(_event, next: Look | null) => next !== null && setLook(next)}
+          aria-label={t('look.label')}
+        >
+          {looks.map((one) => (
+            <ToggleButton key={one} value={one} disabled={one === 'changes' && isCurrent}>
+              {t(`look.${one}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      </Box>
+      {restore.error !== null && <RestoreProblem error={restore.error} onReload={props.onReload} />}
+      <Box
+        sx={{
+          flex: 1,
+          minHeight: 0,
+          display: 'flex',
+          flexDirection: 'column',
+          borderTop: 1,
+          borderColor: 'divider',
+        }}
+      >
+        {look === 'changes' && (
+          <VersionChanges submissionId={submissionId} version={version} current={list.current} />
+        )}
+        {look === 'text' && <VersionView segments={[{ kind: 'kept', text: version.text }]} version={0} />}
+        {look === 'pages' && props.renderDocument(version.seq, label)}
+      </Box>
+    </>
+  );
+}
+
+type HeadProps = Pick<Props, 'list' | 'canRestore' | 'restore' | 'onBack' | 'onRestore'> & {
+  version: VersionText;
+  label: string;
+};
+
+function PreviewHead({ version, label, list, canRestore, restore, onBack, onRestore }: HeadProps) {
+  const { t } = useTranslation('versions');
+  const isCurrent = version.seq === list.current.seq;
+  return (
+    <Stack direction="row" sx={{ gap: 1, alignItems: 'center', px: { xs: 1, sm: 2 }, py: 1 }}>
+      {onBack !== null && (
+        <IconButton onClick={onBack} aria-label={t('back')}>
+          <ArrowBackIcon />
+        </IconButton>
+      )}
+      <Box component="section" aria-label={label} sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="h4" component="h3">
+          <DateTimeText iso={version.at} zone={list.timezone} />
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {isCurrent ? `${t('isCurrent')} · ` : ''}
+          {t('words', { count: version.words })} · {t('chars', { count: version.chars })}
+        </Typography>
+      </Box>
+      {!isCurrent && canRestore && (
+        <Button
+          variant="contained"
+          startIcon={<RestoreIcon />}
+          loading={restore.isPending}
+          onClick={() => onRestore(version)}
+        >
+          {t('restore.action')}
+        </Button>
+      )}
+    </Stack>
+  );
+}

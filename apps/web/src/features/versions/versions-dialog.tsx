@@ -1,0 +1,97 @@
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { SubmissionId, VersionList } from '@redraft/contracts';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatInZone } from '../../lib/class-time.ts';
+import { notify } from '../../lib/snackbars.ts';
+import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorPage } from '../../ui/error-page.tsx';
+import { LoadingPage } from '../../ui/loading-page.tsx';
+import { useRestore, useVersions } from './use-versions.ts';
+import { VersionColumn } from './version-column.tsx';
+import { VersionPreview } from './version-preview.tsx';
+import { VersionsFrame } from './versions-frame.tsx';
+
+export type VersionsDialogProps = {
+  submissionId: SubmissionId;
+  /** Of the text. */
+  title: string;
+  canRestore: boolean;
+  /** Saves what is not saved yet, so that the list ends with the words on the screen. */
+  saveFirst: () => Promise<boolean>;
+  /** Before a version is brought back: the editor gives what it has and makes ready for another text. */
+  prepareRestore: () => Promise<boolean>;
+  onRestored: () => void;
+  onClose: () => void;
+  /** The version as its pages look. */
+  renderDocument: (seq: number, label: string) => ReactNode;
+};
+
+/** A student's own text as it was: to look at, to compare with now, and to bring back. */
+export function VersionsDialog(props: VersionsDialogProps) {
+  const { t } = useTranslation('versions');
+  const query = useVersions(props.submissionId, props.saveFirst);
+  const first = query.data?.pages[0];
+  return (
+    <FullScreenDialog open title={t('title')} subtitle={props.title} onClose={props.onClose} width="full">
+      {query.isPending && <LoadingPage />}
+      {query.isError && first === undefined && (
+        <ErrorPage error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {first !== undefined &&
+        (first.current.seq === 0 ? (
+          <EmptyState title={t('empty.title')} text={t('empty.text')} />
+        ) : (
+          <Versions {...props} list={first} query={query} />
+        ))}
+    </FullScreenDialog>
+  );
+}
+
+type ContentProps = VersionsDialogProps & { list: VersionList; query: ReturnType<typeof useVersions> };
+
+function Versions({ list, query, ...props }: ContentProps) {
+  const { t } = useTranslation('versions');
+  const { submissionId, prepareRestore, saveFirst } = props;
+  const isBeside = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
+  // Beside the list the newest version but the present one is shown at once; without room for both nothing is.
+  const [chosen, setChosen] = useState<number | null>(
+    isBeside ? (list.groups.find(({ last }) => last.seq !== list.current.seq)?.last.seq ?? null) : null,
+  );
+  const restore = useRestore({
+    submissionId,
+    prepare: async () => (await saveFirst()) && (await prepareRestore()),
+    onRestored: (at) => {
+      notify(t('restore.done', { time: formatInZone(at, list.timezone) }));
+      props.onRestored();
+    },
+  });
+  const choose = (seq: number | null) => {
+    restore.reset();
+    setChosen(seq);
+  };
+  return (
+    <VersionsFrame
+      isBeside={isBeside}
+      isChosen={chosen !== null}
+      list={<VersionColumn {...{ submissionId, list, query, chosen }} onChoose={choose} />}
+      preview={
+        chosen !== null && (
+          <VersionPreview
+            key={chosen}
+            {...{ submissionId, list, restore }}
+            seq={chosen}
+            canRestore={props.canRestore}
+            renderDocument={props.renderDocument}
+            onBack={isBeside ? null : () => choose(null)}
+            onRestore={({ seq, at }) => restore.mutate({ seq, at, head: list.current.seq })}
+            onReload={() => void query.refetch()}
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Props = { isBeside: boolean; isChosen: boolean; list: ReactNode; preview: ReactNode };
+
+/** The list beside the version; one after the other where there is no room for both. */
+export function VersionsFrame({ isBeside, isChosen, list, preview }: Props) {
+  const { t } = useTranslation('versions');
+  return (
+    <Box sx={{ display: 'flex', height: 'calc(100dvh - 61px)', minHeight: 0 }}>
+      {(isBeside || !isChosen) && (
+        <Box
+          sx={{
+            width: isBeside ? 360 : '100%',
+            flexShrink: 0,
+            overflowY: 'auto',
+            borderRight: isBeside ? 1 : 0,
+            borderColor: 'divider',
+          }}
+        >
+          {list}
+        </Box>
+      )}
+      {(isBeside || isChosen) && (
+        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+          {isChosen ? (
+            preview
+          ) : (
+            <Typography color="textSecondary" sx={{ m: 'auto', p: 4 }}>
+              {t('choose')}
+            </Typography>
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,20 @@
+import type { TFunction } from 'i18next';
+
+/** Why writing is not possible, in the language of the page; the server's own sentence for what it does not know. */
+export function closedText(
+  closed: { because: string; code: string | null },
+  t: TFunction<'workspace'>,
+): { label: string; text: string } {
+  switch (closed.code) {
+    case 'assignment.paused':
+      return { label: t('closed.paused'), text: t('closed.pausedText') };
+    case 'assignment.not_started':
+      return { label: t('closed.early'), text: t('closed.earlyText') };
+    case 'assignment.closed':
+      return { label: t('closed.late'), text: t('closed.lateText') };
+    case 'submission.closed':
+      return { label: t('closed.submitted'), text: t('closed.submittedText') };
+    default:
+      return { label: t('closed.other'), text: closed.because };
+  }
+}

@@ -1,0 +1,73 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
+import type { StudentAssignment } from '@redraft/contracts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { DeskTitle } from './desk-title.tsx';
+import { NoticeChip } from './notice-chip.tsx';
+
+type Props = {
+  assignment: StudentAssignment;
+  offset: number;
+  /** Little room: short words, and the tools in one menu. */
+  isNarrow: boolean;
+  /** Room for a sentence. */
+  isRoomy: boolean;
+  tools: ReactNode;
+  onHandIn: () => void;
+};
+
+/** The one line above the text: where the student is, when it is due, what can be done, and handing in. */
+export function DeskBar({ assignment, offset, isNarrow, isRoomy, tools, onHandIn }: Props) {
+  const { t } = useTranslation('workspace');
+  const toClass = t('toClass', { name: assignment.classTitle });
+  return (
+    <Stack
+      direction="row"
+      sx={{
+        flexShrink: 0,
+        alignItems: 'center',
+        gap: isNarrow ? 0.5 : 1,
+        height: isNarrow ? 48 : 56,
+        px: { xs: 0.5, sm: 1.5 },
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Tooltip title={toClass}>
+        <IconButton component={Link} to={`/myclassdetail/${assignment.classId}`} aria-label={toClass}>
+          <ArrowBackIcon />
+        </IconButton>
+      </Tooltip>
+      <DeskTitle assignment={assignment} isNarrow={isNarrow} />
+      <NoticeChip assignment={assignment} offset={offset} isShort={!isRoomy} />
+      {!isNarrow && tools}
+      {assignment.can.submit && assignment.currentStep !== null && (
+        <HandInButton isFinal={assignment.currentStep.isFinal} isNarrow={isNarrow} onClick={onHandIn} />
+      )}
+      {isNarrow && tools}
+    </Stack>
+  );
+}
+
+type ButtonProps = { isFinal: boolean; isNarrow: boolean; onClick: () => void };
+
+function HandInButton({ isFinal, isNarrow, onClick }: ButtonProps) {
+  const { t } = useTranslation('workspace');
+  const name = isFinal ? t('finalSubmission') : t('draftSubmission');
+  return (
+    <Button
+      variant="contained"
+      size={isNarrow ? 'small' : 'medium'}
+      onClick={onClick}
+      aria-label={isNarrow ? t('handIn.shortName', { name }) : undefined}
+      sx={{ flexShrink: 0 }}
+    >
+      {isNarrow ? t('handIn.confirm') : name}
+    </Button>
+  );
+}

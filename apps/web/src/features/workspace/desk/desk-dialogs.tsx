@@ -1,0 +1,75 @@
+import type { StudentAssignment } from '@redraft/contracts';
+import { LazyDialogs, lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx';
+import { AdditionalFileDialog } from '../additional-file-dialog.tsx';
+import { HandInDialog } from '../hand-in-dialog.tsx';
+import { HandInOverlay } from '../hand-in-overlay.tsx';
+import { SubmissionEditor } from '../submission-editor.tsx';
+import type { useHandIn } from '../use-hand-in.ts';
+import type { useOpenedFile } from '../use-opened-file.ts';
+import type { OpenDocument } from './use-open-document.ts';
+
+const VersionsDialog = lazyDialog(
+  async () => (await import('../../versions/versions-dialog.tsx')).VersionsDialog,
+);
+
+type Props = {
+  assignment: StudentAssignment;
+  submission: NonNullable<StudentAssignment['submission']>;
+  document: OpenDocument;
+  files: ReturnType<typeof useOpenedFile>;
+  handIn: ReturnType<typeof useHandIn>;
+  dialog: 'handIn' | 'versions' | null;
+  onClose: () => void;
+};
+
+/** What opens over the desk. */
+export function DeskDialogs(props: Props) {
+  const { assignment, submission, document, files, handIn, dialog, onClose } = props;
+  const { submissionId } = submission;
+  const step = assignment.currentStep;
+  const confirm = () => {
+    onClose();
+    if (step !== null) handIn.submit(step.draftId);
+  };
+  return (
+    <LazyDialogs>
+      {step !== null && (
+        <HandInDialog step={step} isOpen={dialog === 'handIn'} onConfirm={confirm} onClose={onClose} />
+      )}
+      <HandInOverlay phase={handIn.phase} />
+      {dialog === 'versions' && (
+        <VersionsDialog
+          submissionId={submissionId}
+          title={assignment.title}
+          canRestore={assignment.can.write}
+          saveFirst={document.saveAll}
+          prepareRestore={async () => !document.isLoaded || (await document.prepareRestore())}
+          onRestored={() => {
+            onClose();
+            document.reload();
+          }}
+          onClose={onClose}
+          renderDocument={(seq, label) => (
+            <SubmissionEditor
+              submissionId={submissionId}
+              seq={seq}
+              title={label}
+              opening={`version ${seq}`}
+              height="100%"
+              isFlush
+            />
+          )}
+        />
+      )}
+      {files.opened !== null && (
+        <AdditionalFileDialog
+          submissionId={submissionId}
+          file={files.opened}
+          name={files.labelOf(files.opened)}
+          canPutBack={assignment.can.write}
+          onClose={files.close}
+        />
+      )}
+    </LazyDialogs>
+  );
+}

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import { useRef } from 'react';
+import { useWholeWindow } from '../../../ui/whole-window.tsx';
+import { useVisibleArea } from './use-visible-area.ts';
+
+type Props = { title: string; isWhole: boolean; children: ReactNode };
+
+/** Exactly the room between header and window edge, whatever the header's height; or the whole window. */
+export function DeskFrame({ title, isWhole, children }: Props) {
+  const area = useRef<HTMLDivElement>(null);
+  useWholeWindow(isWhole);
+  useVisibleArea(area, isWhole);
+  const place = isWhole
+    ? {
+        position: 'fixed',
+        left: 0,
+        right: 0,
+        top: 'var(--visible-top, 0px)',
+        height: 'var(--visible-height, 100dvh)',
+      }
+    : { position: 'absolute', inset: 0 };
+  return (
+    <Box sx={{ flex: 1, position: 'relative', minHeight: isWhole ? 0 : 440 }}>
+      <title>{title}</title>
+      <Stack ref={area} sx={{ ...place, bgcolor: 'background.default' }}>
+        {children}
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,131 @@
+import AttachFileIcon from '@mui/icons-material/AttachFile';
+import CenterFocusStrongOutlined from '@mui/icons-material/CenterFocusStrongOutlined';
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import FullscreenIcon from '@mui/icons-material/Fullscreen';
+import FullscreenExitIcon from '@mui/icons-material/FullscreenExit';
+import HistoryIcon from '@mui/icons-material/History';
+import MoreVertIcon from '@mui/icons-material/MoreVert';
+import ViewSidebarOutlinedIcon from '@mui/icons-material/ViewSidebarOutlined';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import type { ReactNode, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconMenu, type MenuEntry } from '../../../ui/icon-menu.tsx';
+
+export type Tools = {
+  files: readonly MenuEntry[];
+  downloads: readonly MenuEntry[];
+  isDownloading: boolean;
+  /** Null where the file has no versions to be looked at. */
+  onVersions: (() => void) | null;
+  onFocus: () => void;
+  /** For the button of the focus mode, to which the keyboard comes back from it. */
+  focusButton: Ref<HTMLButtonElement> | undefined;
+  fullScreen: { isOn: boolean; isPossible: boolean; toggle: () => void };
+  isPanelOpen: boolean;
+  onPanel: () => void;
+};
+
+/** Beside one another where there is room. */
+export function DeskTools({ tools }: { tools: Tools }) {
+  const { t } = useTranslation('workspace');
+  const { fullScreen } = tools;
+  return (
+    <div style={{ display: 'flex', flexShrink: 0 }}>
+      {tools.files.length > 0 && (
+        <IconMenu
+          label={t('files.count', { count: tools.files.length })}
+          icon={<AttachFileIcon />}
+          groups={[tools.files]}
+        />
+      )}
+      {tools.onVersions !== null && (
+        <Tool label={t('versions')} icon={<HistoryIcon />} onClick={tools.onVersions} />
+      )}
+      <IconMenu
+        label={t('download.title')}
+        icon={<DownloadOutlined />}
+        groups={[tools.downloads]}
+        isBusy={tools.isDownloading}
+      />
+      <Tool
+        label={t('focus.begin')}
+        icon={<CenterFocusStrongOutlined />}
+        onClick={tools.onFocus}
+        ref={tools.focusButton}
+      />
+      {fullScreen.isPossible && (
+        <Tool
+          label={fullScreen.isOn ? t('fullScreen.end') : t('fullScreen.begin')}
+          icon={fullScreen.isOn ? <FullscreenExitIcon /> : <FullscreenIcon />}
+          onClick={fullScreen.toggle}
+        />
+      )}
+      <Tool
+        label={t('panel.toggle')}
+        icon={<ViewSidebarOutlinedIcon color={tools.isPanelOpen ? 'primary' : 'inherit'} />}
+        onClick={tools.onPanel}
+        isExpanded={tools.isPanelOpen}
+      />
+    </div>
+  );
+}
+
+/** The same in one menu where there is none. */
+export function DeskToolsMenu({ tools }: { tools: Tools }) {
+  const { t } = useTranslation('workspace');
+  const { fullScreen, onVersions } = tools;
+  const text: MenuEntry[] = [
+    {
+      id: 'panel',
+      label: t('panel.toggle'),
+      icon: <ViewSidebarOutlinedIcon />,
+      onSelect: tools.onPanel,
+    },
+    ...(onVersions === null
+      ? []
+      : [{ id: 'versions', label: t('versions'), icon: <HistoryIcon />, onSelect: onVersions }]),
+  ];
+  const downloads = tools.downloads.map((entry) => ({
+    ...entry,
+    label: t('download.as', { format: entry.label }),
+  }));
+  const files = tools.files.map((entry) => ({ ...entry, label: t('files.entry', { name: entry.label }) }));
+  const view: MenuEntry[] = [
+    { id: 'focus', label: t('focus.begin'), icon: <CenterFocusStrongOutlined />, onSelect: tools.onFocus },
+  ];
+  if (fullScreen.isPossible) {
+    view.push({
+      id: 'fullScreen',
+      label: fullScreen.isOn ? t('fullScreen.end') : t('fullScreen.begin'),
+      icon: fullScreen.isOn ? <FullscreenExitIcon /> : <FullscreenIcon />,
+      onSelect: fullScreen.toggle,
+    });
+  }
+  return (
+    <IconMenu
+      label={t('more')}
+      icon={<MoreVertIcon />}
+      groups={[text, files, downloads, view]}
+      isBusy={tools.isDownloading}
+    />
+  );
+}
+
+type ToolProps = {
+  label: string;
+  icon: ReactNode;
+  onClick: () => void;
+  isExpanded?: boolean;
+  ref?: Ref<HTMLButtonElement> | undefined;
+};
+
+function Tool({ label, icon, onClick, isExpanded, ref }: ToolProps) {
+  return (
+    <Tooltip title={label}>
+      <IconButton ref={ref ?? null} onClick={onClick} aria-label={label} aria-expanded={isExpanded}>
+        {icon}
+      </IconButton>
+    </Tooltip>
+  );
+}

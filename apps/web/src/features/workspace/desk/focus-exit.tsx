@@ -1,0 +1,29 @@
+import CloseFullscreenIcon from '@mui/icons-material/CloseFullscreen';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslation } from 'react-i18next';
+
+/** All that stands beside the text in focus mode: the way out of it. */
+export function FocusExit({ onExit }: { onExit: () => void }) {
+  const { t } = useTranslation('workspace');
+  return (
+    <Tooltip title={t('focus.end')}>
+      <IconButton
+        onClick={onExit}
+        aria-label={t('focus.end')}
+        sx={{
+          position: 'absolute',
+          right: 12,
+          bottom: { xs: 88, sm: 40 },
+          zIndex: 1,
+          bgcolor: 'background.paper',
+          border: 1,
+          borderColor: 'divider',
+          '&:hover': { bgcolor: 'background.paper', borderColor: 'primary.main' },
+        }}
+      >
+        <CloseFullscreenIcon />
+      </IconButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,110 @@
+import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
+import TimerOutlined from '@mui/icons-material/TimerOutlined';
+import Alert from '@mui/material/Alert';
+import Chip from '@mui/material/Chip';
+import Popover from '@mui/material/Popover';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
+import type { StudentAssignment } from '@redraft/contracts';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { closedText } from '../closed-text.ts';
+import { countdownText } from '../deadlines.ts';
+import { useServerTime } from '../use-server-time.ts';
+import { type Notice, noticeOf } from './notices.ts';
+
+type Props = {
+  assignment: StudentAssignment;
+  offset: number;
+  /** A word or the figures alone: there is no room for a sentence. */
+  isShort: boolean;
+};
+
+/** A deadline that is near, or why nothing can be written: a line in the bar that opens (spec 3 §4.3). */
+export function NoticeChip({ assignment, offset, isShort }: Props) {
+  const { t } = useTranslation('workspace');
+  const now = useServerTime(offset);
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const notice = noticeOf(assignment, now);
+  const text = useNoticeText(notice);
+  const left = notice?.kind === 'due' ? countdownText(notice.deadline - now) : null;
+  const short = notice?.kind === 'closed' ? closedText(notice, t).label : left;
+  const chip = notice !== null && (
+    <Chip
+      icon={
+        notice.kind === 'due' ? <TimerOutlined fontSize="small" /> : <EventBusyOutlined fontSize="small" />
+      }
+      color={isPressing(notice) ? 'warning' : 'default'}
+      variant={isPressing(notice) ? 'filled' : 'outlined'}
+      label={isShort ? short : text}
+      onClick={(event) => setAnchor(event.currentTarget)}
+      aria-label={t('notice.open', { text })}
+      aria-haspopup="dialog"
+      aria-expanded={anchor !== null}
+      aria-controls={anchor === null ? undefined : id}
+      sx={{ maxWidth: '100%', fontVariantNumeric: 'tabular-nums' }}
+    />
+  );
+  return (
+    <>
+      {/* Heard when it comes; the figures that change with each second stand outside. */}
+      <div role="status" style={isShort ? visuallyHidden : { flex: '0 1 auto', minWidth: 0, maxWidth: 380 }}>
+        {isShort ? text : chip}
+      </div>
+      {isShort && chip}
+      {!isShort && left !== null && (
+        <Typography component="span" variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {left}
+        </Typography>
+      )}
+      {notice !== null && (
+        <Popover
+          open={anchor !== null}
+          anchorEl={anchor}
+          onClose={() => setAnchor(null)}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'center' }}
+          slotProps={{
+            paper: { id, role: 'dialog', 'aria-label': t('notice.title'), sx: { maxWidth: 420, p: 1 } },
+          }}
+        >
+          <NoticeText notice={notice} text={text} left={left} />
+        </Popover>
+      )}
+    </>
+  );
+}
+
+function isPressing(notice: Notice): boolean {
+  return notice.kind === 'due' && notice.isLast;
+}
+
+function useNoticeText(notice: Notice | null): string {
+  const { t } = useTranslation('workspace');
+  if (notice === null) return '';
+  if (notice.kind === 'closed') return closedText(notice, t).text;
+  const title = notice.isFinal ? t('finalStep') : notice.title;
+  return t(notice.isLast ? 'deadline.last' : 'deadline.soon', { title });
+}
+
+type TextProps = { notice: Notice; text: string; left: string | null };
+
+function NoticeText({ notice, text, left }: TextProps) {
+  const { t } = useTranslation('workspace');
+  if (notice.kind === 'closed') return <Alert severity="info">{text}</Alert>;
+  return (
+    <Stack sx={{ gap: 1 }}>
+      <Alert severity={notice.isLast ? 'warning' : 'info'} role="presentation">
+        {text}
+      </Alert>
+      {notice.enforcement !== null && (
+        <Alert severity="warning" role="presentation">
+          {notice.enforcement === 'submits' ? t('deadline.caution') : t('deadline.cautionClosing')}{' '}
+          <strong style={{ fontVariantNumeric: 'tabular-nums' }}>{left}</strong>
+        </Alert>
+      )}
+    </Stack>
+  );
+}

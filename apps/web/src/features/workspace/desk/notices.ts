@@ -1,0 +1,38 @@
+import type { StudentAssignment } from '@redraft/contracts';
+import { deadlineWarning } from '../deadlines.ts';
+
+/** What a student has to know above the text; one thing at a time, the most pressing. */
+export type Notice =
+  | { kind: 'closed'; because: string; code: string | null }
+  | {
+      kind: 'due';
+      isLast: boolean;
+      title: string;
+      isFinal: boolean;
+      deadline: number;
+      /** What happens by itself then. */
+      enforcement: 'submits' | 'closes' | null;
+    };
+
+export function noticeOf(
+  assignment: Pick<
+    StudentAssignment,
+    'closedBecause' | 'closedCode' | 'can' | 'timeline' | 'preventAfterDueDate' | 'autoSubmission'
+  >,
+  now: number,
+): Notice | null {
+  const { closedBecause, closedCode } = assignment;
+  if (closedBecause !== null) return { kind: 'closed', because: closedBecause, code: closedCode };
+  const warning = assignment.can.write ? deadlineWarning(assignment.timeline, now) : null;
+  if (warning === null) return null;
+  const { kind, title, deadline } = warning;
+  const enforcement = assignment.autoSubmission ? 'submits' : 'closes';
+  return {
+    kind: 'due',
+    isLast: kind === 'last',
+    title,
+    isFinal: title === assignment.timeline.at(-1)?.title,
+    deadline,
+    enforcement: assignment.preventAfterDueDate ? enforcement : null,
+  };
+}

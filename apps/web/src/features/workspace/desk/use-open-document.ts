@@ -1,0 +1,61 @@
+import type { StudentAssignment } from '@redraft/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { SaveOutcome } from '../../../ui/editor-frame/editor-channel.ts';
+import type { EditorFrameHandle } from '../../../ui/editor-frame/editor-frame.tsx';
+import { useAutosave } from '../../../ui/editor-frame/use-autosave.ts';
+import { useOpening } from '../use-opening.ts';
+import { workspaceKey } from '../use-workspace.ts';
+
+const nothingOpen: SaveOutcome = { success: true, result: 'unmodified', errorMsg: '' };
+
+export type OpenDocument = ReturnType<typeof useOpenDocument>;
+
+/** The text in the frame: which opening of it this is, how far it is, and what is asked of it. */
+export function useOpenDocument(assignment: StudentAssignment) {
+  const client = useQueryClient();
+  const frame = useRef<EditorFrameHandle>(null);
+  const [followsAccess, setFollowsAccess] = useState(false);
+  const opening = useOpening(assignment, followsAccess);
+  const [loaded, setLoaded] = useState('');
+  const [modified, setModified] = useState('');
+  // What was said of one opening does not hold for the next.
+  const isLoaded = loaded === opening;
+  const isModified = modified === opening;
+  useAutosave({
+    frame,
+    isActive: assignment.can.write && isLoaded && isModified,
+    fileType: assignment.mainFileType,
+  });
+  const save = (options: { notify: boolean }): Promise<SaveOutcome> =>
+    frame.current?.save(options) ?? Promise.resolve(nothingOpen);
+  return {
+    frame,
+    opening,
+    isLoaded,
+    isModified,
+    followsAccess,
+    save,
+    /** Brings in what is not saved yet; false where that does not work. */
+    saveAll: async (): Promise<boolean> => {
+      if (!isLoaded || !isModified) return true;
+      return (await save({ notify: true })).success;
+    },
+    prepareRestore: () => frame.current?.prepareRestore() ?? Promise.resolve(true),
+    /** Opens it anew, with what the server has now. */
+    reload: () => {
+      setLoaded('');
+      setModified('');
+      frame.current?.reload();
+    },
+    handlers: {
+      onLoaded: () => {
+        setLoaded(opening);
+        setModified('');
+      },
+      onModified: (isNow: boolean) => setModified(isNow ? opening : ''),
+      onFollowsAccess: setFollowsAccess,
+      onAccessChanged: () => void client.invalidateQueries({ queryKey: workspaceKey(assignment.id) }),
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import type { SubmissionId } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import { IconMenu } from '../../ui/icon-menu.tsx';
+import { useTextDownload } from './use-text-download.tsx';
+
+type Props = { submissionId: SubmissionId; seq?: number | undefined; formats: readonly string[] };
+
+/** For those who read a text: it, or the version of it that is shown, as a file. */
+export function DownloadMenu(props: Props) {
+  const { t } = useTranslation('workspace');
+  const { entries, isBusy } = useTextDownload(props);
+  return (
+    <IconMenu label={t('download.title')} icon={<DownloadOutlined />} groups={[entries]} isBusy={isBusy} />
+  );
+}

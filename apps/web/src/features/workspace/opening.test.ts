@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { needsOpening } from './opening.ts';
+
+const writing = { canWrite: true, statuses: 'NONE NONE', count: 1 };
+const reading = { ...writing, canWrite: false };
+
+test.each([
+  ['stays as long as nothing changes', writing, writing, false, false],
+  ['is opened anew when it is paused', writing, reading, false, true],
+  ['is opened anew when it goes on', reading, writing, false, true],
+  ['stays through a pause where the editor follows it', writing, reading, true, false],
+  ['stays when the pause ends there', reading, writing, true, false],
+  ['stays where it cannot be written in before and after', reading, reading, true, false],
+  [
+    'is opened anew when a step is handed in',
+    writing,
+    { ...writing, statuses: 'SUBMITTED NONE' },
+    true,
+    true,
+  ],
+  [
+    'is opened anew when the last one is',
+    writing,
+    { ...reading, statuses: 'SUBMITTED SUBMITTED' },
+    true,
+    true,
+  ],
+] as const)('a document %s', (_what, opened, now, followsAccess, expected) => {
+  expect(needsOpening(opened, now, followsAccess)).toBe(expected);
+});

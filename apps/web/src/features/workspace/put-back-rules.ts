@@ -1,0 +1,30 @@
+import { templateLimitBytes } from '@redraft/contracts';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
+
+export type PutBackProblem =
+  | { kind: 'otherType' | 'tooLarge' | 'damaged' | 'hasMacros' }
+  | { kind: 'other'; code: string | null; message: string };
+
+/** What can be said of a file before it is sent; its content is judged by the server. */
+export function problemOfFile(file: Pick<File, 'name' | 'size'>, ending: string): PutBackProblem | null {
+  if (!file.name.toLowerCase().endsWith(`.${ending}`)) return { kind: 'otherType' };
+  return file.size > templateLimitBytes ? { kind: 'tooLarge' } : null;
+}
+
+/** What the server says of it. */
+export function problemOfAnswer(error: unknown): PutBackProblem {
+  const code = error instanceof ApiError ? error.code : null;
+  switch (code) {
+    case 'document.other_type':
+      return { kind: 'otherType' };
+    case 'document.has_macros':
+      return { kind: 'hasMacros' };
+    case 'document.too_large':
+    case 'request.too_large':
+      return { kind: 'tooLarge' };
+    case 'document.invalid':
+      return { kind: 'damaged' };
+    default:
+      return { kind: 'other', code, message: messageOf(error) };
+  }
+}

@@ -1,0 +1,55 @@
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
+import type { SubmissionId } from '@redraft/contracts';
+import { useMutation } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { notify } from '../../lib/snackbars.ts';
+import type { MenuEntry } from '../../ui/icon-menu.tsx';
+import { downloadStudentFile, downloadStudentPdf } from './workspace-calls.ts';
+
+type Options = {
+  submissionId: SubmissionId;
+  /** A version other than the newest. */
+  seq?: number | undefined;
+  /** The endings of the names under which it is offered. */
+  formats: readonly string[];
+  /** Brings in the last words first; false where that did not work. */
+  saveFirst?: () => Promise<boolean>;
+};
+
+/** The text as a file, in each format that the server offers. */
+export function useTextDownload(options: Options): { entries: MenuEntry[]; isBusy: boolean } {
+  const { submissionId, seq, formats, saveFirst } = options;
+  const { t } = useTranslation('workspace');
+  const { mutate, isPending } = useMutation({
+    meta: { ownError: true },
+    mutationFn: async (format: string) => {
+      const isWhole = (await saveFirst?.()) ?? true;
+      const download = format === 'pdf' ? downloadStudentPdf : downloadStudentFile;
+      await download({ submissionId, ...(seq === undefined ? {} : { seq }) });
+      if (!isWhole) notify(t('download.withoutLast'), { kind: 'warning' });
+    },
+    onError: (error) => notify(failureOf(error, t), { kind: 'error' }),
+  });
+  const entries = formats.map((format) => ({
+    id: `download ${format}`,
+    label: labelOf(format, t),
+    icon: format === 'pdf' ? <PictureAsPdfOutlined /> : <DescriptionOutlined />,
+    isDisabled: isPending,
+    onSelect: () => mutate(format),
+  }));
+  return { entries, isBusy: isPending };
+}
+
+function labelOf(format: string, t: TFunction<'workspace'>): string {
+  if (format === 'docx') return t('download.docx');
+  return format === 'pdf' ? t('download.pdf') : t('download.other', { ending: format });
+}
+
+function failureOf(error: Error, t: TFunction<'workspace'>): string {
+  const code = error instanceof ApiError ? error.code : '';
+  if (code === 'document.pdf_failed' || code === 'document.no_pdf') return t('download.pdfFailed');
+  return code === 'request.rate_limited' ? t('download.busy') : messageOf(error);
+}

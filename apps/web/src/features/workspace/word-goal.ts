@@ -1,0 +1,98 @@
+import type { WordGoal } from '@redraft/wopi';
+
+/**
+ * The length that a task names for its text, in English or German: "800 words", "500–700 words", "mindestens 800 Wörter".
+ * A length of a part ("100 words each"), a handful of words ("in 3 words") and lengths that disagree are none.
+ */
+export function wordGoalOf(text: string): WordGoal {
+  const found = [...text.matchAll(quantity)].flatMap((match) => goalOf(match, text) ?? []);
+  const labelled = [...text.matchAll(label)].flatMap((match) => labelledGoalOf(match) ?? []);
+  return [...found, ...labelled].reduce<WordGoal | null>(together, none) ?? none;
+}
+
+const none: WordGoal = { min: null, max: null };
+
+/** Fewer are no length of a text but a way of answering. */
+const leastWords = 20;
+
+const number = String.raw`\d{1,3}(?:[.,'’\s]\d{3})+(?!\d)|\d{1,6}`;
+const joint = String.raw`\s*(?<joint>-|‑|–|—|to|bis|and|und)\s*`;
+const unit = String.raw`(?:words?|wörtern?|worten?|wort)(?!\p{L})`;
+const quantity = new RegExp(
+  String.raw`(?<![\d.,])(?:(?<low>${number})${joint})?(?<high>${number})[\s‑-]*${unit}`,
+  'giu',
+);
+/** "Word limit: 800", "Wortzahl 500–700". */
+const label = new RegExp(
+  String.raw`(?:word|wort|wörter)[\s-]?(?<kind>count|length|limit|zahl|anzahl|grenze)\s*(?:is|of|ist|von)?\s*[:=]?\s*(?:(?<low>${number})${joint})?(?<high>${number})(?![\d%])`,
+  'giu',
+);
+
+const about = String.raw`(?:\s*(?:about|around|roughly|some|circa|ca\.|approx(?:\.|imately)?|etwa|rund|ungefähr|of|von|length|the))*\s*$`;
+const atLeast = new RegExp(
+  String.raw`(?:at least|(?:no|not) (?:fewer|less|shorter) than|more than|longer than|over|from|minimum|min\.?|mindestens|mind\.|wenigstens|nicht (?:weniger|kürzer) als|mehr als|über|ab)${about}`,
+  'iu',
+);
+const atMost = new RegExp(
+  String.raw`(?:at most|(?:no|not) (?:be )?(?:more|longer) than|(?:fewer|less) than|up to|under|below|within|exceed(?:ing)?|limit|maximum|max\.?|maximal|höchstens|bis zu|nicht (?:mehr|länger) als|weniger als|unter)${about}`,
+  'iu',
+);
+const between = /(?:between|zwischen)\s*$/iu;
+const orMore = /^[\s,(]*(?:or more|minimum|min\.|at least|at minimum|oder mehr|mindestens)/iu;
+const orLess = /^[\s,(]*(?:or less|or fewer|maximum|max\.|at most|oder weniger|maximal|höchstens)/iu;
+const giveOrTake = /^[\s,(]*(?:±|\+\s?\/\s?[-–−])\s?(?<percent>\d{1,2})\s?%/u;
+/** What the words are of, when it is not the whole text: a part of it, a pace, a list to choose from. */
+const ofAPart =
+  /^\s*(?:each|per|a (?:day|week|minute)|every|from (?:the|this|your)|of (?:the|this) list|pro|je\b|jeweils|am tag|aus (?:der|dieser))/iu;
+const eachBefore = /(?:\beach|\bje|jeweils)\s*$/iu;
+
+function goalOf(match: RegExpExecArray, text: string): WordGoal | null {
+  const before = text.slice(Math.max(0, match.index - 48), match.index);
+  const after = text.slice(match.index + match[0].length, match.index + match[0].length + 32);
+  if (ofAPart.test(after) || eachBefore.test(before)) return null;
+  const { low, high, joint: word } = match.groups ?? {};
+  // "In 2026 and 500 words" is no range: that takes a "between".
+  const isRange = low !== undefined && (!/and|und/iu.test(word ?? '') || between.test(before));
+  if (isRange) return goal(count(low), count(high));
+  const words = count(high);
+  const percent = Number(giveOrTake.exec(after)?.groups?.percent ?? 0);
+  if (percent > 0) return goal(part(words, 100 - percent), part(words, 100 + percent));
+  // "No fewer than" holds "fewer than": the one that begins earlier is meant.
+  const from = atLeast.exec(before)?.index ?? (orMore.test(after) ? 0 : -1);
+  const upTo = atMost.exec(before)?.index ?? (orLess.test(after) ? 0 : -1);
+  if (from >= 0 && (upTo < 0 || from <= upTo)) return goal(words, null);
+  return upTo >= 0 ? goal(null, words) : goal(words, words);
+}
+
+function labelledGoalOf({ groups = {} }: RegExpExecArray): WordGoal | null {
+  const { low, high, kind } = groups;
+  if (low !== undefined) return goal(count(low), count(high));
+  return /limit|grenze/iu.test(kind ?? '') ? goal(null, count(high)) : goal(count(high), count(high));
+}
+
+function count(text: string | undefined): number {
+  return Number((text ?? '').replaceAll(/\D/g, ''));
+}
+
+function part(words: number, percent: number): number {
+  return Math.round((words * percent) / 100);
+}
+
+function goal(min: number | null, max: number | null): WordGoal | null {
+  const isLength = [min, max].every((end) => end === null || end >= leastWords);
+  return isLength && (min === null || max === null || min <= max) ? { min, max } : null;
+}
+
+/** A least and a most make one goal; two that say different things make none (null), and none they stay. */
+function together(one: WordGoal | null, other: WordGoal): WordGoal | null {
+  if (one === null) return null;
+  const min = sameOrOnly(one.min, other.min);
+  const max = sameOrOnly(one.max, other.max);
+  if (min === 'different' || max === 'different') return null;
+  return min !== null && max !== null && min > max ? null : { min, max };
+}
+
+function sameOrOnly(one: number | null, other: number | null): number | null | 'different' {
+  if (one === null || other === null) return one ?? other;
+  return one === other ? one : 'different';
+}

@@ -1,0 +1,31 @@
+import type { SessionUser } from '@redraft/contracts';
+import { useEffect, useState } from 'react';
+import { request } from '../../lib/api.ts';
+import { currentUser, hasRole } from '../../lib/session.ts';
+
+/** What `useIsAssistant` asks through the cache of queries, which the entrance does without. */
+export function useAssistsOnce(user: SessionUser | null): boolean {
+  const [assists, setAssists] = useState(false);
+  const isAsked = user !== null && currentUser() !== null && !hasRole(user, ['ROLE_TEACHING_ASSISTANT']);
+  // Synchronises with the server, when somebody else is signed in.
+  useEffect(() => {
+    if (!isAsked) return;
+    const controller = new AbortController();
+    askWhetherAssists(controller.signal).then(setAssists, () => undefined);
+    return () => {
+      controller.abort();
+      setAssists(false);
+    };
+  }, [isAsked]);
+  return assists;
+}
+
+async function askWhetherAssists(signal: AbortSignal): Promise<boolean> {
+  const response = await request('GET', '/api/assistant/class', {
+    query: { index: 0 },
+    signal,
+    isIncidental: true,
+  });
+  const classes: unknown = await response.json();
+  return Array.isArray(classes) && classes.length > 0;
+}

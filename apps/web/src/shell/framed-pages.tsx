@@ -1,0 +1,19 @@
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { useIsAssistant } from '../features/oversight/index.ts';
+import { useSession } from '../lib/session.ts';
+import { AssistsContext } from './assists-context.ts';
+import { Layout } from './layout.tsx';
+
+/** The pages that have header and drawer around them. */
+export function FramedPages() {
+  const { pathname } = useLocation();
+  const isAssistant = useIsAssistant(useSession());
+  return (
+    <AssistsContext value={isAssistant}>
+      <Layout path={pathname}>
+        <Outlet />
+      </Layout>
+      <ScrollRestoration />
+    </AssistsContext>
+  );
+}

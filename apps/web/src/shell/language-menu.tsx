@@ -1,0 +1,32 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '../lib/i18n.ts';
+import { chooseLanguage, languages } from '../lib/i18n.ts';
+
+/** Each language in its own words: whoever needs it can read it. */
+const ownNames: Record<Language, string> = { en: 'English', de: 'Deutsch' };
+
+type Props = { anchor: HTMLElement | null; onClose: () => void };
+
+export function LanguageMenu({ anchor, onClose }: Props) {
+  const { i18n } = useTranslation();
+  const choose = (language: Language) => {
+    onClose();
+    void chooseLanguage(language);
+  };
+  return (
+    <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
+      {languages.map((language) => (
+        <MenuItem
+          key={language}
+          lang={language}
+          selected={language === i18n.language}
+          onClick={() => choose(language)}
+        >
+          {ownNames[language]}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

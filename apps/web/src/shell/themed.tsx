@@ -1,0 +1,18 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { modeStorageKey, theme } from '../ui/theme/theme.ts';
+
+export function Themed({ children }: { children: ReactNode }) {
+  return (
+    <ThemeProvider
+      theme={theme}
+      defaultMode="system"
+      modeStorageKey={modeStorageKey}
+      disableTransitionOnChange
+    >
+      <CssBaseline />
+      {children}
+    </ThemeProvider>
+  );
+}

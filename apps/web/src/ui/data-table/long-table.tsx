@@ -1,0 +1,57 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import type { ReactNode } from 'react';
+import { useCallback, useRef } from 'react';
+import { KeptRow, TableFrame } from './table-frame.tsx';
+
+/** Of a row that has not been measured yet: one line of text, with buttons. */
+const estimatedRowHeight = 51;
+const tallest = 760;
+
+export type LongTableProps = {
+  label: string;
+  head: ReactNode;
+  columnCount: number;
+  rowCount: number;
+  keyAt: (index: number) => string | number;
+  drawRow: (index: number, measure?: (node: Element | null) => void) => ReactNode;
+};
+
+/** A table of many rows: those in sight, and gaps in place of the others. */
+export function LongTable({ label, head, columnCount, rowCount, keyAt, drawRow }: LongTableProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtualizer = useVirtualizer({
+    count: rowCount,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => estimatedRowHeight,
+    getItemKey: keyAt,
+    // About what will be measured, so that the first drawing is the last in most cases.
+    initialRect: { width: 0, height: Math.min(0.7 * window.innerHeight, tallest) },
+    overscan: 6,
+  });
+  const { measureElement } = virtualizer;
+  const draw = useCallback((index: number) => drawRow(index, measureElement), [drawRow, measureElement]);
+  const items = virtualizer.getVirtualItems();
+  const [first, last] = [items[0], items.at(-1)];
+  return (
+    <TableFrame label={label} rowCount={rowCount} maxHeight={`min(70dvh, ${tallest}px)`} scroller={scroller}>
+      {head}
+      {first !== undefined && <Gap columnCount={columnCount} height={first.start} />}
+      {items.map((item) => (
+        <KeptRow key={item.key} draw={draw} index={item.index} />
+      ))}
+      {last !== undefined && <Gap columnCount={columnCount} height={virtualizer.getTotalSize() - last.end} />}
+    </TableFrame>
+  );
+}
+
+/** Stands for the rows above or below those in sight. */
+function Gap({ columnCount, height }: { columnCount: number; height: number }) {
+  if (height <= 0) return null;
+  return (
+    <tbody aria-hidden>
+      <tr>
+        <td colSpan={columnCount} style={{ height, padding: 0, border: 0 }} />
+      </tr>
+    </tbody>
+  );
+}

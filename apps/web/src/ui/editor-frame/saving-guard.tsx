@@ -1,0 +1,102 @@
+import Backdrop from '@mui/material/Backdrop';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CircularProgress from '@mui/material/CircularProgress';
+import Typography from '@mui/material/Typography';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBlocker } from 'react-router';
+import { now } from '../../lib/clock.ts';
+import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
+import type { SaveOutcome } from './editor-channel.ts';
+
+type Props = {
+  /** Whether the document in the frame has changes that are not saved yet. */
+  when: boolean;
+  save: (options: { notify: boolean }) => Promise<SaveOutcome>;
+  /** Whether the editor keeps on this device what the server does not have. */
+  keepsWords: boolean;
+};
+
+/** A save that has not come about by then does not come by itself. */
+const stuckAfterMs = 10_000;
+
+/**
+ * Leaving a page with a document waits for the last words to be saved, which takes a moment. A question is asked only
+ * where that fails.
+ */
+export function SavingGuard({ when, save, keepsWords }: Props) {
+  const { t } = useTranslation('ui');
+  const [hasFailed, setFailed] = useState(false);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
+  );
+  const isLeaving = blocker.state === 'blocked';
+  const saveAndLeave = useEffectEvent(async (isCurrent: () => boolean) => {
+    const { success } = await save({ notify: true });
+    if (!isCurrent()) return;
+    if (success) blocker.proceed?.();
+    else setFailed(true);
+  });
+  // Synchronises with the router, which holds the step away from the page until it is told to go on.
+  useEffect(() => {
+    if (!isLeaving) return;
+    let isCurrent = true;
+    setFailed(false);
+    void saveAndLeave(() => isCurrent);
+    return () => {
+      isCurrent = false;
+    };
+  }, [isLeaving]);
+  useTabGuard(when, save);
+  return (
+    <>
+      <LeavingOverlay open={isLeaving && !hasFailed} onStay={() => blocker.reset?.()} />
+      <ConfirmDialog
+        open={isLeaving && hasFailed}
+        title={t('leaving.title')}
+        cancelLabel={t('leaving.stay')}
+        confirmLabel={t('leaving.leave')}
+        tone="danger"
+        onClose={() => blocker.reset?.()}
+        onConfirm={() => blocker.proceed?.()}
+      >
+        {keepsWords ? t('leaving.kept') : t('leaving.lost')}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** A tab that closes cannot wait: the editor sends its last words then. Only where nothing gets through the browser asks. */
+function useTabGuard(when: boolean, save: Props['save']): void {
+  const since = useRef(0);
+  const handleUnload = useEffectEvent((event: BeforeUnloadEvent) => {
+    void save({ notify: false });
+    if (now() - since.current > stuckAfterMs) event.preventDefault();
+  });
+  // Synchronises with the browser's own question on closing the tab.
+  useEffect(() => {
+    if (!when) return;
+    since.current = now();
+    const listener = (event: BeforeUnloadEvent) => handleUnload(event);
+    window.addEventListener('beforeunload', listener);
+    return () => window.removeEventListener('beforeunload', listener);
+  }, [when]);
+}
+
+function LeavingOverlay({ open, onStay }: { open: boolean; onStay: () => void }) {
+  const { t } = useTranslation('ui');
+  return (
+    <Backdrop open={open} sx={{ zIndex: 'modal' }} transitionDuration={{ enter: 400, exit: 0 }}>
+      {open && (
+        <Card role="status" sx={{ p: 4, textAlign: 'center', minWidth: 260 }}>
+          <CircularProgress size={32} aria-hidden />
+          <Typography sx={{ my: 2 }}>{t('leaving.saving')}</Typography>
+          <Button color="inherit" onClick={onStay}>
+            {t('leaving.stay')}
+          </Button>
+        </Card>
+      )}
+    </Backdrop>
+  );
+}

@@ -1,0 +1,31 @@
+import EventIcon from '@mui/icons-material/Event';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import InputLabel from '@mui/material/InputLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId } from 'react';
+import type { PickerProps } from './picker-props.ts';
+
+type Props = Omit<PickerProps, 'autoFocus' | 'onChange'> & { text: string; onFocus: () => void };
+
+/** A picked day or time as it stands, in the look of its picker, until the code of that is there. */
+export function RestingField({ field, label, text, helper, onFocus, ...state }: Props) {
+  const id = useId();
+  const { isInvalid, isRequired, isDisabled } = state;
+  return (
+    <FormControl size="small" fullWidth error={isInvalid} required={isRequired} disabled={isDisabled}>
+      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <OutlinedInput
+        id={id}
+        inputRef={field.ref}
+        name={field.name}
+        value={text}
+        readOnly
+        onFocus={onFocus}
+        onBlur={field.onBlur}
+        endAdornment={<EventIcon sx={{ color: 'action.active', mr: -0.5 }} />}
+      />
+      {helper && <FormHelperText>{helper}</FormHelperText>}
+    </FormControl>
+  );
+}

@@ -1,0 +1,74 @@
+import CircularProgress from '@mui/material/CircularProgress';
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Tooltip from '@mui/material/Tooltip';
+import type { ReactNode } from 'react';
+import { useId, useState } from 'react';
+
+export type MenuEntry = {
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  isDisabled?: boolean;
+  onSelect: () => void;
+};
+
+type Props = {
+  label: string;
+  icon: ReactNode;
+  /** Separated by a line. */
+  groups: readonly (readonly MenuEntry[])[];
+  /** Something that was chosen is under way. */
+  isBusy?: boolean;
+};
+
+/** A button that opens a menu; it says with a tooltip what it is for. */
+export function IconMenu({ label, icon, groups, isBusy = false }: Props) {
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const choose = (entry: MenuEntry) => {
+    setAnchor(null);
+    entry.onSelect();
+  };
+  const shown = groups.filter((group) => group.length > 0);
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton
+          onClick={(event) => setAnchor(event.currentTarget)}
+          aria-label={label}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          aria-controls={anchor === null ? undefined : id}
+          aria-busy={isBusy}
+        >
+          {isBusy ? <CircularProgress size={24} aria-hidden /> : icon}
+        </IconButton>
+      </Tooltip>
+      <Menu
+        id={id}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': label }, paper: { sx: { maxWidth: 'min(360px, 94vw)' } } }}
+      >
+        {shown.flatMap((group, index) => [
+          ...(index > 0 ? [<Divider key={`line ${group[0]?.id}`} />] : []),
+          ...group.map((entry) => (
+            <MenuItem key={entry.id} disabled={entry.isDisabled ?? false} onClick={() => choose(entry)}>
+              {entry.icon !== undefined && <ListItemIcon>{entry.icon}</ListItemIcon>}
+              <ListItemText
+                primary={entry.label}
+                slotProps={{ primary: { noWrap: true, dir: 'auto', title: entry.label } }}
+              />
+            </MenuItem>
+          )),
+        ])}
+      </Menu>
+    </>
+  );
+}

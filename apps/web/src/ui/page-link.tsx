@@ -1,0 +1,20 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { goTo } from '../lib/place.ts';
+
+type Props = ComponentProps<'a'> & { href: string };
+
+/** A link to a page of the product, for what the entrance shows, where there is no router. */
+export function PageLink({ href, onClick, ...rest }: Props) {
+  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || !isPlain(event)) return;
+    event.preventDefault();
+    goTo(href);
+  };
+  return <a href={href} onClick={handleClick} {...rest} />;
+}
+
+/** With a key held, or another button, a link opens where the browser says. */
+function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}

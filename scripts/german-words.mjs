@@ -1,0 +1,30 @@
+// Makes apps/editor/src/spelling/words/de.words.gz of the words of the npm package all-the-german-words:
+//   npm pack all-the-german-words@1.1.0 && tar xzf all-the-german-words-1.1.0.tgz && node scripts/german-words.mjs package/woerter.json
+// What the editor itself finds to be made of other words is left out, which halves the file.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { isCompound } from '../apps/editor/src/spelling/german-compounds.ts';
+import { packWords, unpackWords } from '../apps/editor/src/spelling/word-list.ts';
+
+const target = new URL('../apps/editor/src/spelling/words/de.words.gz', import.meta.url);
+const [source] = process.argv.slice(2);
+if (source === undefined) throw new Error('Say where woerter.json is');
+
+/** Letters that are one byte each; a list of single words with hyphens in them, but none of phrases. */
+const wordPattern = /^[A-Za-zÄÖÜäöüßéèêàâçñ]+(-[A-Za-zÄÖÜäöüß]+)*$/;
+const LONGEST = 40;
+
+const all = JSON.parse(readFileSync(source, 'utf8')).filter(
+  (word) => word.length > 1 && word.length <= LONGEST && wordPattern.test(word),
+);
+// Short ones first: a long word is only made of words that are kept.
+all.sort((one, other) => one.length - other.length);
+const kept = new Set();
+for (const word of all) if (word.includes('-') || !isCompound(word, kept)) kept.add(word);
+const sorted = [...kept].sort((one, other) => (one < other ? -1 : 1));
+const packed = packWords(sorted);
+writeFileSync(target, gzipSync(packed, { level: 9 }));
+
+const list = unpackWords(packed);
+const lost = all.filter((word) => !list.has(word) && !isCompound(word, list));
+console.log(`${all.length} words, ${sorted.length} kept, ${lost.length} lost`);
