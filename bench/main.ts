@@ -2,13 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { benchClassPages } from './class-pages/main.ts';
+import { benchPageWeight } from './page-weight/main.ts';
 import { benchSavePath } from './save-path.ts';
 import { printTable, type Row } from './table.ts';
+import { benchTyping } from './typing/main.ts';
 
 /** `npm run bench` runs all of them, `npm run bench -- class-pages` one. */
 const benches: Record<string, (directory: string) => Promise<Row[]>> = {
   'save-path': benchSavePath,
   'class-pages': benchClassPages,
+  'page-weight': benchPageWeight,
+  typing: benchTyping,
 };
 
 const wanted = process.argv.slice(2);

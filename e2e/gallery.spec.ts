@@ -103,6 +103,8 @@ test.describe('the interface kit at work', () => {
   test('a time is typed on the clock of the class and kept within its limits', async ({ page }) => {
     await openPart(page, 'Forms');
     const start = page.getByRole('group', { name: 'Start Date' });
+    // Its calendar comes when the field is entered.
+    await page.getByRole('textbox', { name: 'Start Date' }).focus();
     await start.getByRole('spinbutton').first().click();
     await page.keyboard.type('202611010130');
     await expect(start).toContainText('2026-11-01 01:30');

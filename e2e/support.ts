@@ -30,7 +30,7 @@ export function editorOf(page: Page): FrameLocator {
 
 /** Where the student types. */
 export function writingArea(page: Page): Locator {
-  return editorOf(page).locator('[contenteditable="true"]').first();
+  return editorOf(page).locator('.paper > .ProseMirror[contenteditable="true"]');
 }
 
 export async function expectSaved(page: Page): Promise<void> {
@@ -40,6 +40,14 @@ export async function expectSaved(page: Page): Promise<void> {
 /** No violation of the rules that a machine can check. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual(
+    [],
+  );
+}
+
+/** The same of everything in the page, and in the editor inside it. */
+export async function expectEditorAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include('iframe[name^="editor"]').analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual(
     [],
   );

@@ -151,12 +151,16 @@ test('an instructor uploads a template, makes an assignment with it and three dr
   await expect(page.getByText('Besides the text: Field notes, Measurements, Draw.')).toBeVisible();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(writingArea(page)).toContainText('Findings', { timeout: 60_000 });
-  await page.getByRole('button', { name: 'Measurements' }).click();
+  const openFile = async (name: string) => {
+    await page.getByRole('button', { name: 'Additional files (3)' }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await openFile('Measurements');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Field notes' }).click();
+  await openFile('Field notes');
   const notesDialog = page.getByRole('dialog', { name: 'Additional Files - Field notes' });
   const notesArea = notesDialog.frameLocator('iframe').locator('[contenteditable="true"]').first();
   await expect(notesArea).toContainText('Where and when?', { timeout: 60_000 });
@@ -165,7 +169,7 @@ test('an instructor uploads a template, makes an assignment with it and three dr
   await page.keyboard.type(' By the river, at noon.');
   await notesDialog.getByRole('button', { name: 'Close' }).click();
   await expect(notesDialog).toBeHidden();
-  await page.getByRole('button', { name: 'Field notes' }).click();
+  await openFile('Field notes');
   await expect(notesArea).toContainText('By the river, at noon.', { timeout: 60_000 });
   await notesDialog.getByRole('button', { name: 'Close' }).click();
   await writingArea(page).focus();

@@ -40,7 +40,11 @@ export async function seedClass(): Promise<SeededClass> {
   return { classId, firstAssignment };
 }
 
-async function createPerson(username: string, roles: ('ROLE_INSTRUCTOR' | 'ROLE_STUDENT')[], now: DateTime) {
+export async function createPerson(
+  username: string,
+  roles: ('ROLE_INSTRUCTOR' | 'ROLE_STUDENT')[],
+  now: DateTime,
+) {
   const person = {
     username,
     email: `${username}@example.org`,
@@ -53,7 +57,7 @@ async function createPerson(username: string, roles: ('ROLE_INSTRUCTOR' | 'ROLE_
   return { ...person, userId };
 }
 
-function classBody(now: DateTime) {
+export function classBody(now: DateTime) {
   return {
     classname: 'A large class',
     enrollkey: 'BT-00001',
@@ -67,7 +71,7 @@ function classBody(now: DateTime) {
   };
 }
 
-function assignmentBody(classId: ClassId, now: DateTime, index: number) {
+export function assignmentBody(classId: ClassId, now: DateTime, index: number) {
   const iso = (days: number) => now.plus({ days }).toISO() ?? '';
   const draft = (number: number) => ({
     draftId: null,

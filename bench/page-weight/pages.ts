@@ -1,0 +1,81 @@
+/** Where the pages of the demo world lie that need an id. */
+export interface Places {
+  classId: string;
+  assignmentId: string;
+  submissionId: string;
+}
+
+export interface WeighedPage {
+  path: string;
+  /** Its first heading: a page that is refused or broken would be light and wrong. */
+  heading: RegExp;
+  /** What a person sees first of the product is held to less. */
+  isEntrance?: boolean;
+}
+
+export interface Visitor {
+  who: string;
+  /** Nobody is signed in without it. */
+  username?: string;
+  language?: 'de';
+  pages: readonly WeighedPage[];
+}
+
+const start: WeighedPage = { path: '/', heading: /rewriting|Überarbeiten/, isEntrance: true };
+const signIn: WeighedPage = { path: '/Login', heading: /Sign in|Anmelden/, isEntrance: true };
+const profile: WeighedPage = { path: '/profile', heading: /Profile/ };
+
+/** The main pages as each role walks them. */
+export function visitors({ classId, assignmentId, submissionId }: Places): readonly Visitor[] {
+  const course = /Academic Writing I/;
+  const classTab = (path: string, tab: string) => ({
+    path: `${path}/${classId}?tab=${tab}`,
+    heading: course,
+  });
+  const read = { path: `/readassignment/${submissionId}`, heading: /^Aylin Demir$/ };
+  const assisted = (tab: string) => classTab('/ta/classDetails', tab);
+  return [
+    { who: 'nobody', pages: [start, signIn] },
+    { who: 'nobody, German', language: 'de', pages: [start, signIn] },
+    {
+      who: 'student',
+      username: 'demo_student4',
+      pages: [
+        start,
+        { path: '/enroll', heading: /classes/i },
+        { path: `/myclassdetail/${classId}`, heading: course },
+        { path: `/assignment/${assignmentId}`, heading: /One detail/ },
+        profile,
+      ],
+    },
+    {
+      who: 'instructor',
+      username: 'demo_instructor',
+      pages: [
+        start,
+        { path: '/classes', heading: /classes/i },
+        { path: '/RegisterClass', heading: /New class/ },
+        ...['details', 'students', 'assistants', 'assignments'].map((tab) => classTab('/classdetail', tab)),
+        read,
+        profile,
+      ],
+    },
+    {
+      who: 'assistant',
+      username: 'demo_assistant',
+      pages: [
+        start,
+        { path: '/ta/courselist', heading: /classes/i },
+        ...['details', 'students', 'assignments'].map(assisted),
+        read,
+      ],
+    },
+    { who: 'coordinator', username: 'demo_coordinator', pages: [start, profile] },
+    { who: 'moderator', username: 'demo_moderator', pages: [start, profile] },
+    {
+      who: 'admin',
+      username: 'demo_admin',
+      pages: [start, { path: '/dev/gallery', heading: /Interface kit/ }, profile],
+    },
+  ];
+}

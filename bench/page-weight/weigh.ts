@@ -1,0 +1,69 @@
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import type { Visitor, WeighedPage } from './pages.ts';
+
+const password = 'Demo1234!';
+
+export interface Weight {
+  bytes: number;
+  files: number;
+}
+
+/** Each page in a browser that has seen nothing yet, by somebody who is signed in already. */
+export async function weighAs(
+  browser: Browser,
+  options: { origin: string; visitor: Visitor },
+  report: (page: WeighedPage, weight: Weight) => void,
+): Promise<void> {
+  const { visitor } = options;
+  const stored = await storedSession(options.origin, visitor);
+  for (const page of visitor.pages) {
+    const context = await browser.newContext({
+      baseURL: options.origin,
+      viewport: { width: 1440, height: 900 },
+      locale: visitor.language === 'de' ? 'de-DE' : 'en-GB',
+      timezoneId: 'Europe/Berlin',
+      storageState: { cookies: [], origins: [{ origin: options.origin, localStorage: stored }] },
+    });
+    report(page, await weigh(context, page));
+    await context.close();
+  }
+}
+
+async function storedSession(origin: string, { username }: Visitor) {
+  if (username === undefined) return [];
+  const answer = await fetch(new URL('/api/auth/signin', origin), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+  if (!answer.ok) throw new Error(`${username} cannot sign in: ${answer.status}`);
+  return [{ name: 'redraft.session', value: await answer.text() }];
+}
+
+async function weigh(context: BrowserContext, weighed: WeighedPage): Promise<Weight> {
+  const page = await context.newPage();
+  const weight = await countBytes(context, page);
+  await page.goto(weighed.path);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(weighed.heading);
+  // Dialogs that are fetched ahead when the browser is idle belong to the page as well.
+  await page.waitForLoadState('networkidle');
+  return weight;
+}
+
+/** What comes over the wire for the page itself; the editor in its frame is a program of its own. */
+async function countBytes(context: BrowserContext, page: Page): Promise<Weight> {
+  const weight = { bytes: 0, files: 0 };
+  const client = await context.newCDPSession(page);
+  const ownFrame = (await client.send('Page.getFrameTree')).frameTree.frame.id;
+  const own = new Set<string>();
+  client.on('Network.requestWillBeSent', ({ requestId, frameId, request }) => {
+    if (frameId === ownFrame && request.url.startsWith('http')) own.add(requestId);
+  });
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (!own.has(requestId)) return;
+    weight.bytes += encodedDataLength;
+    weight.files += 1;
+  });
+  await client.send('Network.enable');
+  return weight;
+}

@@ -1,0 +1,99 @@
+import path from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { buildApp } from '../../apps/server/src/app.ts';
+import { closeDatabase, openDatabase } from '../../apps/server/src/platform/db.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts';
+import { createLogger } from '../../apps/server/src/platform/logging.ts';
+import { migrate } from '../../apps/server/src/platform/migrate.ts';
+import { password } from '../class-pages/seed.ts';
+import type { Row } from '../table.ts';
+import { readyToType, type Typed, typeInto } from './measure.ts';
+import { seedTexts, student } from './seed.ts';
+import { textOfWords } from './texts.ts';
+
+/** A page of the assignment that a person writes as homework, and the longest that classes ask for. */
+const wordCounts = [515, 5000];
+const keys =
+  'The wind had turned, and the first of the boats went out past the lighthouse while we stood there. '.repeat(
+    2,
+  );
+
+/** What a key costs a student who writes, and how long the page takes until one can. */
+export async function benchTyping(directory: string): Promise<Row[]> {
+  const postgres = await startEmbeddedPostgres({ directory: path.join(directory, 'postgres') });
+  await migrate(postgres.connectionString);
+  openDatabase(postgres.connectionString);
+  const texts = await Promise.all(wordCounts.map(textOfWords));
+  const assignments = await seedTexts(texts);
+  const app = await buildApp({
+    config: { publicUrl: undefined, editorUrl: undefined },
+    logger: createLogger('silent'),
+    isRateLimited: false,
+  });
+  const browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  });
+  try {
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    const rows: Row[] = [];
+    for (const [index, words] of wordCounts.entries()) {
+      rows.push(...(await measure(browser, { origin, path: `/assignment/${assignments[index]}`, words })));
+    }
+    return rows;
+  } finally {
+    await browser.close();
+    await app.close();
+    await closeDatabase();
+    await postgres.stop();
+  }
+}
+
+async function measure(browser: Browser, { origin, path: place, words }: Place): Promise<Row[]> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    storageState: { cookies: [], origins: [{ origin, localStorage: await storedSession(origin) }] },
+  });
+  const { page, milliseconds } = await readyToType(context, place);
+  const typed = await typeInto(page, keys);
+  await context.close();
+  return toRows(words, milliseconds, typed);
+}
+
+interface Place {
+  origin: string;
+  path: string;
+  words: number;
+}
+
+async function storedSession(origin: string) {
+  const answer = await fetch(new URL('/api/auth/signin', origin), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: student, password }),
+  });
+  if (!answer.ok) throw new Error(`The student cannot sign in: ${answer.status}`);
+  return [{ name: 'redraft.session', value: await answer.text() }];
+}
+
+function toRows(words: number, ready: number, { paints, busy }: Typed): Row[] {
+  const name = `${words} words`;
+  return [
+    bounded(`${name}: ready to type, nothing cached`, ready, 2000),
+    bounded(`${name}: key to paint, p50`, quantile(paints, 0.5), 16),
+    bounded(`${name}: key to paint, p95`, quantile(paints, 0.95), 50),
+    { measure: `${name}: main thread busy, each key`, value: `${busy.toFixed(1)} ms` },
+  ];
+}
+
+function bounded(measure: string, value: number, most: number): Row {
+  return { measure, value: `${value.toFixed(1)} ms`, target: `≤ ${most} ms`, isMet: value <= most };
+}
+
+function quantile(values: readonly number[], part: number): number {
+  const ordered = [...values].sort((one, other) => one - other);
+  return ordered[Math.min(ordered.length - 1, Math.floor(ordered.length * part))] ?? Number.NaN;
+}

@@ -1,0 +1,64 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+
+export interface Typed {
+  /** Milliseconds from each key to the end of the paint that shows it. */
+  paints: number[];
+  /** Milliseconds for which the main thread was busy, for each key; the page around the frame included. */
+  busy: number;
+}
+
+/** From the address in the bar to a caret that writes. */
+export async function readyToType(
+  context: BrowserContext,
+  path: string,
+): Promise<{ page: Page; milliseconds: number }> {
+  const page = await context.newPage();
+  const begun = performance.now();
+  await page.goto(path, { waitUntil: 'commit' });
+  const text = page.frameLocator('iframe[name^="editor"]').locator('[contenteditable="true"]').first();
+  await text.waitFor({ timeout: 60_000 });
+  return { page, milliseconds: performance.now() - begun };
+}
+
+/** Writes in the middle of the text as a person does: some five keys a second, never evenly. */
+export async function typeInto(page: Page, keys: string): Promise<Typed> {
+  const frame = page.frame({ url: /\/editor\// }) ?? page.mainFrame();
+  const paragraphs = frame.locator('[contenteditable="true"] p');
+  await paragraphs.nth(Math.floor((await paragraphs.count()) / 3)).click();
+  await frame.evaluate(watchPaints);
+  const client = await page.context().newCDPSession(page);
+  await client.send('Performance.enable');
+  // What the opening of the page still has to do is not part of a key.
+  await wait(REST);
+  const before = await busySeconds(client);
+  for (const [index, key] of [...keys].entries()) {
+    await page.keyboard.type(key);
+    await wait(RHYTHM[index % RHYTHM.length]);
+  }
+  const busy = ((await busySeconds(client)) - before) * 1000;
+  return { paints: await frame.evaluate<number[]>('window.keyPaints'), busy: busy / keys.length };
+}
+
+const REST = 3000;
+const RHYTHM = [140, 180, 95, 230, 160, 120, 310, 150, 85, 200, 170, 420];
+
+/** Runs in the page. The frame that follows a key paints it; a message that is sent from there arrives after the paint. */
+const watchPaints = `{
+  const paints = (window.keyPaints = []);
+  const painted = (begun) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => paints.push(performance.now() - begun);
+    port2.postMessage(null);
+  };
+  const pressed = () => {
+    const begun = performance.now();
+    requestAnimationFrame(() => painted(begun));
+  };
+  addEventListener('keydown', pressed, { capture: true });
+}`;
+
+async function busySeconds(client: CDPSession): Promise<number> {
+  const { metrics } = await client.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+}

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
+import { parseRecording, savesOfRecording } from '@redraft/demo-world';
+
+const recording = new URL('../../../shared/traces/clownschool_flat.json.gz', import.meta.url);
+
+/** A text of this many words in paragraphs of real sentences; where the recording is absent, of made-up ones. */
+export async function textOfWords(count: number): Promise<string> {
+  const sentences = existsSync(recording) ? await recordedSentences() : generatedSentences();
+  const paragraphs: string[] = [];
+  let words = 0;
+  for (let index = 0; words < count; index += SENTENCES_IN_PARAGRAPH) {
+    const wanted = Array.from(
+      { length: SENTENCES_IN_PARAGRAPH },
+      (_, offset) => sentences[(index + offset) % sentences.length] ?? '',
+    );
+    const paragraph = wanted
+      .join(' ')
+      .split(' ')
+      .slice(0, count - words);
+    words += paragraph.length;
+    paragraphs.push(paragraph.join(' '));
+  }
+  return paragraphs.join('\n');
+}
+
+const SENTENCES_IN_PARAGRAPH = 6;
+
+async function recordedSentences(): Promise<string[]> {
+  const recorded = parseRecording(gunzipSync(await readFile(recording)).toString());
+  const text = [...savesOfRecording(recorded, { at: 0 })].at(-1)?.text ?? '';
+  return text.replace(/\s+/g, ' ').split(/(?<=[.!?]) /);
+}
+
+function generatedSentences(): string[] {
+  const words =
+    'the harbour was quiet in morning and nobody had come to look at boats because wind turned'.split(' ');
+  return Array.from({ length: 40 }, (_, sentence) => {
+    const picked = Array.from(
+      { length: 9 + (sentence % 12) },
+      (_, index) => words[(sentence * 7 + index * 5) % words.length],
+    );
+    return `So ${picked.join(' ')}.`;
+  });
+}

@@ -1,0 +1,107 @@
+import { type APIRequestContext, type Browser, expect, type Frame, type Page, test } from '@playwright/test';
+import { openCourse } from './course.ts';
+import { callAs, closeWindows, signIn } from './support.ts';
+
+test.afterEach(closeWindows);
+
+/**
+ * What the page does with any editor that speaks its protocol: in the frame is one that says only what it is told to
+ * say, and remembers what it hears.
+ */
+const editor = (features: string) => `<!doctype html><title>An editor</title><script>
+  const heard = [];
+  const say = (MessageId, Values = {}) =>
+    parent.postMessage(JSON.stringify({ MessageId, SendTime: 1, Values }), location.origin);
+  addEventListener('message', ({ data }) => {
+    const { MessageId, Values } = JSON.parse(data);
+    heard.push({ MessageId, Values });
+  });
+  say('App_LoadingStatus', { Status: 'Frame_Ready', Features: ${features} });
+  say('App_LoadingStatus', { Status: 'Document_Loaded', DocumentLoadedTime: 1 });
+</script>`;
+
+async function openWith(
+  features: string,
+  setting: { browser: Browser; request: APIRequestContext; key: string },
+) {
+  const { browser, request, key } = setting;
+  const course = await openCourse(request, key, { description: 'Write 500–700 words about a harbour.' });
+  const student = await callAs(request, 'demo_student14');
+  await student('POST', `/api/classes/classenroll?id=${course.classId}`);
+  await student('POST', `/api/student/assignment?id=${course.assignmentId}`);
+  const context = await browser.newContext();
+  await context.route(
+    (url) => url.searchParams.has('WOPISrc'),
+    (route) => route.fulfill({ contentType: 'text/html', body: editor(features) }),
+  );
+  const page = await context.newPage();
+  await signIn(page, 'demo_student14', `/assignment/${course.assignmentId}`);
+  const frame = await editorFrame(page);
+  await expect.poll(() => heard(frame, 'Redraft_WordGoal')).toHaveLength(1);
+  return { course, page, frame, staff: await callAs(request, 'demo_instructor') };
+}
+
+async function editorFrame(page: Page): Promise<Frame> {
+  await expect.poll(() => page.frames().some((one) => one.url().includes('WOPISrc'))).toBe(true);
+  const found = page.frames().find((one) => one.url().includes('WOPISrc'));
+  if (!found) throw new Error('There is no editor.');
+  return found;
+}
+
+type Heard = { MessageId: string; Values: unknown };
+const heard = async (frame: Frame, id: string) => {
+  const all = await frame.evaluate<Heard[]>('heard');
+  return all.filter(({ MessageId }) => MessageId === id);
+};
+const say = (frame: Frame, id: string, values: object = {}) =>
+  frame.evaluate(`say(${JSON.stringify(id)}, ${JSON.stringify(values)})`);
+
+test('a document whose editor follows changes of access stays on the screen through a pause', async ({
+  browser,
+  request,
+}) => {
+  const opened = await openWith('{ VersionStates: true, AccessChanges: true }', {
+    browser,
+    request,
+    key: 'DI-FRAM1',
+  });
+  const { course, page, frame, staff } = opened;
+  expect(await heard(frame, 'Redraft_WordGoal')).toMatchObject([{ Values: { min: 500, max: 700 } }]);
+  const pause = (status: boolean) =>
+    staff('POST', `/api/classes/assignment/stoped?id=${course.assignmentId}&status=${status}`);
+  await pause(true);
+  await say(frame, 'Redraft_AccessChanged', { canWrite: false, code: 'assignment.paused' });
+  await expect(page.getByText(/The instructor has paused this assignment/)).toBeVisible();
+  await pause(false);
+  await say(frame, 'Redraft_AccessChanged', { canWrite: true, code: '' });
+  await expect(page.getByText(/The instructor has paused this assignment/)).toBeHidden();
+  expect(frame.isDetached()).toBe(false);
+  expect(await heard(frame, 'Redraft_WordGoal')).toHaveLength(1);
+});
+
+test('a document of any other editor is opened anew when it is paused', async ({ browser, request }) => {
+  const opened = await openWith('{ VersionStates: true }', { browser, request, key: 'DI-FRAM2' });
+  const { course, page, frame, staff } = opened;
+  await staff('POST', `/api/classes/assignment/stoped?id=${course.assignmentId}&status=true`);
+  await say(frame, 'Redraft_AccessChanged', { canWrite: false, code: 'assignment.paused' });
+  await expect(page.getByText(/The instructor has paused this assignment/)).toBeVisible();
+  await expect.poll(() => frame.isDetached()).toBe(true);
+});
+
+test('an editor can ask for the versions, is asked for its words before one comes back, and ends focus mode', async ({
+  browser,
+  request,
+}) => {
+  const { page, frame } = await openWith('{ AccessChanges: true }', { browser, request, key: 'DI-FRAM3' });
+  await page.getByRole('button', { name: 'Focus mode: only the text' }).click();
+  await expect.poll(() => heard(frame, 'Hide_Menubar')).toHaveLength(1);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await say(frame, 'Redraft_Escape');
+  await expect(page.getByRole('banner')).toHaveCount(1);
+  await expect.poll(() => heard(frame, 'Show_Menubar')).toHaveLength(1);
+  await say(frame, 'UI_FileVersions');
+  const dialog = page.getByRole('dialog', { name: 'Earlier versions' });
+  await expect(dialog).toContainText('There are no versions yet.');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+});

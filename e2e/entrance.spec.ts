@@ -1,0 +1,96 @@
+import { expect, type Page, test } from '@playwright/test';
+import { demoPassword, expectAccessible, signIn } from './support.ts';
+
+/** The scripts that a page has asked for, by the names that the build gives them. */
+function scriptsOf(page: Page): string[] {
+  const names: string[] = [];
+  page.on('request', (request) => {
+    const [, name] = /\/assets\/([\w-]+)-[\w-]{8}\.js$/.exec(request.url()) ?? [];
+    if (name !== undefined) names.push(name);
+  });
+  return names;
+}
+
+for (const { address, heading } of [
+  { address: '/', heading: /rewriting/ },
+  { address: '/Home', heading: /rewriting/ },
+  { address: '/Login', heading: 'Sign in' },
+  { address: '/authorize', heading: 'Sign in' },
+]) {
+  test(`before a sign-in ${address} is shown without the program behind it`, async ({ page }) => {
+    const scripts = scriptsOf(page);
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    expect(scripts).toContain('entrance-libraries');
+    expect(scripts.filter((name) => name.startsWith('program'))).toEqual([]);
+    await expectAccessible(page);
+  });
+}
+
+test('from the first page one signs in and goes on in the same document', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate('window.isSame = true');
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Please fill this in.')).toHaveCount(2);
+  await expect(page.getByLabel('Username')).toBeFocused();
+  await page.getByLabel('Username').fill('demo_student5');
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('The username or password is not correct.');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/rewriting/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+  expect(await page.evaluate('window.isSame')).toBe(true);
+});
+
+test('whoever is signed in goes from the first page to the own classes, and back', async ({ page }) => {
+  await signIn(page, 'demo_student6');
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'My classes' }).click();
+  await expect(page.getByRole('heading', { name: 'My classes' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/rewriting/);
+  await page.goto('/Login?redirect_url=/enroll');
+  await expect(page.getByRole('heading', { name: 'My classes' })).toBeVisible();
+});
+
+test('the language chosen before a sign-in stays', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'EN, change language' }).click();
+  await page.getByRole('menuitem', { name: 'Deutsch' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Überarbeiten/);
+  await page.goto('/Login?redirect_url=/enroll');
+  await page.getByLabel('Benutzername').fill('demo_student6');
+  await page.getByLabel('Passwort', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page.getByRole('heading', { name: 'Meine Kurse' })).toBeVisible();
+});
+
+test('on a telephone the places are behind a button', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open navigation' }).click();
+  const places = page.getByRole('dialog', { name: 'Main navigation' });
+  await expect(places.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+  await places.getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
+test('a day stands in its field before there is a calendar, which takes the keyboard over', async ({
+  page,
+}) => {
+  await signIn(page, 'demo_instructor', '/classes');
+  await page.goto('/RegisterClass', { waitUntil: 'networkidle' });
+  const resting = page.getByRole('textbox', { name: 'Start Date' });
+  await expect(resting).toHaveValue(/^\d{4}-\d{2}-\d{2}$/);
+  await resting.focus();
+  await expect(
+    page.getByRole('group', { name: 'Start Date' }).getByRole('spinbutton', { name: 'Year' }),
+  ).toBeFocused();
+});

@@ -1,0 +1,197 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { openCourse } from './course.ts';
+import { closeWindows, editorOf, expectAccessible, expectSaved, signIn, writingArea } from './support.ts';
+
+const words = 'The harbour was quiet in the morning, and nobody had come to look at the boats. '.repeat(6);
+
+test.afterEach(closeWindows);
+
+/** A student at an empty text of a class of its own. */
+async function begin(
+  browser: Browser,
+  { enrollkey, title }: { enrollkey: string; title: string },
+): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, 'demo_student1', '/enroll');
+  await page.getByLabel(/enrollment key/i).fill(enrollkey);
+  await page.getByRole('button', { name: /search/i }).click();
+  await page.getByRole('button', { name: 'Enroll', exact: true }).click();
+  await page.getByRole('link', { name: `Writing ${enrollkey}` }).click();
+  await page
+    .getByRole('row', { name: new RegExp(title) })
+    .getByRole('link', { name: /start/i })
+    .click();
+  await page.waitForURL(/\/assignment\/\d+/);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(writingArea(page)).toBeAttached({ timeout: 60_000 });
+  await writingArea(page).focus();
+  return page;
+}
+
+const note = (page: Page, number: number) =>
+  editorOf(page).getByRole('textbox', { name: `Footnote ${number}`, exact: true });
+const text = (page: Page) => editorOf(page).getByRole('textbox', { name: /^Text: / });
+
+async function addNote(page: Page, written: string, number: number): Promise<void> {
+  await page.keyboard.press('Control+Alt+f');
+  await expect(note(page, number)).toBeFocused();
+  await page.keyboard.type(written);
+  await page.keyboard.press('Escape');
+  await expect(text(page)).toBeFocused();
+}
+
+async function insert(page: Page, name: RegExp): Promise<void> {
+  await editorOf(page).getByRole('button', { name: 'Insert', exact: true }).click();
+  await editorOf(page).getByRole('menuitem', { name }).click();
+}
+
+/** The numbers of the notes as they stand in the text. */
+const numbersIn = (page: Page): Promise<(string | null)[]> =>
+  text(page)
+    .locator('[role="doc-noteref"]')
+    .evaluateAll((found) => found.map((one) => one.getAttribute('aria-label')));
+
+async function expectEverything(page: Page): Promise<void> {
+  const editor = editorOf(page);
+  await expect(note(page, 1)).toHaveText('Put in between.');
+  await expect(note(page, 2)).toHaveText('See the report of the harbour office.');
+  await expect(note(page, 3)).toHaveText('Ibid., p. 12.');
+  await expect.poll(() => numbersIn(page)).toEqual(['Footnote 1', 'Footnote 2', 'Footnote 3']);
+  await expect(editor.locator('.page-header').first()).toContainText('Lena Hoffmann');
+  await expect(editor.locator('.page-footer').nth(1)).toHaveText('Page 2');
+  const contents = editor.locator('p[data-style-id^="TOC"]');
+  await expect(contents).toHaveText([/^Contents$/, /Arrival\s*1$/, /Departure\s*2$/]);
+}
+
+test('a student writes three footnotes, a header, page numbers and a table of contents; all is there after a reload, and for the reader', async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(240_000);
+  const enrollkey = 'DI-NOTES';
+  const { title } = await openCourse(request, enrollkey);
+  const page = await begin(browser, { enrollkey, title });
+  for (const [heading, written] of [
+    ['Arrival', 'See the report of the harbour office.'],
+    ['Departure', 'Ibid., p. 12.'],
+  ] as const) {
+    await page.keyboard.type(heading);
+    await page.keyboard.press('Control+Alt+1');
+    await page.keyboard.press('Enter');
+    for (let paragraph = 0; paragraph < 6; paragraph++) {
+      await page.keyboard.insertText(words);
+      if (paragraph === 0) await addNote(page, written, heading === 'Arrival' ? 1 : 2);
+      await page.keyboard.press('Enter');
+    }
+  }
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('End');
+  await expect.poll(() => text(page).evaluate(() => getSelection()?.anchorOffset)).toBe('Arrival'.length);
+  // One before the others: they count on.
+  await addNote(page, 'Put in between.', 1);
+  await expect(note(page, 2)).toHaveText('See the report of the harbour office.');
+
+  await insert(page, /^Header/);
+  await expect(editorOf(page).getByRole('textbox', { name: 'Header' })).toBeFocused();
+  await page.keyboard.type('Lena Hoffmann');
+  await page.keyboard.press('Escape');
+  await insert(page, /^Page numbers/);
+  await editorOf(page).getByRole('radio', { name: 'Page 1' }).check();
+  await editorOf(page).getByRole('button', { name: 'Number the pages' }).click();
+  await text(page).focus();
+  await page.keyboard.press('Control+Home');
+  await insert(page, /^Table of contents/);
+  await expectEverything(page);
+  await expectSaved(page);
+  await expectAccessible(page);
+
+  await page.reload();
+  await expectEverything(page);
+  await page.getByRole('button', { name: /final submission/i }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('You have made a submission!')).toBeVisible();
+
+  const desk = await (await browser.newContext()).newPage();
+  await signIn(desk, 'demo_instructor', '/classes');
+  await desk.getByRole('link', { name: `Writing ${enrollkey}` }).click();
+  await desk.getByRole('tab', { name: 'STUDENTS' }).click();
+  await desk
+    .getByRole('button', { name: /expand|show/i })
+    .first()
+    .click();
+  const opened = desk.context().waitForEvent('page');
+  await desk.getByRole('link', { name: /read/i }).first().click();
+  const reader = await opened;
+  await expect(note(reader, 3)).toHaveText('Ibid., p. 12.');
+  await expect(note(reader, 3)).toHaveAttribute('aria-readonly', 'true');
+});
+
+test('a student writes notes, a header and page numbers by keyboard alone, and takes a note back', async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const enrollkey = 'DI-NKEYS';
+  const { title } = await openCourse(request, enrollkey);
+  const page = await begin(browser, { enrollkey, title });
+  const { keyboard } = page;
+  const focused = (): Promise<string> =>
+    editorOf(page)
+      .locator(':focus')
+      .evaluate((element) => element.getAttribute('aria-label') ?? element.textContent ?? '');
+  const walkTo = async (key: string, name: RegExp): Promise<void> => {
+    await expect
+      .poll(async () => {
+        if (name.test(await focused())) return true;
+        await keyboard.press(key);
+        return name.test(await focused());
+      })
+      .toBe(true);
+  };
+  const insertByKeys = async (name: RegExp): Promise<void> => {
+    await keyboard.press('Alt+F10');
+    await walkTo('ArrowRight', /^Insert$/);
+    await keyboard.press('Enter');
+    await walkTo('ArrowDown', name);
+    await keyboard.press('Enter');
+  };
+
+  await keyboard.type('One');
+  await addNote(page, 'First note.', 1);
+  await keyboard.type(' two');
+  await addNote(page, 'Second note.', 2);
+  await keyboard.type(' three.');
+  // To the note of the last number, up to the one before it, and back to its place.
+  await keyboard.press('Control+Alt+Shift+f');
+  await expect(note(page, 2)).toBeFocused();
+  await keyboard.press('ArrowUp');
+  await expect(note(page, 1)).toBeFocused();
+  await keyboard.press('End');
+  await keyboard.type(' And more.');
+  await keyboard.press('Control+z');
+  await keyboard.type(' And better.');
+  await keyboard.press('Escape');
+  await expect(text(page)).toBeFocused();
+  // The caret stands behind the first number: it goes, and the second is the first.
+  await keyboard.press('Backspace');
+  await expect(note(page, 1)).toHaveText('Second note.');
+  await expect(note(page, 2)).toHaveCount(0);
+  await keyboard.press('Control+z');
+  await expect(note(page, 1)).toHaveText('First note. And better.');
+
+  await insertByKeys(/^Header/);
+  await expect(editorOf(page).getByRole('textbox', { name: 'Header' })).toBeFocused();
+  await keyboard.type('Hoffmann');
+  await keyboard.press('Escape');
+  await insertByKeys(/^Page numbers/);
+  await expect(editorOf(page).getByRole('dialog', { name: 'Page numbers' })).toBeVisible();
+  await keyboard.press('Enter');
+  await expect(editorOf(page).locator('.page-footer').first()).toHaveText('1');
+  await expectSaved(page);
+
+  await page.reload();
+  await expect(note(page, 1)).toHaveText('First note. And better.');
+  await expect(note(page, 2)).toHaveText('Second note.');
+  await expect(text(page)).toContainText('three.');
+  await expect(editorOf(page).locator('.page-header').first()).toHaveText('Hoffmann');
+});

@@ -1,0 +1,214 @@
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { openCourse } from './course.ts';
+import {
+  callAs,
+  closeWindows,
+  editorOf,
+  expectAccessible,
+  expectEditorAccessible,
+  expectSaved,
+  signIn,
+  writingArea,
+} from './support.ts';
+
+const sentence = 'Cats are good pets because they are quiet.';
+
+/** A student at a text of one sentence. */
+async function beginWriting(
+  { browser, request }: { browser: Browser; request: Parameters<typeof openCourse>[0] },
+  { key, username }: { key: string; username: string },
+): Promise<{ page: Page; course: Awaited<ReturnType<typeof openCourse>> }> {
+  const course = await openCourse(request, `RV-${key}`);
+  const student = await callAs(request, username);
+  await student('POST', `/api/classes/classenroll?id=${course.classId}`);
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, username, `/assignment/${course.assignmentId}`);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(writingArea(page)).toBeAttached({ timeout: 60_000 });
+  await writingArea(page).focus();
+  await page.keyboard.type(sentence);
+  return { page, course };
+}
+
+const panel = (page: Page): Locator => editorOf(page).getByRole('complementary', { name: /comments/i });
+const cards = (page: Page): Locator => panel(page).getByRole('article');
+const inserted = (page: Page): Locator => writingArea(page).locator('ins');
+const deleted = (page: Page): Locator => writingArea(page).locator('del');
+
+async function selectWord(page: Page, word: string): Promise<void> {
+  await writingArea(page).getByText(word).first().evaluate(selectText, word);
+  await page.keyboard.press('Shift');
+}
+
+function selectText(line: Element, word: string): void {
+  const texts = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+    const at = node.textContent?.indexOf(word) ?? -1;
+    if (at >= 0) getSelection()?.setBaseAndExtent(node, at, node, at + word.length);
+  }
+}
+
+test.afterEach(closeWindows);
+
+test('a student suggests changes by key, reads them beside the text and decides on each', async ({
+  browser,
+  request,
+}) => {
+  const { page } = await beginWriting({ browser, request }, { key: 'SUGGE', username: 'demo_student11' });
+  await page.keyboard.press('Control+Shift+E');
+  await expect(editorOf(page).getByRole('button', { name: 'Suggesting' }).first()).toBeVisible();
+
+  await selectWord(page, 'are');
+  await page.keyboard.type('make');
+  await expect(deleted(page)).toHaveText(['are']);
+  await expect(inserted(page)).toHaveText(['make']);
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Control+Backspace');
+  await page.keyboard.press('Control+Backspace');
+  await expect(deleted(page).last()).toHaveText('quiet.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Later');
+  // What is cut is a suggestion, too, and one step takes it back.
+  await selectWord(page, 'pets');
+  await page.keyboard.press('Control+X');
+  await expect(deleted(page).filter({ hasText: 'pets' })).toHaveCount(1);
+  await page.keyboard.press('Control+Z');
+  await expect(deleted(page).filter({ hasText: 'pets' })).toHaveCount(0);
+
+  await page.keyboard.press('Control+Alt+Shift+M');
+  await expect(cards(page)).toHaveCount(2);
+  await expect(cards(page).first()).toContainText('are make');
+  await expectEditorAccessible(page);
+  await cards(page).first().getByRole('button', { name: 'Accept' }).click();
+  await expect(cards(page)).toHaveCount(1);
+  await cards(page).first().getByRole('button', { name: 'Reject' }).click();
+  await expect(cards(page)).toHaveCount(0);
+  await expect(writingArea(page).locator('p')).toHaveText(['Cats make good pets because they are quiet.']);
+});
+
+test('what is composed and what is not written while viewing: a mode is kept until it is changed', async ({
+  browser,
+  request,
+}) => {
+  const { page } = await beginWriting({ browser, request }, { key: 'MODES', username: 'demo_student14' });
+  const line = writingArea(page).locator('p');
+  await page.keyboard.press('Control+Shift+E');
+  await selectWord(page, 'quiet');
+  // As a keyboard for Japanese does it: letters that are replaced until they are taken.
+  const keyboard = await page.context().newCDPSession(page);
+  for (const text of ['s', 'し', 'しず', 'しずか'])
+    await keyboard.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+  await keyboard.send('Input.insertText', { text: '静か' });
+  await expect(inserted(page)).toHaveText(['静か']);
+  await expect(deleted(page)).toHaveText(['quiet']);
+  await expectSaved(page);
+  await page.reload();
+  await expect(line).toContainText('静か');
+  await expect(editorOf(page).getByTitle('Stop suggesting')).toBeVisible();
+
+  await editorOf(page).getByRole('button', { name: 'Mode' }).click();
+  const viewing = editorOf(page).getByRole('menuitemradio', { name: 'Viewing' });
+  await expect(editorOf(page).getByRole('menuitemradio', { name: 'Suggesting' })).toBeChecked();
+  await viewing.click();
+  const before = await editorOf(page).getByRole('textbox').textContent();
+  await editorOf(page).getByRole('textbox').focus();
+  await page.keyboard.type('Not written.');
+  await page.keyboard.press('Delete');
+  await expect(editorOf(page).getByRole('textbox')).toHaveText(before ?? '');
+  await page.keyboard.press('Control+Shift+E');
+  await writingArea(page).focus();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('Yes. ');
+  await expect(inserted(page).first()).toHaveText('Yes. ');
+});
+
+test('comments are written, answered, settled and taken back, and are there after a reload', async ({
+  browser,
+  request,
+}) => {
+  const { page } = await beginWriting({ browser, request }, { key: 'COMME', username: 'demo_student12' });
+  await selectWord(page, 'good pets');
+  await page.keyboard.press('Control+Alt+M');
+  const field = panel(page).getByRole('textbox', { name: 'New comment' });
+  await expect(field).toBeFocused();
+  await field.fill('Good for whom?\nSay it.');
+  await page.keyboard.press('Control+Enter');
+  await expect(writingArea(page)).toBeFocused();
+  const card = cards(page).first();
+  await expect(card).toContainText('Good for whom?');
+  await expect(writingArea(page).locator('.commented')).toHaveText('good pets');
+
+  await card.getByRole('button', { name: 'Reply' }).click();
+  await panel(page).getByRole('textbox', { name: 'Reply' }).fill('For children.');
+  await page.keyboard.press('Control+Enter');
+  await expect(card).toContainText('For children.');
+  await card.getByRole('button', { name: 'Resolve' }).click();
+  await expect(card).toContainText('Resolved');
+  await expectSaved(page);
+  await page.reload();
+  await expect(writingArea(page).locator('.commented')).toHaveText('good pets');
+  await writingArea(page).focus();
+  await page.keyboard.press('Control+Alt+Shift+M');
+  await expect(card).toContainText('For children.');
+  await expect(card).toContainText('Resolved');
+
+  await card.getByRole('button', { name: 'Reopen' }).click();
+  await card.getByRole('button', { name: 'Delete' }).first().click();
+  await expect(cards(page)).toHaveCount(0);
+  await expect(writingArea(page).locator('.commented')).toHaveCount(0);
+  await panel(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(card).toContainText('Good for whom?');
+  // From the card to its words and back, by keys alone.
+  await card.getByRole('button', { name: 'good pets' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(writingArea(page)).toBeFocused();
+  await page.keyboard.press('Delete');
+  await expect(cards(page)).toHaveCount(0);
+  await page.keyboard.press('Control+Z');
+  await expect(cards(page)).toHaveCount(1);
+});
+
+test('the teacher reads comments and suggestions beside the text, and can change nothing', async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const { page, course } = await beginWriting(
+    { browser, request },
+    { key: 'TEACH', username: 'demo_student13' },
+  );
+  await selectWord(page, 'quiet');
+  await page.keyboard.press('Control+Alt+M');
+  await panel(page).getByRole('textbox', { name: 'New comment' }).fill('Are they?');
+  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('Control+Shift+E');
+  await selectWord(page, 'are good');
+  await page.keyboard.type('make good');
+  await expectSaved(page);
+  await page.getByRole('button', { name: /final submission/i }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('You have made a submission!')).toBeVisible();
+
+  const staff = await browser.newContext();
+  const desk = await staff.newPage();
+  await signIn(desk, 'demo_instructor', '/classes');
+  await desk.getByRole('link', { name: course.className }).click();
+  await desk.getByRole('tab', { name: 'STUDENTS' }).click();
+  await desk
+    .getByRole('button', { name: /expand|show/i })
+    .first()
+    .click();
+  const opened = staff.waitForEvent('page');
+  await desk.getByRole('link', { name: /read/i }).first().click();
+  const reader = await opened;
+  await expect(editorOf(reader).getByRole('textbox')).toContainText('Cats');
+  await expect(panel(reader).getByRole('article')).toHaveCount(2);
+  await expect(panel(reader)).toContainText('Are they?');
+  await expect(panel(reader).getByRole('button', { name: /reply|accept|delete|resolve/i })).toHaveCount(0);
+  await expectAccessible(reader);
+  await expectEditorAccessible(reader);
+});

@@ -1,0 +1,371 @@
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { openCourse } from './course.ts';
+import {
+  callAs,
+  closeWindows,
+  editorOf,
+  expectEditorAccessible,
+  expectSaved,
+  signIn,
+  writingArea,
+} from './support.ts';
+
+type Look = Parameters<Browser['newContext']>[0];
+
+/** A student at an empty text of their own. */
+async function beginWriting(
+  { browser, request }: { browser: Browser; request: Parameters<typeof openCourse>[0] },
+  { key, username, look = {} }: { key: string; username: string; look?: Look },
+): Promise<Page> {
+  const course = await openCourse(request, `TL-${key}`, { description: 'Length: 5 to 8 words.' });
+  const student = await callAs(request, username);
+  await student('POST', `/api/classes/classenroll?id=${course.classId}`);
+  const english = await (await browser.newContext()).newPage();
+  await signIn(english, username, `/assignment/${course.assignmentId}`);
+  await english.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(writingArea(english)).toBeAttached({ timeout: 60_000 });
+  if (Object.keys(look ?? {}).length === 0) {
+    await writingArea(english).focus();
+    return english;
+  }
+  const state = await english.context().storageState();
+  await english.context().close();
+  const page = await (await browser.newContext({ ...look, storageState: state })).newPage();
+  await page.goto(`/assignment/${course.assignmentId}`);
+  await expect(writingArea(page)).toBeAttached({ timeout: 60_000 });
+  await writingArea(page).focus();
+  return page;
+}
+
+const tool = (page: Page, name: string | RegExp): Locator =>
+  editorOf(page)
+    .getByRole('toolbar')
+    .getByRole('button', { name, exact: typeof name === 'string' });
+const paragraphs = (page: Page): Locator => writingArea(page).locator('p');
+const focused = (page: Page): Locator => editorOf(page).locator(':focus');
+
+test.afterEach(closeWindows);
+
+test('by keyboard alone a student styles a text, and the tools say what it looks like', async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const page = await beginWriting({ browser, request }, { key: 'KEYSA', username: 'demo_student8' });
+  await expect(tool(page, 'Font')).toHaveText('Times New Roman');
+  await expect(tool(page, 'Font size')).toHaveText('12');
+  await page.keyboard.press('Control+Alt+1');
+  await page.keyboard.type('The harbour');
+  await expect(tool(page, 'Paragraph style')).toHaveText('Heading 1');
+  await expect(tool(page, 'Font size')).toHaveText('16');
+  await expect(tool(page, 'Bold')).toHaveAttribute('aria-pressed', 'true');
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('It was ');
+  await expect(tool(page, 'Paragraph style')).toHaveText('Normal text');
+  await page.keyboard.press('Control+i');
+  await page.keyboard.type('quiet');
+  await page.keyboard.press('Control+i');
+  await page.keyboard.type(' there.');
+
+  // To the tools, along them to the styles, and into their menu.
+  await page.keyboard.press('Alt+F10');
+  await page.keyboard.press('Home');
+  while ((await focused(page).getAttribute('aria-label')) !== 'Paragraph style') {
+    await page.keyboard.press('ArrowRight');
+  }
+  await page.keyboard.press('ArrowDown');
+  const menu = editorOf(page).getByRole('menu', { name: 'Paragraph style' });
+  await expect(menu.getByRole('menuitemradio', { name: 'Normal text' })).toBeFocused();
+  await page.keyboard.type('quo');
+  await expect(menu.getByRole('menuitemradio', { name: 'Quote' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(writingArea(page)).toBeFocused();
+  await page.keyboard.type(' Very.');
+  await expect(paragraphs(page).nth(1)).toHaveText('It was quiet there. Very.');
+  await expect(tool(page, 'Paragraph style')).toHaveText('Quote');
+
+  await page.keyboard.press('Control+a');
+  await expect(tool(page, 'Paragraph style')).toHaveText('—');
+  await expect(tool(page, 'Font size')).toHaveText('—');
+  await expect(tool(page, 'Font')).toHaveText('Times New Roman');
+  await expectSaved(page);
+  await page.reload();
+  await expect(paragraphs(page).nth(1)).toHaveText('It was quiet there. Very.');
+  await writingArea(page).focus();
+  await page.keyboard.press('Control+End');
+  await expect(tool(page, 'Paragraph style')).toHaveText('Quote');
+  await page.keyboard.press('Control+Home');
+  await expect(tool(page, 'Paragraph style')).toHaveText('Heading 1');
+  await expect(tool(page, 'Bold')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('what is written after everything was deleted looks as it did before', async ({ browser, request }) => {
+  const page = await beginWriting({ browser, request }, { key: 'AFTER', username: 'demo_student9' });
+  await page.keyboard.type('All of this goes.');
+  await page.keyboard.press('Control+a');
+  await tool(page, 'Font').click();
+  await editorOf(page).getByRole('menuitemradio', { name: 'Arial' }).click();
+  await expect(writingArea(page)).toBeFocused();
+  await page.keyboard.press('Delete');
+  await expect(tool(page, 'Font')).toHaveText('Arial');
+  await page.keyboard.type('New');
+  await expect(tool(page, 'Font')).toHaveText('Arial');
+  await expect(tool(page, 'Font size')).toHaveText('12');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('line');
+  await expect(tool(page, 'Font')).toHaveText('Arial');
+});
+
+test('Escape closes what is open, selects nothing, and lets the Tab key leave the text', async ({
+  browser,
+  request,
+}) => {
+  const page = await beginWriting({ browser, request }, { key: 'ESCAP', username: 'demo_student10' });
+  await page.keyboard.type('The harbour was quiet.');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('!');
+  await expect(paragraphs(page).first()).toHaveText('The harbour was quiet!.');
+
+  await tool(page, 'Font').click();
+  await expect(editorOf(page).getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(editorOf(page).getByRole('menu')).toHaveCount(0);
+  await expect(writingArea(page)).toBeFocused();
+  await page.keyboard.type('?');
+  await expect(paragraphs(page).first()).toHaveText('The harbour was quiet!?.');
+
+  await page.keyboard.press('Tab');
+  await expect(writingArea(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await expect(writingArea(page)).not.toBeFocused();
+  await expect(editorOf(page).locator('footer :focus')).toHaveCount(1);
+  await page.keyboard.press('Shift+Tab');
+  await expect(writingArea(page)).toBeFocused();
+  await expect(editorOf(page).getByText('Press Escape and then Tab to leave the text.')).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Shift+Tab');
+  await expect(editorOf(page).getByRole('toolbar').locator(':focus')).toHaveCount(1);
+});
+
+test('F6 walks from the text to the tools, to the status line, and out of the frame', async ({
+  browser,
+  request,
+}) => {
+  const page = await beginWriting({ browser, request }, { key: 'WALKS', username: 'demo_student11' });
+  await page.keyboard.press('F6');
+  await expect(editorOf(page).getByRole('toolbar').locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('F6');
+  await expect(editorOf(page).locator('footer :focus')).toHaveCount(1);
+  await page.keyboard.press('Shift+F6');
+  await page.keyboard.press('Shift+F6');
+  await expect(writingArea(page)).toBeFocused();
+  // Before the frame and behind it stands the page of the assignment.
+  await page.keyboard.press('Shift+F6');
+  await expect(page.locator('body :focus:not(iframe)')).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(editorOf(page).getByRole('toolbar').locator(':focus')).toHaveCount(1);
+  await writingArea(page).focus();
+  await page.keyboard.press('F6');
+  await page.keyboard.press('F6');
+  await page.keyboard.press('F6');
+  await expect(page.locator('body :focus:not(iframe)')).toHaveCount(1);
+});
+
+test('a dialog takes the keys, says what it does not understand, and gives the caret back', async ({
+  browser,
+  request,
+}) => {
+  const page = await beginWriting(
+    { browser, request },
+    { key: 'DIALO', username: 'demo_student12', look: { locale: 'de-DE' } },
+  );
+  await page.keyboard.type('Der Hafen.');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Control+k');
+  const link = editorOf(page).getByRole('dialog', { name: 'Link einfügen' });
+  await expect(link.getByLabel('Adresse')).toBeFocused();
+  await page.keyboard.type('kein ort');
+  await page.keyboard.press('Enter');
+  await expect(link.getByRole('alert')).toContainText('keine Adresse');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.press('Escape');
+  await expect(link).toBeHidden();
+  await expect(writingArea(page)).toBeFocused();
+  await page.keyboard.type('!');
+  await expect(paragraphs(page).first()).toHaveText('Der Hafen!.');
+
+  const setup = editorOf(page).getByRole('dialog', { name: 'Seite einrichten' });
+  const openSetup = async (): Promise<void> => {
+    await openTool(page, 'Layout', 'Seite einrichten …', 'Weitere Werkzeuge');
+    await expect(setup).toBeVisible();
+  };
+  await openSetup();
+  await setup.getByLabel('Links', { exact: true }).fill('viel');
+  await expect(setup.getByRole('alert')).toContainText('keine verständliche Zahl');
+  await setup.getByRole('button', { name: 'Übernehmen' }).click();
+  await expect(setup).toBeVisible();
+  await setup.getByLabel('Links', { exact: true }).fill('3,25');
+  await page.keyboard.press('Enter');
+  await expect(setup).toBeHidden();
+  await openSetup();
+  await expect(setup.getByLabel('Links', { exact: true })).toHaveValue('3,25');
+  await page.keyboard.press('Escape');
+});
+
+/** From the menu of that name, wherever the width of the bar has put it. */
+async function openTool(page: Page, menu: string, name: string, more = 'More tools'): Promise<void> {
+  const inBar = tool(page, menu);
+  if (await inBar.isVisible()) await inBar.click();
+  else {
+    await tool(page, more).click();
+    await editorOf(page).getByRole('menuitem', { name: menu, exact: true }).click();
+  }
+  await editorOf(page).getByRole('menuitem', { name, exact: true }).click();
+}
+
+test('a word is found and replaced everywhere in one step, and the caret is where it was found', async ({
+  browser,
+  request,
+}) => {
+  const page = await beginWriting({ browser, request }, { key: 'FINDS', username: 'demo_student13' });
+  await page.keyboard.type('A boat, a Boat and two boats.');
+  await page.keyboard.press('Control+h');
+  const strip = editorOf(page).getByRole('search', { name: 'Find' });
+  await expect(strip.getByLabel('Find in the text')).toBeFocused();
+  await page.keyboard.type('boat');
+  await expect(strip.locator('output')).toHaveText('1 of 3');
+  await page.keyboard.press('Enter');
+  await expect(strip.locator('output')).toHaveText('2 of 3');
+  await strip.getByRole('button', { name: 'Whole words' }).click();
+  await expect(strip.locator('output')).toHaveText('2 of 2');
+  await strip.getByRole('button', { name: 'Match case' }).click();
+  await expect(strip.locator('output')).toHaveText('1 of 1');
+  await strip.getByRole('button', { name: 'Match case' }).click();
+  await strip.getByLabel('Replace with').fill('ship');
+  await strip.getByRole('button', { name: 'Replace all' }).click();
+  await expect(paragraphs(page).first()).toHaveText('A ship, a ship and two boats.');
+  await expect(strip.locator('output')).toHaveText('Not found');
+
+  await strip.getByLabel('Find in the text').fill('two');
+  await expect(strip.locator('output')).toHaveText('1 of 1');
+  await page.keyboard.press('Escape');
+  await expect(strip).toBeHidden();
+  await expect(writingArea(page)).toBeFocused();
+  await page.keyboard.type('three');
+  await expect(paragraphs(page).first()).toHaveText('A ship, a ship and three boats.');
+  await page.keyboard.press('Control+z');
+  await expect(paragraphs(page).first()).toHaveText('A ship, a ship and two boats.');
+  await page.keyboard.press('Control+z');
+  await expect(paragraphs(page).first()).toHaveText('A boat, a Boat and two boats.');
+});
+
+test('a table of a size that the arrow keys chose has tools of its own while the caret is in it', async ({
+  browser,
+  request,
+}) => {
+  const page = await beginWriting({ browser, request }, { key: 'TABLE', username: 'demo_student14' });
+  await openTool(page, 'Insert', 'Table');
+  const dialog = editorOf(page).getByRole('dialog', { name: 'Table' });
+  await expect(dialog.getByRole('button', { name: '3 columns, 3 rows' })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  const cells = writingArea(page).locator('td, th');
+  await expect(cells).toHaveCount(4);
+  await expect(writingArea(page)).toBeFocused();
+  await page.keyboard.type('one');
+  await expect(cells.first()).toHaveText('one');
+  await openTool(page, 'Table', 'Insert row below');
+  await expect(cells).toHaveCount(6);
+  await openTool(page, 'Table', 'Delete table');
+  await expect(cells).toHaveCount(0);
+  await expect(tool(page, 'Table')).toHaveCount(0);
+});
+
+test('the bar fits every width and loses no tool', async ({ browser, request }) => {
+  test.setTimeout(120_000);
+  const page = await beginWriting({ browser, request }, { key: 'WIDTH', username: 'demo_student15' });
+  const bar = editorOf(page).getByRole('toolbar', { name: 'Tools' });
+  const all = await bar.locator('.bar-item').count();
+  for (const width of [320, 390, 600, 768, 1024, 1280, 1440, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 800 });
+    const isIn = () =>
+      bar.evaluate((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return [...element.querySelectorAll('button.tool')]
+          .filter((button) => button.checkVisibility({ visibilityProperty: true }))
+          .every((button) => {
+            const at = button.getBoundingClientRect();
+            return at.left >= left - 1 && at.right <= right + 1;
+          });
+      });
+    await expect.poll(isIn, `at ${width}`).toBe(true);
+    const shown = await bar.locator('.bar-item[data-fits="true"]').count();
+    const more = tool(page, 'More tools');
+    if (shown === all) {
+      await expect(more).toHaveCount(0);
+      continue;
+    }
+    await more.click();
+    const menu = editorOf(page).getByRole('menu', { name: 'More tools' });
+    await expect(menu.locator('[role^="menuitem"]')).toHaveCount(all - shown);
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('the length of the text is counted as it is written', async ({ browser, request }) => {
+  const page = await beginWriting({ browser, request }, { key: 'COUNT', username: 'demo_student16' });
+  await page.keyboard.type('The harbour’s boats');
+  const count = editorOf(page).getByRole('button', { name: /words/ });
+  await expect(count).toContainText(/^3 /);
+  await page.keyboard.press('Control+Shift+ArrowLeft');
+  await expect(count).toContainText('1 selected');
+  await count.click();
+  const dialog = editorOf(page).getByRole('dialog', { name: 'Word count' });
+  await expect(dialog.getByRole('row', { name: 'Characters', exact: true })).toHaveCount(0);
+  await expect(dialog.getByRole('row', { name: /^Characters 19 5$/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(count).toBeFocused();
+});
+
+for (const { name, key, username, look } of [
+  { name: 'in the light', key: 'LIGHT', username: 'demo_student17', look: {} },
+  { name: 'in the dark', key: 'NIGHT', username: 'demo_student18', look: { colorScheme: 'dark' as const } },
+  {
+    name: 'on a phone',
+    key: 'PHONE',
+    username: 'demo_student19',
+    look: { viewport: { width: 390, height: 844 }, hasTouch: true },
+  },
+]) {
+  test(`the editor ${name} breaks no rule of accessibility, nor do its menus and dialogs`, async ({
+    browser,
+    request,
+  }) => {
+    test.setTimeout(120_000);
+    const page = await beginWriting({ browser, request }, { key, username, look });
+    await page.keyboard.type('The harbour.');
+    await expectSaved(page);
+    const frame = editorOf(page);
+    await expect(frame.getByRole('main')).toHaveCount(1);
+    await expect(frame.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(frame.getByRole('textbox', { name: /^Text: / })).toBeFocused();
+    await expectEditorAccessible(page);
+    await tool(page, 'Insert').click();
+    await expectEditorAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+h');
+    await page.keyboard.type('harbour');
+    await expect(frame.getByRole('search').locator('output')).toHaveText('1 of 1');
+    await expectEditorAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await expectEditorAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('F1');
+    await expectEditorAccessible(page);
+  });
+}

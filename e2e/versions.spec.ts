@@ -1,0 +1,166 @@
+import { readFile } from 'node:fs/promises';
+import { type Download, expect, type Page, test } from '@playwright/test';
+import { blankXlsx, fflateCodec, packEntry, readZip, textOfDocx, writeZip } from '@redraft/documents';
+import { openCourse } from './course.ts';
+import {
+  callAs,
+  closeWindows,
+  demoPassword,
+  expectAccessible,
+  expectSaved,
+  signIn,
+  writingArea,
+} from './support.ts';
+
+test.afterEach(closeWindows);
+
+const first = 'The harbour was quiet in the morning.';
+const second = 'Later the wind turned.';
+
+async function open(page: Page, username: string, address: string): Promise<void> {
+  await signIn(page, username, '/profile');
+  await page.goto(address);
+}
+
+async function bytesOf(download: Download): Promise<Uint8Array> {
+  return new Uint8Array(await readFile(await download.path()));
+}
+
+/** The same workbook with one part more, as a program leaves it that somebody worked with. */
+function workedOn(workbook: Uint8Array): Uint8Array {
+  const content = new TextEncoder().encode('<comments/>');
+  return writeZip([
+    ...readZip(workbook),
+    packEntry({ name: 'xl/comments1.xml', content, codec: fflateCodec }),
+  ]);
+}
+
+test('a student compares the text with an earlier version, brings that back, and has both as files; so does the teacher', async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const course = await openCourse(request, 'DI-VERS1');
+  const student = await callAs(request, 'demo_student11');
+  await student('POST', `/api/classes/classenroll?id=${course.classId}`);
+  const begun = (await student('POST', `/api/student/assignment?id=${course.assignmentId}`)) as {
+    submission: { submissionId: number };
+    downloadFormats: string[];
+  }; // boundary: our own server
+  const page = await (await browser.newContext()).newPage();
+  await open(page, 'demo_student11', `/assignment/${course.assignmentId}`);
+  await expect(writingArea(page)).toBeAttached({ timeout: 60_000 });
+  await writingArea(page).focus();
+  await page.keyboard.type(first);
+  await expectSaved(page);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(second);
+  await expectSaved(page);
+
+  await page.getByRole('button', { name: 'Earlier versions' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Earlier versions' });
+  const list = dialog.getByRole('navigation', { name: 'Versions' });
+  await expect(list).toContainText('Now');
+  await expect(list).toContainText('11 words');
+  await list.getByRole('button', { name: /^Show all/ }).click();
+  await list
+    .getByRole('button', { name: /7 words/ })
+    .first()
+    .click();
+  await expect(dialog.locator('ins')).toContainText([/in the text now/, /Later the wind turned/]);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Text', exact: true }).click();
+  await expect(dialog.getByRole('article')).toHaveText(first);
+  await dialog.getByRole('button', { name: 'Bring back' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/The version of .* is back/)).toBeVisible();
+  await expect(writingArea(page)).toContainText(first, { timeout: 60_000 });
+  await expect(writingArea(page)).not.toContainText(second);
+
+  // Nothing is gone: the text before it is the version under the one that was brought back.
+  await page.getByRole('button', { name: 'Earlier versions' }).click();
+  await expect(list).toContainText('Brought back');
+  await list.getByRole('button', { name: /^Show all/ }).click();
+  await list
+    .getByRole('button', { name: /11 words/ })
+    .first()
+    .click();
+  await dialog.getByRole('button', { name: 'Bring back' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(writingArea(page)).toContainText(second, { timeout: 60_000 });
+
+  await page.getByRole('button', { name: 'Download' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Word document (.docx)' }).click();
+  expect(textOfDocx(await bytesOf(await saved))).toBe(`${first}\n${second}`);
+  expect((await saved).suggestedFilename()).toMatch(new RegExp(`^${course.title} - .+\\.docx$`));
+
+  const desk = await (await browser.newContext()).newPage();
+  await open(desk, 'demo_instructor', `/readassignment/${begun.submission.submissionId}`);
+  await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(desk);
+  await desk.getByRole('button', { name: 'Download' }).click();
+  const read = desk.waitForEvent('download');
+  await desk.getByRole('menuitem', { name: 'Word document (.docx)' }).click();
+  expect(textOfDocx(await bytesOf(await read))).toBe(`${first}\n${second}`);
+});
+
+test('a PDF of the text is offered where the server can make one', async ({ browser, request }) => {
+  test.setTimeout(120_000);
+  const course = await openCourse(request, 'DI-VERS2');
+  const student = await callAs(request, 'demo_student12');
+  await student('POST', `/api/classes/classenroll?id=${course.classId}`);
+  const { downloadFormats } = (await student(
+    'POST',
+    `/api/student/assignment?id=${course.assignmentId}`,
+  )) as { downloadFormats: string[] }; // boundary: our own server
+  const page = await (await browser.newContext()).newPage();
+  await open(page, 'demo_student12', `/assignment/${course.assignmentId}`);
+  await page.getByRole('button', { name: 'Download' }).click();
+  await expect(page.getByRole('menuitem')).toHaveCount(downloadFormats.length);
+  test.skip(!downloadFormats.includes('pdf'), 'The machine of this server has no LibreOffice.');
+  const saved = page.waitForEvent('download', { timeout: 60_000 });
+  await page.getByRole('menuitem', { name: 'PDF (.pdf)' }).click();
+  const pdf = await bytesOf(await saved);
+  expect(new TextDecoder('latin1').decode(pdf.subarray(0, 5))).toBe('%PDF-');
+});
+
+test('a file that has no editor here is taken along and put back', async ({ browser, request }) => {
+  test.setTimeout(120_000);
+  const course = await openCourse(request, 'DI-VERS3');
+  const signedIn = await request.post('/api/auth/signin', {
+    data: { username: 'demo_instructor', password: demoPassword },
+  });
+  const { accessToken } = (await signedIn.json()) as { accessToken: string }; // boundary: our own server
+  await request.put('/api/auxfiles/assignment', {
+    headers: { authorization: `Bearer ${accessToken}` },
+    data: { assignmentId: course.assignmentId, contentType: 'SPREADSHEET', title: 'Measurements' },
+  });
+  const student = await callAs(request, 'demo_student13');
+  await student('POST', `/api/classes/classenroll?id=${course.classId}`);
+  await student('POST', `/api/student/assignment?id=${course.assignmentId}`);
+  const page = await (await browser.newContext()).newPage();
+  await open(page, 'demo_student13', `/assignment/${course.assignmentId}`);
+  await page.getByRole('button', { name: 'Additional file (1)' }).click();
+  await page.getByRole('menuitem', { name: 'Measurements' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Additional Files - Measurements' });
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^Measurements - .+\.xlsx$/);
+
+  const file = dialog.getByLabel('Put the file back').locator('input[type="file"]');
+  await file.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('png') });
+  await expect(dialog.getByText(/It has to be a \.xlsx file/)).toBeVisible();
+  await file.setInputFiles({ name: 'a.xlsx', mimeType: 'x', buffer: Buffer.from('no workbook at all') });
+  await dialog.getByRole('button', { name: 'Put back' }).click();
+  await expect(dialog.getByText(/It has to be a \.xlsx file/)).toBeVisible();
+  const workbook = Buffer.from(workedOn(blankXlsx()));
+  await file.setInputFiles({ name: 'Measurements (1).xlsx', mimeType: 'x', buffer: workbook });
+  await expect(dialog).toContainText('The file takes the place of the one that is here now.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Put back' }).click();
+  await expect(page.getByText('Measurements (1).xlsx is here now.')).toBeVisible();
+  const again = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  expect(Buffer.from(await bytesOf(await again)).equals(workbook)).toBe(true);
+});
