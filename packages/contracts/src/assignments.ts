@@ -19,9 +19,27 @@ export type DraftItem = z.infer<typeof draftItem>;
 const assignmentFields = {
   title: z.string().trim().min(1, 'Title is required.').max(300),
   pointValue: hundredPoints,
-  description: z.string().max(20_000).default(''),
+  description: z.string().max(20_000),
   startDate: instant,
   endDate: instant,
+  postDate: instant,
+  preventAfterDueDate: z.boolean(),
+  autoSubmission: z.boolean(),
+  autoEvaluate: z.boolean(),
+  autoAccept: z.boolean(),
+  autoItemsDisable: z.boolean(),
+  showAnalytics: z.boolean(),
+  showAnalyticsAlways: z.boolean(),
+  uploadFile: z.boolean(),
+  multiDraft: z.boolean(),
+  visible: z.boolean(),
+  draftSubmissions: z.array(draftItem).max(100, 'An assignment can have up to 100 drafts.'),
+  rubric: rubricContent.nullable(),
+};
+
+export const createAssignmentBody = z.object({
+  ...assignmentFields,
+  description: assignmentFields.description.default(''),
   postDate: instant.optional(),
   preventAfterDueDate: z.boolean().default(false),
   autoSubmission: z.boolean().default(false),
@@ -33,13 +51,8 @@ const assignmentFields = {
   uploadFile: z.boolean().default(false),
   multiDraft: z.boolean().default(false),
   visible: z.boolean().default(true),
-  draftSubmissions: z.array(draftItem).max(100, 'An assignment can have up to 100 drafts.').default([]),
-  /** Left as it is when absent; null takes it away. */
-  rubric: rubricContent.nullable().optional(),
-};
-
-export const createAssignmentBody = z.object({
-  ...assignmentFields,
+  draftSubmissions: assignmentFields.draftSubmissions.default([]),
+  rubric: assignmentFields.rubric.optional(),
   classId,
   /** Of the main file, unless `templates` has one. */
   mainFileType: anyContentType.default('DOCUMENT'),
@@ -47,11 +60,11 @@ export const createAssignmentBody = z.object({
 });
 export type CreateAssignmentBody = z.infer<typeof createAssignmentBody>;
 
-export const updateAssignmentBody = z.object({
-  ...assignmentFields,
-  id: assignmentId,
-  version: z.number().int().optional(),
-});
+/** What is not given stays as it is: a field has no default here. */
+export const updateAssignmentBody = z
+  .object({ ...assignmentFields, stoped: z.boolean() })
+  .partial()
+  .extend({ id: assignmentId, version: z.number().int().optional() });
 export type UpdateAssignmentBody = z.infer<typeof updateAssignmentBody>;
 
 /** The assignment as its editor needs it. */

@@ -897,35 +897,24 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        title: string;
-                        pointValue: number | string;
-                        /** @default  */
+                        title?: string;
+                        pointValue?: number | string;
                         description?: string;
                         /** Format: date-time */
-                        startDate: string;
+                        startDate?: string;
                         /** Format: date-time */
-                        endDate: string;
+                        endDate?: string;
                         /** Format: date-time */
                         postDate?: string;
-                        /** @default false */
                         preventAfterDueDate?: boolean;
-                        /** @default false */
                         autoSubmission?: boolean;
-                        /** @default false */
                         autoEvaluate?: boolean;
-                        /** @default false */
                         autoAccept?: boolean;
-                        /** @default false */
                         autoItemsDisable?: boolean;
-                        /** @default false */
                         showAnalytics?: boolean;
-                        /** @default false */
                         showAnalyticsAlways?: boolean;
-                        /** @default false */
                         uploadFile?: boolean;
-                        /** @default false */
                         multiDraft?: boolean;
-                        /** @default true */
                         visible?: boolean;
                         draftSubmissions?: {
                             /** @default null */
@@ -959,6 +948,7 @@ export interface paths {
                                 }[];
                             }[];
                         } | null;
+                        stoped?: boolean;
                         id: number;
                         version?: number;
                     };

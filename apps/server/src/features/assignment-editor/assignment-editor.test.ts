@@ -73,7 +73,7 @@ describe('changing an assignment', () => {
 
   it('drops a draft by its mark alone, never because it was left out or switched off', async () => {
     const { instructor, id } = await classWithDraft();
-    expect(await change(instructor, { id, title: 'Off' })).toMatchObject({
+    expect(await change(instructor, { id, title: 'Off', multiDraft: false })).toMatchObject({
       status: 409,
       body: { message: errorTable['assignment.drafts_kept'].message },
     });

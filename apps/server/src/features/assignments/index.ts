@@ -1,4 +1,5 @@
 export { assignmentRoutes } from './api.ts';
+export type { NewAssignment } from './change-rules.ts';
 export { presentClassAssignment, presentDeadline, presentRules } from './present.ts';
 export {
   type AssignmentRow,
@@ -16,6 +17,5 @@ export {
   createAssignment,
   loadManagedAssignment,
   lockManagedAssignment,
-  type NewAssignment,
   removeAssignment,
 } from './service.ts';

@@ -124,15 +124,20 @@ export async function updateAssignment(id: AssignmentId, values: AssignmentValue
     .execute();
 }
 
+/** A dialog that was opened before this gets a conflict when it saves. */
 export async function updateVisible(id: AssignmentId, isVisible: boolean): Promise<void> {
-  await db().updateTable('assignments').set({ visible: isVisible }).where('id', '=', id).execute();
+  await db()
+    .updateTable('assignments')
+    .set({ visible: isVisible, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
 }
 
-/** Pausing what is paused keeps the moment of the first pause. */
+/** The same. */
 export async function updatePaused(id: AssignmentId, isPaused: boolean, at: Date): Promise<void> {
   await db()
     .updateTable('assignments')
-    .set({ paused: isPaused, paused_at: isPaused ? sql`coalesce(paused_at, ${at})` : null })
+    .set({ paused: isPaused, paused_at: isPaused ? at : null, version: sql`version + 1` })
     .where('id', '=', id)
     .execute();
 }

@@ -1,4 +1,4 @@
-import { type AssignmentId, type ClassId, orderLevels, type UpdateAssignmentBody } from '@redraft/contracts';
+import { type AssignmentId, orderLevels, type UpdateAssignmentBody } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
@@ -7,6 +7,7 @@ import { notifyAccess } from '../../platform/notify.ts';
 import { endOfDay, startOfDay, startOfDayAt } from '../../platform/zones.ts';
 import { type ClassRow, loadManagedClass, lockClass, lockManagedClass } from '../classes/index.ts';
 import { coupleAutoSubmission, datesProblem, postDate, showAnalyticsChoice } from './assignment-rules.ts';
+import { type AssignmentBody, type NewAssignment, withChanges } from './change-rules.ts';
 import { summariseChange } from './change-summary.ts';
 import { type DraftValues, resolveDrafts, type StoredDraft } from './draft-rules.ts';
 import {
@@ -26,10 +27,6 @@ import {
   updatePaused,
   updateVisible,
 } from './queries.ts';
-
-/** What creating and changing have in common. */
-type AssignmentBody = Omit<UpdateAssignmentBody, 'id' | 'version'>;
-export type NewAssignment = AssignmentBody & { classId: ClassId };
 
 interface ManagedAssignment {
   assignment: AssignmentRow;
@@ -134,17 +131,19 @@ export async function createAssignment(
   });
 }
 
-/** Saves the editor's values with all drafts; the second of two editors gets a conflict. */
+/** Saves what the editor gives of the values and drafts; the second of two editors gets a conflict. */
 export async function changeAssignment(actor: Actor, body: UpdateAssignmentBody, now: Date): Promise<void> {
   await inTransaction(async () => {
     const { assignment, course, drafts: existing } = await lockManagedAssignment(actor, body.id);
     if (body.version !== undefined && body.version !== assignment.version)
       throw new AppError('conflict.changed');
-    const values = toValues(body, course);
+    const whole = withChanges(assignment, body);
+    const values = toValues(whole, course);
     const notBefore = startOfDayAt(now, course.time_zone);
-    const drafts = toDrafts(values, body, { existing, notBefore });
+    const drafts = toDrafts(values, whole, { existing, notBefore });
     await updateAssignment(body.id, values);
     await replaceDrafts(body.id, existing, drafts);
+    if (body.stoped !== undefined) await changePaused(actor, assignment, body.stoped, now);
     await notifyAccess({ assignmentId: body.id });
     const changes = summariseChange({ assignment, drafts: existing }, { values, drafts });
     await audit({
@@ -181,7 +180,8 @@ export async function setVisible(
   now: Date,
 ): Promise<void> {
   await inTransaction(async () => {
-    await loadManagedAssignment(actor, id);
+    const { assignment } = await lockManagedAssignment(actor, id);
+    if (assignment.visible === isVisible) return;
     await updateVisible(id, isVisible);
     await notifyAccess({ assignmentId: id });
     const action = isVisible ? 'assignment.show' : 'assignment.hide';
@@ -191,12 +191,18 @@ export async function setVisible(
 
 export async function setPaused(actor: Actor, id: AssignmentId, isPaused: boolean, now: Date): Promise<void> {
   await inTransaction(async () => {
-    await loadManagedAssignment(actor, id);
-    await updatePaused(id, isPaused, now);
-    await notifyAccess({ assignmentId: id });
-    const action = isPaused ? 'assignment.pause' : 'assignment.resume';
-    await audit({ at: now, actorId: actor.userId, action, subject: 'assignment', subjectId: id });
+    const { assignment } = await lockManagedAssignment(actor, id);
+    await changePaused(actor, assignment, isPaused, now);
   });
+}
+
+/** Pausing what is paused keeps the moment of the first pause. */
+async function changePaused(actor: Actor, row: AssignmentRow, isPaused: boolean, now: Date): Promise<void> {
+  if (row.paused === isPaused) return;
+  await updatePaused(row.id, isPaused, now);
+  await notifyAccess({ assignmentId: row.id });
+  const action = isPaused ? 'assignment.pause' : 'assignment.resume';
+  await audit({ at: now, actorId: actor.userId, action, subject: 'assignment', subjectId: row.id });
 }
 
 /** Takes away an assignment that its caller has locked; `details` says what went with it. */

@@ -15,8 +15,6 @@ export function createAssignment(classId: ClassId, values: AssignmentValues): Pr
 }
 
 export function updateAssignment(stored: AssignmentDetail, values: AssignmentValues): Promise<void> {
-  const { id, version, visible, postDate } = stored;
-  return callApi('PATCH', '/api/classes/assignment', {
-    body: { id, version, visible, postDate, ...toBody(values) },
-  });
+  const { id, version } = stored;
+  return callApi('PATCH', '/api/classes/assignment', { body: { id, version, ...toBody(values) } });
 }
