@@ -1,4 +1,5 @@
 import type { ClassAssignment, Deadline } from '@redraft/contracts';
+import type { AssignmentBody } from './change-rules.ts';
 import type { AssignmentRow, DraftRow } from './queries.ts';
 
 export function presentDeadline(row: DraftRow): Deadline {
@@ -24,6 +25,22 @@ export function presentRules(row: AssignmentRow) {
     uploadFile: row.upload_file,
     multiDraft: row.multi_draft,
     rubric: row.rubric,
+  };
+}
+
+/** An assignment as a change starts from it: with its drafts and its rubric as they are. */
+export function presentStored(row: AssignmentRow): AssignmentBody {
+  const { rubric, ...rules } = presentRules(row);
+  return {
+    ...rules,
+    title: row.title,
+    description: row.description,
+    pointValue: row.point_value,
+    startDate: row.start_at.toISOString(),
+    endDate: row.end_at.toISOString(),
+    postDate: row.post_at.toISOString(),
+    visible: row.visible,
+    draftSubmissions: [],
   };
 }
 

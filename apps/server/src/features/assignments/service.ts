@@ -10,6 +10,7 @@ import { coupleAutoSubmission, datesProblem, postDate, showAnalyticsChoice } fro
 import { type AssignmentBody, type NewAssignment, withChanges } from './change-rules.ts';
 import { summariseChange } from './change-summary.ts';
 import { type DraftValues, resolveDrafts, type StoredDraft } from './draft-rules.ts';
+import { presentStored } from './present.ts';
 import {
   type AssignmentRow,
   type AssignmentValues,
@@ -137,7 +138,7 @@ export async function changeAssignment(actor: Actor, body: UpdateAssignmentBody,
     const { assignment, course, drafts: existing } = await lockManagedAssignment(actor, body.id);
     if (body.version !== undefined && body.version !== assignment.version)
       throw new AppError('conflict.changed');
-    const whole = withChanges(assignment, body);
+    const whole = withChanges(presentStored(assignment), body);
     const values = toValues(whole, course);
     const notBefore = startOfDayAt(now, course.time_zone);
     const drafts = toDrafts(values, whole, { existing, notBefore });
