@@ -1,4 +1,6 @@
+import type { Units } from './block.ts';
 import { cutCommonBlocks } from './common-block.ts';
+import { createWorkBudget, type WorkBudget } from './work-budget.ts';
 
 /** Replaces `del` bytes at `at` of the bytes made so far. */
 export interface Splice {
@@ -61,8 +63,20 @@ function commonSuffixOf(ends: {
   return length;
 }
 
-/** The change from one version of a part to the next, as few small splices. */
-export function diffBytes(old: Uint8Array, next: Uint8Array, same?: SameBytes): ByteDiff {
+const greaterThan = 0x3e;
+
+/** XML as offices write it has no line breaks: a token ends with a tag. */
+function isBehindTag(units: Units, at: number): boolean {
+  return units[at - 1] === greaterThan;
+}
+
+/** The change from one version of a part to the next, as few small splices as the budget allows to find. */
+export function diffBytes(
+  old: Uint8Array,
+  next: Uint8Array,
+  options: { same?: SameBytes; budget?: WorkBudget } = {},
+): ByteDiff {
+  const { same, budget = createWorkBudget() } = options;
   const prefix = commonPrefixOf(old, next, same);
   const limit = Math.min(old.length, next.length) - prefix;
   const suffix = commonSuffixOf({ a: old, b: next, limit, same });
@@ -70,7 +84,10 @@ export function diffBytes(old: Uint8Array, next: Uint8Array, same?: SameBytes): 
   const nextSpan = { start: prefix, end: next.length - suffix };
   const middle = Math.max(oldSpan.end - oldSpan.start, nextSpan.end - nextSpan.start);
   const minimum = middle > largeMiddle ? largeBlock : smallBlock;
-  const pieces = cutCommonBlocks({ old, oldSpan, next, nextSpan }, minimum);
+  const pieces = cutCommonBlocks(
+    { old, oldSpan, next, nextSpan },
+    { minimum, budget, isBorder: isBehindTag, anchorsFrom: largeMiddle },
+  );
   const splices = pieces.map((piece) => ({
     at: piece.next.start,
     del: piece.old.end - piece.old.start,

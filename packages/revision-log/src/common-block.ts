@@ -1,236 +1,90 @@
-/**
- * Longest common block of two sequences of units. Ordinary text: all runs of the least length are hashed and
- * each common one is extended, in one pass. Text that repeats itself, where that could take quadratic time:
- * the greatest length is searched for that still occurs in both, near-linear in any case.
- */
-export type Units = Uint8Array | Uint16Array | Uint32Array;
+import { cutAnchors, type IsBorder } from './anchors.ts';
+import { gapsBetween, type Piece, type Search, sizeOf } from './block.ts';
+import { costOfLongestBlock, dominantBlock, longestBlock } from './longest-block.ts';
+import { cutMaximalBlocks, maximalBlocks } from './maximal-blocks.ts';
+import { afford, type WorkBudget } from './work-budget.ts';
 
-export interface Span {
-  start: number;
-  end: number;
+export interface CutOptions {
+  /** Shorter common blocks are left where they are. */
+  minimum: number;
+  budget: WorkBudget;
+  isBorder: IsBorder;
+  /** From this size of both spans on, what surely stands in both is cut out before the longest blocks are searched for. */
+  anchorsFrom: number;
 }
 
-interface CommonBlock {
-  oldAt: number;
-  newAt: number;
-  length: number;
+type Part = Search & { isAnchored: boolean };
+
+interface Cut {
+  pieces: Piece[];
+  /** Nothing in them is left to cut. */
+  isDone: boolean;
+  isAnchored: boolean;
 }
 
-// Two odd multipliers: together a 64-bit fingerprint. A hit is compared unit by unit before it counts.
-const multiplierA = 0x01000193;
-const multiplierB = 0x2c1b3c6d;
+const anchorCost = 2;
 
-function power(multiplier: number, exponent: number): number {
-  let result = 1;
-  for (let index = 0; index < exponent; index++) result = Math.imul(result, multiplier);
-  return result;
-}
-
-/** Calls `visit(at, hashA, hashB)` for each run of `length` units in the span, from left to right. */
-function eachRun(
-  units: Units,
-  span: Span,
-  length: number,
-  visit: (at: number, a: number, b: number) => boolean,
-): void {
-  const dropA = power(multiplierA, length);
-  const dropB = power(multiplierB, length);
-  let a = 0;
-  let b = 0;
-  for (let index = span.start; index < span.end; index++) {
-    const unit = (units[index] ?? 0) + 1;
-    a = (Math.imul(a, multiplierA) + unit) | 0;
-    b = (Math.imul(b, multiplierB) + unit) | 0;
-    const at = index - length + 1;
-    if (at > span.start) {
-      const gone = (units[at - 1] ?? 0) + 1;
-      a = (a - Math.imul(gone, dropA)) | 0;
-      b = (b - Math.imul(gone, dropB)) | 0;
-    }
-    if (at >= span.start && !visit(at, a, b)) return;
-  }
-}
-
-interface RunTable {
-  /** Leftmost place of that run in old, -1 if there is none. */
-  find: (a: number, b: number) => number;
-  /** The next place of the same run, -1 after the last. */
-  after: (place: number) => number;
-}
-
-/** The places of every run of that length. */
-function indexRuns(units: Units, span: Span, length: number): RunTable {
-  const runs = span.end - span.start - length + 1;
-  let capacity = 16;
-  while (capacity < runs * 2) capacity *= 2;
-  const mask = capacity - 1;
-  const places = new Int32Array(capacity).fill(-1);
-  const hashesA = new Int32Array(capacity);
-  const hashesB = new Int32Array(capacity);
-  const lasts = new Int32Array(capacity);
-  const nexts = new Int32Array(Math.max(0, runs)).fill(-1);
-  const slotOf = (a: number, b: number): number => {
-    let slot = (a ^ (a >>> 15) ^ Math.imul(b, 0x9e3779b1)) & mask;
-    while (places[slot] !== -1 && (hashesA[slot] !== a || hashesB[slot] !== b)) slot = (slot + 1) & mask;
-    return slot;
-  };
-  eachRun(units, span, length, (at, a, b) => {
-    const slot = slotOf(a, b);
-    if (places[slot] === -1) {
-      places[slot] = at;
-      hashesA[slot] = a;
-      hashesB[slot] = b;
-    } else nexts[(lasts[slot] ?? 0) - span.start] = at;
-    lasts[slot] = at;
-    return true;
-  });
-  return { find: (a, b) => places[slotOf(a, b)] ?? -1, after: (place) => nexts[place - span.start] ?? -1 };
-}
-
-interface Search {
-  old: Units;
-  oldSpan: Span;
-  next: Units;
-  nextSpan: Span;
-}
-
-/** Leftmost in old, then in new, of the common runs of that length; only whether there is one if `any`. */
-function findRun(search: Search, length: number, any: boolean): CommonBlock | null {
-  const { old, oldSpan, next, nextSpan } = search;
-  const table = indexRuns(old, oldSpan, length);
-  let best: CommonBlock | null = null;
-  eachRun(next, nextSpan, length, (newAt, a, b) => {
-    const oldAt = table.find(a, b);
-    if (
-      oldAt !== -1 &&
-      (best === null || oldAt < best.oldAt) &&
-      isSameRun(search, { oldAt, newAt, length })
-    ) {
-      best = { oldAt, newAt, length };
-      return !any;
-    }
-    return true;
-  });
-  return best;
-}
-
-function isSameRun({ old, next }: Search, block: CommonBlock): boolean {
-  for (let index = 0; index < block.length; index++) {
-    if (old[block.oldAt + index] !== next[block.newAt + index]) return false;
-  }
-  return true;
-}
-
-/** Comparisons a unit that ordinary text stays far below. */
-const patience = 24;
-
-/** The longest common block in one pass; undefined if the text repeats itself too much for that. */
-function extendRuns(search: Search, minimum: number): CommonBlock | null | undefined {
-  const { old, oldSpan, next, nextSpan } = search;
-  let left = patience * (oldSpan.end - oldSpan.start + nextSpan.end - nextSpan.start);
-  const table = indexRuns(old, oldSpan, minimum);
-  let best: CommonBlock | null = null;
-  eachRun(next, nextSpan, minimum, (newAt, a, b) => {
-    for (let oldAt = table.find(a, b); oldAt !== -1 && left > 0; oldAt = table.after(oldAt)) {
-      left -= 1;
-      // Part of a block that began one unit earlier and was measured there.
-      if (oldAt > oldSpan.start && newAt > nextSpan.start && old[oldAt - 1] === next[newAt - 1]) continue;
-      const limit = Math.min(oldSpan.end - oldAt, nextSpan.end - newAt);
-      let length = 0;
-      while (length < limit && old[oldAt + length] === next[newAt + length]) length++;
-      left -= length;
-      if (length >= minimum && isBetter({ oldAt, newAt, length }, best)) best = { oldAt, newAt, length };
-    }
-    return left > 0;
-  });
-  return left > 0 ? best : undefined;
-}
-
-/** Longer, else further left in old, else in new (spec 4 §0). */
-function isBetter(block: CommonBlock, best: CommonBlock | null): boolean {
-  if (best === null || block.length !== best.length) return best === null || block.length > best.length;
-  return block.oldAt !== best.oldAt ? block.oldAt < best.oldAt : block.newAt < best.newAt;
+/** Hashing a unit into a table, against looking at it once more: dear where the table does not fit into the processor's own memory. */
+function costOfTable(size: number): number {
+  return size * (size > 100_000 ? 10 : 4);
 }
 
 /**
- * Two distant edits leave one block that makes up most of the old text. Every run longer than half of it
- * holds the units in its middle; if those occur once in the new text, the longest block is the one around
- * them, found without hashing anything.
+ * What is left of both spans, from left to right, when every common block of at least `minimum` is cut out, the longest one first (spec 4
+ * §0). Never more work than the budget has: text that repeats itself too much is first cut at paragraphs that occur once, and what cannot be
+ * afforded then is one piece as a whole.
  */
-function findDominantBlock(search: Search, minimum: number): CommonBlock | null {
-  const { old, oldSpan, next, nextSpan } = search;
-  const half = (oldSpan.end - oldSpan.start) / 2;
-  const anchor = Math.floor(oldSpan.start + half - minimum / 2);
-  if (half < minimum * 2) return null;
-  const place = placeOfRun(search, { oldAt: anchor, length: minimum, from: nextSpan.start });
-  if (place === -1 || placeOfRun(search, { oldAt: anchor, length: minimum, from: place + 1 }) !== -1)
-    return null;
-  let oldAt = anchor;
-  let newAt = place;
-  while (oldAt > oldSpan.start && newAt > nextSpan.start && old[oldAt - 1] === next[newAt - 1]) {
-    oldAt--;
-    newAt--;
+export function cutCommonBlocks(search: Search, options: CutOptions): Piece[] {
+  const pieces: Piece[] = [];
+  const open: Part[] = [{ ...search, isAnchored: false }];
+  for (let part = open.pop(); part; part = open.pop()) {
+    const { oldSpan, nextSpan } = part;
+    if (oldSpan.start === oldSpan.end && nextSpan.start === nextSpan.end) continue;
+    const cut = cutOnce(part, options);
+    if (cut === null) pieces.push({ old: oldSpan, next: nextSpan });
+    else if (cut.isDone) for (const piece of cut.pieces) if (!isEmpty(piece)) pieces.push(piece);
+    if (cut === null || cut.isDone) continue;
+    const isAnchored = part.isAnchored || cut.isAnchored;
+    for (const { old, next } of cut.pieces.toReversed())
+      open.push({ ...search, oldSpan: old, nextSpan: next, isAnchored });
   }
-  const limit = Math.min(oldSpan.end - oldAt, nextSpan.end - newAt);
-  let length = anchor - oldAt + minimum;
-  while (length < limit && old[oldAt + length] === next[newAt + length]) length++;
-  return length >= half + minimum ? { oldAt, newAt, length } : null;
+  return pieces;
 }
 
-function placeOfRun(
-  { old, next, nextSpan }: Search,
-  run: { oldAt: number; length: number; from: number },
-): number {
-  const first = old[run.oldAt];
-  for (let at = run.from; at <= nextSpan.end - run.length; at++) {
-    if (next[at] !== first) continue;
-    let length = 1;
-    while (length < run.length && old[run.oldAt + length] === next[at + length]) length++;
-    if (length === run.length) return at;
-  }
-  return -1;
+function isEmpty({ old, next }: Piece): boolean {
+  return old.start === old.end && next.start === next.end;
 }
 
-function longestCommonBlock(search: Search, minimum: number): CommonBlock | null {
-  const longest = Math.min(
-    search.oldSpan.end - search.oldSpan.start,
-    search.nextSpan.end - search.nextSpan.start,
-  );
-  if (longest < minimum) return null;
-  const dominant = findDominantBlock(search, minimum);
-  if (dominant) return dominant;
-  const extended = extendRuns(search, minimum);
-  if (extended !== undefined) return extended;
-  if (!findRun(search, minimum, true)) return null;
-  let found = minimum;
-  let missing = longest + 1;
-  for (let length = minimum * 2; length < missing; length *= 2) {
-    if (findRun(search, length, true)) found = length;
-    else missing = length;
+/** Null if there is nothing (more) to cut. */
+function cutOnce(part: Part, options: CutOptions): Cut | null {
+  const { minimum, budget } = options;
+  const { oldSpan, nextSpan } = part;
+  const shorter = Math.min(oldSpan.end - oldSpan.start, nextSpan.end - nextSpan.start);
+  const size = sizeOf(part);
+  if (shorter < minimum || !afford(budget, size)) return null;
+  const dominant = dominantBlock(part, minimum);
+  if (dominant) return { pieces: gapsBetween(part, [dominant]), isDone: false, isAnchored: false };
+  if (size >= options.anchorsFrom) {
+    const cut = anchored();
+    if (cut) return cut;
   }
-  while (missing - found > 1) {
-    const middle = (found + missing) >>> 1;
-    if (findRun(search, middle, true)) found = middle;
-    else missing = middle;
-  }
-  return findRun(search, found, false);
-}
+  if (!afford(budget, costOfTable(size))) return anchored();
+  const blocks = maximalBlocks(part, minimum, budget);
+  const pieces = blocks && cutMaximalBlocks(part, { blocks, minimum, budget });
+  if (pieces) return { pieces, isDone: true, isAnchored: false };
+  // The exact search takes one such search for each block: only a part of what is left is risked on each.
+  const isCheap = costOfLongestBlock(part) * 4 * 8 < budget.left;
+  return (isCheap ? null : anchored()) ?? exact();
 
-/** What is left of both spans, from left to right, when every common block of at least `minimum` is cut out. */
-export function cutCommonBlocks(search: Search, minimum: number): { old: Span; next: Span }[] {
-  const { oldSpan, nextSpan } = search;
-  if (oldSpan.start === oldSpan.end && nextSpan.start === nextSpan.end) return [];
-  const block = longestCommonBlock(search, minimum);
-  if (!block) return [{ old: oldSpan, next: nextSpan }];
-  const left: Search = {
-    ...search,
-    oldSpan: { start: oldSpan.start, end: block.oldAt },
-    nextSpan: { start: nextSpan.start, end: block.newAt },
-  };
-  const right: Search = {
-    ...search,
-    oldSpan: { start: block.oldAt + block.length, end: oldSpan.end },
-    nextSpan: { start: block.newAt + block.length, end: nextSpan.end },
-  };
-  return [...cutCommonBlocks(left, minimum), ...cutCommonBlocks(right, minimum)];
+  function anchored(): Cut | null {
+    if (part.isAnchored || !afford(budget, size * anchorCost)) return null;
+    const found = cutAnchors(part, options);
+    return found.length > 1 ? { pieces: found, isDone: false, isAnchored: true } : null;
+  }
+
+  function exact(): Cut | null {
+    if (!afford(budget, costOfLongestBlock(part) * 4)) return null;
+    const longest = longestBlock(part, minimum);
+    return longest && { pieces: gapsBetween(part, [longest]), isDone: false, isAnchored: false };
+  }
 }

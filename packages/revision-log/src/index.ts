@@ -19,3 +19,4 @@ export { decodeRecord, encodeRecord, type RecordBody } from './record.ts';
 export { type Origin, origins, type PartChange, type Revision, type RevisionSeal } from './revision.ts';
 export { countCodePoints, diffText, type SharedEnds, type TextOp } from './text-diff.ts';
 export { applyOps, createTextReplay, type StoredOp, type TextReplay, toStoredOps } from './text-replay.ts';
+export { createWorkBudget, type WorkBudget } from './work-budget.ts';

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { diffText, minimumBlock, type TextOp } from './text-diff.ts';
 import { applyOps, createTextReplay, toStoredOps } from './text-replay.ts';
+import { createWorkBudget } from './work-budget.ts';
 
 /** The rule of spec 4 §0 by trying everything: the oracle for the fast search. */
 function diffPlainly(old: string, next: string): TextOp[] {
@@ -134,6 +135,53 @@ describe('the change between two texts', () => {
       [30, 0, 7],
       [19, 7, 0],
     ]);
+  });
+
+  it('is found exactly in texts that say the same things again and again', () => {
+    const phrase = fc.constantFrom(
+      'the boats came in at nine. ',
+      'nobody was on the quay that day. ',
+      'a',
+      'b ',
+    );
+    const repeating = fc.array(phrase, { maxLength: 14 }).map((list) => list.join(''));
+    fc.assert(
+      fc.property(repeating, repeating, (old, next) => {
+        expect(diffText(old, next)).toEqual(diffPlainly(old, next));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('gives the next text and keeps to its budget, however small that is', () => {
+    fc.assert(
+      fc.property(shuffled, fc.nat(4000), ([old, next], units) => {
+        const budget = createWorkBudget(units);
+        const ops = diffText(old, next, undefined, budget);
+        expect(applyOps(old, toStoredOps(ops))).toBe(next);
+        expect(budget.left).toBeGreaterThanOrEqual(0);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('names each cell of a long table in which one column has changed', () => {
+    const rows = (value: string) =>
+      Array.from(
+        { length: 1700 },
+        (_, row) => `Row ${row}\n${value}${row % 90}\nthe same remark in each row\n`,
+      ).join('');
+    const ops = diffText(rows('old '), rows('new '));
+    expect(ops).toHaveLength(1700);
+    expect(ops.every(({ del, ins }) => del === 'old' && ins === 'new')).toBe(true);
+  });
+
+  it('does not search in texts that are too long for its budget', () => {
+    const budget = createWorkBudget();
+    const old = `a${'lorem ipsum dolor '.repeat(800_000)}b`;
+    const next = `c${'lorem ipsum dolor sit '.repeat(700_000)}d`;
+    expect(diffText(old, next, undefined, budget)).toEqual([{ p: 0, del: old, ins: next }]);
+    expect(budget.left).toBe(createWorkBudget().left);
   });
 
   it('is quick for two long texts of one repeated letter', () => {

@@ -1,4 +1,6 @@
-import { cutCommonBlocks, type Span, type Units } from './common-block.ts';
+import type { Span, Units } from './block.ts';
+import { cutCommonBlocks } from './common-block.ts';
+import { createWorkBudget, type WorkBudget } from './work-budget.ts';
 
 /** One change at one place (spec 4 §0): `p` in code points of the text made so far. */
 export interface TextOp {
@@ -57,26 +59,41 @@ function commonSuffix(old: string, next: string, known: { prefix: number; suffix
   return length > 0 && isLow(old.charCodeAt(old.length - length)) ? length - 1 : length;
 }
 
-/** The change from one text to the next by the exact rule of spec 4 §0: prefix, suffix, longest blocks. */
-export function diffText(old: string, next: string, shared: SharedEnds = nothingShared): TextOp[] {
+/**
+ * The change from one text to the next by the exact rule of spec 4 §0: prefix, suffix, longest blocks; where that goes beyond the budget, which
+ * takes long texts that repeat themselves, by lines that occur once, and as one replacement between them.
+ */
+export function diffText(
+  old: string,
+  next: string,
+  shared: SharedEnds = nothingShared,
+  budget: WorkBudget = createWorkBudget(),
+): TextOp[] {
   if (old === next) return [];
   const prefix = commonPrefix(old, next, shared.prefix);
   const suffix = commonSuffix(old, next, { prefix, suffix: shared.suffix });
   const del = old.slice(prefix, old.length - suffix);
   const ins = next.slice(prefix, next.length - suffix);
   const start = shared.isBasic ? prefix : countCodePoints(old.slice(0, prefix));
-  if (del.length < minimumBlock || ins.length < minimumBlock) return [{ p: start, del, ins }];
+  const isWhole = Math.min(del.length, ins.length) < minimumBlock || del.length + ins.length > budget.left;
+  if (isWhole) return [{ p: start, del, ins }];
   const oldUnits = toUnits(del);
   const newUnits = toUnits(ins);
   const pieces = cutCommonBlocks(
     { old: oldUnits, oldSpan: wholeOf(oldUnits), next: newUnits, nextSpan: wholeOf(newUnits) },
-    minimumBlock,
+    { minimum: minimumBlock, budget, isBorder: isLineStart, anchorsFrom: Number.POSITIVE_INFINITY },
   );
   return pieces.map((piece) => ({
     p: start + piece.next.start,
     del: fromUnits(oldUnits, piece.old),
     ins: fromUnits(newUnits, piece.next),
   }));
+}
+
+const lineBreak = 10;
+
+function isLineStart(units: Units, at: number): boolean {
+  return units[at - 1] === lineBreak;
 }
 
 function wholeOf(units: Units): Span {

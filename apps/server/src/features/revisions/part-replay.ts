@@ -1,7 +1,7 @@
 import { inflateEntry, packEntry, readZip, writeZip, type ZipEntry } from '@redraft/documents';
-import { createByteBuffer, diffBytes, type PartChange } from '@redraft/revision-log';
+import { createByteBuffer, createWorkBudget, diffBytes, type PartChange } from '@redraft/revision-log';
 import { isSameBytes, zipCodec } from './codecs.ts';
-import { partChange } from './save-rules.ts';
+import { isComparable, partChange } from './save-rules.ts';
 
 /** The parts of a file at one version, to which the changes of later versions are applied. */
 export interface PartReplay {
@@ -94,10 +94,12 @@ export function diffParts(
 ): { changes: PartChange[]; blobs: { hash: string; content: Uint8Array }[] } {
   const blobs: { hash: string; content: Uint8Array }[] = [];
   const changes: PartChange[] = [];
+  const budget = createWorkBudget();
   for (const [name, content] of after) {
     const known = before.get(name) ?? null;
     if (known && isSameBytes(known, content)) continue;
-    const diff = known && diffBytes(known, content, isSameBytes);
+    const diff =
+      known && isComparable(name) ? diffBytes(known, content, { same: isSameBytes, budget }) : null;
     changes.push(partChange({ name, before: known, after: content, diff }, blobs));
   }
   for (const name of before.keys()) if (!after.has(name)) changes.push({ kind: 'removed', name });

@@ -11,6 +11,7 @@ import {
 } from '@redraft/documents';
 import {
   type ByteDiff,
+  createWorkBudget,
   diffBytes,
   diffText,
   encodeRecord,
@@ -21,6 +22,7 @@ import {
   type SharedEnds,
   type StoredOp,
   toStoredOps,
+  type WorkBudget,
 } from '@redraft/revision-log';
 import { isSameBytes, sha256Hex, zipCodec } from './codecs.ts';
 import { type FileState, isSameKind } from './file-state.ts';
@@ -58,7 +60,8 @@ export function planSave(state: FileState, save: IncomingSave, limits?: ZipLimit
   const removed = [...state.entries.keys()].filter((name) => !entries.has(name));
   checkKind(state, entries, changed);
   if (changed.length === 0 && removed.length === 0) return null;
-  const parts = readChangedParts(state, changed);
+  const budget = createWorkBudget();
+  const parts = readChangedParts(state, changed, budget);
   if (state.seq >= 0 && removed.length === 0 && !isWorthAVersion(parts)) return null;
   const docx = nextDocx(state, parts, entries);
   const ops = docx ? toStoredOps(diffText(state.text, docx.text, sharedEnds(state, docx))) : [];
@@ -107,12 +110,17 @@ export interface ChangedPart {
   diff: ByteDiff | null;
 }
 
-function readChangedParts(state: FileState, changed: readonly ZipEntry[]): ChangedPart[] {
+/** Pictures, fonts and embedded files are compressed already: two of them share nothing that is worth searching for. */
+export const isComparable = (name: string): boolean => /\.(xml|rels)$/i.test(name);
+
+function readChangedParts(state: FileState, changed: readonly ZipEntry[], budget: WorkBudget): ChangedPart[] {
   return changed.map((entry) => {
     const after = inflateEntry(entry, zipCodec);
     const known = state.entries.get(entry.name);
     const before = known ? (state.contents.get(entry.name) ?? inflateEntry(known, zipCodec)) : null;
-    return { name: entry.name, before, after, diff: before && diffBytes(before, after, isSameBytes) };
+    const diff =
+      before && isComparable(entry.name) ? diffBytes(before, after, { same: isSameBytes, budget }) : null;
+    return { name: entry.name, before, after, diff };
   });
 }
 

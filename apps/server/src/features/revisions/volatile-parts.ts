@@ -4,7 +4,8 @@
  */
 const counts = new Set(['docProps/app.xml', 'meta.xml']);
 const properties = 'docProps/core.xml';
-const stamps = /<(dcterms:modified|cp:lastModifiedBy|cp:revision|cp:lastPrinted)\b[^>]*(?:\/>|>[^<]*<\/\1>)/g;
+const stamps =
+  /<(dcterms:modified|cp:lastModifiedBy|cp:revision|cp:lastPrinted)\b[^<>]*(?:\/>|>[^<]*<\/\1>)/g;
 
 const utf8 = new TextDecoder();
 

@@ -1,0 +1,96 @@
+import { type CommonBlock, type Search, sizeOf } from './block.ts';
+import { eachRun, indexRuns } from './run-table.ts';
+
+/** Leftmost in old, then in new, of the common runs of that length; only whether there is one if `any`. */
+function findRun(search: Search, length: number, any: boolean): CommonBlock | null {
+  const { old, oldSpan, next, nextSpan } = search;
+  const table = indexRuns(old, oldSpan, length);
+  let best: CommonBlock | null = null;
+  eachRun(next, nextSpan, length, (newAt, a, b) => {
+    const oldAt = table.find(a, b);
+    if (
+      oldAt !== -1 &&
+      (best === null || oldAt < best.oldAt) &&
+      isSameRun(search, { oldAt, newAt, length })
+    ) {
+      best = { oldAt, newAt, length };
+      return !any;
+    }
+    return true;
+  });
+  return best;
+}
+
+function isSameRun({ old, next }: Search, block: CommonBlock): boolean {
+  for (let index = 0; index < block.length; index++) {
+    if (old[block.oldAt + index] !== next[block.newAt + index]) return false;
+  }
+  return true;
+}
+
+function shorterOf({ oldSpan, nextSpan }: Search): number {
+  return Math.min(oldSpan.end - oldSpan.start, nextSpan.end - nextSpan.start);
+}
+
+/** What `longestBlock` costs at most, in units looked at. */
+export function costOfLongestBlock(search: Search): number {
+  return sizeOf(search) * (2 * Math.ceil(Math.log2(shorterOf(search) + 2)) + 2);
+}
+
+/** The longest common block, by searching for the greatest length that occurs in both: near-linear whatever repeats. */
+export function longestBlock(search: Search, minimum: number): CommonBlock | null {
+  const longest = shorterOf(search);
+  if (longest < minimum || !findRun(search, minimum, true)) return null;
+  let found = minimum;
+  let missing = longest + 1;
+  for (let length = minimum * 2; length < missing; length *= 2) {
+    if (findRun(search, length, true)) found = length;
+    else missing = length;
+  }
+  while (missing - found > 1) {
+    const middle = (found + missing) >>> 1;
+    if (findRun(search, middle, true)) found = middle;
+    else missing = middle;
+  }
+  return findRun(search, found, false);
+}
+
+/**
+ * Two distant edits leave one block that makes up most of the old text. Every run longer than half of it holds the units in its middle; if
+ * those occur once in the new text, the longest block is the one around them, found without hashing anything.
+ */
+export function dominantBlock(search: Search, minimum: number): CommonBlock | null {
+  const { old, oldSpan, next, nextSpan } = search;
+  const half = (oldSpan.end - oldSpan.start) / 2;
+  const anchor = Math.floor(oldSpan.start + half - minimum / 2);
+  if (half < minimum * 2) return null;
+  const place = placeOfRun(search, { oldAt: anchor, length: minimum, from: nextSpan.start });
+  if (place === -1 || placeOfRun(search, { oldAt: anchor, length: minimum, from: place + 1 }) !== -1)
+    return null;
+  const oldLimit = oldSpan.end;
+  const newLimit = nextSpan.end;
+  let oldAt = anchor;
+  let newAt = place;
+  while (oldAt > oldSpan.start && newAt > nextSpan.start && old[oldAt - 1] === next[newAt - 1]) {
+    oldAt--;
+    newAt--;
+  }
+  const limit = Math.min(oldLimit - oldAt, newLimit - newAt);
+  let length = anchor - oldAt + minimum;
+  while (length < limit && old[oldAt + length] === next[newAt + length]) length++;
+  return length >= half + minimum ? { oldAt, newAt, length } : null;
+}
+
+function placeOfRun(
+  { old, next, nextSpan }: Search,
+  run: { oldAt: number; length: number; from: number },
+): number {
+  const first = old[run.oldAt];
+  for (let at = run.from; at <= nextSpan.end - run.length; at++) {
+    if (next[at] !== first) continue;
+    let length = 1;
+    while (length < run.length && old[run.oldAt + length] === next[at + length]) length++;
+    if (length === run.length) return at;
+  }
+  return -1;
+}

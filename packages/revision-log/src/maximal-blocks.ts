@@ -1,0 +1,148 @@
+import { type CommonBlock, gapsBetween, isBetter, type Piece, type Search, sizeOf } from './block.ts';
+import { eachRun, indexRuns } from './run-table.ts';
+import { afford, type WorkBudget } from './work-budget.ts';
+
+/** Comparisons a unit that ordinary text stays far below. */
+const patience = 24;
+
+/**
+ * All common blocks that cannot be made longer, in one pass; null if the text repeats itself too much for that. Blocks may overlap each other
+ * on either side.
+ */
+export function maximalBlocks(search: Search, minimum: number, budget: WorkBudget): CommonBlock[] | null {
+  const { old, oldSpan, next, nextSpan } = search;
+  // The rest is left for finding it in another way.
+  const allowed = Math.min(patience * sizeOf(search), Math.floor(budget.left / 3));
+  let left = allowed;
+  const table = indexRuns(old, oldSpan, minimum);
+  const blocks: CommonBlock[] = [];
+  eachRun(next, nextSpan, minimum, (newAt, a, b) => {
+    for (let oldAt = table.find(a, b); oldAt !== -1 && left > 0; oldAt = table.after(oldAt)) {
+      left -= 1;
+      // Part of a block that began one unit earlier and was measured there.
+      if (oldAt > oldSpan.start && newAt > nextSpan.start && old[oldAt - 1] === next[newAt - 1]) continue;
+      const limit = Math.min(oldSpan.end - oldAt, nextSpan.end - newAt);
+      let length = 0;
+      while (length < limit && old[oldAt + length] === next[newAt + length]) length++;
+      left -= length;
+      if (length >= minimum) blocks.push({ oldAt, newAt, length });
+    }
+    return left > 0;
+  });
+  budget.left -= allowed - Math.max(0, left);
+  return left > 0 ? blocks : null;
+}
+
+/**
+ * Cuts out the best block, then the best one on each side of it, and so on (spec 4 §0), given all that there are: what is left of a block
+ * between two others is the longest there, so nothing is searched for again. Null if that would cost too much.
+ */
+export function cutMaximalBlocks(
+  search: Search,
+  options: { blocks: readonly CommonBlock[]; minimum: number; budget: WorkBudget },
+): Piece[] | null {
+  const { minimum, budget } = options;
+  const queue = createQueue(options.blocks);
+  const chosen: CommonBlock[] = [];
+  for (let block = queue.take(); block; block = queue.take()) {
+    if (!afford(budget, 8 + (chosen.length >>> 6))) return null;
+    const from = firstEndingAfter(chosen, block.oldAt);
+    const around = blocksAround(search, chosen, from);
+    if (block.oldAt >= around.oldStart && isWithin(block, around)) {
+      chosen.splice(from, 0, block);
+      continue;
+    }
+    for (let index = from; ; index++) {
+      if (!afford(budget, 1)) return null;
+      const gap = blocksAround(search, chosen, index);
+      const rest = clip(block, gap);
+      if (rest.length >= minimum) queue.put(rest);
+      if (gap.oldEnd >= block.oldAt + block.length) break;
+    }
+  }
+  return gapsBetween(search, chosen);
+}
+
+interface Gap {
+  oldStart: number;
+  oldEnd: number;
+  newStart: number;
+  newEnd: number;
+}
+
+/** The gap before the chosen block of that index. */
+function blocksAround({ oldSpan, nextSpan }: Search, chosen: readonly CommonBlock[], index: number): Gap {
+  const before = chosen[index - 1];
+  const after = chosen[index];
+  return {
+    oldStart: before ? before.oldAt + before.length : oldSpan.start,
+    newStart: before ? before.newAt + before.length : nextSpan.start,
+    oldEnd: after ? after.oldAt : oldSpan.end,
+    newEnd: after ? after.newAt : nextSpan.end,
+  };
+}
+
+function isWithin({ oldAt, newAt, length }: CommonBlock, gap: Gap): boolean {
+  return (
+    oldAt >= gap.oldStart &&
+    newAt >= gap.newStart &&
+    oldAt + length <= gap.oldEnd &&
+    newAt + length <= gap.newEnd
+  );
+}
+
+function clip({ oldAt, newAt, length }: CommonBlock, gap: Gap): CommonBlock {
+  const skip = Math.max(0, gap.oldStart - oldAt, gap.newStart - newAt);
+  const end = Math.min(length, gap.oldEnd - oldAt, gap.newEnd - newAt);
+  return { oldAt: oldAt + skip, newAt: newAt + skip, length: end - skip };
+}
+
+function firstEndingAfter(chosen: readonly CommonBlock[], oldAt: number): number {
+  let low = 0;
+  let high = chosen.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const block = chosen[middle];
+    if (block && block.oldAt + block.length > oldAt) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** The best block first: a binary heap. */
+function createQueue(blocks: readonly CommonBlock[]) {
+  const heap = blocks.toSorted((a, b) => (isBetter(a, b) ? -1 : 1));
+  const swap = (a: number, b: number): void => {
+    const [x, y] = [heap[a], heap[b]];
+    if (x && y) [heap[a], heap[b]] = [y, x];
+  };
+  const precedes = (a: number, b: number): boolean => {
+    const [x, y] = [heap[a], heap[b]];
+    return x !== undefined && (y === undefined || isBetter(x, y));
+  };
+  return {
+    put: (block: CommonBlock): void => {
+      heap.push(block);
+      for (let at = heap.length - 1; at > 0; ) {
+        const parent = (at - 1) >>> 1;
+        if (!precedes(at, parent)) break;
+        swap(at, parent);
+        at = parent;
+      }
+    },
+    take: (): CommonBlock | undefined => {
+      const best = heap[0];
+      const last = heap.pop();
+      if (heap.length === 0 || !last) return best;
+      heap[0] = last;
+      for (let at = 0; ; ) {
+        const left = at * 2 + 1;
+        const child = left + 1 < heap.length && precedes(left + 1, left) ? left + 1 : left;
+        if (child >= heap.length || !precedes(child, at)) break;
+        swap(at, child);
+        at = child;
+      }
+      return best;
+    },
+  };
+}

@@ -1,0 +1,21 @@
+/**
+ * What comparing two versions may still cost, in units (characters, bytes) looked at. Counted, not timed, so that the same two versions
+ * always give the same change. Who shares a budget shares the work: all parts of one save have one.
+ */
+export interface WorkBudget {
+  left: number;
+}
+
+/** Some 100 ms on a small server; a chapter that was replaced as a whole takes a tenth of it, a save while typing next to nothing. */
+const usualWork = 24_000_000;
+
+export function createWorkBudget(units: number = usualWork): WorkBudget {
+  return { left: units };
+}
+
+/** Takes the cost from the budget, if there is as much. */
+export function afford(budget: WorkBudget, cost: number): boolean {
+  if (budget.left < cost) return false;
+  budget.left -= cost;
+  return true;
+}
