@@ -132,7 +132,7 @@ test('a class is archived and no longer seen by its student, brought back, and d
   const restored = page.getByRole('alert').filter({ hasText: 'is back in your classes' });
   await restored.getByRole('button', { name: 'Undo' }).click();
   await row.getByRole('link', { name: course.className }).click();
-  await expect(page.getByText('This class is archived: your students do not see it.')).toBeVisible();
+  await expect(page.getByText('This class is archived: your students do not see it')).toBeVisible();
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText('This class is archived')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Edit' })).toBeFocused();

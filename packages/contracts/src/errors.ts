@@ -27,6 +27,10 @@ export const errorTable = {
   'class.already_enrolled': { status: 409, message: 'You are already enrolled in this class.' },
   'class.is_staff': { status: 409, message: 'You teach or assist in this class.' },
   'class.closed': { status: 403, message: 'This class is not open for enrollment.' },
+  'class.archived': {
+    status: 403,
+    message: 'This class is archived. Its texts can be read, but not changed or handed in.',
+  },
   'class.has_assignments_outside': {
     status: 409,
     message: 'The dates of the class have to include all of its assignments.',

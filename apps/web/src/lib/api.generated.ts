@@ -4996,7 +4996,7 @@ export interface paths {
         put?: never;
         /**
          * Begin an additional file of the own submission; later the same file again
-         * @description Permission: `assignment.write`. Error codes: not_found, assignment.not_started, assignment.closed, assignment.paused, submission.closed.
+         * @description Permission: `assignment.write`. Error codes: not_found, assignment.not_started, assignment.closed, assignment.paused, class.archived, submission.closed.
          */
         post: {
             parameters: {
@@ -5101,7 +5101,7 @@ export interface paths {
         put?: never;
         /**
          * Put a file of the own submission back that was worked on in its own program, as a new version
-         * @description Permission: `assignment.write`. Error codes: not_found, template.file_required, document.opens_here, document.other_type, document.has_macros, document.invalid, document.too_large, assignment.not_started, assignment.closed, assignment.paused, submission.closed.
+         * @description Permission: `assignment.write`. Error codes: not_found, template.file_required, document.opens_here, document.other_type, document.has_macros, document.invalid, document.too_large, assignment.not_started, assignment.closed, assignment.paused, class.archived, submission.closed.
          */
         post: {
             parameters: {
@@ -5455,7 +5455,7 @@ export interface paths {
         put?: never;
         /**
          * Bring an earlier version of the own text back, as a new version
-         * @description Permission: `assignment.write`. Error codes: not_found, file.conflict, assignment.not_started, assignment.closed, assignment.paused, submission.closed.
+         * @description Permission: `assignment.write`. Error codes: not_found, file.conflict, assignment.not_started, assignment.closed, assignment.paused, class.archived, submission.closed.
          */
         post: {
             parameters: {
@@ -5663,7 +5663,7 @@ export interface paths {
         put?: never;
         /**
          * Begin an assignment
-         * @description Permission: `assignment.write`. Error codes: not_found, assignment.not_started, assignment.closed, assignment.paused, assignment.already_started.
+         * @description Permission: `assignment.write`. Error codes: not_found, assignment.not_started, assignment.closed, assignment.paused, class.archived, assignment.already_started.
          */
         post: {
             parameters: {
@@ -5821,7 +5821,7 @@ export interface paths {
         put?: never;
         /**
          * Hand in a draft or the final text
-         * @description Permission: `assignment.write`. Error codes: not_found, assignment.draft_already_submitted, assignment.not_current_step, assignment.closed, assignment.paused, submission.closed.
+         * @description Permission: `assignment.write`. Error codes: not_found, assignment.draft_already_submitted, assignment.not_current_step, assignment.closed, assignment.paused, class.archived, submission.closed.
          */
         post: {
             parameters: {

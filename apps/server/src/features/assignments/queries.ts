@@ -11,18 +11,20 @@ function assignments() {
   return (
     db()
       .selectFrom('assignments')
-      .selectAll()
+      .innerJoin('classes', 'classes.id', 'assignments.class_id')
+      .selectAll('assignments')
+      .select('classes.archived_at as class_archived_at')
       // Boundary: written by columns() only.
       .select(sql<RubricContent | null>`assignments.rubric`.as('rubric'))
   );
 }
 
 export function selectAssignment(id: AssignmentId) {
-  return assignments().where('id', '=', id).executeTakeFirstOrThrow();
+  return assignments().where('assignments.id', '=', id).executeTakeFirstOrThrow();
 }
 
 export function selectOptionalAssignment(id: AssignmentId) {
-  return assignments().where('id', '=', id).executeTakeFirst();
+  return assignments().where('assignments.id', '=', id).executeTakeFirst();
 }
 
 /** In the order of their ids, so that two who lock the same ones at once wait for each other. */
@@ -41,7 +43,11 @@ export function lockAssignment(id: AssignmentId): Promise<void> {
 }
 
 export function listAssignments(classId: ClassId) {
-  return assignments().where('class_id', '=', classId).orderBy('start_at').orderBy('id').execute();
+  return assignments()
+    .where('assignments.class_id', '=', classId)
+    .orderBy('assignments.start_at')
+    .orderBy('assignments.id')
+    .execute();
 }
 
 /** By deadline, the final one last. */

@@ -125,8 +125,10 @@ export async function setArchived(
   now: Date,
 ): Promise<void> {
   await inTransaction(async () => {
-    await loadManagedClass(actor, id);
+    const course = await lockManagedClass(actor, id);
+    if ((course.archived_at === null) === (archivedAt === null)) return;
     await updateArchived(id, archivedAt);
+    await notifyAccess({ classId: id });
     const action = archivedAt ? 'class.archive' : 'class.restore';
     await audit({ at: now, actorId: actor.userId, action, subject: 'class', subjectId: id });
   });

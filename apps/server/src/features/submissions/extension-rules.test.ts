@@ -128,6 +128,7 @@ const state: AssignmentState = {
   startAt: at('01T12:00:00'),
   endAt: at('11T12:00:00'),
   isVisible: true,
+  isArchived: false,
   pausedAt: null,
   isEnforced: true,
   isAutoSubmitted: true,

@@ -31,6 +31,7 @@ export function assignmentState(row: AssignmentRow): AssignmentState {
     startAt: row.start_at,
     endAt: row.end_at,
     isVisible: row.visible,
+    isArchived: row.class_archived_at !== null,
     pausedAt: row.paused_at,
     isEnforced: row.prevent_after_due_date,
     isAutoSubmitted: row.auto_submission,

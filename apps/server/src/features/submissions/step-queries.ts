@@ -51,6 +51,8 @@ export function listOverdueSubmissions(now: Date) {
   return steps()
     .select('submissions.id')
     .distinct()
+    .innerJoin('classes', 'classes.id', 'assignments.class_id')
+    .where('classes.archived_at', 'is', null)
     .where('assignments.prevent_after_due_date', '=', true)
     .where(status, '=', 'NONE')
     .where(dueAt, '<=', now)

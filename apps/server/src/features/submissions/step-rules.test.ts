@@ -35,6 +35,7 @@ const running: AssignmentState = {
   startAt: at('01T12:00'),
   endAt: end,
   isVisible: true,
+  isArchived: false,
   pausedAt: null,
   isEnforced: false,
   isAutoSubmitted: false,
@@ -88,6 +89,7 @@ describe('writing', () => {
     ['at the start', running, at('01T12:00'), 'open'],
     ['while paused', { ...running, pausedAt: at('02T11:00') }, at('02T12:00'), 'assignment.paused'],
     ['while hidden', { ...running, isVisible: false }, at('02T12:00'), 'not_found'],
+    ['in an archived class', { ...running, isArchived: true }, at('02T12:00'), 'class.archived'],
     ['a minute before the enforced end', enforced, at('20T11:59'), 'open'],
     ['at the enforced end', enforced, end, 'assignment.closed'],
     ['after an end that is not enforced', running, at('21T12:00'), 'open'],
@@ -112,6 +114,13 @@ describe('a pause', () => {
       'stops nobody from whom it is hidden',
       [],
       { ...running, pausedAt, isVisible: false },
+      at('02T12:00'),
+      null,
+    ],
+    [
+      'stops nobody in an archived class',
+      [],
+      { ...running, pausedAt, isArchived: true },
       at('02T12:00'),
       null,
     ],
@@ -151,6 +160,7 @@ describe('an enforced deadline', () => {
     ['leaves the step open a minute before', auto, at('05T11:59'), true, null],
     ['counts an empty page as missed', auto, deadline1, false, 'MISSED'],
     ['counts a text as missed without automatic submission', enforced, deadline1, true, 'MISSED'],
+    ['waits while the class is archived', { ...auto, isArchived: true }, deadline1, true, null],
     ['does nothing when it is not enforced', { ...running, isAutoSubmitted: true }, deadline1, true, null],
   ] as const)('%s', (_name, assignment, now, hasText, expected) => {
     expect(statusAtDeadline(step(1, deadline1), assignment, { now, hasText })).toBe(expected);
@@ -168,6 +178,7 @@ describe('beginning an assignment', () => {
     ['is open after an end that is not enforced', running, at('25T12:00'), true],
     ['is closed at the enforced end', enforced, end, false],
     ['is closed before the start', running, at('01T11:59'), false],
+    ['is closed in an archived class', { ...running, isArchived: true }, at('02T12:00'), false],
   ])('%s', (_name, assignment, now, expected) => {
     expect(startVerdict(assignment, now).canStart).toBe(expected);
   });

@@ -18,6 +18,8 @@ export interface AssignmentState {
   startAt: Date;
   endAt: Date;
   isVisible: boolean;
+  /** Its class takes no writing. */
+  isArchived: boolean;
   /** Null while it is not paused. */
   pausedAt: Date | null;
   isEnforced: boolean;
@@ -54,6 +56,7 @@ export function writingVerdict(
   now: Date,
 ): WritingVerdict {
   if (!assignment.isVisible) return { canWrite: false, because: 'not_found' };
+  if (assignment.isArchived) return { canWrite: false, because: 'class.archived' };
   if (now < assignment.startAt) return { canWrite: false, because: 'assignment.not_started' };
   if (assignment.pausedAt !== null) return { canWrite: false, because: 'assignment.paused' };
   const step = currentStep(steps, assignment, now);
@@ -78,6 +81,7 @@ export function startVerdict(
   now: Date,
 ): { canStart: boolean; because: ErrorCode | null } {
   if (!assignment.isVisible) return { canStart: false, because: 'not_found' };
+  if (assignment.isArchived) return { canStart: false, because: 'class.archived' };
   if (now < assignment.startAt) return { canStart: false, because: 'assignment.not_started' };
   if (assignment.pausedAt !== null) return { canStart: false, because: 'assignment.paused' };
   if (assignment.isEnforced && now >= assignment.endAt)
@@ -96,9 +100,12 @@ export function dueAt(step: Step): Date | null {
   return step.isException ? step.exceptionDeadline : step.deadline;
 }
 
-/** Whether a step is still open although its enforced deadline has passed. */
+/**
+ * Whether a step is still open although its enforced deadline has passed. In an archived class nothing is handed
+ * in; what came due is closed as of its deadline when the class is brought back.
+ */
 export function isOverdue(step: Step, assignment: AssignmentState, now: Date): boolean {
-  if (!isOpen(step) || !assignment.isEnforced) return false;
+  if (!isOpen(step) || !assignment.isEnforced || assignment.isArchived) return false;
   const due = dueAt(step);
   return due !== null && due <= now;
 }

@@ -27,6 +27,7 @@ export const studentFileRoutes = [
       'assignment.not_started',
       'assignment.closed',
       'assignment.paused',
+      'class.archived',
       'submission.closed',
     ],
     handler: async ({ actor, query, now }) => {
@@ -76,6 +77,7 @@ export const studentFileRoutes = [
       'assignment.not_started',
       'assignment.closed',
       'assignment.paused',
+      'class.archived',
       'submission.closed',
     ],
     handler: async ({ actor, body, now }) => {

@@ -142,6 +142,11 @@ describe('a file that comes back from its own program', () => {
     await pause(true);
     expect(await putBack(filled())).toMatchObject({ status: 403, body: { code: 'assignment.paused' } });
     await pause(false);
+    const archive = (archived: boolean) =>
+      instructor.call('POST', '/api/classes/archive', { query: { id: course.classId, archived } });
+    await archive(true);
+    expect(await putBack(filled())).toMatchObject({ status: 403, body: { code: 'class.archived' } });
+    await archive(false);
     setClock(() => new Date(Date.now() + 3 * 3_600_000));
     expect(await putBack(filled())).toMatchObject({ status: 403, body: { code: 'assignment.closed' } });
   });

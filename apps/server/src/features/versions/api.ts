@@ -55,6 +55,7 @@ export const versionRoutes = [
       'assignment.not_started',
       'assignment.closed',
       'assignment.paused',
+      'class.archived',
       'submission.closed',
     ],
     handler: ({ actor, body, now }) => restoreVersion(actor, body, now),

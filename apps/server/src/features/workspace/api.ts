@@ -42,6 +42,7 @@ export const workspaceRoutes = [
       'assignment.not_started',
       'assignment.closed',
       'assignment.paused',
+      'class.archived',
       'assignment.already_started',
     ],
     handler: async ({ actor, query, now }) => {
@@ -62,6 +63,7 @@ export const workspaceRoutes = [
       'assignment.not_current_step',
       'assignment.closed',
       'assignment.paused',
+      'class.archived',
       'submission.closed',
     ],
     handler: async ({ actor, query, now }) => {

@@ -25,14 +25,16 @@ export interface StudentAssignmentRows {
   course: ClassRow;
 }
 
-/** An assignment as it is due for a student of its class; hidden ones do not exist for students. */
+/**
+ * An assignment as it is due for a student of its class; hidden ones do not exist for students. In an archived class
+ * what somebody wrote can still be read.
+ */
 export async function loadStudentAssignment(actor: Actor, id: AssignmentId): Promise<StudentAssignmentRows> {
   const regular = await selectOptionalAssignment(id);
   if (!regular?.visible) throw new AppError('not_found');
   const standing = await loadStanding(actor, regular.class_id);
   if (!canReadClassAsStudent(actor, standing)) throw new AppError('not_found');
   const course = await selectClass(regular.class_id);
-  if (course.archived_at) throw new AppError('not_found');
   return { ...(await withOwnDates(regular, actor.userId)), course };
 }
 

@@ -8,6 +8,8 @@ export function closedText(
   switch (closed.code) {
     case 'assignment.paused':
       return { label: t('closed.paused'), text: t('closed.pausedText') };
+    case 'class.archived':
+      return { label: t('closed.archived'), text: t('closed.archivedText') };
     case 'assignment.not_started':
       return { label: t('closed.early'), text: t('closed.earlyText') };
     case 'assignment.closed':

@@ -1,0 +1,92 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { resetClock } from '../../platform/clock.ts';
+import { type Caller, useApp } from '../../testing/app.ts';
+import { createAssignment, createClass, enrollStudent, hoursFromNow } from '../../testing/course.ts';
+import { addItem } from '../../testing/templates.ts';
+import { sitDown } from '../../testing/writing.ts';
+import { closeOverdueSteps } from '../workspace/index.ts';
+
+const app = useApp();
+afterEach(resetClock);
+const refused = { status: 403, body: { code: 'class.archived' } };
+
+async function classroom(rest: Record<string, unknown> = {}) {
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  const classId = await createClass(instructor);
+  const id = await createAssignment(instructor, classId, rest);
+  const student = await enrollStudent(app, classId);
+  const desk = await sitDown(app, student, id);
+  await desk.save('Before it was put away');
+  const archive = (archived: boolean) =>
+    instructor.call('POST', '/api/classes/archive', { query: { id: classId, archived } });
+  return { instructor, classId, id, student, desk, archive };
+}
+
+const start = (caller: Caller, id: number) =>
+  caller.call('POST', '/api/student/assignment', { query: { id } });
+const open = (caller: Caller, id: number) => caller.call('GET', '/api/student/assignment', { query: { id } });
+
+describe('an archived class', () => {
+  it('takes no save, tells open editors so at once, and takes saves again when it is brought back', async () => {
+    const { desk, archive } = await classroom();
+    const ear = await desk.listen();
+    expect(await ear.next()).toMatchObject({ type: 'hello' });
+    expect((await archive(true)).status).toBe(200);
+    expect(await ear.next()).toEqual({ type: 'access' });
+    expect(await desk.info()).toMatchObject({ UserCanWrite: false, ReadOnlyCode: 'class.archived' });
+    expect((await desk.save('While it was put away')).status).toBe(403);
+    await archive(false);
+    expect(await ear.next()).toEqual({ type: 'access' });
+    expect(await desk.info()).toMatchObject({ UserCanWrite: true });
+    expect((await desk.save('Back again')).status).toBe(200);
+  });
+
+  it('takes no hand-in, whatever comes due meanwhile, and closes it as of its deadline afterwards', async () => {
+    const { student, desk, archive } = await classroom({ autoSubmission: true });
+    const query = { id: desk.submissionId, draftId: desk.draftIds[0] ?? 0 };
+    await archive(true);
+    expect(await student.call('POST', '/api/student/submission', { query })).toMatchObject(refused);
+    const afterEnd = new Date(Date.parse(hoursFromNow(25)));
+    const failures: unknown[] = [];
+    const sweep = () => closeOverdueSteps(afterEnd, (error) => failures.push(error));
+    expect(await sweep()).toBe(0);
+    await archive(false);
+    expect(await sweep()).toBe(1);
+    expect(failures).toEqual([]);
+  });
+
+  it('is not begun in, and can be read by who has written in it', async () => {
+    const { classId, student, id, archive, desk } = await classroom();
+    const late = await enrollStudent(app, classId);
+    await archive(true);
+    expect(await start(late, id)).toMatchObject(refused);
+    expect(await open(student, id)).toMatchObject({
+      status: 200,
+      body: { closedCode: 'class.archived', can: { start: false, write: false, submit: false } },
+    });
+    const query = { submissionId: desk.submissionId };
+    expect((await student.call('POST', '/api/editor/frame', { query })).status).toBe(200);
+    await archive(false);
+    expect((await start(late, id)).status).toBe(200);
+  });
+
+  it('takes no further file and no earlier version', async () => {
+    const { instructor, student, id, desk, archive } = await classroom();
+    const item = await addItem(instructor, id, { contentType: 'DOCUMENT', title: 'Notes' });
+    await archive(true);
+    const { submissionId } = desk;
+    const query = { submissionId, assignmentTemplateId: item.id };
+    expect(await student.call('POST', '/api/auxfiles/submission', { query })).toMatchObject(refused);
+    const body = { submissionId, seq: 0, head: 1 };
+    expect(await student.call('POST', '/api/student/versions/restore', { body })).toMatchObject(refused);
+  });
+
+  it('that is archived while somebody begins holds a text that nobody writes in', async () => {
+    const { classId, id, archive } = await classroom();
+    const late = await enrollStudent(app, classId);
+    const [started, archived] = await Promise.all([start(late, id), archive(true)]);
+    expect([200, 403]).toContain(started.status);
+    expect(archived.status).toBe(200);
+    expect(await open(late, id)).toMatchObject({ body: { closedCode: 'class.archived' } });
+  });
+});
