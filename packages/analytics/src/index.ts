@@ -86,5 +86,14 @@ export {
   wordsChangedPerMinute,
   wordsChangedPerThird,
 } from './words-changed.ts';
-export { thinned, type WordPoint, wordPoints, wordsOverTime } from './words-over-time.ts';
+export {
+  finishWords,
+  foldSavedWords,
+  startWords,
+  type WordPoint,
+  type WordsCurve,
+  type WordsFold,
+  type WordsOverTime,
+  wordsOverTime,
+} from './words-over-time.ts';
 export { createZoneClock, type DayThird, dayThirdOf, type ZoneClock } from './zone.ts';

@@ -4,7 +4,6 @@ import { heatLevel, heatLevelOfSaves, heatmap } from './heatmap.ts';
 import { rank } from './rank.ts';
 import { fixture, fixtureStart } from './testing/fixture.ts';
 import { countWords, wordsPerMinute } from './words.ts';
-import { wordsOverTime } from './words-over-time.ts';
 
 describe('words', () => {
   it.each([
@@ -16,21 +15,6 @@ describe('words', () => {
     ['– … !', 0],
   ])('in "%s": %s', (text, count) => {
     expect(countWords(text)).toBe(count);
-  });
-
-  it('over time end with the fixture at 32', () => {
-    expect(wordsOverTime(fixture).at(-1)).toEqual({
-      seq: 11,
-      t: fixtureStart + 2_401_000,
-      words: 32,
-      chars: 149,
-    });
-  });
-
-  it('over time keep the first and the last save when the log is thinned', () => {
-    const points = wordsOverTime(fixture, 3);
-    expect(points.length).toBeLessThanOrEqual(4);
-    expect(points.map((point) => point.words)).toEqual(expect.arrayContaining([2, 32]));
   });
 
   it('per minute are 26 in the fixture and undefined without time', () => {

@@ -1,27 +1,149 @@
-import type { WritingLog } from './log.ts';
-import { foldLog, type Process } from './process/process.ts';
+import { constants, type WritingLog } from './log.ts';
+import { applyCounted, type CountedText, countedText } from './process/counted-text.ts';
+import type { Process } from './process/process.ts';
 
 /** The text after one save: point of the word-count chart. */
 export interface WordPoint {
   seq: number;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970; never falls. */
   t: number;
   words: number;
-  chars: number;
 }
 
-/** Words and characters after each save (spec 3 §2, spec 4 §0). */
+/** Words after each save (spec 3 §2, spec 4 §0). */
 export function wordPoints({ saves }: Process): WordPoint[] {
-  return saves.map(({ seq, at, words, chars }) => ({ seq, t: at, words, chars }));
+  return saves.map(({ seq, at, words }) => ({ seq, t: at, words }));
 }
 
-/** About `most` of them, evenly, the first and the last always among them. */
-export function thinned<Point>(points: readonly Point[], most: number): Point[] {
-  const step = Math.max(1, Math.ceil(points.length / most));
-  return points.filter((_point, index) => index % step === 0 || index === points.length - 1);
+/** How much of a long log is kept for its graph. */
+export interface CurveLimits {
+  /** Points spread evenly over all saves. */
+  points: number;
+  sittings: number;
 }
 
-/** `wordPoints` of a log, thinned to about `maxPoints`. */
-export function wordsOverTime(log: WritingLog, maxPoints = 400): WordPoint[] {
-  return thinned(wordPoints(foldLog(log)), maxPoints);
+/** More points than a screen has columns to show them, and more sittings than can be told apart. */
+export const curveLimits: CurveLimits = { points: 400, sittings: 200 };
+
+/** A sitting as its first and last save (spec 4 §3). */
+export interface CurveSitting {
+  first: WordPoint;
+  last: WordPoint;
+  /** Seconds of pause before it; null for the first. */
+  pause: number | null;
+}
+
+/**
+ * Words over time as a fold over change saves, of a size that does not grow with the log: every save counts
+ * for where sittings begin and end, and every `stride`-th is kept besides. Folding bit by bit equals folding
+ * at once. Plain data that survives JSON; `foldWords` works on the state that it is given.
+ */
+export interface WordsCurve {
+  /** Change saves so far. */
+  saves: number;
+  /** A power of two. */
+  stride: number;
+  /** Saves 0, stride, 2 · stride and so on. */
+  points: WordPoint[];
+  /** Beyond the limit those after the shortest pauses are joined to the one before. */
+  sittings: CurveSitting[];
+  /** Sittings that were joined to the one before. */
+  joined: number;
+  firstAt: number;
+  /** Whole seconds since the first save; never falls (spec 4 §0). */
+  lastSecond: number;
+}
+
+export function startWords(): WordsCurve {
+  return { saves: 0, stride: 1, points: [], sittings: [], joined: 0, firstAt: 0, lastSecond: 0 };
+}
+
+/** Takes one change save in; its time is as the server's clock read it. */
+export function foldWords(curve: WordsCurve, save: WordPoint, limits: CurveLimits = curveLimits): WordsCurve {
+  if (curve.saves === 0) curve.firstAt = save.t;
+  const before = curve.sittings.at(-1);
+  const point = { ...save, t: Math.max(before?.last.t ?? save.t, save.t) };
+  const second = Math.max(curve.lastSecond, Math.floor((save.t - curve.firstAt) / 1000));
+  const pause = second - curve.lastSecond;
+  curve.lastSecond = second;
+  if (before !== undefined && pause <= constants.sessionGap) before.last = point;
+  else addSitting(curve, { first: point, last: point, pause: before ? pause : null }, limits.sittings);
+  if (curve.saves % curve.stride === 0) addPoint(curve, point, limits.points);
+  curve.saves += 1;
+  return curve;
+}
+
+function addPoint(curve: WordsCurve, point: WordPoint, most: number): void {
+  curve.points.push(point);
+  if (curve.points.length <= most) return;
+  curve.stride *= 2;
+  curve.points = curve.points.filter((_point, index) => index % 2 === 0);
+}
+
+function addSitting(curve: WordsCurve, sitting: CurveSitting, most: number): void {
+  const { sittings } = curve;
+  sittings.push(sitting);
+  if (sittings.length <= most) return;
+  // Of equal pauses the latest goes, so that it does not matter when the limit was reached.
+  const shortest = sittings.reduce(
+    (found, { pause }, index) =>
+      (pause ?? Infinity) <= (sittings[found]?.pause ?? Infinity) ? index : found,
+    sittings.length - 1,
+  );
+  const [gone] = sittings.splice(shortest, 1);
+  const earlier = sittings[shortest - 1];
+  if (gone && earlier) earlier.last = gone.last;
+  curve.joined += 1;
+}
+
+/** What is drawn of a log: the words at some of its saves, and when somebody sat at it. */
+export interface WordsOverTime {
+  /** In order; the first and the last save of each sitting are among them. */
+  points: WordPoint[];
+  /** Milliseconds since 1970. */
+  sittings: { from: number; to: number }[];
+  /** Of all sittings, so many are shown together with the one before them. */
+  joined: number;
+}
+
+/** The curve as it stands; it can be folded on. */
+export function finishWords(curve: WordsCurve): WordsOverTime {
+  const ends = curve.sittings.flatMap(({ first, last }) => [first, last]);
+  const bySeq = new Map([...curve.points, ...ends].map((point) => [point.seq, point]));
+  return {
+    points: [...bySeq.values()].sort((one, other) => one.seq - other.seq),
+    sittings: curve.sittings.map(({ first, last }) => ({ from: first.t, to: last.t })),
+    joined: curve.joined,
+  };
+}
+
+/** A curve with the text that its next save changes. */
+export interface WordsFold {
+  curve: WordsCurve;
+  text: CountedText;
+}
+
+/** One save as it is stored: what it deleted is a number of characters. */
+export interface StoredSave {
+  seq: number;
+  /** Milliseconds since 1970. */
+  t: number;
+  ops: readonly { p: number; del: number; ins: string }[];
+}
+
+/** Applies a save to the text and takes its words into the curve; a save without any op is no change save. */
+export function foldSavedWords({ curve, text }: WordsFold, { seq, t, ops }: StoredSave): void {
+  if (ops.length === 0) return;
+  for (const op of ops) applyCounted(text, op);
+  foldWords(curve, { seq, t, words: text.words });
+}
+
+/** Words over time of a whole log. */
+export function wordsOverTime(log: WritingLog): WordsOverTime {
+  const fold: WordsFold = { curve: startWords(), text: countedText(log.base) };
+  for (const { seq, t, ops } of log.saves) {
+    const changes = ops.filter((op) => op.del !== op.ins);
+    foldSavedWords(fold, { seq, t, ops: changes.map((op) => ({ ...op, del: [...op.del].length })) });
+  }
+  return finishWords(fold.curve);
 }

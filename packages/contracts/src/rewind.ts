@@ -29,9 +29,13 @@ export const heatmap = z.object({
 });
 export type Heatmap = z.infer<typeof heatmap>;
 
+/** Words after some of the saves, those at both ends of each sitting among them (spec 4 §3). Times in milliseconds since 1970. */
 export const wordsOverTime = z.object({
   timezone: z.string(),
-  points: z.array(z.object({ t: z.number(), words: z.number().int() })),
+  points: z.array(z.object({ seq: z.number().int(), t: z.number(), words: z.number().int() })),
+  sittings: z.array(z.object({ from: z.number(), to: z.number() })),
+  /** Sittings that are drawn together with the one before them, where there are very many. */
+  joined: z.number().int(),
   algorithmVersion: z.string(),
 });
 export type WordsOverTime = z.infer<typeof wordsOverTime>;

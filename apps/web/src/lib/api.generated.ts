@@ -675,9 +675,15 @@ export interface paths {
                         "application/json": {
                             timezone: string;
                             points: {
+                                seq: number;
                                 t: number;
                                 words: number;
                             }[];
+                            sittings: {
+                                from: number;
+                                to: number;
+                            }[];
+                            joined: number;
                             algorithmVersion: string;
                         };
                     };

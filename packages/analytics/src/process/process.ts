@@ -154,14 +154,15 @@ function applyOp(process: Process, { next, save, p, del, ins }: AppliedOp): void
   const count = codesOf(del).length;
   const edge = leadingEdge(characters);
   widenMinute(process, { p, deleted: count, inserted: codes.length });
-  const wordsBefore = wordsAround(characters, p, p + count);
+  const readCode = (at: number) => codeAt(characters, at);
+  const wordsBefore = wordsAround(readCode, p, p + count);
   addPairs(keys, characters, { from: p, to: p + count, sign: -1 });
   const gone = deleteCharacters(characters, { p, count, op: index });
   const origin = originOf(save);
   const { second, session } = next;
   const firstId = insertCharacters(characters, { p, codes, op: index, second, origin });
   addPairs(keys, characters, { from: p, to: p + codes.length, sign: 1 });
-  process.words += wordsAround(characters, p, p + codes.length) - wordsBefore;
+  process.words += wordsAround(readCode, p, p + codes.length) - wordsBefore;
   process.ops.push({
     save: process.saves.length,
     second,

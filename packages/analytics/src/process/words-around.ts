@@ -1,5 +1,8 @@
 import { type Characters, codeAt, textLength } from './characters.ts';
 
+/** Code point at a position; 0 beyond either end. */
+export type CodeAt = (position: number) => number;
+
 const wordCharacter = /^[\p{L}\p{M}\p{N}]$/u;
 
 /** Letters, marks and digits: what words are made of (spec 4 §0). */
@@ -17,17 +20,17 @@ function isJoiner(code: number): boolean {
 }
 
 /** Beginning of a word; two characters before it tell. */
-function isWordStart(characters: Characters, at: number): boolean {
-  if (!isOfWord(codeAt(characters, at))) return false;
-  const before = codeAt(characters, at - 1);
+export function isWordStart(codeAt: CodeAt, at: number): boolean {
+  if (!isOfWord(codeAt(at))) return false;
+  const before = codeAt(at - 1);
   if (isOfWord(before)) return false;
-  return !(isJoiner(before) && isOfWord(codeAt(characters, at - 2)));
+  return !(isJoiner(before) && isOfWord(codeAt(at - 2)));
 }
 
 /** Words that begin in a range or within reach of what it holds: their number changes as the range changes. */
-export function wordsAround(characters: Characters, from: number, to: number): number {
+export function wordsAround(codeAt: CodeAt, from: number, to: number): number {
   let words = 0;
-  for (let at = from; at <= to + 1; at++) if (isWordStart(characters, at)) words++;
+  for (let at = from; at <= to + 1; at++) if (isWordStart(codeAt, at)) words++;
   return words;
 }
 

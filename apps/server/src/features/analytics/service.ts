@@ -80,5 +80,5 @@ export async function heatmapOfSubmission(actor: Actor, id: SubmissionId): Promi
 
 export async function wordsOverTimeOfSubmission(actor: Actor, id: SubmissionId): Promise<WordsOverTime> {
   const { zone, log } = await loadProcess(actor, id);
-  return { timezone: zone, points: wordsOverTimeOf(log), algorithmVersion };
+  return { timezone: zone, ...wordsOverTimeOf(log), algorithmVersion };
 }

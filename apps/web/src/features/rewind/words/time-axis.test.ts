@@ -1,41 +1,90 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { calendarAxis, sittingsAxis, sittingsOf } from './time-axis.ts';
+import { calendarAxis, extentOf, placeLabels, sittingsAxis } from './time-axis.ts';
 
 const at = (iso: string) => Date.parse(iso);
 const room = { from: 48, to: 800 };
+const start = at('2026-03-02T10:00:00Z');
+const minute = 60_000;
+
+/** Sittings of some minutes with more than half an hour between them. */
+const randomSittings = fc
+  .array(fc.tuple(fc.integer({ min: 31, max: 20_000 }), fc.integer({ min: 0, max: 240 })), {
+    minLength: 1,
+    maxLength: 200,
+  })
+  .map((list) => {
+    let t = start;
+    return list.map(([pause, length]) => {
+      const from = t + pause * minute;
+      t = from + length * minute;
+      return { from, to: t };
+    });
+  });
+const randomRoom = fc.integer({ min: 200, max: 1600 }).map((width) => ({ from: 48, to: 48 + width }));
 
 describe('sittings', () => {
-  test('end with a pause of more than half an hour', () => {
-    const times = ['10:00', '10:30', '11:01', '11:02'].map((clock) => at(`2026-03-02T${clock}:00Z`));
-    expect(sittingsOf(times)).toHaveLength(2);
-  });
   test('stand one after the other in the order of time, all within the room', () => {
-    const gaps = fc.array(fc.integer({ min: 1, max: 4_000_000 }), { minLength: 1, maxLength: 60 });
     fc.assert(
-      fc.property(gaps, (pauses) => {
-        let t = at('2026-03-02T10:00:00Z');
-        const times = pauses.map((pause) => {
-          t += pause;
-          return t;
-        });
-        const places = times.map(sittingsAxis(times, 'UTC', room).xOf);
+      fc.property(randomSittings, randomRoom, (sittings, within) => {
+        const { xOf, breaks } = sittingsAxis(sittings, 'UTC', within);
+        const places = sittings.flatMap(({ from, to }) => [xOf(from), xOf(to)]);
         expect(places).toEqual(places.toSorted((one, other) => one - other));
-        expect(places[0]).toBe(room.from);
-        expect(places.at(-1)).toBeLessThanOrEqual(room.to + 0.001);
+        expect(places[0]).toBe(within.from);
+        expect(places.at(-1)).toBeLessThanOrEqual(within.to + 0.001);
+        expect(breaks).toHaveLength(sittings.length - 1);
+      }),
+    );
+  });
+  test('have labels that leave the room nowhere and never touch', () => {
+    fc.assert(
+      fc.property(randomSittings, randomRoom, (sittings, within) => {
+        const extents = sittingsAxis(sittings, 'UTC', within).ticks.map(extentOf);
+        const edges = extents.flatMap(({ from, to }) => [from, to]);
+        expect(edges).toEqual(edges.toSorted((one, other) => one - other));
+        const gaps = extents.slice(1).map(({ from }, index) => from - (extents[index]?.to ?? 0));
+        expect(gaps.filter((gap) => gap < 12)).toEqual([]);
+        expect(edges[0]).toBeGreaterThanOrEqual(within.from);
+        expect(edges.at(-1)).toBeLessThanOrEqual(within.to);
       }),
     );
   });
   test('are named by their beginning on the clock of the class', () => {
-    const times = [at('2026-03-02T23:30:00Z'), at('2026-03-04T10:00:00Z')];
-    const { ticks, breaks } = sittingsAxis(times, 'Europe/Berlin', room);
+    const sittings = [at('2026-03-02T23:30:00Z'), at('2026-03-04T10:00:00Z')].map((t) => ({
+      from: t,
+      to: t,
+    }));
+    const { ticks, breaks } = sittingsAxis(sittings, 'Europe/Berlin', room);
     expect(ticks.map(({ label }) => label)).toEqual(['03-03 00:30', '03-04 11:00']);
     expect(breaks).toHaveLength(1);
   });
 });
 
+describe('labels', () => {
+  const anchorsOf = (...places: number[]) =>
+    placeLabels(
+      places.map((place) => ({ at: place, label: '12:00' })),
+      { from: 0, to: 300 },
+    ).map((tick) => [tick.at, tick.anchor]);
+  test.each([
+    ['beside their place at the left edge', [0], [[0, 'start']]],
+    ['in the middle of their place', [150], [[150, 'middle']]],
+    ['before their place at the right edge', [299], [[299, 'end']]],
+    [
+      'only where the one before leaves room',
+      [0, 40, 80],
+      [
+        [0, 'start'],
+        [80, 'middle'],
+      ],
+    ],
+  ])('stand %s', (_name, places, expected) => {
+    expect(anchorsOf(...places)).toEqual(expected);
+  });
+});
+
 test('the calendar has its ticks on round hours of the class', () => {
-  const times = [at('2026-03-02T04:40:00Z'), at('2026-03-02T08:10:00Z')];
+  const times = { from: at('2026-03-02T04:40:00Z'), to: at('2026-03-02T08:10:00Z') };
   const labels = calendarAxis(times, 'Asia/Kolkata', room).ticks.map(({ label }) => label);
   expect(labels.every((label) => label.endsWith(':00') || label.endsWith(':30'))).toBe(true);
   expect(labels).toContain('11:00');

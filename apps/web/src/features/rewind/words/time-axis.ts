@@ -4,65 +4,83 @@ import { DateTime } from 'luxon';
 /** Where times stand on a horizontal axis, and what is written under it. */
 export type TimeAxis = {
   xOf: (t: number) => number;
-  ticks: { at: number; label: string }[];
+  ticks: Tick[];
   /** Places where time without writing was left out. */
   breaks: number[];
 };
+/** A label and the place that it names; it stands there by its start, middle or end. */
+export type Tick = { at: number; label: string; anchor: 'start' | 'middle' | 'end' };
 export type Span = { from: number; to: number };
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** A pause of half an hour ends a sitting (spec 4 §3). */
-const sittingGap = 30 * minute;
-/** Pixels between two sittings. */
+/** Pixels between two sittings, and the most of the room that all of them may take. */
 const breakWidth = 18;
+const breaksShare = 0.4;
 /** A sitting keeps at least this share of the room, so that a short one can still be seen. */
 const leastShare = 0.04;
-const labelWidth = 96;
+/** A digit of the caption's type in pixels; no sign of a date or a time is wider. */
+const digitWidth = 7.2;
+/** Between two labels. */
+const labelGap = 16;
 
-/** Runs of times without a pause of half an hour. */
-export function sittingsOf(times: readonly number[]): Span[] {
-  const sittings: Span[] = [];
-  for (const t of times) {
-    const last = sittings.at(-1);
-    if (last !== undefined && t - last.to <= sittingGap) last.to = t;
-    else sittings.push({ from: t, to: t });
+function widthOf(label: string): number {
+  return label.length * digitWidth;
+}
+
+/** Where a label stands: in the middle of its place, or beside it where it would leave the room. */
+export function extentOf({ at, label, anchor }: Tick): Span {
+  const width = widthOf(label);
+  const from = { start: at, middle: at - width / 2, end: at - width }[anchor];
+  return { from, to: from + width };
+}
+
+/** As many labels as there is room for, from left to right, none of them touching another. */
+export function placeLabels(wanted: readonly { at: number; label: string }[], room: Span): Tick[] {
+  const placed: Tick[] = [];
+  let free = Number.NEGATIVE_INFINITY;
+  for (const { at, label } of wanted) {
+    const half = widthOf(label) / 2;
+    const anchor = at - half < room.from ? 'start' : at + half > room.to ? 'end' : 'middle';
+    const tick: Tick = { at, label, anchor };
+    const { from, to } = extentOf(tick);
+    if (from < free || from < room.from || to > room.to) continue;
+    placed.push(tick);
+    free = to + labelGap;
   }
-  return sittings;
+  return placed;
 }
 
 /** The calendar as it went; ticks fall on round times of the class's clock. */
-export function calendarAxis(times: readonly number[], zone: string, room: Span): TimeAxis {
+export function calendarAxis(times: Span, zone: string, room: Span): TimeAxis {
   const wall = (t: number) => t + DateTime.fromMillis(t, { zone }).offset * minute;
-  const first = wall(times[0] ?? 0);
-  const last = Math.max(wall(times.at(-1) ?? 0), first + minute);
+  const first = wall(times.from);
+  const last = Math.max(wall(times.to), first + minute);
   const scale = scaleUtc([first, last], [room.from, room.to]);
   const format = last - first > 2 * day ? 'MM-dd' : 'HH:mm';
-  const count = Math.max(2, Math.floor((room.to - room.from) / labelWidth));
-  const ticks = scale.ticks(count).map((tick) => ({
+  const count = Math.max(2, Math.floor((room.to - room.from) / (widthOf(format) + 3 * labelGap)));
+  const wanted = scale.ticks(count).map((tick) => ({
     at: scale(tick),
     label: DateTime.fromJSDate(tick, { zone: 'utc' }).toFormat(format),
   }));
-  return { xOf: (t) => scale(wall(t)), ticks, breaks: [] };
+  return { xOf: (t) => scale(wall(t)), ticks: placeLabels(wanted, room), breaks: [] };
 }
 
 /** The sittings end to end, each named by its beginning: days without writing take no room. */
-export function sittingsAxis(times: readonly number[], zone: string, room: Span): TimeAxis {
-  const placed = placeSittings(sittingsOf(times), room);
+export function sittingsAxis(sittings: readonly Span[], zone: string, room: Span): TimeAxis {
+  const { placed, gap } = placeSittings(sittings, room);
   const xOf = (t: number) => {
     const sitting = placed.findLast(({ from }) => from <= t) ?? placed[0];
     if (sitting === undefined) return room.from;
     const share = Math.min(1, (t - sitting.from) / Math.max(1, sitting.to - sitting.from));
     return sitting.left + share * sitting.width;
   };
-  let free = Number.NEGATIVE_INFINITY;
-  const ticks = placed.flatMap(({ from, left }) => {
-    if (left < free) return [];
-    free = left + labelWidth;
-    return [{ at: left, label: DateTime.fromMillis(from, { zone }).toFormat('MM-dd HH:mm') }];
-  });
-  const breaks = placed.slice(1).map(({ left }) => left - breakWidth / 2);
-  return { xOf, ticks, breaks };
+  const wanted = placed.map(({ from, left }) => ({
+    at: left,
+    label: DateTime.fromMillis(from, { zone }).toFormat('MM-dd HH:mm'),
+  }));
+  const breaks = placed.slice(1).map(({ left }) => left - gap / 2);
+  return { xOf, ticks: placeLabels(wanted, room), breaks };
 }
 
 function placeSittings(sittings: readonly Span[], room: Span) {
@@ -70,12 +88,16 @@ function placeSittings(sittings: readonly Span[], room: Span) {
   const least = Math.max(minute, leastShare * writing);
   const lengths = sittings.map(({ from, to }) => Math.max(least, to - from));
   const total = lengths.reduce((sum, length) => sum + length, 0);
-  const forWriting = Math.max(1, room.to - room.from - breakWidth * (sittings.length - 1));
+  const width = room.to - room.from;
+  const gaps = Math.max(1, sittings.length - 1);
+  const gap = Math.min(breakWidth, (breaksShare * width) / gaps);
+  const forWriting = Math.max(1, width - gap * (sittings.length - 1));
   let left = room.from;
-  return sittings.map((sitting, index) => {
-    const width = ((lengths[index] ?? 0) / total) * forWriting;
-    const place = { ...sitting, left, width };
-    left += width + breakWidth;
+  const placed = sittings.map((sitting, index) => {
+    const own = ((lengths[index] ?? 0) / total) * forWriting;
+    const place = { ...sitting, left, width: own };
+    left += own + gap;
     return place;
   });
+  return { placed, gap };
 }

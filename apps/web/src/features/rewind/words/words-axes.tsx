@@ -28,13 +28,12 @@ export function WordsAxes({ drawing, size }: Props) {
           strokeDasharray="2 4"
         />
       ))}
-      {drawing.axis.ticks.map(({ at, label }) => (
+      {drawing.axis.ticks.map(({ at, label, anchor }) => (
         <text
           key={at}
           x={at}
           y={size.height - 6}
-          // A label at the edge would be cut off if it stood in its middle.
-          textAnchor={at < margin.left + 24 ? 'start' : at > size.width - 48 ? 'end' : 'middle'}
+          textAnchor={anchor}
           fill={palette.text.secondary}
           style={style}
         >

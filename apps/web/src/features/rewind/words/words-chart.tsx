@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import type { SubmissionId, WordsOverTime } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,12 +8,18 @@ import { chartStateOf } from '../../../ui/chart/chart-state.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { clockText } from '../clock-text.ts';
 import { loadWordsOverTime } from '../rewind-calls.ts';
-import { sittingsOf } from './time-axis.ts';
 import { TimeModeSwitch } from './time-mode-switch.tsx';
 import { WordsGraph } from './words-graph.tsx';
 import type { TimeMode } from './words-scale.ts';
 
 type Point = WordsOverTime['points'][number];
+
+const nothing: Omit<WordsOverTime, 'algorithmVersion'> = {
+  points: [],
+  sittings: [],
+  joined: 0,
+  timezone: 'UTC',
+};
 
 /** How many words the text had at each time. */
 export function WordsChart({ submissionId }: { submissionId: SubmissionId }) {
@@ -21,9 +28,9 @@ export function WordsChart({ submissionId }: { submissionId: SubmissionId }) {
     queryKey: ['words-over-time', submissionId],
     queryFn: () => loadWordsOverTime(submissionId),
   });
-  const { points, timezone } = query.data ?? { points: [], timezone: 'UTC' };
+  const data = query.data ?? nothing;
+  const { points, sittings, timezone, joined } = data;
   const [mode, setMode] = useState<TimeMode>('sittings');
-  const hasPauses = sittingsOf(points.map(({ t: time }) => time)).length > 1;
   const last = points.at(-1)?.words ?? 0;
   const columns: Column<Point>[] = [
     { id: 't', header: t('words.time'), value: (point) => clockText(point.t, timezone) },
@@ -38,12 +45,17 @@ export function WordsChart({ submissionId }: { submissionId: SubmissionId }) {
         words: new Intl.NumberFormat(i18n.language).format(last),
         zone: timezone.replaceAll('_', ' '),
       })}
-      table={{ columns, rows: points, rowKey: (point) => point.t }}
+      table={{ columns, rows: points, rowKey: (point) => point.seq }}
       height={280}
-      controls={hasPauses && <TimeModeSwitch mode={mode} onChange={setMode} />}
+      controls={sittings.length > 1 && <TimeModeSwitch mode={mode} onChange={setMode} />}
       onRetry={() => void query.refetch()}
     >
-      <WordsGraph points={points} zone={timezone} mode={mode} />
+      <WordsGraph data={data} mode={mode} />
+      {joined > 0 && mode === 'sittings' && (
+        <Typography variant="caption" color="textSecondary">
+          {t('words.joined', { count: joined })}
+        </Typography>
+      )}
     </ChartFrame>
   );
 }

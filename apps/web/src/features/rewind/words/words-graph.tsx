@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
-import type { WordsOverTime } from '@redraft/contracts';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,27 +7,25 @@ import { clockText } from '../clock-text.ts';
 import { PointLabel } from './point-label.tsx';
 import { useWidth } from './use-width.ts';
 import { WordsAxes } from './words-axes.tsx';
-import type { TimeMode } from './words-scale.ts';
+import type { TimeMode, WordsData } from './words-scale.ts';
 import { drawWords } from './words-scale.ts';
 
-type Props = { points: WordsOverTime['points']; zone: string; mode: TimeMode };
+type Props = { data: WordsData; mode: TimeMode };
 
 const height = 280;
 
 /** A line to be read by pointer or, point by point, with the arrow keys. */
-export function WordsGraph({ points, zone, mode }: Props) {
+export function WordsGraph({ data, mode }: Props) {
+  const { points, timezone } = data;
   const { t } = useTranslation('rewind');
   const { palette } = useTheme().vars;
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
   const [index, setIndex] = useState<number | null>(null);
-  const drawing = useMemo(
-    () => drawWords(points, zone, { width, height, mode }),
-    [points, zone, width, mode],
-  );
+  const drawing = useMemo(() => drawWords(data, { width, height, mode }), [data, width, mode]);
   const read = index === null ? undefined : points[index];
-  const wordsFor = (point: Props['points'][number]) =>
-    t('words.point', { time: clockText(point.t, zone), count: point.words });
+  const wordsFor = (point: WordsData['points'][number]) =>
+    t('words.point', { time: clockText(point.t, timezone), count: point.words });
   const handlePointer = (event: PointerEvent<HTMLElement>) =>
     setIndex(drawing.indexAt(event.clientX - event.currentTarget.getBoundingClientRect().left));
   const handleKey = (event: KeyboardEvent) => {

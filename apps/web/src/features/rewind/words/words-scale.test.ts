@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { drawWords, topOf } from './words-scale.ts';
 
-const at = (iso: string, words: number) => ({ t: Date.parse(iso), words });
+const at = (iso: string, words: number) => ({ seq: words, t: Date.parse(iso), words });
 const size = { width: 800, height: 260, mode: 'calendar' as const };
 
 describe('the graph of words over time', () => {
@@ -15,11 +15,13 @@ describe('the graph of words over time', () => {
       at('2026-03-02T10:30:00Z', 2),
       at('2026-03-02T11:00:00Z', 3),
     ];
-    const drawing = drawWords(points, 'UTC', size);
+    const sittings = [{ from: Date.parse('2026-03-02T10:00:00Z'), to: Date.parse('2026-03-02T11:00:00Z') }];
+    const drawing = drawWords({ points, sittings, timezone: 'UTC' }, size);
     expect([0, 400, 500, 790].map(drawing.indexAt)).toEqual([0, 0, 1, 2]);
   });
   test.each(['calendar', 'sittings'] as const)('can be drawn for a single point by %s', (mode) => {
     const points = [at('2026-03-02T10:00:00Z', 7)];
-    expect(drawWords(points, 'UTC', { ...size, mode }).linePath).not.toContain('NaN');
+    const sittings = points.map(({ t }) => ({ from: t, to: t }));
+    expect(drawWords({ points, sittings, timezone: 'UTC' }, { ...size, mode }).linePath).not.toContain('NaN');
   });
 });

@@ -5,6 +5,8 @@ import type { TimeAxis } from './time-axis.ts';
 import { calendarAxis, sittingsAxis } from './time-axis.ts';
 
 type Point = WordsOverTime['points'][number];
+/** What is drawn. */
+export type WordsData = Pick<WordsOverTime, 'points' | 'sittings' | 'timezone'>;
 export type TimeMode = 'sittings' | 'calendar';
 export type Drawing = {
   linePath: string;
@@ -27,13 +29,13 @@ export function topOf(points: readonly Point[]): number {
 
 /** Where everything stands in a graph of this size. */
 export function drawWords(
-  points: readonly Point[],
-  zone: string,
+  { points, sittings, timezone }: WordsData,
   { width, height, mode }: Size & { mode: TimeMode },
 ): Drawing {
   const room = { from: margin.left, to: Math.max(margin.left + 1, width - margin.right) };
-  const times = points.map(({ t }) => t);
-  const axis = mode === 'sittings' ? sittingsAxis(times, zone, room) : calendarAxis(times, zone, room);
+  const times = { from: points[0]?.t ?? 0, to: points.at(-1)?.t ?? 0 };
+  const axis =
+    mode === 'sittings' ? sittingsAxis(sittings, timezone, room) : calendarAxis(times, timezone, room);
   const y = scaleLinear([0, topOf(points)], [height - margin.bottom, margin.top]);
   const xOf = (point: Point) => axis.xOf(point.t);
   const yOf = (point: Point) => y(point.words);

@@ -1,0 +1,81 @@
+import { type FileId, type SubmissionId, wordsOverTime } from '@redraft/contracts';
+import { docxFromText } from '@redraft/documents';
+import { describe, expect, it } from 'vitest';
+import { db } from '../../platform/db.ts';
+import { useApp } from '../../testing/app.ts';
+import { createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
+import { sitDown } from '../../testing/writing.ts';
+import { appendSave } from '../revisions/index.ts';
+
+const app = useApp();
+
+async function oneSubmission() {
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  const classId = await createClass(instructor);
+  const assignmentId = await createAssignment(instructor, classId);
+  const student = await enrollStudent(app, classId);
+  const { submissionId } = await sitDown(app, student, assignmentId);
+  const { main_file_id: fileId } = await db()
+    .selectFrom('submissions')
+    .select('main_file_id')
+    .where('id', '=', submissionId)
+    .executeTakeFirstOrThrow();
+  return { instructor, student, classId, assignmentId, submissionId, fileId };
+}
+
+/** Later than the file itself, whose time no save goes behind. */
+const start = Date.UTC(2030, 0, 7, 9);
+
+/** Words one by one, with so many seconds before each. */
+async function writeWords(fileId: FileId, pauses: readonly number[], from = { words: 0, t: start }) {
+  let { words, t } = from;
+  for (const pause of pauses) {
+    words += 1;
+    t += pause * 1000;
+    const bytes = docxFromText('word '.repeat(words).trim());
+    await appendSave({ fileId, bytes, at: new Date(t), dirtyMs: 1000, userId: null, origin: 'typed' });
+  }
+  return { words, t };
+}
+
+const seconds = (t: number) => (t - start) / 1000;
+
+describe('words over time', () => {
+  const read = async (
+    instructor: Awaited<ReturnType<typeof oneSubmission>>['instructor'],
+    id: SubmissionId,
+  ) =>
+    wordsOverTime.parse(
+      (
+        await instructor.call('POST', '/api/classes/wordchangebyessayTime', {
+          query: { submissionId: id },
+        })
+      ).body,
+    );
+
+  it('have every sitting of a long log, a single save too, with its first and last words', async () => {
+    const { instructor, submissionId, fileId } = await oneSubmission();
+    const sitting = Array.from({ length: 300 }, () => 2);
+    await writeWords(fileId, [...sitting, 4000, 4000, ...sitting]);
+    const { points, sittings, joined } = await read(instructor, submissionId);
+    expect(sittings.map(({ from, to }) => [seconds(from), seconds(to)])).toEqual([
+      [2, 600],
+      [4600, 4600],
+      [8600, 9200],
+    ]);
+    expect(joined).toBe(0);
+    const wordsAt = new Map(points.map(({ t, words }) => [seconds(t), words]));
+    expect([2, 600, 4600, 8600, 9200].map((second) => wordsAt.get(second))).toEqual([1, 300, 301, 302, 602]);
+    expect(points.length).toBeLessThan(450);
+  });
+
+  it('are closed to the student, to other teachers and to who is not signed in', async () => {
+    const { student, submissionId } = await oneSubmission();
+    const other = await app.signInAs('ROLE_INSTRUCTOR');
+    const query = { submissionId };
+    const path = '/api/classes/wordchangebyessayTime';
+    expect((await student.call('POST', path, { query })).status).toBe(404);
+    expect((await other.call('POST', path, { query })).status).toBe(404);
+    expect((await app.anonymous('POST', path, { query })).status).toBe(401);
+  });
+});
