@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { assignmentId, classId, draftId } from './ids.ts';
 import { rubricContent } from './rubrics.ts';
 import { anyContentType, contentType, newTemplateItem, templateItem } from './templates.ts';
-import { hundredPoints, instant } from './wire.ts';
+import { chosenInstant, hundredPoints, instant, rowVersion } from './wire.ts';
 
 export const draftItem = z.object({
   draftId: draftId.nullable().default(null),
   draftTitle: z.string().trim().max(300, 'A draft title has up to 300 characters.'),
-  draftDeadline: instant,
+  draftDeadline: chosenInstant,
   draftPointValue: hundredPoints,
   draftStatus: z.enum(['CREATE', 'UPDATE', 'DELETE']).optional(),
   draftType: z.enum(['DRAFT', 'FINAL']).default('DRAFT'),
   draftIndex: z.number().int().optional(),
-  draftPeerReviewDeadline: instant.nullable().optional(),
+  draftPeerReviewDeadline: chosenInstant.nullable().optional(),
 });
 export type DraftItem = z.infer<typeof draftItem>;
 
@@ -20,9 +20,9 @@ const assignmentFields = {
   title: z.string().trim().min(1, 'Title is required.').max(300),
   pointValue: hundredPoints,
   description: z.string().max(20_000),
-  startDate: instant,
-  endDate: instant,
-  postDate: instant,
+  startDate: chosenInstant,
+  endDate: chosenInstant,
+  postDate: chosenInstant,
   preventAfterDueDate: z.boolean(),
   autoSubmission: z.boolean(),
   autoEvaluate: z.boolean(),
@@ -40,7 +40,7 @@ const assignmentFields = {
 export const createAssignmentBody = z.object({
   ...assignmentFields,
   description: assignmentFields.description.default(''),
-  postDate: instant.optional(),
+  postDate: chosenInstant.optional(),
   preventAfterDueDate: z.boolean().default(false),
   autoSubmission: z.boolean().default(false),
   autoEvaluate: z.boolean().default(false),
@@ -64,7 +64,7 @@ export type CreateAssignmentBody = z.infer<typeof createAssignmentBody>;
 export const updateAssignmentBody = z
   .object({ ...assignmentFields, stoped: z.boolean() })
   .partial()
-  .extend({ id: assignmentId, version: z.number().int().optional() });
+  .extend({ id: assignmentId, version: rowVersion.optional() });
 export type UpdateAssignmentBody = z.infer<typeof updateAssignmentBody>;
 
 /** The assignment as its editor needs it. */
@@ -94,6 +94,8 @@ export const assignmentDetail = z.object({
   draftSubmissions: z.array(
     draftItem.extend({
       draftId,
+      draftDeadline: instant,
+      draftPeerReviewDeadline: instant.nullable().optional(),
       /** How many students have handed this draft in. */
       numberOfSubmissions: z.number().int(),
     }),

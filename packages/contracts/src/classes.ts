@@ -1,22 +1,21 @@
 import { z } from 'zod';
 import { accommodation } from './accommodations.ts';
 import { assignmentDetail } from './assignments.ts';
-import { assignmentId, classId, sectionId, submissionId, userId } from './ids.ts';
+import { assignmentId, classId, lookupId, sectionId, submissionId, userId } from './ids.ts';
 import { classInvitation } from './roster.ts';
 import { rubricContent } from './rubrics.ts';
 import { classSection } from './sections.ts';
 import { gradeMethod, letterGrade, submissionStatus } from './statuses.ts';
 import { draftSummary } from './submissions.ts';
-import { day, instant, score, timeZone } from './wire.ts';
+import { chosenDay, day, instant, rowVersion, score, timeZone } from './wire.ts';
 
-const lookupId = z.coerce.number().int().positive();
 const className = z.string().trim().min(1).max(200);
 
 export const registerClassBody = z.object({
   classname: className,
   enrollkey: z.string().regex(/^[A-Z]{2}-[A-Z0-9]{5}$/),
-  classStartDate: day,
-  classEndDate: day,
+  classStartDate: chosenDay,
+  classEndDate: chosenDay,
   subjectarea: lookupId,
   studentlevel: lookupId,
   classTimeZone: timeZone,
@@ -27,7 +26,7 @@ export type RegisterClassBody = z.infer<typeof registerClassBody>;
 
 export const updateClassBody = registerClassBody
   .omit({ enrollkey: true })
-  .extend({ id: classId, version: z.number().int().optional() });
+  .extend({ id: classId, version: rowVersion.optional() });
 export type UpdateClassBody = z.infer<typeof updateClassBody>;
 
 export const classListItem = z.object({

@@ -6,6 +6,7 @@ import { z } from 'zod';
  */
 export const errorTable = {
   'request.invalid': { status: 400, message: 'Some of the values are not valid.' },
+  'request.unstorable': { status: 400, message: 'Some of the values cannot be kept.' },
   'request.too_large': { status: 413, message: 'The request is larger than allowed.' },
   'request.rate_limited': { status: 429, message: 'Too many attempts. Please wait a minute and try again.' },
   'auth.required': { status: 401, message: 'Please sign in.' },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+/** A bigint in the database: `int` stops at 2^53 - 1, which it holds. */
 const id = () => z.coerce.number().int().positive();
 
 /** Branded database ids: JSON numbers on the wire, numeric strings accepted in queries. */
@@ -15,6 +16,8 @@ export const templateFileId = id().brand<'TemplateFileId'>();
 export const rubricId = id().brand<'RubricId'>();
 export const sectionId = id().brand<'SectionId'>();
 export const invitationId = id().brand<'InvitationId'>();
+/** Of a subject area or a level of students. */
+export const lookupId = id();
 
 export type UserId = z.infer<typeof userId>;
 export type ClassId = z.infer<typeof classId>;

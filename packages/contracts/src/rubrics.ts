@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rubricId } from './ids.ts';
-import { instant } from './wire.ts';
+import { instant, rowVersion } from './wire.ts';
 
 const rubricLevel = z.object({
   title: z.string().trim().min(1).max(100),
@@ -33,7 +33,7 @@ export const rubric = rubricContent.extend({
 });
 export type Rubric = z.infer<typeof rubric>;
 
-export const changeRubricBody = rubricContent.extend({ id: rubricId, version: z.number().int() });
+export const changeRubricBody = rubricContent.extend({ id: rubricId, version: rowVersion });
 export type ChangeRubricBody = z.infer<typeof changeRubricBody>;
 
 /** All that can be reached: the best level of every criterion, to the hundredth. */

@@ -12,7 +12,7 @@ import {
 import { rubricContent } from './rubrics.ts';
 import { gradeMethod, submissionStatus } from './statuses.ts';
 import { contentType } from './templates.ts';
-import { instant, score } from './wire.ts';
+import { instant, listIndex, score, versionSeq } from './wire.ts';
 
 export const draftSummary = z.object({
   draftId,
@@ -70,7 +70,7 @@ export type StudentFile = z.infer<typeof studentFile>;
 export const studentFileQuery = z.object({
   submissionId,
   assignmentTemplateId: assignmentTemplateId.optional(),
-  seq: z.coerce.number().int().min(0).optional(),
+  seq: versionSeq.optional(),
 });
 
 /** A file that was worked on in its own program, as multipart/form-data. */
@@ -207,7 +207,7 @@ export type TimeMetrics = z.infer<typeof timeMetrics>;
 export const neighbourBody = z.object({
   classId,
   assignmentId,
-  studentIndex: z.coerce.number().int().min(0),
+  studentIndex: listIndex,
   direction: z.coerce.number().pipe(z.union([z.literal(-1), z.literal(1)])),
 });
 export const setGradeQuery = z.object({

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { submissionId } from './ids.ts';
-import { instant } from './wire.ts';
+import { instant, versionSeq } from './wire.ts';
 
 /** How a version came about: what the text began with, a file put in, typing, a reader's comments, an earlier version. */
 export const versionOrigin = z.enum(['base', 'import', 'typed', 'commented', 'restored']);
 export type VersionOrigin = z.infer<typeof versionOrigin>;
 
-const seq = z.coerce.number().int().min(0);
+const seq = versionSeq;
 
 /** One saved version of a text. */
 export const version = z.object({

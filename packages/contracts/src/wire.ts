@@ -3,16 +3,33 @@ import { z } from 'zod';
 /** An instant on the wire: ISO 8601, UTC. */
 export const instant = z.iso.datetime({ offset: true });
 /** A calendar day in the class's zone, yyyy-MM-dd. */
-export const day = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}/)
-  .refine(isCalendarDay, 'There is no such day.');
-export const timeZone = z.string().refine(isTimeZone, 'Unknown time zone.');
+export const day = z.iso.date();
 
-/** Whatever time stands behind it. There was no year 0, and the database knows none. */
-function isCalendarDay(text: string): boolean {
-  return text >= '0001' && z.iso.date().safeParse(text.slice(0, 10)).success;
-}
+/**
+ * What callers name lies within a thousand years: extra time (300 %) and dates that move with a class then still are dates
+ * that `Date`, luxon and PostgreSQL know, and a slip such as 0206 or 20266 is seen.
+ */
+const firstYear = '1970';
+const lastYear = '2999';
+const isNear = (text: string) => firstYear <= text.slice(0, 4) && text.slice(0, 4) <= lastYear;
+const tooFar = `The year has to be between ${firstYear} and ${lastYear}.`;
+/** An instant that a caller chooses. */
+export const chosenInstant = instant.refine(isNear, tooFar);
+/** A day that a caller chooses; whatever time stands behind it is left out. */
+export const chosenDay = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true, local: true })], { error: 'There is no such day.' })
+  .refine(isNear, tooFar)
+  .transform((text) => text.slice(0, 10));
+
+/** What a column of type integer holds. */
+const maxInt32 = 2 ** 31 - 1;
+/** Of a row that is changed only as it was read. */
+export const rowVersion = z.number().int().min(0).max(maxInt32);
+/** The number of a saved version of a file, from 0; in queries as text. */
+export const versionSeq = z.coerce.number().int().min(0).max(maxInt32);
+/** A place in a list, from 0; in queries as text. */
+export const listIndex = z.coerce.number().int().min(0).max(maxInt32);
+export const timeZone = z.string().refine(isTimeZone, 'Unknown time zone.');
 
 function isTimeZone(zone: string): boolean {
   try {

@@ -26,7 +26,10 @@ function describe(error: FastifyError, request: FastifyRequest): { status: numbe
     const message = first ? sentence(first) : errorTable['request.invalid'].message;
     return { status: 400, answer: { message, code: 'request.invalid', issues } };
   }
-  if (unstorable.includes(error.code)) return known('request.invalid');
+  if (isDataException(error)) {
+    request.log.warn({ err: error }, 'A value that the database cannot hold');
+    return known('request.unstorable');
+  }
   if (error.statusCode === 413) return known('request.too_large');
   if (error.statusCode === 429) return known('request.rate_limited');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
@@ -50,10 +53,12 @@ function sentence(issue: { path: string; message: string }): string {
   return isOurs || issue.path === '' ? issue.message : `${issue.path}: ${issue.message}`;
 }
 
-/** PostgreSQL's codes for the one character that JSON can carry and its text cannot hold: U+0000. */
-const unstorable = ['22021', '22P05'];
+/** PostgreSQL's class 22: a number out of range, a text that is none. Contracts refuse most of them by name before. */
+function isDataException({ code }: FastifyError): boolean {
+  return /^22[0-9A-Z]{3}$/.test(code);
+}
 
-function known(code: 'request.invalid' | 'request.too_large' | 'request.rate_limited') {
+function known(code: 'request.unstorable' | 'request.too_large' | 'request.rate_limited') {
   return { status: errorTable[code].status, answer: { message: errorTable[code].message, code } };
 }
 

@@ -1300,7 +1300,9 @@ export interface paths {
                             instructorName: string;
                             subjectArea: string;
                             studentLevel: string;
+                            /** Format: date */
                             startDate: string;
+                            /** Format: date */
                             endDate: string;
                             classTimeZone: string;
                             /** @enum {string} */
@@ -1467,7 +1469,9 @@ export interface paths {
                             instructorName: string;
                             subjectArea: string;
                             studentLevel: string;
+                            /** Format: date */
                             startDate: string;
+                            /** Format: date */
                             endDate: string;
                             classTimeZone: string;
                             /** @enum {string} */
@@ -1564,7 +1568,9 @@ export interface paths {
                             instructorName: string;
                             subjectArea: string;
                             studentLevel: string;
+                            /** Format: date */
                             startDate: string;
+                            /** Format: date */
                             endDate: string;
                             classTimeZone: string;
                             /** @enum {string} */
@@ -1640,7 +1646,9 @@ export interface paths {
                             instructorName: string;
                             subjectArea: string;
                             studentLevel: string;
+                            /** Format: date */
                             startDate: string;
+                            /** Format: date */
                             endDate: string;
                             classTimeZone: string;
                             /** @enum {string} */
@@ -2028,7 +2036,9 @@ export interface paths {
                             enrollkey: string;
                             subjectArea: string;
                             studentLevel: string;
+                            /** Format: date */
                             startDate: string;
+                            /** Format: date */
                             endDate: string;
                             classTimeZone: string;
                             archived: boolean;
@@ -2446,7 +2456,9 @@ export interface paths {
                             instructor: string;
                             subjectArea: string;
                             studentLevel: string;
+                            /** Format: date */
                             startDate: string;
+                            /** Format: date */
                             endDate: string;
                             classTimeZone: string;
                             enrolled: boolean;
@@ -2516,7 +2528,9 @@ export interface paths {
                             instructor: string;
                             subjectArea: string;
                             studentLevel: string;
+                            /** Format: date */
                             startDate: string;
+                            /** Format: date */
                             endDate: string;
                             classTimeZone: string;
                             enrolled: boolean;
@@ -2583,7 +2597,9 @@ export interface paths {
                             instructor: string;
                             subjectArea: string;
                             studentLevel: string;
+                            /** Format: date */
                             startDate: string;
+                            /** Format: date */
                             endDate: string;
                             classTimeZone: string;
                             enrolled: boolean;
@@ -2650,7 +2666,9 @@ export interface paths {
                             instructor: string;
                             subjectArea: string;
                             studentLevel: string;
+                            /** Format: date */
                             startDate: string;
+                            /** Format: date */
                             endDate: string;
                             classTimeZone: string;
                             enrolled: boolean;
@@ -3245,7 +3263,9 @@ export interface paths {
                             instructor: string;
                             subjectArea: string;
                             studentLevel: string;
+                            /** Format: date */
                             startDate: string;
+                            /** Format: date */
                             endDate: string;
                             classTimeZone: string;
                         }[];

@@ -3,6 +3,7 @@ import {
   classListItem,
   done,
   flag,
+  listIndex,
   lookupItem,
   lookupQuery,
   registerClassBody,
@@ -32,7 +33,7 @@ export const classRoutes = [
     path: '/api/classes/list',
     summary: 'The own classes, a page at a time; an empty page is the last',
     permission: 'class.list_own',
-    query: z.object({ index: z.coerce.number().int().min(0).default(0), archived: flag.default(false) }),
+    query: z.object({ index: listIndex.default(0), archived: flag.default(false) }),
     answer: z.array(classListItem),
     handler: async ({ actor, query }) => {
       const rows = await listClassesOfOwner({

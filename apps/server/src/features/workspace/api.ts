@@ -8,6 +8,7 @@ import {
   studentAssignment,
   submissionId,
   success,
+  versionSeq,
 } from '@redraft/contracts';
 import { z } from 'zod';
 import { defineRoute } from '../../platform/route.ts';
@@ -80,7 +81,7 @@ export const workspaceRoutes = [
       submissionId,
       /** An additional file that its student has begun; the main one without it. */
       assignmentTemplateId: assignmentTemplateId.optional(),
-      seq: z.coerce.number().int().min(0).optional(),
+      seq: versionSeq.optional(),
     }),
     answer: editorFrame,
     errors: ['not_found', 'document.no_editor'],
