@@ -2,7 +2,7 @@ import { cutAnchors, type IsBorder } from './anchors.ts';
 import { gapsBetween, type Piece, type Search, sizeOf } from './block.ts';
 import { costOfLongestBlock, dominantBlock, longestBlock } from './longest-block.ts';
 import { cutMaximalBlocks, maximalBlocks } from './maximal-blocks.ts';
-import { afford, type WorkBudget } from './work-budget.ts';
+import { afford, usualWork, type WorkBudget } from './work-budget.ts';
 
 export interface CutOptions {
   /** Shorter common blocks are left where they are. */
@@ -23,6 +23,7 @@ interface Cut {
 }
 
 const anchorCost = 2;
+const cheapSearch = usualWork / 8;
 
 /** Hashing a unit into a table, against looking at it once more: dear where the table does not fit into the processor's own memory. */
 function costOfTable(size: number): number {
@@ -72,8 +73,8 @@ function cutOnce(part: Part, options: CutOptions): Cut | null {
   const blocks = maximalBlocks(part, minimum, budget);
   const pieces = blocks && cutMaximalBlocks(part, { blocks, minimum, budget });
   if (pieces) return { pieces, isDone: true, isAnchored: false };
-  // The exact search takes one such search for each block: only a part of what is left is risked on each.
-  const isCheap = costOfLongestBlock(part) * 4 * 8 < budget.left;
+  // The exact search takes one such search for each block: only a part of the budget is risked on each.
+  const isCheap = costOfLongestBlock(part) * 4 < cheapSearch;
   return (isCheap ? null : anchored()) ?? exact();
 
   function anchored(): Cut | null {

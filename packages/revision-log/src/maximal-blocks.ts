@@ -12,7 +12,8 @@ const patience = 24;
 export function maximalBlocks(search: Search, minimum: number, budget: WorkBudget): CommonBlock[] | null {
   const { old, oldSpan, next, nextSpan } = search;
   // The rest is left for finding it in another way.
-  const allowed = Math.min(patience * sizeOf(search), Math.floor(budget.left / 3));
+  const patient = patience * sizeOf(search);
+  const allowed = Math.min(patient, Math.floor(budget.left / 3));
   let left = allowed;
   const table = indexRuns(old, oldSpan, minimum);
   const blocks: CommonBlock[] = [];
@@ -30,7 +31,9 @@ export function maximalBlocks(search: Search, minimum: number, budget: WorkBudge
     return left > 0;
   });
   budget.left -= allowed - Math.max(0, left);
-  return left > 0 ? blocks : null;
+  if (left > 0) return blocks;
+  if (allowed < patient) budget.isExhausted = true;
+  return null;
 }
 
 /**

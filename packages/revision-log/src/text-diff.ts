@@ -1,6 +1,6 @@
 import type { Span, Units } from './block.ts';
 import { cutCommonBlocks } from './common-block.ts';
-import { createWorkBudget, type WorkBudget } from './work-budget.ts';
+import { createWorkBudget, isWithin, type WorkBudget } from './work-budget.ts';
 
 /** One change at one place (spec 4 §0): `p` in code points of the text made so far. */
 export interface TextOp {
@@ -75,8 +75,8 @@ export function diffText(
   const del = old.slice(prefix, old.length - suffix);
   const ins = next.slice(prefix, next.length - suffix);
   const start = shared.isBasic ? prefix : countCodePoints(old.slice(0, prefix));
-  const isWhole = Math.min(del.length, ins.length) < minimumBlock || del.length + ins.length > budget.left;
-  if (isWhole) return [{ p: start, del, ins }];
+  const isShort = Math.min(del.length, ins.length) < minimumBlock;
+  if (isShort || !isWithin(budget, del.length + ins.length)) return [{ p: start, del, ins }];
   const oldUnits = toUnits(del);
   const newUnits = toUnits(ins);
   const pieces = cutCommonBlocks(

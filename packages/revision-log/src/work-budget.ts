@@ -4,18 +4,27 @@
  */
 export interface WorkBudget {
   left: number;
+  /** Something was left out for want of more; with a larger budget the change could be a smaller one. */
+  isExhausted: boolean;
 }
 
 /** Some 100 ms on a small server; a chapter that was replaced as a whole takes a tenth of it, a save while typing next to nothing. */
-const usualWork = 24_000_000;
+export const usualWork = 24_000_000;
 
 export function createWorkBudget(units: number = usualWork): WorkBudget {
-  return { left: units };
+  return { left: units, isExhausted: false };
+}
+
+/** Whether there is as much; takes nothing. */
+export function isWithin(budget: WorkBudget, cost: number): boolean {
+  if (budget.left >= cost) return true;
+  budget.isExhausted = true;
+  return false;
 }
 
 /** Takes the cost from the budget, if there is as much. */
 export function afford(budget: WorkBudget, cost: number): boolean {
-  if (budget.left < cost) return false;
+  if (!isWithin(budget, cost)) return false;
   budget.left -= cost;
   return true;
 }

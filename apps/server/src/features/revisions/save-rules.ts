@@ -7,7 +7,6 @@ import {
   readZip,
   updateDocxText,
   type ZipEntry,
-  type ZipLimits,
 } from '@redraft/documents';
 import {
   type ByteDiff,
@@ -54,17 +53,20 @@ const inlineLimit = 16 * 1024;
 const mainPart = 'word/document.xml';
 
 /** Null if the save changes nothing. Throws a DocumentError for what is no document of the file's kind. */
-export function planSave(state: FileState, save: IncomingSave, limits?: ZipLimits): PlannedSave | null {
-  const entries = new Map(readZip(save.bytes, limits).map((entry) => [entry.name, entry]));
-  const changed = [...entries.values()].filter((entry) => !isSameEntry(entry, state.entries.get(entry.name)));
+export function planSave(
+  state: FileState,
+  save: IncomingSave,
+  budget: WorkBudget = createWorkBudget(),
+): PlannedSave | null {
+  const entries = new Map(readZip(save.bytes).map((entry) => [entry.name, entry]));
+  const changed = changedEntries(state, [...entries.values()]);
   const removed = [...state.entries.keys()].filter((name) => !entries.has(name));
   checkKind(state, entries, changed);
   if (changed.length === 0 && removed.length === 0) return null;
-  const budget = createWorkBudget();
   const parts = readChangedParts(state, changed, budget);
   if (state.seq >= 0 && removed.length === 0 && !isWorthAVersion(parts)) return null;
   const docx = nextDocx(state, parts, entries);
-  const ops = docx ? toStoredOps(diffText(state.text, docx.text, sharedEnds(state, docx))) : [];
+  const ops = docx ? toStoredOps(diffText(state.text, docx.text, sharedEnds(state, docx), budget)) : [];
   const blobs: { hash: string; content: Uint8Array }[] = [];
   const changes: PartChange[] = [
     ...parts.map((part) => partChange(part, blobs)),
@@ -82,6 +84,11 @@ export function planSave(state: FileState, save: IncomingSave, limits?: ZipLimit
     record: recordOf({ save, next: exact, ops, changes: whole }),
     blobs: [{ hash: next.fileHash, content: save.bytes }],
   };
+}
+
+/** By size and checksum, without inflating any. */
+export function changedEntries(state: FileState, entries: readonly ZipEntry[]): ZipEntry[] {
+  return entries.filter((entry) => !isSameEntry(entry, state.entries.get(entry.name)));
 }
 
 function isSameEntry(entry: ZipEntry, known: ZipEntry | undefined): boolean {

@@ -7,8 +7,9 @@ import { zipCodec } from './codecs.ts';
 import type { FileState } from './file-state.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { createOpenFiles, type OpenFiles, stateBeforeFirst } from './open-files.ts';
+import { planAnySave } from './planning.ts';
 import { insertBlobs, insertFile } from './queries.ts';
-import { type IncomingSave, type PlannedSave, planSave } from './save-rules.ts';
+import type { IncomingSave, PlannedSave } from './save-rules.ts';
 
 interface NewFile {
   kind: OfficeKind;
@@ -80,7 +81,7 @@ export function createRevisionService(files: OpenFiles = createOpenFiles()): Rev
   }
 
   async function appendOnce(id: FileId, state: FileState, save: IncomingSave): Promise<SaveResult | null> {
-    const planned = plan(state, save);
+    const planned = await plan(state, save);
     if (!planned) return { seq: state.seq, at: new Date(state.at), changed: false };
     if (planned.blobs.length > 0) await insertBlobs(id, planned.blobs);
     const next = planned.state;
@@ -184,9 +185,9 @@ function roundedDirty(dirtyMs: number | null | undefined): number | null {
   return dirtyMs === null || dirtyMs === undefined ? null : Math.max(0, Math.round(dirtyMs));
 }
 
-function plan(state: FileState, save: IncomingSave): PlannedSave | null {
+async function plan(state: FileState, save: IncomingSave): Promise<PlannedSave | null> {
   try {
-    return planSave(state, save);
+    return await planAnySave(state, save);
   } catch (cause) {
     if (!(cause instanceof DocumentError)) throw cause;
     const details = { reason: cause.code, explanation: cause.message };
