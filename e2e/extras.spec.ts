@@ -33,10 +33,18 @@ test('extra time moves the due date of one student and of nobody else', async ({
     .first()
     .click();
   const dialog = desk.getByRole('dialog', { name: 'Accommodation' });
-  await dialog.getByLabel(/Extension: days/).fill('3');
+  const days = dialog.getByLabel(/Extension: days/);
+  await days.fill('3 days');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('“3 days” is not a number.')).toBeVisible();
+  await expect(days).toHaveAttribute('aria-invalid', 'true');
+  await expect(days).toHaveValue('3 days');
+  await days.fill('3');
+  await dialog.getByLabel(/Extra time/).fill('25%');
   await expectAccessible(desk);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
+  await expect(desk.getByRole('button', { name: /^Accommodation: 25 % extra time, 3 d/ })).toBeVisible();
 
   const after = { one: await dueOf('demo_student11'), other: await dueOf('demo_student12') };
   expect([after.one, after.other].filter((due) => due === before)).toHaveLength(1);

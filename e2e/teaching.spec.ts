@@ -50,6 +50,10 @@ test('an instructor creates a class and an assignment with a draft, and a studen
   await dialog.getByRole('button', { name: '+ Add draft' }).click();
   // By role: what only eyes can see while the dialog is open would not be found.
   await expect(desk.getByRole('alert').filter({ hasText: 'Fill the neccessory fields' })).toBeVisible();
+  await expect(dialog.getByLabel(/Point value\(%\)/)).toHaveAttribute('aria-invalid', 'true');
+  await expect(
+    dialog.getByRole('form', { name: 'Draft' }).getByText('Please fill this in.').first(),
+  ).toBeVisible();
   const add = async (title: string, points: string) => {
     await dialog.getByLabel(/Draft Title/).fill(title);
     const deadline = dialog.getByRole('form', { name: 'Draft' }).getByRole('group', { name: 'Deadline' });
@@ -57,9 +61,14 @@ test('an instructor creates a class and an assignment with a draft, and a studen
     await dialog.getByLabel(/Point value\(%\)/).fill(points);
     await dialog.getByRole('button', { name: '+ Add draft' }).click();
   };
-  await add('Sketch', '30');
+  await add('Sketch', '33.333');
+  await expect(dialog.getByText('In steps of 0.01.')).toBeVisible();
+  await dialog.getByLabel(/Point value\(%\)/).fill('30');
+  await dialog.getByRole('button', { name: '+ Add draft' }).click();
   await add('Second sketch', '71');
-  await expect(desk.getByText('Total contribution of draft submissions is greater than 100%')).toBeVisible();
+  const overTotal = 'Total contribution of draft submissions is greater than 100%';
+  await expect(desk.getByRole('alert').filter({ hasText: overTotal })).toBeVisible();
+  await expect(dialog.getByText(overTotal)).toBeVisible();
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(desk.getByText("Please hit '+' before Create.")).toBeVisible();
   await dialog.getByLabel(/Point value\(%\)/).fill('20');

@@ -14,6 +14,10 @@ function messageFor(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
       if (Number.isNaN(issue.input)) return t('validation.number');
+      if (issue.expected === 'int') return t('validation.whole');
+      if (issue.expected === 'number' && isText(issue.input)) {
+        return t('validation.notNumber', { text: issue.input.trim() });
+      }
       return isEmpty(issue.input) ? t('validation.required') : t('validation.invalid');
     case 'invalid_value':
       return isEmpty(issue.input) ? t('validation.required') : t('validation.choose');
@@ -36,6 +40,10 @@ function messageFor(issue: z.core.$ZodRawIssue): string | undefined {
     default:
       return undefined;
   }
+}
+
+function isText(input: unknown): input is string {
+  return typeof input === 'string' && input !== '';
 }
 
 function isEmpty(input: unknown): boolean {

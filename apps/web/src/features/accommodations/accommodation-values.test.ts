@@ -24,6 +24,12 @@ describe('the form of an accommodation', () => {
   test.each([
     [{ extraPercent: 301 }, 'extraPercent'],
     [{ hours: -1 }, 'hours'],
+    [{ extraPercent: '25 percent' }, 'extraPercent'],
+    [{ days: '2 days' }, 'days'],
+    [
+      { exceptions: [{ ...noGrant, assignmentId: 3, extraPercent: 'a quarter' }] },
+      'exceptions.0.extraPercent',
+    ],
     [{ minutes: 1.5 }, 'minutes'],
     [{ days: 365, minutes: 1 }, 'days: too long'],
     [{ note: 'Alone' }, 'note: note alone'],

@@ -1,17 +1,14 @@
 import type { Accommodation } from '@redraft/contracts';
 import { assignmentId, isGranting } from '@redraft/contracts';
 import { z } from 'zod';
+import type { TypedNumber } from '../../lib/typed-number.ts';
+import { typedOr } from '../../lib/typed-number.ts';
 
 const minutesOf = { day: 1440, hour: 60 };
 const longest = 525_600;
 
-/** A field that is left empty, NaN in the form, grants nothing. */
-const whole = (max: number) =>
-  z
-    .number()
-    .or(z.nan())
-    .transform((value) => (Number.isNaN(value) ? 0 : value))
-    .pipe(z.int().min(0).max(max));
+/** A field that is left empty grants nothing; what is no number is refused, never taken for nothing. */
+const whole = (max: number) => typedOr(0, z.int().min(0).max(max));
 
 const grantFields = {
   extraPercent: whole(300),
@@ -20,6 +17,7 @@ const grantFields = {
   minutes: whole(longest),
 };
 type GrantValues = { extraPercent: number; days: number; hours: number; minutes: number };
+type GrantInput = { [Name in keyof GrantValues]: TypedNumber };
 
 /** What the dialog holds: one accommodation for the class, those for assignments, one note for all of it. */
 export function accommodationSchema(words: { tooLong: string; noteAlone: string }) {
@@ -45,7 +43,7 @@ function extensionOf(values: GrantValues): number {
 }
 
 /** Values of nothing granted. */
-export const noGrant: GrantValues = { extraPercent: 0, days: 0, hours: 0, minutes: 0 };
+export const noGrant: GrantInput = { extraPercent: 0, days: 0, hours: 0, minutes: 0 };
 
 /** All that holds from now on; the note goes with each, so that it is kept whatever is taken away later. */
 export function toAccommodations(values: AccommodationValues): Accommodation[] {

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import type { ClassAccommodations } from '@redraft/contracts';
+import type { AssignmentId, ClassAccommodations } from '@redraft/contracts';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { noGrant } from './accommodation-values.ts';
@@ -23,9 +23,9 @@ type Props = {
 export function ExceptionFields({ form, assignments }: Props) {
   const { t } = useTranslation('accommodations');
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'exceptions' });
-  const used = new Set(fields.map(({ assignmentId }) => Number(assignmentId)));
+  const used = new Set(fields.map(({ assignmentId }) => assignmentId));
   const free = assignments.filter(({ id }) => !used.has(id));
-  const titleOf = (id: unknown) => assignments.find((one) => one.id === Number(id))?.title ?? '';
+  const titleOf = (given: unknown) => assignments.find(({ id }) => id === given)?.title ?? '';
   return (
     <Box component="section" aria-label={t('exceptions')}>
       <Typography variant="h4" component="h3">
@@ -67,7 +67,7 @@ function RemoveButton({ title, onClick }: { title: string; onClick: () => void }
   );
 }
 
-type AddProps = { assignments: Props['assignments']; onAdd: (id: number) => void };
+type AddProps = { assignments: Props['assignments']; onAdd: (id: AssignmentId) => void };
 
 function AddField({ assignments, onAdd }: AddProps) {
   const { t } = useTranslation('accommodations');
@@ -76,7 +76,10 @@ function AddField({ assignments, onAdd }: AddProps) {
       select
       size="small"
       value=""
-      onChange={(event) => onAdd(Number(event.target.value))}
+      onChange={({ target }) => {
+        const chosen = assignments.find(({ id }) => String(id) === String(target.value));
+        if (chosen !== undefined) onAdd(chosen.id);
+      }}
       sx={{ width: 320, maxWidth: '100%' }}
       slotProps={{
         htmlInput: { 'aria-label': t('addException') },

@@ -45,6 +45,7 @@ export function GrantFields({ form, legend, index }: Props) {
           {...shared}
           name={at('extraPercent')}
           label={t('extraTime')}
+          unit="%"
           {...(isWholeClass ? { helper: t('extraTimeHelp') } : {})}
         />
         <NumberField {...shared} name={at('days')} label={t('extensionDays')} />

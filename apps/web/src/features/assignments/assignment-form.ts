@@ -1,4 +1,4 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { AssignmentValues } from './assignment-values.ts';
+import type { AssignmentInput, AssignmentValues } from './assignment-values.ts';
 
-export type AssignmentForm = UseFormReturn<AssignmentValues, unknown, AssignmentValues>;
+export type AssignmentForm = UseFormReturn<AssignmentInput, unknown, AssignmentValues>;

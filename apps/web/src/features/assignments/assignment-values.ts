@@ -1,6 +1,7 @@
 import type { AssignmentDetail, RubricContent } from '@redraft/contracts';
 import { contentType, points } from '@redraft/contracts';
 import { z } from 'zod';
+import { typed } from '../../lib/typed-number.ts';
 import type { UnsavedItem } from '../templates/unsaved-items.ts';
 import { newItems, toNewItems } from '../templates/unsaved-items.ts';
 import type { ClassDays } from './assignment-dates.ts';
@@ -16,7 +17,7 @@ export function assignmentSchema(limits: DateLimits, messages: DateMessages) {
   return z
     .object({
       title: z.string().trim().min(1).max(300),
-      pointValue: points,
+      pointValue: typed(points),
       description: z.string().max(20_000),
       startDate: z.iso.datetime(),
       endDate: z.iso.datetime(),
@@ -45,9 +46,10 @@ export function assignmentSchema(limits: DateLimits, messages: DateMessages) {
       if (end > Date.parse(limits.classEnd)) complain('endDate', messages.notAfter(limits.classEnd));
     });
 }
-export type AssignmentValues = z.infer<ReturnType<typeof assignmentSchema>>;
+export type AssignmentInput = z.input<ReturnType<typeof assignmentSchema>>;
+export type AssignmentValues = z.output<ReturnType<typeof assignmentSchema>>;
 
-export function newAssignment(course: ClassDays, now: number): AssignmentValues {
+export function newAssignment(course: ClassDays, now: number): AssignmentInput {
   const startDate = defaultStart(course, now);
   return {
     title: '',
@@ -71,7 +73,7 @@ export function newAssignment(course: ClassDays, now: number): AssignmentValues 
   };
 }
 
-export function storedAssignment(detail: AssignmentDetail): AssignmentValues {
+export function storedAssignment(detail: AssignmentDetail): AssignmentInput {
   const { title, pointValue, description, startDate, endDate, mainFileType, multiDraft } = detail;
   const { autoSubmission, preventAfterDueDate, autoEvaluate, autoItemsDisable, autoAccept, uploadFile } =
     detail;

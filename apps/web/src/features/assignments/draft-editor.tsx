@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatInZone } from '../../lib/class-time.ts';
 import { notify } from '../../lib/snackbars.ts';
 import { DateTimeField } from '../../ui/form/date-time-field.tsx';
 import { Form, FormRow } from '../../ui/form/form.tsx';
@@ -11,8 +12,8 @@ import { NumberField } from '../../ui/form/number-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { earlier, later, startOfToday } from './assignment-dates.ts';
 import type { AssignmentForm } from './assignment-form.ts';
-import type { DraftInput, DraftRow } from './draft-list.ts';
-import { addDraft, draftProblem, removeOrRestore, takenDraft, updateDraft } from './draft-list.ts';
+import type { DraftInput, DraftProblem, DraftRow } from './draft-list.ts';
+import { addDraft, draftProblem, removeOrRestore, updateDraft } from './draft-list.ts';
 import { DraftTable } from './draft-table.tsx';
 import type { DraftForm } from './use-draft-form.ts';
 import { emptyDraft } from './use-draft-form.ts';
@@ -37,10 +38,10 @@ export function DraftEditor({ form, draftForm, zone, openedAt }: Props) {
     draftForm.setFocus('title');
     clear();
   };
-  const take = (typed: DraftInput) => {
-    const input = takenDraft(typed);
+  const complain = useComplaint(draftForm, { zone, min, max: end });
+  const take = (input: DraftInput) => {
     const problem = draftProblem(rows, input, { editedKey: edited?.key ?? null, min, max: end });
-    if (problem !== null) return notify(t(`drafts.${problem}`), { kind: 'warning' });
+    if (problem !== null) return complain(problem);
     setRows(
       edited === null ? addDraft(rows, input, `${newKey} ${added}`) : updateDraft(rows, input, edited.key),
     );
@@ -66,7 +67,12 @@ export function DraftEditor({ form, draftForm, zone, openedAt }: Props) {
       <Typography variant="h3" sx={{ mb: 2 }}>
         {t('drafts.title')}
       </Typography>
-      <Form form={draftForm} onSubmit={take} label={t('drafts.form')}>
+      <Form
+        form={draftForm}
+        onSubmit={take}
+        onInvalid={() => notify(t('drafts.incomplete'), { kind: 'warning' })}
+        label={t('drafts.form')}
+      >
         <FormRow>
           <TextField control={draftForm.control} name="title" label={t('drafts.draftTitle')} />
           <DateTimeField
@@ -77,7 +83,7 @@ export function DraftEditor({ form, draftForm, zone, openedAt }: Props) {
             min={min}
             max={end}
           />
-          <NumberField control={draftForm.control} name="points" label={t('drafts.points')} />
+          <NumberField control={draftForm.control} name="points" label={t('drafts.points')} unit="%" />
         </FormRow>
         <Stack direction="row" sx={{ gap: 1 }}>
           <Button type="submit" variant="outlined">
@@ -101,4 +107,23 @@ export function DraftEditor({ form, draftForm, zone, openedAt }: Props) {
       />
     </Card>
   );
+}
+
+/** Says why a draft cannot be taken: in one sentence, and at the field. */
+function useComplaint(form: DraftForm, limits: { zone: string; min: string; max: string }) {
+  const { t } = useTranslation(['assignments', 'ui']);
+  const time = (iso: string) => ({ time: formatInZone(iso, limits.zone) });
+  return (problem: DraftProblem) => {
+    if (problem === 'overTotal') {
+      form.setError('points', { message: t('drafts.overTotal') }, { shouldFocus: true });
+      notify(t('drafts.overTotal'), { kind: 'warning' });
+      return;
+    }
+    const message =
+      problem === 'tooEarly'
+        ? t('ui:form.notBefore', time(limits.min))
+        : t('ui:form.notAfter', time(limits.max));
+    form.setError('deadline', { message }, { shouldFocus: true });
+    notify(t('drafts.incomplete'), { kind: 'warning' });
+  };
 }

@@ -17,8 +17,8 @@ export type DraftRow = {
   /** How many students have handed it in; then it stays. */
   handedIn: number;
 };
-export type DraftInput = { title: string; deadline: string; points: number };
-export type DraftProblem = 'incomplete' | 'overTotal';
+export type DraftInput = Pick<DraftRow, 'title' | 'deadline' | 'points'>;
+export type DraftProblem = 'tooEarly' | 'tooLate' | 'overTotal';
 
 export function toDraftRows(drafts: AssignmentDetail['draftSubmissions']): DraftRow[] {
   const rows = drafts
@@ -82,25 +82,20 @@ export function sentDrafts(form: { multiDraft: boolean; drafts: readonly DraftRo
   return form.multiDraft ? form.drafts : form.drafts.filter(({ mark }) => mark === 'DELETE');
 }
 
-/** As it stands in the list: points in hundredths, as they are kept. */
-export function takenDraft(typed: DraftInput): DraftInput {
-  return { ...typed, title: typed.title.trim(), points: Math.round(typed.points * 100) / 100 };
-}
-
 /** What the final submission is worth. */
 export function finalPoints(rows: readonly DraftRow[]): number {
   return (10_000 - hundredths(keptDrafts(rows))) / 100;
 }
 
-/** Why a draft cannot be taken into the list; a draft being changed does not count twice. */
+/** Why a draft that is complete cannot be taken into the list; a draft being changed does not count twice. */
 export function draftProblem(
   rows: readonly DraftRow[],
   input: DraftInput,
   limits: { editedKey: string | null; min: string; max: string },
 ): DraftProblem | null {
   const deadline = Date.parse(input.deadline);
-  const isTimely = deadline >= Date.parse(limits.min) && deadline <= Date.parse(limits.max);
-  if (input.title.trim() === '' || !isTimely || !(input.points >= 0)) return 'incomplete';
+  if (deadline < Date.parse(limits.min)) return 'tooEarly';
+  if (deadline > Date.parse(limits.max)) return 'tooLate';
   const others = keptDrafts(rows).filter(({ key }) => key !== limits.editedKey);
   return hundredths([...others, input]) > 10_000 ? 'overTotal' : null;
 }

@@ -1,12 +1,23 @@
+import { points } from '@redraft/contracts';
 import type { UseFormReturn } from 'react-hook-form';
-import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { typed } from '../../lib/typed-number.ts';
+import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import type { DraftInput } from './draft-list.ts';
 
-export const emptyDraft: DraftInput = { title: '', deadline: '', points: Number.NaN };
+/** A draft as it is typed; its points follow the rule of the assignment's. */
+export const draftSchema = z.object({
+  title: z.string().trim().min(1).max(300),
+  deadline: z.iso.datetime(),
+  points: typed(points),
+});
 
-export type DraftForm = UseFormReturn<DraftInput, unknown, DraftInput>;
+type Typed = z.input<typeof draftSchema>;
+export type DraftForm = UseFormReturn<Typed, unknown, DraftInput>;
 
-/** The row in which a draft is written; what is wrong with it is said in one sentence (spec 2 §5). */
+export const emptyDraft: Typed = { title: '', deadline: '', points: Number.NaN };
+
+/** The row in which a draft is written; what is wrong with it is said in one sentence and at its fields (spec 2 §5). */
 export function useDraftForm(): DraftForm {
-  return useForm<DraftInput, unknown, DraftInput>({ defaultValues: emptyDraft });
+  return useZodForm(draftSchema, { defaultValues: emptyDraft });
 }

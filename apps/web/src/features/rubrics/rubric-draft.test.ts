@@ -1,6 +1,12 @@
 import type { RubricContent } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
-import { emptyCriterion, emptyRubric, isSameRubric, pointsOfDraft } from './rubric-draft.ts';
+import {
+  emptyCriterion,
+  emptyRubric,
+  isSameRubric,
+  pointsOfDraft,
+  rubricDraftSchema,
+} from './rubric-draft.ts';
 
 const level = (title: string, points: number) => ({ title, points, description: `About ${title}` });
 const three = [level('Good', 4), level('Fair', 2), level('Poor', 0)];
@@ -55,12 +61,20 @@ describe('two rubrics', () => {
   });
 });
 
-it('Points that are not typed yet count for nothing', () => {
+it('Points that are no number are refused', () => {
+  const levels = [level('Good', 4), { title: 'Fair', points: '2 points' }];
+  const draft = { title: 'Essay', criteria: [{ title: 'Order', levels }] };
+  expect(rubricDraftSchema.safeParse(draft).error?.issues.map(({ path }) => path.join('.'))).toEqual([
+    'criteria.0.levels.1.points',
+  ]);
+});
+
+it('Points that are not typed yet, or are no number, count for nothing', () => {
   const untyped = level('Superb', Number.NaN);
   expect(
     pointsOfDraft([
       { title: '', levels: [untyped, ...three] },
-      { title: '', levels: [untyped] },
+      { title: '', levels: [untyped, { title: 'Fair', points: '2 points' }] },
     ]),
   ).toBe(4);
 });

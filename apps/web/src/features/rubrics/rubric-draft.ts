@@ -1,12 +1,19 @@
 import type { RubricContent } from '@redraft/contracts';
 import { pointsInAll, rubricContent } from '@redraft/contracts';
 import type { UseFormReturn } from 'react-hook-form';
-import type { z } from 'zod';
+import { z } from 'zod';
+import type { TypedNumber } from '../../lib/typed-number.ts';
 
-/** A rubric while it is being written: fields may be empty, points may be missing (NaN). */
-export type RubricDraft = z.input<typeof rubricContent>;
-export type CriterionDraft = RubricDraft['criteria'][number];
-export type LevelDraft = CriterionDraft['levels'][number];
+type Input = z.input<typeof rubricContent>;
+type CriterionInput = Input['criteria'][number];
+type LevelInput = CriterionInput['levels'][number];
+
+/** A rubric while it is being written: fields may be empty, points may be missing or no number. */
+export type LevelDraft = Omit<LevelInput, 'points'> & { points: TypedNumber };
+export type CriterionDraft = Omit<CriterionInput, 'levels'> & { levels: LevelDraft[] };
+export type RubricDraft = Omit<Input, 'criteria'> & { criteria: CriterionDraft[] };
+
+export const rubricDraftSchema = z.preprocess((draft: RubricDraft): unknown => draft, rubricContent);
 
 export const limits = { criteria: 20, levels: 8, fewestLevels: 2 } as const;
 
@@ -30,7 +37,9 @@ export function newLevel(): LevelDraft {
 export function pointsOfDraft(criteria: readonly CriterionDraft[]): number {
   return pointsInAll({
     criteria: criteria.map(({ levels }) => ({
-      levels: levels.map(({ points }) => ({ points: Number.isNaN(points) ? 0 : points })),
+      levels: levels.map(({ points }) => ({
+        points: typeof points === 'string' || Number.isNaN(points) ? 0 : points,
+      })),
     })),
   });
 }

@@ -1,24 +1,34 @@
+import InputAdornment from '@mui/material/InputAdornment';
 import MuiTextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useController } from 'react-hook-form';
-import { parseDecimal } from '../../lib/decimal.ts';
+import { useTranslation } from 'react-i18next';
+import { readNumber, writeNumber } from '../../lib/typed-number.ts';
 import type { FieldProps } from './field-props.ts';
 
-type Props<Input extends FieldValues, Output> = FieldProps<Input, Output> & { isWhole?: boolean };
+type Props<Input extends FieldValues, Output> = FieldProps<Input, Output> & {
+  isWhole?: boolean;
+  /** Stands behind the number, and may be typed. */
+  unit?: '%';
+};
 
 /**
- * A number; the form holds NaN while nothing or no number is typed, because an empty text or null would be
- * coerced to 0 by a schema. What is typed stays as typed ("1.", "007") until the value changes elsewhere.
+ * The field for every number that people type; the form holds a `TypedNumber`. What is typed stays as typed ("1.",
+ * "007", "25%") until the value changes elsewhere, and what is no number is said beside it and never stored.
  */
 export function NumberField<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { control, name, label, helper, isRequired = false, isDisabled = false, isWhole = false } = props;
+  const { i18n } = useTranslation();
   const { field, fieldState } = useController({ control, name });
-  const [typed, setTyped] = useState('');
-  const shown = Object.is(parseDecimal(typed), Number(field.value)) ? typed : textOf(field.value);
-  const handleChange = (text: string) => {
-    setTyped(text);
-    field.onChange(parseDecimal(text));
+  const habits = { language: i18n.language, unit: props.unit };
+  const [text, setText] = useState('');
+  const shown = Object.is(readNumber(text, habits), field.value)
+    ? text
+    : writeNumber(field.value, habits.language);
+  const handleChange = (next: string) => {
+    setText(next);
+    field.onChange(readNumber(next, habits));
   };
   return (
     <MuiTextField
@@ -34,11 +44,13 @@ export function NumberField<Input extends FieldValues, Output>(props: Props<Inpu
       helperText={fieldState.error?.message ?? helper}
       size="small"
       fullWidth
-      slotProps={{ htmlInput: { inputMode: isWhole ? 'numeric' : 'decimal' } }}
+      autoComplete="off"
+      slotProps={{
+        htmlInput: { inputMode: isWhole ? 'numeric' : 'decimal' },
+        ...(props.unit === undefined
+          ? {}
+          : { input: { endAdornment: <InputAdornment position="end">{props.unit}</InputAdornment> } }),
+      }}
     />
   );
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'number' && !Number.isNaN(value) ? String(value) : '';
 }

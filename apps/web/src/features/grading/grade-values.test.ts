@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { readNumber } from '../../lib/typed-number.ts';
+import { gradeSchema } from './grade-values.ts';
+
+const typedGrade = (text: string) => gradeSchema.safeParse({ grade: readNumber(text, { language: 'en' }) });
+
+test.each([
+  ['', null],
+  ['  ', null],
+  ['0', 0],
+  ['87.5', 87.5],
+  ['87,5', 87.5],
+  ['100', 100],
+])('the typed grade "%s" is %s', (text, grade) => {
+  expect(typedGrade(text).data).toEqual({ grade });
+});
+
+test.each(['-1', '-5', '101', '87.555', 'eighty', '85%'])('"%s" is no grade, and takes none away', (text) => {
+  expect(typedGrade(text).success).toBe(false);
+});

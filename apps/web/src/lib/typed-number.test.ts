@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { readNumber, typed, typedOr, writeNumber } from './typed-number.ts';
+
+const english = { language: 'en' };
+const german = { language: 'de' };
+
+test.each([
+  ['20', english, 20],
+  [' 7,5 ', english, 7.5],
+  ['7,5', german, 7.5],
+  ['7.5', german, 7.5],
+  ['1,250', german, 1.25],
+  ['1.', english, 1],
+  ['.5', english, 0.5],
+  ['007', english, 7],
+  ['-3', english, -3],
+  ['\u22123', english, -3],
+  ['25%', { language: 'en', unit: '%' as const }, 25],
+  ['2,5 %', { language: 'de', unit: '%' as const }, 2.5],
+  ['', english, Number.NaN],
+  ['  ', english, Number.NaN],
+])('%o of %j is read as %d', (text, habits, value) => {
+  expect(readNumber(text, habits)).toBe(value);
+});
+
+test.each([
+  ['25%', english],
+  ['25%%', { language: 'en', unit: '%' as const }],
+  ['%', { language: 'en', unit: '%' as const }],
+  ['2 days', english],
+  ['1,000', english],
+  ['1.000', german],
+  ['1,000.5', english],
+  ['0x10', english],
+  ['1e1', english],
+  ['Infinity', english],
+  ['9'.repeat(400), english],
+  ['-', english],
+  ['.', english],
+  ['twenty', english],
+])('%o of %j is no number, and stays as it was typed', (text, habits) => {
+  expect(readNumber(text, habits)).toBe(text);
+});
+
+test('what is written is read again, in each language', () => {
+  const number = fc.integer({ min: -1_000_000, max: 1_000_000 }).map((hundredths) => hundredths / 100);
+  fc.assert(
+    fc.property(number, fc.constantFrom('en', 'de'), (value, language) => {
+      expect(readNumber(writeNumber(value, language), { language })).toBe(value);
+    }),
+  );
+});
+
+describe('a rule for a typed number', () => {
+  const rule = z.number().min(0);
+  test('refuses nothing, and what is no number', () => {
+    expect(typed(rule).safeParse(Number.NaN).success).toBe(false);
+    expect(typed(rule).safeParse('25%').success).toBe(false);
+    expect(typed(rule).parse(25)).toBe(25);
+  });
+  test('takes an empty field for what it is said to mean, and nothing else', () => {
+    expect(typedOr(0, rule).parse(Number.NaN)).toBe(0);
+    expect(typedOr(0, rule).safeParse('2 days').success).toBe(false);
+  });
+});

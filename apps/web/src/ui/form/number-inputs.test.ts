@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const source = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Ways of taking a number from what people type that lose or bend what they typed. */
+const ways = /type="number"|inputMode|valueAsNumber|z\.coerce|\b(?:parseInt|parseFloat|Number)\(/;
+
+/** What is no number that somebody types into a field, with the reason. */
+const others: Record<string, string> = {
+  'features/rewind/version-slider.tsx': 'the place of a slider',
+  'features/workspace/word-goal.ts': 'figures found in the words of a description',
+  'lib/class-time.ts': 'an offset, as the browser writes it',
+  'lib/typed-number.ts': 'the one reader of typed numbers',
+  'lib/zod-messages.ts': 'the limits of a schema',
+  'ui/data-table/arrange-rows.ts': 'truth values',
+  'ui/form/number-field.tsx': 'the one field for numbers',
+};
+
+const found = globSync('**/*.{ts,tsx}', { cwd: source })
+  .filter((file) => !file.endsWith('.test.ts') && !file.includes('.generated.'))
+  .filter((file) => ways.test(readFileSync(`${source}${file}`, 'utf8')));
+
+test('every number that people type is read by the one field for numbers', () => {
+  expect(found.toSorted()).toEqual(Object.keys(others).toSorted());
+});
