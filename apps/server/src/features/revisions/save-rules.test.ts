@@ -55,6 +55,19 @@ describe('a save', () => {
     expect(blobs.map(({ content }) => content.length)).toEqual([next.length]);
   });
 
+  it('is kept as the file itself where its parts would take more', () => {
+    const parts = Object.fromEntries(
+      Array.from({ length: 40 }, (_, index) => [
+        `customXml/item${index}.xml`,
+        utf8.encode(`<a>${index}${'x'.repeat(60_000)}</a>`),
+      ]),
+    );
+    const saved = withParts(write('B'), parts);
+    const { record, blobs } = changeBetween(write('A'), saved);
+    expect(record.parts.map(({ kind }) => kind)).toEqual(['whole']);
+    expect(blobs.map(({ content }) => content)).toEqual([saved]);
+  });
+
   it('of a table in which one column has changed holds these cells and no others', () => {
     const rows = (value: string) =>
       Array.from(

@@ -75,7 +75,8 @@ export function planSave(
   const next = nextState({ state, save, entries, parts, docx, ops, changes });
   const body = recordOf({ save, next, ops, changes });
   // Bytes that somebody handed in are kept exactly; so is a file so different that the difference is larger.
-  const isExact = save.origin !== 'typed' || body.length > save.bytes.length;
+  const kept = blobs.reduce((sum, { content }) => sum + content.length, body.length);
+  const isExact = save.origin !== 'typed' || kept > save.bytes.length;
   if (!isExact) return { state: next, record: body, blobs };
   const whole: PartChange[] = [{ kind: 'whole', hash: next.fileHash }];
   const exact = docx ? next : nextState({ state, save, entries, parts, docx, ops, changes: whole });
