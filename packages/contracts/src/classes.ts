@@ -5,7 +5,7 @@ import { assignmentId, classId, lookupId, sectionId, submissionId, userId } from
 import { classInvitation } from './roster.ts';
 import { rubricContent } from './rubrics.ts';
 import { classSection } from './sections.ts';
-import { gradeMethod, letterGrade, submissionStatus } from './statuses.ts';
+import { gradeMethod, letterGrade, letterInUse, submissionStatus } from './statuses.ts';
 import { draftSummary } from './submissions.ts';
 import { chosenDay, day, instant, rowVersion, score, timeZone } from './wire.ts';
 
@@ -114,6 +114,8 @@ export const classOverview = z.object({
   enrollKey: z.string(),
   enrollkey: z.string(),
   grades: z.array(letterGrade),
+  /** These stay selected. */
+  lettersInUse: z.array(letterInUse),
   archived: z.boolean(),
   version: z.number().int(),
   /** By name. */

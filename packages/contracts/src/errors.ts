@@ -32,6 +32,10 @@ export const errorTable = {
     status: 403,
     message: 'This class is archived. Its texts can be read, but not changed or handed in.',
   },
+  'class.letter_in_use': {
+    status: 409,
+    message: 'Students have been given a letter that would no longer be one of the class.',
+  },
   'class.has_assignments_outside': {
     status: 409,
     message: 'The dates of the class have to include all of its assignments.',
@@ -91,6 +95,10 @@ export const errorTable = {
   'assistant.already_member': { status: 409, message: 'This user already belongs to the class.' },
   'submission.closed': { status: 403, message: 'This text has been submitted and can no longer be changed.' },
   'grade.invalid': { status: 400, message: 'Invalid grade.' },
+  'grade.not_submitted': {
+    status: 409,
+    message: 'Nobody has handed in this text. To grade it all the same, say so.',
+  },
   'submission.no_neighbour': {
     status: 404,
     message: 'No more submissions for this assignment have been found.',

@@ -34,6 +34,14 @@ export const letterGrades = [
 ] as const;
 export const letterGrade = z.object({ value: z.enum(letterGrades), selected: z.boolean() });
 export type LetterGrade = z.infer<typeof letterGrade>;
+/** A letter that students of the class have, the first of them by name. */
+export const letterInUse = z.object({
+  value: z.enum(letterGrades),
+  students: z.number().int().positive(),
+  names: z.array(z.string()),
+});
+export type LetterInUse = z.infer<typeof letterInUse>;
+
 export const defaultLetterGrades: LetterGrade[] = letterGrades.map((value) => ({
   value,
   selected: value.length === 1,

@@ -12,7 +12,7 @@ import {
 import { rubricContent } from './rubrics.ts';
 import { gradeMethod, submissionStatus } from './statuses.ts';
 import { contentType } from './templates.ts';
-import { instant, listIndex, score, versionSeq } from './wire.ts';
+import { flag, instant, listIndex, score, versionSeq } from './wire.ts';
 
 export const draftSummary = z.object({
   draftId,
@@ -210,8 +210,13 @@ export const neighbourBody = z.object({
   studentIndex: listIndex,
   direction: z.coerce.number().pipe(z.union([z.literal(-1), z.literal(1)])),
 });
+/** A text that nobody has handed in is graded knowingly only. */
+const unsubmitted = flag.default(false);
 export const setGradeQuery = z.object({
   id: submissionId,
+  unsubmitted,
   grade: z.union([z.literal('').transform(() => -1), z.coerce.number()]),
 });
-export const setAlternateGradeQuery = z.object({ id: submissionId, grade: z.string() });
+export type SetGradeQuery = z.infer<typeof setGradeQuery>;
+export const setAlternateGradeQuery = z.object({ id: submissionId, unsubmitted, grade: z.string() });
+export type SetAlternateGradeQuery = z.infer<typeof setAlternateGradeQuery>;

@@ -112,5 +112,6 @@ async function writeGrade(work: {
 }): Promise<void> {
   const { score, gradedAt, gradedBy } = work.submission;
   if (score === null || gradedAt === null || gradedBy === null) return;
-  await setGrade(personOf(work.people, gradedBy), work.id, score, new Date(gradedAt));
+  const grader = personOf(work.people, gradedBy);
+  await setGrade(grader, { id: work.id, grade: score, unsubmitted: false }, new Date(gradedAt));
 }

@@ -150,6 +150,7 @@ export interface DraftSubmissions {
   submission_id: SubmissionId;
   submitted_at: Timestamp | null;
   version_seq: Int8 | null;
+  was_late: Generated<boolean>;
 }
 
 export interface Enrollments {

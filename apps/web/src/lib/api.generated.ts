@@ -1316,6 +1316,12 @@ export interface paths {
                                 value: "F" | "D-" | "D" | "D+" | "C-" | "C" | "C+" | "B-" | "B" | "B+" | "A-" | "A" | "A+";
                                 selected: boolean;
                             }[];
+                            lettersInUse: {
+                                /** @enum {string} */
+                                value: "F" | "D-" | "D" | "D+" | "C-" | "C" | "C+" | "B-" | "B" | "B+" | "A-" | "A" | "A+";
+                                students: number;
+                                names: string[];
+                            }[];
                             archived: boolean;
                             version: number;
                             sections: {
@@ -1583,6 +1589,12 @@ export interface paths {
                                 /** @enum {string} */
                                 value: "F" | "D-" | "D" | "D+" | "C-" | "C" | "C+" | "B-" | "B" | "B+" | "A-" | "A" | "A+";
                                 selected: boolean;
+                            }[];
+                            lettersInUse: {
+                                /** @enum {string} */
+                                value: "F" | "D-" | "D" | "D+" | "C-" | "C" | "C+" | "B-" | "B" | "B+" | "A-" | "A" | "A+";
+                                students: number;
+                                names: string[];
                             }[];
                             archived: boolean;
                             version: number;
@@ -1868,7 +1880,7 @@ export interface paths {
         put?: never;
         /**
          * Change the details of a class
-         * @description Permission: `class.manage`. Error codes: not_found, conflict.changed, class.has_assignments_outside.
+         * @description Permission: `class.manage`. Error codes: not_found, conflict.changed, class.has_assignments_outside, class.letter_in_use.
          */
         post: {
             parameters: {
@@ -2930,13 +2942,14 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set the numeric grade; -1 takes it away
-         * @description Permission: `submission.grade`. Error codes: not_found, grade.invalid.
+         * Set the numeric grade, of a text that nobody handed in with unsubmitted=true; -1 takes it away
+         * @description Permission: `submission.grade`. Error codes: not_found, grade.invalid, grade.not_submitted.
          */
         post: {
             parameters: {
                 query: {
                     id: number;
+                    unsubmitted?: boolean | string;
                     grade: "" | number;
                 };
                 header?: never;
@@ -3084,13 +3097,14 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set the letter grade
-         * @description Permission: `submission.grade`. Error codes: not_found, grade.invalid.
+         * Set the letter grade, of a text that nobody handed in with unsubmitted=true
+         * @description Permission: `submission.grade`. Error codes: not_found, grade.invalid, grade.not_submitted.
          */
         post: {
             parameters: {
                 query: {
                     id: number;
+                    unsubmitted?: boolean | string;
                     grade: string;
                 };
                 header?: never;

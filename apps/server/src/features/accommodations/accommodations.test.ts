@@ -12,7 +12,7 @@ import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent, hoursFromNow } from '../../testing/course.ts';
 import { sitDown } from '../../testing/writing.ts';
-import { reopenClosedSteps } from '../submissions/index.ts';
+import { followDeadlines } from '../submissions/index.ts';
 import { closeOverdueSteps } from '../workspace/index.ts';
 
 const app = useApp();
@@ -337,8 +337,8 @@ it('A deadline that moves later for everybody opens the texts of all who had bee
     .where('assignment_id', '=', assignmentId)
     .execute();
   const actorId = course.instructor.user.id;
-  expect(await reopenClosedSteps({ assignmentId, actorId, now })).toBe(2);
-  expect(await reopenClosedSteps({ assignmentId, actorId, now })).toBe(0);
+  expect(await followDeadlines({ assignmentId, actorId, now })).toBe(2);
+  expect(await followDeadlines({ assignmentId, actorId, now })).toBe(0);
   const logged = await db()
     .selectFrom('audit_log')
     .select('details')

@@ -12,7 +12,7 @@ import { AppError } from '../../platform/errors.ts';
 import { notifyAccess } from '../../platform/notify.ts';
 import { listAssignments, listDrafts, presentDeadline } from '../assignments/index.ts';
 import { loadStaffStanding, lockManagedClass, selectOptionalStanding } from '../classes/index.ts';
-import { reopenClosedSteps } from '../submissions/index.ts';
+import { followDeadlines } from '../submissions/index.ts';
 import { type AccommodationRow, listAccommodationRows, replaceAccommodations } from './queries.ts';
 
 /** What each student of a class is granted. For staff: whoever calls has to know that the reader is. */
@@ -64,7 +64,7 @@ export async function setAccommodations(
     await refuseStrangers(body);
     const before = (await listAccommodations(classId)).get(studentId) ?? [];
     await replaceAccommodations({ classId, studentId }, accommodations, { userId: actor.userId, at: now });
-    const reopened = await reopenClosedSteps({ classId, studentId, actorId: actor.userId, now });
+    const reopened = await followDeadlines({ classId, studentId, actorId: actor.userId, now });
     await notifyAccess({ classId, studentId });
     const details = { studentId, before, after: accommodations, reopened };
     const subject = { subject: 'class' as const, subjectId: classId };

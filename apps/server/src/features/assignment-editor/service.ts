@@ -17,7 +17,7 @@ import {
   removeAssignment,
 } from '../assignments/index.ts';
 import type { ClassRow } from '../classes/index.ts';
-import { countTexts, reopenClosedSteps } from '../submissions/index.ts';
+import { countTexts, followDeadlines } from '../submissions/index.ts';
 import { addItems, itemsOf, purgeFilesOf } from '../templates/index.ts';
 import { withMainItem } from './main-item-rules.ts';
 import { presentAssignmentDetail } from './present.ts';
@@ -79,7 +79,7 @@ export async function changeWholeAssignment(
 ): Promise<{ reopened: number }> {
   return inTransaction(async () => {
     await changeAssignment(actor, body, now);
-    return { reopened: await reopenClosedSteps({ assignmentId: body.id, actorId: actor.userId, now }) };
+    return { reopened: await followDeadlines({ assignmentId: body.id, actorId: actor.userId, now }) };
   });
 }
 

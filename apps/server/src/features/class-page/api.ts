@@ -88,7 +88,7 @@ export const classPageRoutes = [
     permission: 'class.manage',
     body: updateClassBody,
     answer: done,
-    errors: ['not_found', 'conflict.changed', 'class.has_assignments_outside'],
+    errors: ['not_found', 'conflict.changed', 'class.has_assignments_outside', 'class.letter_in_use'],
     handler: async ({ actor, body, now }) => {
       await changeWholeClass(actor, body, now);
       return success;

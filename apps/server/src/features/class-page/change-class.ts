@@ -2,13 +2,15 @@ import type { UpdateClassBody } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { classBounds, listAssignments } from '../assignments/index.ts';
 import { changeClass, includesAssignments } from '../classes/index.ts';
+import { listLettersInUse } from '../submissions/index.ts';
 
-/** The details of a class, whose dates go on including its assignments. */
+/** The details of a class, whose dates go on including its assignments and whose letters those that were given. */
 export async function changeWholeClass(actor: Actor, body: UpdateClassBody, now: Date): Promise<void> {
   await changeClass({
     actor,
     body,
     now,
+    lettersInUse: () => listLettersInUse(body.id),
     hasRoomFor: async ({ startDay, endDay, timeZone }) => {
       const bounds = classBounds({ start_day: startDay, end_day: endDay, time_zone: timeZone });
       const assignments = await listAssignments(body.id);

@@ -6,7 +6,7 @@ import { listAssignments, listDrafts, presentClassAssignment } from '../assignme
 import { instructorName, listAssistants, listStudents, selectClass } from '../classes/index.ts';
 import { listInvitations, presentInvitation } from '../enrollment/index.ts';
 import { listSections } from '../sections/index.ts';
-import { countTexts } from '../submissions/index.ts';
+import { countTexts, listLettersInUse } from '../submissions/index.ts';
 import { presentSubmissions, sumOf, totalTimes } from './submissions-view.ts';
 
 export interface Viewed {
@@ -62,16 +62,18 @@ export async function presentClassForStaff(viewed: Viewed): Promise<ClassDetail>
 
 /** All that is shown of a class beside its texts. */
 async function loadClass(classId: ClassId) {
-  const [course, students, assistants, assignments, sections, granted, invitations] = await Promise.all([
-    selectClass(classId),
-    listStudents(classId),
-    listAssistants(classId),
-    listAssignments(classId),
-    listSections(classId),
-    listAccommodations(classId),
-    listInvitations(classId),
-  ]);
-  return { course, students, assistants, assignments, sections, granted, invitations };
+  const [course, students, assistants, assignments, sections, granted, invitations, letters] =
+    await Promise.all([
+      selectClass(classId),
+      listStudents(classId),
+      listAssistants(classId),
+      listAssignments(classId),
+      listSections(classId),
+      listAccommodations(classId),
+      listInvitations(classId),
+      listLettersInUse(classId),
+    ]);
+  return { course, students, assistants, assignments, sections, granted, invitations, letters };
 }
 
 function presentLoaded(
@@ -79,7 +81,7 @@ function presentLoaded(
   loaded: Awaited<ReturnType<typeof loadClass>>,
   times: ReadonlyMap<UserId, number>,
 ): Omit<ClassOverview, 'assignments'> {
-  const { course, students, assistants, sections, granted, invitations } = loaded;
+  const { course, students, assistants, sections, granted, invitations, letters } = loaded;
   return {
     audience: 'staff',
     id: course.id,
@@ -94,6 +96,7 @@ function presentLoaded(
     classTimeZone: course.time_zone,
     gradeMethod: course.grade_method,
     grades: course.grades,
+    lettersInUse: letters,
     enrollKey: course.enroll_key,
     enrollkey: course.enroll_key,
     archived: course.archived_at !== null,

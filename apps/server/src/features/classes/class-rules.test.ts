@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { includesAssignments, isLongEnough, normaliseGrades } from './class-rules.ts';
+import {
+  includesAssignments,
+  isLongEnough,
+  normaliseGrades,
+  unselectedProblem,
+  withLettersInUse,
+} from './class-rules.ts';
 
 describe('the dates of a new class', () => {
   it.each([
@@ -55,5 +61,28 @@ describe('the bounds of a class', () => {
     expect(includesAssignments(bounds, [{ startAt: new Date(startAt), endAt: new Date(endAt) }])).toBe(
       expected,
     );
+  });
+});
+
+describe('letters that students have', () => {
+  const plus = { value: 'B+' as const, students: 5, names: ['Ada Byron', 'Bo Chen', 'Cem Demir'] };
+  const minus = { value: 'A-' as const, students: 1, names: ['Eva Fox'] };
+  const chosen = normaliseGrades('Letter', [{ value: 'A-', selected: true }]);
+  it.each([
+    ['is no problem while all of them are selected', [minus], undefined],
+    ['is no problem while nobody has one', [], undefined],
+    [
+      'names who has what would be unselected',
+      [plus, minus],
+      'Students have been given B+ (Ada Byron, Bo Chen, Cem Demir and 2 more). A letter that somebody has stays selected.',
+    ],
+  ])('%s', (_name, inUse, expected) => {
+    expect(unselectedProblem(chosen, inUse)).toBe(expected);
+  });
+  it('stay selected while the class gives numbers', () => {
+    const grades = withLettersInUse(normaliseGrades('Numeric', []), [plus]);
+    expect(grades.filter(({ selected }) => selected).map(({ value }) => value)).toEqual([
+      ...['F', 'D', 'C', 'B', 'B+', 'A'],
+    ]);
   });
 });

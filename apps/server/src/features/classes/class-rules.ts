@@ -1,4 +1,10 @@
-import { defaultLetterGrades, type GradeMethod, type LetterGrade, letterGrades } from '@redraft/contracts';
+import {
+  defaultLetterGrades,
+  type GradeMethod,
+  type LetterGrade,
+  type LetterInUse,
+  letterGrades,
+} from '@redraft/contracts';
 import { addDays } from '../../platform/zones.ts';
 
 /** A new class lasts at least one day (spec 2 §5; spec 0 no. 23: strict at creation). */
@@ -18,6 +24,30 @@ export function normaliseGrades(method: GradeMethod, grades: readonly LetterGrad
     value,
     selected: value.length === 1 || (chosen.get(value) ?? false),
   }));
+}
+
+/** The letters of a class that go on when it gives numbers: those in use are still there when it gives letters again. */
+export function withLettersInUse(
+  grades: readonly LetterGrade[],
+  inUse: readonly LetterInUse[],
+): LetterGrade[] {
+  const used = new Set(inUse.map(({ value }) => value));
+  return grades.map(({ value, selected }) => ({ value, selected: selected || used.has(value) }));
+}
+
+/** Why letters can not be unselected: who has them; undefined if nobody has one. */
+export function unselectedProblem(
+  grades: readonly LetterGrade[],
+  inUse: readonly LetterInUse[],
+): string | undefined {
+  const selected = new Set(grades.filter((grade) => grade.selected).map(({ value }) => value));
+  const kept = inUse.filter(({ value }) => !selected.has(value));
+  if (kept.length === 0) return undefined;
+  const whose = kept.map(({ value, students, names }) => {
+    const others = students - names.length;
+    return `${value} (${names.join(', ')}${others > 0 ? ` and ${others} more` : ''})`;
+  });
+  return `Students have been given ${whose.join(', ')}. A letter that somebody has stays selected.`;
 }
 
 /** The dates of a class include all of its assignments: instants of the class's first and last moment. */

@@ -1,10 +1,16 @@
-import type { ClassId, RegisterClassBody, UpdateClassBody, UserId } from '@redraft/contracts';
+import type { ClassId, LetterInUse, RegisterClassBody, UpdateClassBody, UserId } from '@redraft/contracts';
 import { type Actor, type ClassStanding, canManageClass, canReadClassAsStaff } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { notifyAccess } from '../../platform/notify.ts';
-import { isLongEnough, isOrdered, normaliseGrades } from './class-rules.ts';
+import {
+  isLongEnough,
+  isOrdered,
+  normaliseGrades,
+  unselectedProblem,
+  withLettersInUse,
+} from './class-rules.ts';
 import {
   type ClassRow,
   type ClassValues,
@@ -84,14 +90,15 @@ export async function registerClass(actor: Actor, body: RegisterClassBody, now: 
 }
 
 /**
- * Saves the details. `hasRoomFor` is asked, under the lock, whether the new dates still include what the
- * class holds: its assignments are another feature's.
+ * Saves the details. Asked under the lock, since both are another feature's: `hasRoomFor` whether the new dates
+ * still include the assignments, `lettersInUse` which letters have been given.
  */
 export async function changeClass(options: {
   actor: Actor;
   body: UpdateClassBody;
   now: Date;
   hasRoomFor: (values: ClassValues) => Promise<boolean>;
+  lettersInUse: () => Promise<LetterInUse[]>;
 }): Promise<void> {
   const { actor, body, now } = options;
   if (!isOrdered(body.classStartDate, body.classEndDate)) {
@@ -100,7 +107,7 @@ export async function changeClass(options: {
   await inTransaction(async () => {
     const before = await lockManagedClass(actor, body.id);
     if (body.version !== undefined && body.version !== before.version) throw new AppError('conflict.changed');
-    const values = await toValues(body);
+    const values = withUsedLetters(await toValues(body), await options.lettersInUse());
     if (!(await options.hasRoomFor(values))) throw new AppError('class.has_assignments_outside');
     await updateClass(body.id, values);
     const details = {
@@ -116,6 +123,13 @@ export async function changeClass(options: {
       details,
     });
   });
+}
+
+function withUsedLetters(values: ClassValues, inUse: readonly LetterInUse[]): ClassValues {
+  if (values.gradeMethod === 'Numeric') return { ...values, grades: withLettersInUse(values.grades, inUse) };
+  const message = unselectedProblem(values.grades, inUse);
+  if (message) throw new AppError('class.letter_in_use', { message });
+  return values;
 }
 
 export async function setArchived(

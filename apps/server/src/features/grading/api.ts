@@ -34,26 +34,26 @@ export const gradingRoutes = [
   defineRoute({
     method: 'POST',
     path: '/api/classes/setGrade',
-    summary: 'Set the numeric grade; -1 takes it away',
+    summary: 'Set the numeric grade, of a text that nobody handed in with unsubmitted=true; -1 takes it away',
     permission: 'submission.grade',
     query: setGradeQuery,
     answer: readSubmissionAnswer,
-    errors: ['not_found', 'grade.invalid'],
+    errors: ['not_found', 'grade.invalid', 'grade.not_submitted'],
     handler: async ({ actor, query, now }) => {
-      await setGrade(actor, query.id, query.grade, now);
+      await setGrade(actor, query, now);
       return readSubmission(actor, query.id, now);
     },
   }),
   defineRoute({
     method: 'POST',
     path: '/api/classes/setAlternateGrade',
-    summary: 'Set the letter grade',
+    summary: 'Set the letter grade, of a text that nobody handed in with unsubmitted=true',
     permission: 'submission.grade',
     query: setAlternateGradeQuery,
     answer: readSubmissionAnswer,
-    errors: ['not_found', 'grade.invalid'],
+    errors: ['not_found', 'grade.invalid', 'grade.not_submitted'],
     handler: async ({ actor, query, now }) => {
-      await setAlternateGrade(actor, query.id, query.grade, now);
+      await setAlternateGrade(actor, query, now);
       return readSubmission(actor, query.id, now);
     },
   }),

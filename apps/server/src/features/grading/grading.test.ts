@@ -1,7 +1,8 @@
+import { studentAssignment } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { db } from '../../platform/db.ts';
-import { useApp } from '../../testing/app.ts';
+import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
 import { sitDown } from '../../testing/writing.ts';
 
@@ -31,7 +32,9 @@ describe('a grade', () => {
   it('is shown to the student it was given to', async () => {
     const { instructor, assignmentId, submissions } = await twoSubmissions();
     const { id, student } = firstOf(submissions);
-    const answer = await instructor.call('POST', '/api/classes/setGrade', { query: { id, grade: 87.5 } });
+    const answer = await instructor.call('POST', '/api/classes/setGrade', {
+      query: { id, grade: 87.5, unsubmitted: true },
+    });
     expect(answer).toMatchObject({ status: 200, body: { grade: 87.5 } });
     const workspace = await student.call('GET', '/api/student/assignment', { query: { id: assignmentId } });
     expect(workspace.body).toMatchObject({ submission: { score: 87.5 } });
@@ -43,7 +46,7 @@ describe('a grade', () => {
   ])('%s is an invalid grade and changes nothing', async (_name, grade) => {
     const { instructor, submissions } = await twoSubmissions();
     const { id } = firstOf(submissions);
-    await instructor.call('POST', '/api/classes/setGrade', { query: { id, grade: 50 } });
+    await instructor.call('POST', '/api/classes/setGrade', { query: { id, grade: 50, unsubmitted: true } });
     expect(await instructor.call('POST', '/api/classes/setGrade', { query: { id, grade } })).toMatchObject({
       status: 400,
       body: { message: 'Invalid grade.' },
@@ -57,7 +60,7 @@ describe('a grade', () => {
     const { instructor, submissions } = await twoSubmissions();
     const { id } = firstOf(submissions);
     const give = (grade: number) =>
-      instructor.call('POST', '/api/classes/setGrade', { query: { id, grade } });
+      instructor.call('POST', '/api/classes/setGrade', { query: { id, grade, unsubmitted: true } });
     await Promise.all([give(50), give(60)]);
     const logged = await db()
       .selectFrom('audit_log')
@@ -75,7 +78,7 @@ describe('a grade', () => {
   it('of nothing takes it away', async () => {
     const { instructor, submissions } = await twoSubmissions();
     const { id } = firstOf(submissions);
-    await instructor.call('POST', '/api/classes/setGrade', { query: { id, grade: 50 } });
+    await instructor.call('POST', '/api/classes/setGrade', { query: { id, grade: 50, unsubmitted: true } });
     expect(
       (await instructor.call('POST', '/api/classes/setGrade', { query: { id, grade: '' } })).body,
     ).toMatchObject({
@@ -87,7 +90,9 @@ describe('a grade', () => {
     const { instructor, submissions } = await twoSubmissions({ gradeMethod: 'Letter' });
     const { id } = firstOf(submissions);
     const set = (grade: string) =>
-      instructor.call('POST', '/api/classes/setAlternateGrade', { query: { id, grade } });
+      instructor.call('POST', '/api/classes/setAlternateGrade', {
+        query: { id, grade, unsubmitted: true },
+      });
     expect((await set('B')).body).toMatchObject({ alternateGrade: 'B' });
     expect(await set('B+')).toMatchObject({ status: 400, body: { message: 'Invalid grade.' } });
     expect(await set('')).toMatchObject({ status: 400, body: { message: 'Invalid grade.' } });
@@ -105,6 +110,48 @@ describe('a grade', () => {
     expect((await assistant.call('POST', '/api/classes/setGrade', { query: { id, grade: 1 } })).status).toBe(
       403,
     );
+  });
+});
+
+describe('a text that nobody has handed in', () => {
+  const refused = { status: 409, body: { code: 'grade.not_submitted' } };
+  const give = (caller: Caller, query: Record<string, string | number | boolean>) =>
+    caller.call('POST', '/api/classes/setGrade', { query });
+
+  it('takes a grade only from who says that this is meant, and the log keeps it', async () => {
+    const { instructor, submissions } = await twoSubmissions();
+    const { id } = firstOf(submissions);
+    expect(await give(instructor, { id, grade: 50 })).toMatchObject(refused);
+    expect(await give(instructor, { id, grade: 50, unsubmitted: true })).toMatchObject({
+      status: 200,
+      body: { grade: 50, gradeType: 'NONE' },
+    });
+    const { details } = await db()
+      .selectFrom('audit_log')
+      .select('details')
+      .where('action', '=', 'submission.grade')
+      .where('subject_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(details).toMatchObject({ after: 50, unsubmitted: true });
+    expect(await give(instructor, { id, grade: '' })).toMatchObject({ status: 200, body: { grade: -1 } });
+  });
+
+  it('takes a letter in the same way', async () => {
+    const { instructor, submissions } = await twoSubmissions({ gradeMethod: 'Letter' });
+    const query = { id: firstOf(submissions).id, grade: 'B' };
+    const set = (rest: Record<string, boolean>) =>
+      instructor.call('POST', '/api/classes/setAlternateGrade', { query: { ...query, ...rest } });
+    expect(await set({})).toMatchObject(refused);
+    expect((await set({ unsubmitted: true })).status).toBe(200);
+  });
+
+  it('is not what a text is that was handed in: it takes a grade as it is', async () => {
+    const { instructor, assignmentId, submissions } = await twoSubmissions();
+    const { id, student } = firstOf(submissions);
+    const own = await student.call('GET', '/api/student/assignment', { query: { id: assignmentId } });
+    const draftId = studentAssignment.parse(own.body).currentStep?.draftId ?? 0;
+    await student.call('POST', '/api/student/submission', { query: { id, draftId } });
+    expect((await give(instructor, { id, grade: 50 })).status).toBe(200);
   });
 });
 

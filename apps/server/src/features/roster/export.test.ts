@@ -45,7 +45,7 @@ describe('the exported roster', () => {
     const id = await createAssignment(instructor, classId, { title: 'Essay' });
     await createAssignment(instructor, classId, { title: 'Section' });
     const desk = await sitDown(app, student, id);
-    const query = { id: desk.submissionId, grade: 87.5 };
+    const query = { id: desk.submissionId, grade: 87.5, unsubmitted: true };
     await instructor.call('POST', '/api/classes/setGrade', { query });
     const awaited = {
       line: 1,
@@ -67,7 +67,7 @@ describe('the exported roster', () => {
     const grades = [{ value: 'A', selected: true }];
     const { instructor, classId, student } = await classWithStudent({ gradeMethod: 'Letter', grades });
     const desk = await sitDown(app, student, await createAssignment(instructor, classId));
-    const query = { id: desk.submissionId, grade: 'A' };
+    const query = { id: desk.submissionId, grade: 'A', unsubmitted: true };
     await instructor.call('POST', '/api/classes/setAlternateGrade', { query });
     expect((await rowsOf(instructor, classId))[1]?.at(-1)).toBe('A');
   });

@@ -4,6 +4,7 @@ import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
 import {
   effectiveDeadline,
+  statusByDeadline,
   stepsToReopen,
   withEffectiveDeadlines,
   withEffectiveEnd,
@@ -188,5 +189,24 @@ describe('a step that a deadline has closed', () => {
     expect(statuses([draft, step({ status: 'SUBMITTED' })])).toEqual([]);
     expect(statuses([draft, step({ status: 'SUBMITTED_INSTRUCTOR' })])).toEqual([]);
     expect(statuses([draft, step({ status: 'MISSED' })])).toEqual(['MISSED', 'MISSED']);
+  });
+});
+
+describe('a text that was handed in', () => {
+  const deadline = at('11T12:00:00');
+  const after = at('11T12:00:01');
+  it.each<[string, SubmissionStatus, boolean, Date, SubmissionStatus | null]>([
+    ['late is on time by a later deadline', 'SUBMITTED_LATE', true, deadline, 'SUBMITTED'],
+    ['late stays late by a deadline before it', 'SUBMITTED_LATE', true, after, null],
+    ['late is late again without the later deadline', 'SUBMITTED', true, after, 'SUBMITTED_LATE'],
+    ['late stays on time while the later deadline holds', 'SUBMITTED', true, deadline, null],
+    ['on time never becomes late', 'SUBMITTED', false, after, null],
+    ['under an exception keeps its own status', 'SUBMITTED_EXCEPTION', false, after, null],
+    ['by the instructor keeps its own status', 'SUBMITTED_INSTRUCTOR', true, after, null],
+  ])('%s', (_name, status, wasLate, submittedAt, expected) => {
+    expect(statusByDeadline({ status, wasLate, submittedAt, deadline })).toBe(expected);
+  });
+  it('by nobody is not judged', () => {
+    expect(statusByDeadline({ status: 'NONE', wasLate: false, submittedAt: null, deadline })).toBeNull();
   });
 });

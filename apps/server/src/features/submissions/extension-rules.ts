@@ -1,4 +1,10 @@
-import { type AssignmentId, accommodationFor, extendedDeadline, type Grant } from '@redraft/contracts';
+import {
+  type AssignmentId,
+  accommodationFor,
+  extendedDeadline,
+  type Grant,
+  type SubmissionStatus,
+} from '@redraft/contracts';
 import { dueAt, isSubmitted, type Step } from './step-rules.ts';
 
 /**
@@ -37,6 +43,22 @@ export function withEffectiveDeadlines<Row extends { deadline: Date }>(
     ...draft,
     deadline: effectiveDeadline(draft.deadline, assignment.start_at, grant),
   }));
+}
+
+/**
+ * The status of a step that was handed in, now that its deadline has moved: null where it keeps the one that it has.
+ * What was late is not, as long as a later deadline holds; what was on time never becomes late.
+ */
+export function statusByDeadline(step: {
+  status: SubmissionStatus;
+  wasLate: boolean;
+  submittedAt: Date | null;
+  deadline: Date;
+}): 'SUBMITTED' | 'SUBMITTED_LATE' | null {
+  if (!step.wasLate || step.submittedAt === null) return null;
+  if (step.status !== 'SUBMITTED' && step.status !== 'SUBMITTED_LATE') return null;
+  const status = step.submittedAt > step.deadline ? 'SUBMITTED_LATE' : 'SUBMITTED';
+  return status === step.status ? null : status;
 }
 
 /**

@@ -3,6 +3,8 @@ export {
   listAdditionalFiles,
   selectOptionalAdditionalFile,
 } from './file-queries.ts';
+export { followDeadlines } from './follow-deadlines.ts';
+export { listLettersInUse } from './letter-queries.ts';
 export { withOwnDates, withOwnEnds } from './own-dates.ts';
 export { presentDraftSummary, presentFeedback, presentTimelineEntry } from './present.ts';
 export {
@@ -24,7 +26,6 @@ export {
   type TextCounts,
   upsertStep,
 } from './queries.ts';
-export { reopenClosedSteps } from './reopen.ts';
 export {
   assignmentState,
   closedAt,

@@ -161,6 +161,7 @@ export function listSteps(submissionIds: readonly SubmissionId[]) {
       'draft_submissions.id as draft_submission_id',
       status.as('status'),
       'draft_submissions.submitted_at',
+      'draft_submissions.was_late',
       'draft_submissions.version_seq',
       'draft_submissions.is_exception',
       'draft_submissions.exception_deadline',
@@ -211,6 +212,7 @@ export async function upsertStep(step: {
 }): Promise<void> {
   const values = {
     status: step.status,
+    was_late: step.status === 'SUBMITTED_LATE',
     submitted_at: step.submittedAt,
     version_seq: step.versionSeq,
     ...(step.exception ? { is_exception: true, exception_deadline: step.exception.until } : {}),

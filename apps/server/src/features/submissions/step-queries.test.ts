@@ -8,10 +8,10 @@ import { createAssignment, createClass } from '../../testing/course.ts';
 import { createAccount } from '../accounts/index.ts';
 import { listDrafts, selectAssignment } from '../assignments/index.ts';
 import { createFile } from '../revisions/index.ts';
-import { effectiveDeadline, stepsToReopen } from './extension-rules.ts';
+import { effectiveDeadline, statusByDeadline, stepsToReopen } from './extension-rules.ts';
 import { insertSubmission, listSteps, upsertStep } from './queries.ts';
 import { assignmentState, toStep } from './service.ts';
-import { listOverdueSubmissions, lockSubmissionsToReopen } from './step-queries.ts';
+import { listOverdueSubmissions, listSubmissionsToFollow } from './step-queries.ts';
 import { statusAtDeadline } from './step-rules.ts';
 
 const app = useApp();
@@ -96,23 +96,29 @@ async function arrange(one: Situation, course: Awaited<ReturnType<typeof open>>)
 }
 
 describe('the deadlines that the database finds', () => {
-  it('are those of the rules, for overdue steps and for those to open again', async () => {
+  it('are those of the rules, for overdue steps and for those that a later deadline changes', async () => {
     const situations = fc.sample(situation, { numRuns: 60, seed: 20_261_121 });
     const course = await open();
     const arranged = [];
     for (const one of situations) arranged.push({ one, ...(await arrange(one, course)) });
     const overdue = new Set((await listOverdueSubmissions(now)).map((row) => row.id));
-    const reopened = new Set(await lockSubmissionsToReopen({}, now));
+    const following = new Set(await listSubmissionsToFollow({}, now));
     for (const { one, submissionId, assignmentId } of arranged) {
-      const steps = (await listSteps([submissionId])).map(toStep);
+      const rows = await listSteps([submissionId]);
+      const steps = rows.map(toStep);
       const state = assignmentState(await selectAssignment(assignmentId));
       const due = effectiveDeadline(one.deadline, one.startAt, one.here ?? one.everywhere);
       expect(steps.map((step) => step.deadline)).toEqual([due]);
       const isClosing = steps.some((step) => statusAtDeadline(step, state, { now, hasText: true }) !== null);
       expect([one, overdue.has(submissionId)]).toEqual([one, isClosing]);
-      const isOpening = stepsToReopen(steps, now).length > 0;
-      expect([one, reopened.has(submissionId)]).toEqual([one, isOpening]);
+      const isJudgedAgain = rows.some(
+        (row) =>
+          statusByDeadline({ ...row, wasLate: row.was_late ?? false, submittedAt: row.submitted_at }) !==
+          null,
+      );
+      const isFollowing = isJudgedAgain || stepsToReopen(steps, now).length > 0;
+      expect([one, following.has(submissionId)]).toEqual([one, isFollowing]);
     }
-    expect([overdue.size, reopened.size].every((size) => size > 0 && size < situations.length)).toBe(true);
+    expect([overdue.size, following.size].every((size) => size > 0 && size < situations.length)).toBe(true);
   });
 });

@@ -66,23 +66,55 @@ export interface StepScope {
   studentId?: UserId;
 }
 
-/** Locks the submissions with a step that a deadline has closed and that is not due yet, one order for all. */
-export async function lockSubmissionsToReopen(scope: StepScope, now: Date): Promise<SubmissionId[]> {
-  let found = steps()
-    .select('submissions.id')
-    .where(status, 'in', ['MISSED', 'SUBMITTED_AUTO'])
-    .where(dueAt, '>', now);
+/**
+ * Locks all submissions of a scope, one order for all: what is being handed in at this moment is decided by the old
+ * deadline, and found by who asks after this.
+ */
+export async function lockSubmissionsOf(scope: StepScope): Promise<void> {
+  let found = db()
+    .selectFrom('submissions')
+    .innerJoin('assignments', 'assignments.id', 'submissions.assignment_id')
+    .select('submissions.id');
   if (scope.assignmentId !== undefined) found = found.where('assignments.id', '=', scope.assignmentId);
   if (scope.classId !== undefined) found = found.where('assignments.class_id', '=', scope.classId);
   if (scope.studentId !== undefined) found = found.where('submissions.student_id', '=', scope.studentId);
-  const rows = await db()
-    .selectFrom('submissions')
-    .select('id')
-    .where('id', 'in', found)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  await found.orderBy('submissions.id').forUpdate('submissions').execute();
+}
+
+/**
+ * The submissions with a step that its deadline does not fit any more: closed and not due yet, or handed in late by
+ * another deadline than the one that holds.
+ */
+export async function listSubmissionsToFollow(scope: StepScope, now: Date): Promise<SubmissionId[]> {
+  const isLateNow = sql<boolean>`draft_submissions.submitted_at > ${effectiveDeadline}`;
+  let found = steps()
+    .select('submissions.id')
+    .distinct()
+    .where((eb) =>
+      eb.or([
+        eb.and([eb(status, 'in', ['MISSED', 'SUBMITTED_AUTO']), eb(dueAt, '>', now)]),
+        eb.and([eb(status, '=', 'SUBMITTED_LATE'), eb.not(isLateNow)]),
+        eb.and([eb(status, '=', 'SUBMITTED'), eb('draft_submissions.was_late', '=', true), isLateNow]),
+      ]),
+    );
+  if (scope.assignmentId !== undefined) found = found.where('assignments.id', '=', scope.assignmentId);
+  if (scope.classId !== undefined) found = found.where('assignments.class_id', '=', scope.classId);
+  if (scope.studentId !== undefined) found = found.where('submissions.student_id', '=', scope.studentId);
+  const rows = await found.orderBy('submissions.id').execute();
   return rows.map((row) => row.id);
+}
+
+export async function updateStatus(step: {
+  submissionId: SubmissionId;
+  draftId: DraftId;
+  status: SubmissionStatus;
+}): Promise<void> {
+  await db()
+    .updateTable('draft_submissions')
+    .set({ status: step.status })
+    .where('submission_id', '=', step.submissionId)
+    .where('draft_id', '=', step.draftId)
+    .execute();
 }
 
 /** Makes closed steps open again. Grades and exceptions stay with them. */

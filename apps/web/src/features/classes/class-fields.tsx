@@ -1,3 +1,4 @@
+import type { LetterInUse } from '@redraft/contracts';
 import { useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
@@ -111,7 +112,7 @@ export function DayFields({ form, onPickStart }: DayProps) {
 }
 
 /** How the class gives grades; the letters only where it gives letters. */
-export function GradeFields({ form }: { form: ClassForm }) {
+export function GradeFields({ form, inUse = [] }: { form: ClassForm; inUse?: readonly LetterInUse[] }) {
   const { t } = useTranslation('classes');
   const { control } = form;
   const method = useWatch({ control, name: 'gradeMethod' });
@@ -126,7 +127,7 @@ export function GradeFields({ form }: { form: ClassForm }) {
           { value: 'Letter', label: t('method.Letter') },
         ]}
       />
-      {method === 'Letter' && <GradesField control={control} />}
+      {method === 'Letter' && <GradesField control={control} inUse={inUse} />}
     </>
   );
 }

@@ -46,7 +46,7 @@ export function EditClassForm({ base, newest, onRestart, onClose }: Props) {
         />
         <ZoneField form={form} />
         <DayFields form={form} assignments={base.assignments} />
-        <GradeFields form={form} />
+        <GradeFields form={form} inUse={newest.lettersInUse} />
         {isConflict ? (
           <Alert
             severity="error"

@@ -4,14 +4,16 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import type { LetterGrade } from '@redraft/contracts';
+import type { LetterGrade, LetterInUse } from '@redraft/contracts';
 import type { Control } from 'react-hook-form';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ClassInput, ClassValues } from './class-schema.ts';
 
-/** The letters of a class. Those without a sign are always given (spec 2 §5). */
-export function GradesField({ control }: { control: Control<ClassInput, unknown, ClassValues> }) {
+type Props = { control: Control<ClassInput, unknown, ClassValues>; inUse: readonly LetterInUse[] };
+
+/** The letters of a class. Those without a sign are always given (spec 2 §5), and those that somebody has. */
+export function GradesField({ control, inUse }: Props) {
   const { t } = useTranslation('classes');
   const { field } = useController({ control, name: 'grades' });
   const toggle = (changed: LetterGrade) =>
@@ -20,6 +22,8 @@ export function GradesField({ control }: { control: Control<ClassInput, unknown,
         grade.value === changed.value ? { ...grade, selected: !grade.selected } : grade,
       ),
     );
+  const used = new Set(inUse.map(({ value }) => value));
+  const isFixed = ({ value, selected }: LetterGrade) => value.length === 1 || (selected && used.has(value));
   return (
     <FormControl component="fieldset" variant="standard">
       <FormLabel component="legend">{t('field.grades')}</FormLabel>
@@ -28,13 +32,24 @@ export function GradesField({ control }: { control: Control<ClassInput, unknown,
           <FormControlLabel
             key={grade.value}
             label={grade.value}
-            disabled={grade.value.length === 1}
+            disabled={isFixed(grade)}
             sx={{ mr: 0 }}
             control={<Checkbox size="small" checked={grade.selected} onChange={() => toggle(grade)} />}
           />
         ))}
       </FormGroup>
       <FormHelperText>{t('gradesHelp')}</FormHelperText>
+      {inUse
+        .filter(({ value }) => value.length > 1)
+        .map(({ value, students, names }) => (
+          <FormHelperText key={value}>
+            {t('letterInUse', { value, count: students, names: shortList(names, students) })}
+          </FormHelperText>
+        ))}
     </FormControl>
   );
+}
+
+function shortList(names: readonly string[], all: number): string {
+  return names.length < all ? `${names.join(', ')} …` : names.join(', ');
 }

@@ -1,7 +1,9 @@
 import Typography from '@mui/material/Typography';
 import type { ReadSubmission } from '@redraft/contracts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScoreText } from '../../ui/score-text.tsx';
+import { GradeAllTheSame } from './grade-all-the-same.tsx';
 import { LetterGradeForm } from './letter-grade-form.tsx';
 import { NumericGradeForm } from './numeric-grade-form.tsx';
 import { PanelCard } from './panel-card.tsx';
@@ -12,9 +14,10 @@ type Props = { submission: ReadSubmission; onReopen: () => void };
 /** The grade; entered by the class's owner, only read by everybody else. */
 export function GradeCard({ submission, onReopen }: Props) {
   const { t } = useTranslation('grading');
-  const grade = useGrade(submission.submissionId, onReopen);
-  const isOpen = submission.gradeType !== 'NONE';
-  const form = { isOpen, isBusy: grade.isPending, onGrade: grade.mutate };
+  const grade = useGrade(submission, onReopen);
+  const [isMeant, setMeant] = useState(false);
+  const isSubmitted = submission.gradeType !== 'NONE';
+  const form = { isOpen: isSubmitted || isMeant, isBusy: grade.isPending, onGrade: grade.mutate };
   return (
     <PanelCard title={t('grade.title')}>
       {!submission.can.grade && (
@@ -32,10 +35,8 @@ export function GradeCard({ submission, onReopen }: Props) {
       {submission.can.grade && submission.gradeMethod === 'Letter' && (
         <LetterGradeForm grade={submission.alternateGrade} options={submission.gradeOptions} {...form} />
       )}
-      {submission.can.grade && !isOpen && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {t('grade.notYet')}
-        </Typography>
+      {submission.can.grade && !isSubmitted && (
+        <GradeAllTheSame student={submission.studentName} isMeant={isMeant} onMean={() => setMeant(true)} />
       )}
     </PanelCard>
   );

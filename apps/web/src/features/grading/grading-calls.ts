@@ -28,10 +28,13 @@ export async function loadNeighbour(from: ReadSubmission, direction: -1 | 1): Pr
   return answer.submissionId;
 }
 
-export function setGrade(id: SubmissionId, grade: number): Promise<ReadSubmission> {
-  return callApi('POST', '/api/classes/setGrade', { query: { id, grade }, answer: readSubmission });
+/** `unsubmitted` says that a text is meant that nobody has handed in. */
+type Given<Grade> = { id: SubmissionId; grade: Grade; unsubmitted: boolean };
+
+export function setGrade(query: Given<number>): Promise<ReadSubmission> {
+  return callApi('POST', '/api/classes/setGrade', { query, answer: readSubmission });
 }
 
-export function setAlternateGrade(id: SubmissionId, grade: string): Promise<ReadSubmission> {
-  return callApi('POST', '/api/classes/setAlternateGrade', { query: { id, grade }, answer: readSubmission });
+export function setAlternateGrade(query: Given<string>): Promise<ReadSubmission> {
+  return callApi('POST', '/api/classes/setAlternateGrade', { query, answer: readSubmission });
 }

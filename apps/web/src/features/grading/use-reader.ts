@@ -34,12 +34,16 @@ export function useNeighbour(submission: ReadSubmission) {
 
 export type GradeChange = { kind: 'numeric'; grade: number } | { kind: 'letter'; grade: string };
 
-export function useGrade(id: SubmissionId, onReopen: () => void) {
+export function useGrade({ submissionId: id, gradeType }: ReadSubmission, onReopen: () => void) {
   const { t } = useTranslation('grading');
   const client = useQueryClient();
+  // Somebody who saw that the text is not handed in was asked; otherwise the server refuses what has changed since.
+  const unsubmitted = gradeType === 'NONE';
   return useMutation({
     mutationFn: (change: GradeChange) =>
-      change.kind === 'numeric' ? setGrade(id, change.grade) : setAlternateGrade(id, change.grade),
+      change.kind === 'numeric'
+        ? setGrade({ id, grade: change.grade, unsubmitted })
+        : setAlternateGrade({ id, grade: change.grade, unsubmitted }),
     meta: { ownError: true },
     onSuccess: (submission) => {
       client.setQueryData(keyOf(id), submission);

@@ -1,0 +1,92 @@
+import type { AssignmentId } from '@redraft/contracts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { resetClock, setClock } from '../../platform/clock.ts';
+import { db } from '../../platform/db.ts';
+import { type Caller, useApp } from '../../testing/app.ts';
+import { createAssignment, createClass, enrollStudent, hoursFromNow } from '../../testing/course.ts';
+import { sitDown } from '../../testing/writing.ts';
+
+const app = useApp();
+afterEach(resetClock);
+
+/** A text written for an assignment whose deadline is not enforced, and the clock an hour after it. */
+async function lateText() {
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  const classId = await createClass(instructor);
+  const student = await enrollStudent(app, classId);
+  const assignmentId = await createAssignment(instructor, classId, { endDate: hoursFromNow(2) });
+  const desk = await sitDown(app, student, assignmentId);
+  await desk.save('Done');
+  const at = new Date(Date.parse(hoursFromNow(3)));
+  setClock(() => at);
+  const submit = () =>
+    student.call('POST', '/api/student/submission', {
+      query: { id: desk.submissionId, draftId: desk.draftIds[0] ?? 0 },
+    });
+  const extend = (extensionMinutes: number) =>
+    instructor.call('PUT', '/api/classes/accommodations', {
+      body: {
+        classId,
+        studentId: student.user.id,
+        accommodations:
+          extensionMinutes === 0 ? [] : [{ assignmentId: null, extraPercent: 0, extensionMinutes, note: '' }],
+      },
+    });
+  const logged = async () => {
+    const rows = db()
+      .selectFrom('audit_log')
+      .select(['details', 'actor_id'])
+      .where('action', '=', 'submission.lateness')
+      .where('subject_id', '=', desk.submissionId)
+      .orderBy('id');
+    return rows.execute();
+  };
+  return { instructor, student, assignmentId, submit, extend, logged };
+}
+
+const statusOf = async (student: Caller, id: AssignmentId) =>
+  (await student.call('GET', '/api/student/assignment', { query: { id } })).body;
+const late = { submission: { status: 'SUBMITTED_LATE' } };
+const onTime = { submission: { status: 'SUBMITTED' } };
+
+describe('a text that was handed in late', () => {
+  it('is on time by an extension, late again without it, and the log says both', async () => {
+    const { instructor, student, assignmentId, submit, extend, logged } = await lateText();
+    await submit();
+    expect(await statusOf(student, assignmentId)).toMatchObject(late);
+    await extend(120);
+    expect(await statusOf(student, assignmentId)).toMatchObject(onTime);
+    await extend(30);
+    expect(await statusOf(student, assignmentId)).toMatchObject(late);
+    await extend(30);
+    expect(await logged()).toMatchObject([
+      { actor_id: instructor.user.id, details: { before: 'SUBMITTED_LATE', after: 'SUBMITTED' } },
+      { actor_id: instructor.user.id, details: { before: 'SUBMITTED', after: 'SUBMITTED_LATE' } },
+    ]);
+  });
+
+  it('is on time by a later deadline for everybody', async () => {
+    const { instructor, student, assignmentId: id, submit, logged } = await lateText();
+    await submit();
+    const body = { id, endDate: hoursFromNow(5) };
+    expect((await instructor.call('PATCH', '/api/classes/assignment', { body })).status).toBe(200);
+    expect(await statusOf(student, id)).toMatchObject(onTime);
+    expect(await logged()).toHaveLength(1);
+  });
+
+  it('while its extension is given is on time in the end', async () => {
+    const { student, assignmentId, submit, extend } = await lateText();
+    const answers = await Promise.all([submit(), extend(120)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await statusOf(student, assignmentId)).toMatchObject(onTime);
+  });
+});
+
+it('A text that was handed in within an extension stays on time without it', async () => {
+  const { student, assignmentId, submit, extend, logged } = await lateText();
+  await extend(120);
+  await submit();
+  await extend(0);
+  expect(await statusOf(student, assignmentId)).toMatchObject(onTime);
+  expect(await logged()).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import type { SubmissionId, UserId } from '@redraft/contracts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { statusByDeadline, stepsToReopen } from './extension-rules.ts';
+import { listSteps, type StepRow } from './queries.ts';
+import { toStep } from './service.ts';
+import {
+  listSubmissionsToFollow,
+  lockSubmissionsOf,
+  reopenSteps,
+  type StepScope,
+  updateStatus,
+} from './step-queries.ts';
+
+interface Author {
+  actorId: UserId | null;
+  now: Date;
+}
+
+/**
+ * To be called after deadlines have moved, in the same transaction: steps that the sweep had closed and that are due
+ * later now are open again, and what was handed in late is so only by the deadline that holds. Gives how many are open
+ * again. What is handed in stays handed in, and the sweep closes what is due earlier now.
+ */
+export async function followDeadlines(options: StepScope & Author): Promise<number> {
+  const { actorId, now, ...scope } = options;
+  return inTransaction(async () => {
+    await lockSubmissionsOf(scope);
+    const ids = await listSubmissionsToFollow(scope, now);
+    if (ids.length === 0) return 0;
+    const rows = Map.groupBy(await listSteps(ids), (row): SubmissionId => row.submission_id);
+    for (const own of rows.values()) await judgeAgain(own, { actorId, now });
+    const closed = [...rows.values()].flatMap((own) => closedOf(own, now));
+    await reopenSteps(closed);
+    await audit(
+      ...closed.map((row) => ({
+        at: now,
+        actorId,
+        action: 'submission.reopen',
+        subject: 'submission' as const,
+        subjectId: row.submission_id,
+        details: {
+          draftId: row.draft_id,
+          before: { status: row.status, versionSeq: row.version_seq },
+        },
+      })),
+    );
+    return closed.length;
+  });
+}
+
+/** Of one submission's steps, those to open again. */
+function closedOf(own: readonly StepRow[], now: Date): StepRow[] {
+  const again = new Set(stepsToReopen(own.map(toStep), now).map((step) => step.draftId));
+  return own.filter((row) => again.has(row.draft_id));
+}
+
+/** Whether each step that was handed in late still is. */
+async function judgeAgain(own: readonly StepRow[], { actorId, now }: Author): Promise<void> {
+  for (const row of own) {
+    const { submission_id: submissionId, draft_id: draftId, deadline } = row;
+    const status = statusByDeadline({
+      ...row,
+      wasLate: row.was_late ?? false,
+      submittedAt: row.submitted_at,
+    });
+    if (status === null) continue;
+    await updateStatus({ submissionId, draftId, status });
+    const details = { draftId, before: row.status, after: status, deadline: deadline.toISOString() };
+    const subject = { subject: 'submission' as const, subjectId: submissionId };
+    await audit({ at: now, actorId, action: 'submission.lateness', ...subject, details });
+  }
+}

@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+
+type Props = {
+  student: string;
+  /** Whoever grades has said so already. */
+  isMeant: boolean;
+  onMean: () => void;
+};
+
+/** A text that nobody has handed in is graded knowingly only (spec 3 §4.1). */
+export function GradeAllTheSame({ student, isMeant, onMean }: Props) {
+  const { t } = useTranslation(['grading', 'common']);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Typography variant="body2" color="textSecondary" role="status" sx={{ mt: 1 }}>
+        {isMeant ? t('grade.unsubmitted') : t('grade.notYet')}
+      </Typography>
+      {!isMeant && (
+        <Button size="small" onClick={() => setAsking(true)} sx={{ mt: 0.5, ml: -0.5 }}>
+          {t('grade.allTheSame')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title={t('grade.unsubmittedTitle')}
+        confirmLabel={t('grade.unsubmittedConfirm')}
+        onConfirm={() => {
+          setAsking(false);
+          onMean();
+        }}
+        onClose={() => setAsking(false)}
+      >
+        {t('grade.unsubmittedText', { student })}
+      </ConfirmDialog>
+    </>
+  );
+}
