@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { demoPassword, expectAccessible, signIn } from './support.ts';
+import { demoPassword, expectAccessible, refusedByPolicy, signIn } from './support.ts';
 
 /** The scripts that a page has asked for, by the names that the build gives them. */
 function scriptsOf(page: Page): string[] {
@@ -19,11 +19,13 @@ for (const { address, heading } of [
 ]) {
   test(`before a sign-in ${address} is shown without the program behind it`, async ({ page }) => {
     const scripts = scriptsOf(page);
+    const refused = refusedByPolicy(page.context());
     await page.goto(address, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     expect(scripts).toContain('entrance-libraries');
     expect(scripts.filter((name) => name.startsWith('program'))).toEqual([]);
     await expectAccessible(page);
+    expect(refused).toEqual([]);
   });
 }
 

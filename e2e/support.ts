@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import {
   type APIRequestContext,
   type Browser,
+  type BrowserContext,
   expect,
   type FrameLocator,
   type Locator,
@@ -35,6 +36,15 @@ export function writingArea(page: Page): Locator {
 
 export async function expectSaved(page: Page): Promise<void> {
   await expect(editorOf(page).locator('output.save-status')).toHaveText('Saved');
+}
+
+/** What the browser refuses by the policies of pages, in all pages and frames of a window from now on. */
+export function refusedByPolicy(context: BrowserContext): string[] {
+  const refused: string[] = [];
+  context.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refused.push(message.text());
+  });
+  return refused;
 }
 
 /** No violation of the rules that a machine can check. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { openCourse } from './course.ts';
-import { editorOf, expectAccessible, expectSaved, signIn, writingArea } from './support.ts';
+import { editorOf, expectAccessible, expectSaved, refusedByPolicy, signIn, writingArea } from './support.ts';
 
 const first = 'The harbour was quiet in the morning, and nobody had come to look at the boats.';
 const second = 'Later, when the wind turned, the first of them went out past the';
@@ -14,6 +14,7 @@ test('a student writes, closes the tab in the middle of a sentence, and finds ev
   const { title } = await openCourse(request, enrollkey);
 
   const context = await browser.newContext();
+  const refused = refusedByPolicy(context);
   const page = await context.newPage();
   await signIn(page, 'demo_student1', '/enroll');
   await page.getByLabel(/enrollment key/i).fill(enrollkey);
@@ -50,9 +51,11 @@ test('a student writes, closes the tab in the middle of a sentence, and finds ev
   await again.getByRole('button', { name: /final submission/i }).click();
   await again.getByRole('alertdialog').getByRole('button', { name: 'Submit' }).click();
   await expect(again.getByText('You have made a submission!')).toBeVisible();
+  expect(refused).toEqual([]);
   await context.close();
 
   const staff = await browser.newContext();
+  const refusedToStaff = refusedByPolicy(staff);
   const desk = await staff.newPage();
   await signIn(desk, 'demo_instructor', '/classes');
   await desk.getByRole('link', { name: `Writing ${enrollkey}` }).click();
@@ -74,5 +77,6 @@ test('a student writes, closes the tab in the middle of a sentence, and finds ev
   await reader.keyboard.press('Home');
   await expect(rewind).not.toContainText('lighthouse.');
   await expectAccessible(reader);
+  expect(refusedToStaff).toEqual([]);
   await staff.close();
 });

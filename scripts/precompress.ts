@@ -15,14 +15,15 @@ const brotli = {
   },
 };
 
-/** Compresses what was built once, as well as can be, instead of at each request: `page.js.br` and `page.js.gz` beside it. */
+/** Compresses what was built once, as well as can be, instead of at each request: `page.js.br` and `page.js.gz` beside it.
+ * Pages are left out: each answer has a nonce of its own. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
     writeBundle: async ({ dir = 'dist' }) => {
       const files = await readdir(dir, { recursive: true });
-      await Promise.all(files.filter((file) => /\.(js|css|html|svg)$/.test(file)).map(compressBeside(dir)));
+      await Promise.all(files.filter((file) => /\.(js|css|svg)$/.test(file)).map(compressBeside(dir)));
     },
   };
 }

@@ -5,6 +5,8 @@ import { precompress } from '../../scripts/precompress.ts';
 export default defineConfig({
   base: '/editor/',
   plugins: [react(), precompress()],
+  // The server puts a nonce of its own into every page that it sends.
+  html: { cspNonce: 'REDRAFT-NONCE' },
   // Everything is served by the platform itself under a strict content security policy: no inline modules, no other origin.
   build: {
     outDir: 'dist',

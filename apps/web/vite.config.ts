@@ -13,6 +13,8 @@ const serverPaths = ['/api', '/wopi', '/addition', '/editor', '/hosting', '/heal
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), webFonts(), leanZod(), precompress()],
+  // The server puts a nonce of its own into every page that it sends.
+  html: { cspNonce: 'REDRAFT-NONCE' },
   server: {
     port: 5173,
     proxy: Object.fromEntries(serverPaths.map((path) => [path, { target: server, ws: true }])),

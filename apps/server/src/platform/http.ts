@@ -103,7 +103,15 @@ async function documentRoutes(app: FastifyInstance): Promise<void> {
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, permission: 'public' };
     });
-    await scope.register(swaggerUi, { routePrefix: '/api/docs' });
+    await scope.register(swaggerUi, {
+      routePrefix: '/api/docs',
+      staticCSP: true,
+      // Without TLS in front nothing can be upgraded.
+      transformStaticCSP: (policy) =>
+        policy
+          .replace("frame-ancestors 'self'", "frame-ancestors 'none'")
+          .replace(' upgrade-insecure-requests;', ''),
+    });
   });
 }
 

@@ -141,6 +141,8 @@ function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
     'content-type': file.contentType,
     'content-disposition': contentDisposition(file.fileName),
     'x-content-type-options': 'nosniff',
+    // Somebody's file, in case a browser takes it for a page.
+    'content-security-policy': "default-src 'none'; sandbox",
     'cache-control': 'private, no-cache',
     ...file.headers,
   });

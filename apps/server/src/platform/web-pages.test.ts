@@ -13,8 +13,11 @@ let app: Awaited<ReturnType<typeof buildHttp>>;
 beforeAll(async () => {
   dist = `${await mkdtemp(path.join(tmpdir(), 'redraft-web-'))}/`;
   await mkdir(path.join(dist, 'assets'));
-  await writeCompressed('index.html', '<title>Redraft</title>');
-  await writeCompressed('entrance.html', '<title>Welcome</title>');
+  await writeFile(
+    path.join(dist, 'index.html'),
+    '<title>Redraft</title><script nonce="REDRAFT-NONCE"></script>',
+  );
+  await writeFile(path.join(dist, 'entrance.html'), '<title>Welcome</title>');
   await writeCompressed('assets/page-1a2b.js', 'export {};');
   await writeFile(path.join(dist, 'assets', 'sans-3c4d.woff2'), 'wOF2');
   app = await buildHttp({
@@ -54,21 +57,38 @@ describe('the pages of the web app', () => {
       const answer = await app.inject({ url });
       expect(answer.body).toContain('<title>Welcome</title>');
       expect(answer.headers['cache-control']).toBe('no-cache');
-      expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
+      expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
     },
   );
 
   it('may frame the editor and nobody else, and may be framed by nobody else', async () => {
     const policy = String((await app.inject({ url: '/classes' })).headers['content-security-policy']);
     expect(policy).toContain("frame-src 'self' https://editor.example.org;");
-    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+
+  it('run no script and no style but their own, named by a nonce that no other answer has', async () => {
+    const seen = new Set<string>();
+    for (const url of ['/classes', '/classes', '/']) {
+      const { headers, body } = await app.inject({ url });
+      const policy = String(headers['content-security-policy']);
+      const [, nonce = ''] = /script-src 'nonce-([\w-]{22})' 'strict-dynamic'/.exec(policy) ?? [];
+      expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
+      expect(policy).not.toContain('unsafe');
+      expect(body).not.toContain('REDRAFT-NONCE');
+      seen.add(nonce);
+    }
+    expect(seen.size).toBe(3);
+    const { headers, body } = await app.inject({ url: '/classes' });
+    const [, inPage] = /nonce="([^"]+)"/.exec(body) ?? [];
+    expect(headers['content-security-policy']).toContain(`'nonce-${inPage}'`);
   });
 
   it.each([
     { accepted: 'gzip, deflate, br, zstd', encoding: 'br', read: brotliDecompressSync },
     { accepted: 'gzip', encoding: 'gzip', read: gunzipSync },
     { accepted: 'identity', encoding: undefined, read: (body: Buffer) => body },
-  ])('come as they were compressed by the build, to who accepts $accepted', async (browser) => {
+  ])('come compressed, to who accepts $accepted', async (browser) => {
     const headers = { 'accept-encoding': browser.accepted };
     const script = await app.inject({ url: '/assets/page-1a2b.js', headers });
     const page = await app.inject({ url: '/classes', headers });
@@ -79,7 +99,7 @@ describe('the pages of the web app', () => {
     }
     expect(browser.read(script.rawPayload).toString()).toBe('export {};');
     expect(script.headers['content-type']).toMatch(/javascript/);
-    expect(browser.read(page.rawPayload).toString()).toBe('<title>Redraft</title>');
+    expect(browser.read(page.rawPayload).toString()).toContain('<title>Redraft</title>');
     expect(page.headers['content-type']).toMatch(/html/);
   });
 
@@ -101,10 +121,11 @@ describe('the pages of the web app', () => {
     expect(answer.body).toBe('wOF2');
   });
 
-  it('are not sent again to who holds them', async () => {
+  it('have assets that are not sent again to who holds them, and a head', async () => {
     const headers = { 'accept-encoding': 'br' };
-    const { etag } = (await app.inject({ url: '/', headers })).headers;
-    const again = await app.inject({ url: '/', headers: { ...headers, 'if-none-match': String(etag) } });
+    const url = '/assets/page-1a2b.js';
+    const { etag } = (await app.inject({ url, headers })).headers;
+    const again = await app.inject({ url, headers: { ...headers, 'if-none-match': String(etag) } });
     expect(again.statusCode).toBe(304);
     const head = await app.inject({ method: 'HEAD', url: '/', headers });
     expect(head.headers['content-encoding']).toBe('br');
@@ -120,6 +141,17 @@ describe('the pages of the web app', () => {
   it('do not lead out of their folder', async () => {
     const answer = await app.inject({ url: '/assets/..%2f..%2f..%2fetc%2fhostname.txt' });
     expect(answer.body).toContain('<title>Redraft</title>');
+  });
+});
+
+describe('the documentation of the calls', () => {
+  it('runs no inline script, and nobody frames it', async () => {
+    const policy = String(
+      (await app.inject({ url: '/api/docs/static/index.html' })).headers['content-security-policy'],
+    );
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('upgrade-insecure-requests');
   });
 });
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { errorTable } from '@redraft/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type PageSources, sendPage } from './page-policy.ts';
 
 /**
  * The built web app: files by their name, and one of two pages for every other path that is not a call, since
@@ -17,20 +18,9 @@ export function webPages(options: { dist: string; editorUrl: string | undefined 
       // The build leaves `page.js.br` beside `page.js`.
       preCompressed: true,
     });
-    const editorOrigin = options.editorUrl ? ` ${new URL(options.editorUrl).origin}` : '';
-    const policy = [
-      "default-src 'self'",
-      "script-src 'self'",
-      "style-src 'self' 'unsafe-inline'",
-      "img-src 'self' data: blob:",
-      "font-src 'self' data:",
-      `frame-src 'self'${editorOrigin}`,
-      `form-action 'self'${editorOrigin}`,
-      "frame-ancestors 'self'",
-      "base-uri 'none'",
-      "object-src 'none'",
-    ].join('; ');
-    app.setNotFoundHandler((request, reply) => answerPath({ request, reply, dist: options.dist, policy }));
+    const editor = options.editorUrl ? [new URL(options.editorUrl).origin] : [];
+    const sources: PageSources = { frame: editor, form: editor, framedBy: "'none'" };
+    app.setNotFoundHandler((request, reply) => answerPath({ request, reply, dist: options.dist, sources }));
   };
 }
 
@@ -38,18 +28,20 @@ export function webPages(options: { dist: string; editorUrl: string | undefined 
 const entrance = /^\/(home|login|instlanding|authorize)?\/?$/i;
 const calls = /^\/(api|wopi|addition|hosting|editor)\//i;
 
-function answerPath(context: { request: FastifyRequest; reply: FastifyReply; dist: string; policy: string }) {
+function answerPath(context: {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  dist: string;
+  sources: PageSources;
+}) {
   const { request, reply, dist } = context;
   const pathname = decodeURIComponent(request.url.split('?')[0] ?? '/');
   if (calls.test(pathname) || (request.method !== 'GET' && request.method !== 'HEAD')) {
     return reply.code(404).send({ message: errorTable.not_found.message, code: 'not_found' });
   }
   if (isFileOf(dist, pathname)) return sendFile({ ...context, pathname });
-  return reply
-    .header('content-security-policy', context.policy)
-    .header('cache-control', 'no-cache')
-    .type('text/html')
-    .sendFile(entrance.test(pathname) ? 'entrance.html' : 'index.html', dist, { cacheControl: false });
+  const file = path.join(dist, entrance.test(pathname) ? 'entrance.html' : 'index.html');
+  return sendPage(reply.header('cache-control', 'no-cache'), { file, sources: context.sources });
 }
 
 /** What helmet says about pages; on each of a page's files it would only be weight. */

@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { buildDiscovery, type PublishedType } from '@redraft/wopi';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../platform/errors.ts';
+import { sendPage } from '../../platform/page-policy.ts';
 import { hostOriginOf, type WopiOptions } from './options.ts';
 
 /** The server end of the built-in editor: its page, its files, its discovery (spec 5 §2, §3, §10). */
@@ -41,7 +41,7 @@ export function editorPages(options: WopiOptions): (scope: FastifyInstance) => P
       immutable: true,
     });
     scope.post('/editor/docx', (request, reply) => openPage({ options, request, reply }));
-    scope.get('/editor/docx', (_request, reply) => sendPage(options, reply, null));
+    scope.get('/editor/docx', (_request, reply) => sendEditor(options, reply, null));
     scope.get('/hosting/discovery', (request, reply) => {
       return reply.type('text/xml').send(builtInDiscovery(hostOriginOf(options, request)));
     });
@@ -77,7 +77,7 @@ async function openPage(call: { options: WopiOptions; request: FastifyRequest; r
   const wopiSrc = ownFilePath(query.WOPISrc, call.request, call.options);
   if (wopiSrc === null)
     throw new AppError('request.invalid', { message: 'This WOPISrc is not allowed here.' });
-  return sendPage(call.options, call.reply, {
+  return sendEditor(call.options, call.reply, {
     wopiSrc,
     accessToken: form.access_token,
     accessTokenTtl: form.access_token_ttl,
@@ -99,35 +99,23 @@ function ownFilePath(source: string, request: FastifyRequest, options: WopiOptio
   return own.includes(url.origin) && isFile ? url.pathname : null;
 }
 
-function policyFor(request: FastifyRequest): string {
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self' data: blob:",
-    ["connect-src 'self'", ...eventsOrigin(request)].join(' '),
-    "frame-ancestors 'self'",
-    "form-action 'none'",
-    "base-uri 'none'",
-  ].join('; ');
-}
-
 /** Not every browser counts a WebSocket of the page's own host among 'self'. */
 function eventsOrigin({ host, protocol }: FastifyRequest): string[] {
   if (!/^[\w.:[\]-]+$/.test(host)) return [];
   return [`${protocol === 'https' ? 'wss' : 'ws'}://${host}`];
 }
 
-async function sendPage(options: WopiOptions, reply: FastifyReply, boot: object | null) {
-  const page = await readFile(path.join(options.editorDist, 'index.html'), 'utf8');
-  return reply
-    .type('text/html')
-    .header('content-security-policy', policyFor(reply.request))
-    .header('referrer-policy', 'no-referrer')
-    .header('x-content-type-options', 'nosniff')
-    .header('cache-control', 'no-store')
-    .send(page.replace('<!--boot-->', () => (boot === null ? '' : bootElement(boot))));
+async function sendEditor(options: WopiOptions, reply: FastifyReply, boot: object | null) {
+  reply.headers({
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  });
+  return sendPage(reply, {
+    file: path.join(options.editorDist, 'index.html'),
+    sources: { connect: eventsOrigin(reply.request), framedBy: "'self'" },
+    edit: (html) => html.replace('<!--boot-->', () => (boot === null ? '' : bootElement(boot))),
+  });
 }
 
 /** As data, never as script; no character of it can end the element. */
