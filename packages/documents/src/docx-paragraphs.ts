@@ -1,21 +1,71 @@
+import { toNfc } from './nfc.ts';
+import {
+  createParagraphFlow,
+  deleted,
+  isNoContent,
+  type OpenParagraph,
+  type ParagraphFlow,
+} from './paragraph-flow.ts';
 import { decodeEntities } from './xml-entities.ts';
+import { createTagCursor, skipElement, skipElements, type TagCursor } from './xml-tags.ts';
 
 /**
- * The text of WordprocessingML by scanning for tags, without a tree (spec 4 §0, spec 7).
+ * The paragraphs of WordprocessingML by one pass over its tags, without a tree (spec 4 §0, spec 7).
  *
  * Works on a one-byte string: the XML bytes decoded as Latin-1, so that a string index is a byte offset and
  * an unchanged paragraph never has to be decoded. Only run text is decoded as UTF-8.
  *
- * A top-level paragraph is one *block*. Paragraphs nested in it (text boxes) follow it as lines of the same
- * block. Tracked insertions are text; tracked deletions, moved-away text, comments and the fallback copy of
- * alternate content are not. A paragraph whose mark is deleted runs on into the next line.
+ * A top-level paragraph is one *block*. Paragraphs nested in it (text boxes) follow it as lines of their own.
+ * Tracked insertions are text; tracked deletions, moved-away text, comments and the fallback copy of
+ * alternate content are not.
  */
 export interface DocxBlock {
   start: number;
   end: number;
-  text: string;
-  /** The paragraph mark is deleted: no line break before the next block. */
-  runsOn: boolean;
+  /** The elements that end and begin between the block before and this one. */
+  gap: Gap;
+  /** Its own text as it is written, and composed (NFC). */
+  raw: string;
+  line: string;
+  /** Lines of its text boxes. */
+  below: readonly string[];
+  /** It may go on in the next paragraph. */
+  isMarkDeleted: boolean;
+  /** Nothing is left in it when changes are accepted. */
+  isEmpty: boolean;
+}
+
+/** Elements around paragraphs; what begins and ends between two of them is left out. */
+export interface Gap {
+  closes: readonly string[];
+  /** A deleted row or cell carries ` deleted` behind its name. */
+  opens: readonly string[];
+}
+
+export const noGap: Gap = { closes: [], opens: [] };
+const deletedSuffix = ' deleted';
+
+export function isDeletedName(name: string): boolean {
+  return name.endsWith(deletedSuffix);
+}
+
+export function isNameOf(open: string | undefined, name: string): boolean {
+  return open === name || open === name + deletedSuffix;
+}
+
+/** XML from the byte `origin` of a part on. */
+export interface XmlSlice {
+  bytes: Uint8Array;
+  xml: string;
+  origin: number;
+}
+
+export interface BlockScan {
+  blocks: DocxBlock[];
+  /** Behind the last block. */
+  tail: Gap;
+  /** False if the XML ends within an element of a paragraph, or is not well formed there. */
+  isWhole: boolean;
 }
 
 const latin1 = new TextDecoder('latin1');
@@ -27,21 +77,18 @@ export function latin1Of(bytes: Uint8Array): string {
 
 const notAscii = /[\u0080-\uffff]/;
 
-function decodeText(
-  bytes: Uint8Array,
-  xml: string,
-  range: { start: number; end: number; origin: number },
-): string {
-  const raw = xml.slice(range.start - range.origin, range.end - range.origin);
-  const text = notAscii.test(raw) ? utf8.decode(bytes.subarray(range.start, range.end)) : raw;
-  const spaced = /[\r\n\t]/.test(text) ? text.replace(/\r\n?|[\n\t]/g, ' ') : text;
-  return decodeEntities(spaced);
+/** `from` and `to` are places in the slice. */
+function decodeText(slice: XmlSlice, from: number, to: number): string {
+  const raw = slice.xml.slice(from, to);
+  const text = notAscii.test(raw)
+    ? utf8.decode(slice.bytes.subarray(from + slice.origin, to + slice.origin))
+    : raw;
+  return /[\r\n\t]/.test(text) ? text.replace(/\r\n?|[\n\t]/g, ' ') : text;
 }
 
 /** Elements whose content is not part of the text. */
 const skipped: ReadonlySet<string> = new Set([
-  'w:del',
-  'w:moveFrom',
+  ...deleted,
   'mc:Fallback',
   'w:rPr',
   'w:tblPr',
@@ -50,165 +97,220 @@ const skipped: ReadonlySet<string> = new Set([
   'w:instrText',
   'w:delText',
 ]);
-const insteadOf: Readonly<Record<string, string>> = {
-  'w:tab': '\t',
-  'w:ptab': '\t',
-  'w:br': '\n',
-  'w:cr': '\n',
-  'w:noBreakHyphen': '-',
-};
+const skippedAround: ReadonlySet<string> = new Set([...deleted, 'mc:Fallback']);
+const insteadOf: ReadonlyMap<string, string> = new Map([
+  ['w:tab', '\t'],
+  ['w:ptab', '\t'],
+  ['w:br', '\n'],
+  ['w:cr', '\n'],
+  ['w:noBreakHyphen', '-'],
+]);
 
-interface OpenLine {
-  text: string;
-  runsOn: boolean;
-}
+/** What says, among the properties of a row or a cell, that it is deleted. */
+const deletedBy: ReadonlyMap<string, string> = new Map([
+  ['w:trPr', 'w:del'],
+  ['w:tcPr', 'w:cellDel'],
+]);
+const propertiesOf: ReadonlyMap<string, string> = new Map([
+  ['w:tr', 'w:trPr'],
+  ['w:tc', 'w:tcPr'],
+]);
 
-interface Tag {
-  name: string;
-  kind: 'open' | 'close' | 'empty';
-  end: number;
-}
-
-function readTag(xml: string, at: number): Tag | null {
-  const end = xml.indexOf('>', at);
-  if (end === -1) return null;
-  const isClose = xml.charCodeAt(at + 1) === 47;
-  const from = isClose ? at + 2 : at + 1;
-  let to = from;
-  for (; to < end; to++) {
-    const unit = xml.charCodeAt(to);
-    if (unit === 32 || unit === 47 || unit === 10 || unit === 13 || unit === 9) break;
-  }
-  const isEmpty = xml.charCodeAt(end - 1) === 47;
-  return { name: xml.slice(from, to), kind: isClose ? 'close' : isEmpty ? 'empty' : 'open', end: end + 1 };
-}
-
-/** Where the element opened just before `from` ends (behind its closing tag); nested ones of its name counted. */
-function endOfElement(xml: string, name: string, from: number): number {
-  let depth = 1;
-  let at = from;
-  for (;;) {
-    const close = xml.indexOf(`</${name}>`, at);
-    if (close === -1) return xml.length;
-    for (let open = indexOfOpening(xml, name, at); open !== -1 && open < close; ) {
-      const tag = readTag(xml, open);
-      if (tag?.kind === 'open') depth++;
-      open = indexOfOpening(xml, name, tag ? tag.end : close);
-    }
-    depth--;
-    at = close + name.length + 3;
-    if (depth === 0) return at;
-  }
-}
-
-function indexOfOpening(xml: string, name: string, from: number): number {
-  const token = `<${name}`;
-  for (let at = xml.indexOf(token, from); at !== -1; at = xml.indexOf(token, at + token.length)) {
-    const unit = xml.charCodeAt(at + token.length);
-    if (unit === 32 || unit === 62 || unit === 47 || unit === 10 || unit === 13 || unit === 9) return at;
-  }
-  return -1;
-}
-
-/** The lines of one block: `xml` is the block's own slice, which begins at byte `start` of the part. */
-function readLines(xml: string, bytes: Uint8Array, start: number): OpenLine[] {
-  const lines: OpenLine[] = [];
-  const open: OpenLine[] = [];
-  let at = xml.indexOf('<');
-  while (at !== -1) {
-    const tag = readTag(xml, at);
-    if (!tag) break;
-    let next = tag.end;
-    const line = open.at(-1);
-    if (tag.name === 'w:p') {
-      if (tag.kind === 'close') open.pop();
-      else {
-        const fresh = { text: '', runsOn: false };
-        lines.push(fresh);
-        if (tag.kind === 'open') open.push(fresh);
-      }
-    } else if (tag.kind === 'open' && (tag.name === 'w:t' || tag.name === 'm:t')) {
-      const close = xml.indexOf('<', next);
-      if (close === -1) break;
-      if (line)
-        line.text += decodeText(bytes, xml, { start: start + next, end: start + close, origin: start });
-      next = close;
-    } else if (tag.kind === 'open' && tag.name === 'w:pPr') {
-      const end = endOfElement(xml, 'w:pPr', next);
-      if (line && /<w:(del|moveFrom)[ />]/.test(xml.slice(next, end))) line.runsOn = true;
-      next = end;
-    } else if (tag.kind === 'open' && skipped.has(tag.name)) {
-      next = endOfElement(xml, tag.name, next);
-    } else if (tag.kind !== 'close' && line) {
-      line.text += insteadOf[tag.name] ?? '';
-    }
-    at = xml.indexOf('<', next);
-  }
-  return lines;
-}
-
-function joinLines(lines: readonly OpenLine[]): string {
-  let text = '';
-  lines.forEach((line, index) => {
-    text += line.text;
-    if (index < lines.length - 1 && !line.runsOn) text += '\n';
+/** The properties that the cursor has just opened; whether they say that their row or cell is deleted. */
+function readDeleted(cursor: TagCursor): boolean {
+  const mark = deletedBy.get(cursor.name);
+  let isDeleted = false;
+  skipElements(cursor, [cursor.name], (open, name) => {
+    if (open.length === 1 && name === mark) isDeleted = true;
   });
+  return isDeleted;
+}
+
+/** The properties of a paragraph; whether its mark is deleted. One that ends a section keeps its mark. */
+function readMarkDeleted(cursor: TagCursor): boolean {
+  let isDeleted = false;
+  let endsSection = false;
+  skipElements(cursor, [cursor.name], (open, name) => {
+    if (open.length === 2 && open[1] === 'w:rPr' && deleted.has(name)) isDeleted = true;
+    if (open.length === 1 && name === 'w:sectPr') endsSection = true;
+  });
+  return isDeleted && !endsSection;
+}
+
+/** The text of the element that the cursor has just opened. */
+function readText(cursor: TagCursor, slice: XmlSlice): string {
+  const open = [cursor.name];
+  let text = '';
+  let from = cursor.end;
+  while (open.length > 0 && !cursor.isBroken) {
+    if (!cursor.next()) {
+      cursor.isBroken = true;
+      break;
+    }
+    if (cursor.start > from) text += decodeEntities(decodeText(slice, from, cursor.start));
+    from = cursor.end;
+    if (cursor.kind === 'cdata') text += decodeText(slice, cursor.start + 9, cursor.end - 3);
+    else if (cursor.kind === 'open') open.push(cursor.name);
+    else if (cursor.kind === 'close' && open.pop() !== cursor.name) cursor.isBroken = true;
+  }
   return text;
 }
 
-/** Only text that can differ under NFC pays for the normalisation: everything below U+0300 is composed already. */
-function toNfc(text: string): string {
-  return /[\u0300-\uffff]/.test(text) ? text.normalize('NFC') : text;
+interface Line {
+  text: string;
+  isGone: boolean;
 }
 
-/** The block whose bytes are [start, end) of the part. */
-export function readBlock(
-  bytes: Uint8Array,
-  xml: string,
-  range: { start: number; end: number; origin: number },
-): DocxBlock {
-  const { start, end, origin } = range;
-  const lines = readLines(xml.slice(start - origin, end - origin), bytes, start);
-  return { start, end, text: toNfc(joinLines(lines)), runsOn: lines[0]?.runsOn ?? false };
+interface ReadingParagraph extends OpenParagraph<Line> {
+  isMarkDeleted: boolean;
 }
 
-/** A place searched for once and again only when it has been passed: no quadratic search for what is absent. */
-function makeCursor(xml: string, name: string): (from: number) => number {
-  let found = -1;
-  return (from) => {
-    if (found < from) {
-      const next = indexOfOpening(xml, name, from);
-      found = next === -1 ? Number.POSITIVE_INFINITY : next;
+/** Reads one block; `read` takes the tags that the cursor comes to until the paragraph is closed. */
+function createBlockReader(cursor: TagCursor, slice: XmlSlice) {
+  const own: ReadingParagraph = { of: { text: '', isGone: false }, isEmpty: true, isMarkDeleted: false };
+  const names = ['w:p'];
+  const open = [own];
+  const lines: Line[] = [];
+  /** How many paragraphs stood ahead of each open row and cell. */
+  const before: number[] = [];
+  let nested: ParagraphFlow<Line> | null = null;
+  let paragraphs = 0;
+
+  function beginParagraph(isOpen: boolean): void {
+    paragraphs += 1;
+    nested ??= createParagraphFlow<Line>((line, isGone) => {
+      line.isGone = isGone;
+    });
+    let paragraph = nested.start();
+    if (!paragraph) {
+      paragraph = { of: { text: '', isGone: false }, isEmpty: true };
+      lines.push(paragraph.of);
     }
-    return found;
+    if (isOpen) open.push({ ...paragraph, isMarkDeleted: false });
+    else nested.end({ of: paragraph.of, isEmpty: paragraph.isEmpty }, false);
+  }
+
+  function leave(name: string): void {
+    if (names.pop() !== name) cursor.isBroken = true;
+    if (name === 'w:tr' || name === 'w:tc') before.pop();
+    if (name !== 'w:p') nested?.close(name);
+    const last = name === 'w:p' ? open.pop() : undefined;
+    if (last && names.length > 0) nested?.end(last, last.isMarkDeleted);
+  }
+
+  function enter(name: string): void {
+    if (name === 'w:tr' || name === 'w:tc') before.push(paragraphs);
+    if (name === 'w:p') beginParagraph(true);
+    else nested?.open(name);
+    names.push(name);
+  }
+
+  /** The rest of a deleted row or cell. */
+  function skipDeleted(name: string): void {
+    skipElements(cursor, [name]);
+    leave(name);
+  }
+
+  function readProperties(around: string): void {
+    const isFirst = before.at(-1) === paragraphs;
+    if (readDeleted(cursor) && isFirst) skipDeleted(around);
+  }
+
+  function readOpening(paragraph: ReadingParagraph | undefined): void {
+    const { name } = cursor;
+    const around = names.at(-1) ?? '';
+    if (paragraph && (name === 'w:t' || name === 'm:t')) paragraph.of.text += readText(cursor, slice);
+    else if (paragraph && name === 'w:pPr') {
+      const isMarkDeleted = readMarkDeleted(cursor);
+      if (around === 'w:p') paragraph.isMarkDeleted ||= isMarkDeleted;
+    } else if (skipped.has(name)) skipElement(cursor);
+    else if (propertiesOf.get(around) === name) readProperties(around);
+    else enter(name);
+  }
+
+  function read(): void {
+    if (cursor.kind === 'close') leave(cursor.name);
+    else if (cursor.kind === 'open' || cursor.kind === 'empty') readTag(open.at(-1));
+  }
+
+  function readTag(paragraph: ReadingParagraph | undefined): void {
+    if (paragraph && !isNoContent(cursor.name)) paragraph.isEmpty = false;
+    if (paragraph) paragraph.of.text += insteadOf.get(cursor.name) ?? '';
+    if (cursor.kind === 'open') readOpening(paragraph);
+    else if (cursor.name === 'w:p') beginParagraph(false);
+  }
+
+  return {
+    read: () => {
+      while (names.length > 0 && !cursor.isBroken) {
+        if (cursor.next()) read();
+        else cursor.isBroken = true;
+      }
+      nested?.finish();
+    },
+    own,
+    below: () => lines.filter((line) => !line.isGone).map((line) => toNfc(line.text)),
   };
 }
 
-/** Byte ranges of the top-level paragraphs in `xml`, which begins at byte `origin` of the part. */
-export function findBlocks(xml: string, origin: number): { start: number; end: number }[] {
-  const ranges: { start: number; end: number }[] = [];
-  const nextParagraph = makeCursor(xml, 'w:p');
-  const nextTextBox = makeCursor(xml, 'w:txbxContent');
-  const nextFallback = makeCursor(xml, 'mc:Fallback');
-  let at = 0;
-  for (;;) {
-    const start = nextParagraph(at);
-    const fallback = nextFallback(at);
-    if (start === Number.POSITIVE_INFINITY) return ranges;
-    if (fallback < start) {
-      // Its paragraphs are counted already, in the choice before it.
-      at = endOfElement(xml, 'mc:Fallback', fallback + 1);
-      continue;
-    }
-    at = endOfBlock(xml, start, nextTextBox);
-    ranges.push({ start: start + origin, end: at + origin });
-  }
+const nothingBelow: readonly string[] = [];
+
+/** The block whose first tag the cursor stands on. */
+function readBlock(cursor: TagCursor, slice: XmlSlice, gap: Gap): DocxBlock {
+  const start = cursor.start + slice.origin;
+  const reader = createBlockReader(cursor, slice);
+  if (cursor.kind === 'open') reader.read();
+  const { of, isMarkDeleted, isEmpty } = reader.own;
+  const raw = of.text;
+  const below = reader.below();
+  return {
+    start,
+    end: cursor.end + slice.origin,
+    gap,
+    raw,
+    line: toNfc(raw),
+    below: below.length === 0 ? nothingBelow : below,
+    isMarkDeleted,
+    isEmpty,
+  };
 }
 
-function endOfBlock(xml: string, start: number, nextTextBox: (from: number) => number): number {
-  const tag = readTag(xml, start);
-  if (tag?.kind === 'empty') return tag.end;
-  const close = xml.indexOf('</w:p>', start);
-  if (close === -1) return xml.length;
-  return nextTextBox(start) < close ? endOfElement(xml, 'w:p', tag?.end ?? start) : close + '</w:p>'.length;
+/** What ends and begins between two blocks. */
+function createGapReader(cursor: TagCursor) {
+  let closes: string[] = [];
+  let opens: string[] = [];
+  return {
+    read: () => {
+      const { kind, name } = cursor;
+      const around = opens.at(-1) ?? '';
+      if (kind === 'close') {
+        if (opens.length === 0) closes.push(name);
+        else if (!isNameOf(opens.pop(), name)) cursor.isBroken = true;
+      } else if (kind !== 'open') return;
+      else if (skippedAround.has(name)) skipElement(cursor);
+      else if (propertiesOf.get(around) === name) {
+        if (readDeleted(cursor)) opens[opens.length - 1] = around + deletedSuffix;
+      } else opens.push(name);
+    },
+    take: (): Gap => {
+      if (closes.length === 0 && opens.length === 0) return noGap;
+      const gap = { closes, opens };
+      closes = [];
+      opens = [];
+      return gap;
+    },
+  };
+}
+
+/** The blocks of a part, or of a slice of one that begins and ends with a block. */
+export function scanBlocks(slice: XmlSlice): BlockScan {
+  const cursor = createTagCursor(slice.xml);
+  const between = createGapReader(cursor);
+  const blocks: DocxBlock[] = [];
+  while (!cursor.isBroken && cursor.next()) {
+    const isTag = cursor.kind === 'open' || cursor.kind === 'empty';
+    if (isTag && cursor.name === 'w:p') blocks.push(readBlock(cursor, slice, between.take()));
+    else between.read();
+  }
+  return { blocks, tail: between.take(), isWhole: !cursor.isBroken };
 }

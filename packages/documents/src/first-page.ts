@@ -1,5 +1,5 @@
 import type { ZipCodec } from './codec.ts';
-import { readDocxText } from './docx-text.ts';
+import { readDocxBeginning } from './docx-text.ts';
 import type { OfficeKind } from './office-kind.ts';
 import { decodeEntities } from './xml-entities.ts';
 import { inflateEntry, readZip, type ZipEntry } from './zip-read.ts';
@@ -26,7 +26,7 @@ export function readFirstPage(bytes: Uint8Array, kind: OfficeKind, codec: ZipCod
   switch (kind) {
     case 'docx':
     case 'dotx':
-      return { kind: 'text', lines: firstLines(readDocxText(part('word/document.xml')).text) };
+      return { kind: 'text', lines: firstLines(readDocxBeginning(part('word/document.xml'))) };
     case 'odt':
     case 'ott':
       return { kind: 'text', lines: paragraphsOf(decoder.decode(part('content.xml')), /^text:(p|h)$/) };

@@ -194,11 +194,15 @@ function nextState(step: Step): FileState {
     fileHash: sha256Hex(save.bytes),
     entries: step.entries,
     contents,
-    docx: docx && { bytes: docx.bytes, blocks: docx.blocks, text: docx.text },
+    docx: docx && withoutShared(docx),
     text,
     length: state.length + ops.reduce((sum, op) => sum + lengthOf(op.ins) - op.del, 0),
     chain,
   };
+}
+
+function withoutShared({ bytes, blocks, tail, text }: DocxStep): DocxText {
+  return { bytes, blocks, tail, text };
 }
 
 function lengthOf(ins: string): number {

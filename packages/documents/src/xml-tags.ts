@@ -1,0 +1,118 @@
+/**
+ * The tags of an XML text one after another, in one pass and without a tree. Comments, CDATA, processing
+ * instructions and declarations are told apart from tags; a ">" within an attribute's value ends none.
+ */
+export type TokenKind = 'open' | 'close' | 'empty' | 'cdata' | 'other';
+
+export interface TagCursor {
+  kind: TokenKind;
+  /** Of a tag, with its prefix; empty otherwise. */
+  name: string;
+  start: number;
+  /** Behind its last character. */
+  end: number;
+  /** Goes to the next token; false at the end, and where a token does not end. */
+  next: () => boolean;
+  /** The text stopped within a token or an element that was skipped. */
+  isBroken: boolean;
+}
+
+const space = 32;
+const slash = 47;
+const greater = 62;
+
+function isNameEnd(unit: number): boolean {
+  return unit === greater || unit === slash || unit <= space;
+}
+
+/** What "<!" and "<?" begin, and what ends it. */
+const marked = [
+  { start: '<!--', end: '-->', kind: 'other' },
+  { start: '<![CDATA[', end: ']]>', kind: 'cdata' },
+  { start: '<?', end: '?>', kind: 'other' },
+  { start: '<!', end: '>', kind: 'other' },
+] as const;
+
+export function createTagCursor(xml: string, from = 0): TagCursor {
+  const cursor: TagCursor = {
+    kind: 'other',
+    name: '',
+    start: from,
+    end: from,
+    isBroken: false,
+    next: () => {
+      const start = xml.indexOf('<', cursor.end);
+      if (start === -1) return false;
+      const second = xml.charCodeAt(start + 1);
+      const isWhole = second === 33 || second === 63 ? readMarked(start) : readTag(start, second);
+      if (!isWhole) cursor.isBroken = true;
+      return isWhole;
+    },
+  };
+
+  function readMarked(start: number): boolean {
+    const found = marked.find((candidate) => xml.startsWith(candidate.start, start));
+    const end = found ? xml.indexOf(found.end, start + found.start.length) : -1;
+    if (!found || end === -1) return false;
+    cursor.kind = found.kind;
+    cursor.name = '';
+    cursor.start = start;
+    cursor.end = end + found.end.length;
+    return true;
+  }
+
+  function readTag(start: number, second: number): boolean {
+    const isClose = second === slash;
+    const from = isClose ? start + 2 : start + 1;
+    let at = from;
+    while (at < xml.length && !isNameEnd(xml.charCodeAt(at))) at++;
+    const name = xml.slice(from, at);
+    for (; ; at++) {
+      const unit = xml.charCodeAt(at);
+      if (unit === greater) break;
+      if (unit === 34 || unit === 39) {
+        at = xml.indexOf(unit === 34 ? '"' : "'", at + 1);
+        if (at === -1) return false;
+      } else if (unit === 60 || Number.isNaN(unit)) return false;
+    }
+    cursor.kind = isClose ? 'close' : xml.charCodeAt(at - 1) === slash ? 'empty' : 'open';
+    cursor.name = name;
+    cursor.start = start;
+    cursor.end = at + 1;
+    return true;
+  }
+
+  return cursor;
+}
+
+/**
+ * Goes on to the closing tag of the elements with these names, outermost first; the cursor stands behind the last
+ * opening tag. Calls `visit` with the names that are open at each opening tag within. False for what is not well formed.
+ */
+export function skipElements(
+  cursor: TagCursor,
+  open: string[],
+  visit?: (open: readonly string[], name: string) => void,
+): boolean {
+  while (open.length > 0) {
+    if (!cursor.next()) {
+      cursor.isBroken = true;
+      return false;
+    }
+    if (cursor.kind === 'close') {
+      if (open.pop() !== cursor.name) {
+        cursor.isBroken = true;
+        return false;
+      }
+    } else if (cursor.kind === 'open' || cursor.kind === 'empty') {
+      visit?.(open, cursor.name);
+      if (cursor.kind === 'open') open.push(cursor.name);
+    }
+  }
+  return true;
+}
+
+/** The element that the cursor has just opened. */
+export function skipElement(cursor: TagCursor): boolean {
+  return cursor.kind === 'empty' || skipElements(cursor, [cursor.name]);
+}
