@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addCalendarDays } from './calendar-days.ts';
 import { assignmentId, classId, userId } from './ids.ts';
 import { deadline } from './submissions.ts';
 import { done, instant } from './wire.ts';
@@ -6,7 +7,7 @@ import { done, instant } from './wire.ts';
 /**
  * What a student is granted, for the whole class (`assignmentId` null) or for one assignment, where it takes
  * the place of the one for the class. Each deadline moves by `extraPercent` of the time from the start of the
- * assignment to it, and by `extensionMinutes`. Staff only.
+ * assignment to it, and by `extensionMinutes`, whose whole days are calendar days. Staff only.
  */
 export const accommodation = z.object({
   assignmentId: assignmentId.nullable(),
@@ -42,6 +43,8 @@ export type SetAccommodationsAnswer = z.infer<typeof setAccommodationsAnswer>;
 
 /** What is granted in a class, and the deadlines of everybody else, to show what becomes of them. */
 export const classAccommodations = z.object({
+  /** No deadline moves beyond it. */
+  classEndDate: instant,
   students: z.array(z.object({ studentId: userId, accommodations: z.array(accommodation) })),
   assignments: z.array(
     z.object({ id: assignmentId, title: z.string(), startDate: instant, deadlines: z.array(deadline) }),
@@ -63,19 +66,26 @@ export function accommodationFor<One extends Pick<Accommodation, 'assignmentId'>
 }
 
 const minuteMs = 60_000;
+const minutesOfDay = 1440;
 
 /**
- * The deadline that holds for a student, in ms. Extra time counts in whole minutes, upwards, and as time that
- * passes, not as time on a clock: a change of clocks does not alter it. One function for the server, which
- * decides by it, and for the page, which shows beforehand what will be decided.
+ * The deadline that holds for a student, in ms. Extra time counts in whole minutes, upwards, and as time that passes.
+ * Of an extension whole days are days of the calendar in the zone of the class: a deadline keeps its time on the clock
+ * when clocks change; the rest is time that passes. Nothing moves beyond the end of the class. One function for the
+ * server, which decides by it, and for the page, which shows beforehand what will be decided.
  */
 export function extendedDeadline(options: {
   deadline: number;
   startAt: number;
   grant: Grant | null;
+  zone: string;
+  classEnd: number;
 }): number {
-  const { deadline: regular, startAt, grant } = options;
+  const { deadline: regular, startAt, grant, zone, classEnd } = options;
   if (grant === null) return regular;
   const share = (Math.max(0, regular - startAt) * grant.extraPercent) / (100 * minuteMs);
-  return regular + (Math.ceil(share) + grant.extensionMinutes) * minuteMs;
+  const days = Math.floor(grant.extensionMinutes / minutesOfDay);
+  const minutes = grant.extensionMinutes % minutesOfDay;
+  const moved = addCalendarDays(regular + Math.ceil(share) * minuteMs, days, zone) + minutes * minuteMs;
+  return Math.max(regular, Math.min(moved, classEnd));
 }

@@ -33,6 +33,8 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
+                            /** Format: date-time */
+                            classEndDate: string;
                             students: {
                                 studentId: number;
                                 accommodations: {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatInZone, offsetInZone, sameClock } from './class-time.ts';
+import { formatInZone, isAmbiguousInZone, offsetInZone, sameClock } from './class-time.ts';
 
 describe('times of a class', () => {
   test('are shown in the zone of the class', () => {
@@ -26,5 +26,26 @@ describe('times of a class', () => {
     expect(formatInZone('yesterday', 'Europe/Berlin')).toBe('');
     expect(formatInZone(null, 'Europe/Berlin')).toBe('');
     expect(formatInZone('2026-07-01T12:00:00Z', 'Mars/Olympus')).toBe('');
+  });
+});
+
+describe('a time on the clock', () => {
+  test.each([
+    ['2026-10-24T23:59:00Z', 'Europe/Berlin', false],
+    ['2026-10-25T00:00:00Z', 'Europe/Berlin', true],
+    ['2026-10-25T00:59:00Z', 'Europe/Berlin', true],
+    ['2026-10-25T01:00:00Z', 'Europe/Berlin', true],
+    ['2026-10-25T01:59:00Z', 'Europe/Berlin', true],
+    ['2026-10-25T02:00:00Z', 'Europe/Berlin', false],
+    ['2026-03-29T01:00:00Z', 'Europe/Berlin', false],
+    ['2026-11-01T05:30:00Z', 'America/New_York', true],
+    ['2026-11-01T06:30:00Z', 'America/New_York', true],
+    ['2026-11-01T07:30:00Z', 'America/New_York', false],
+    ['2026-04-04T14:45:00Z', 'Australia/Lord_Howe', true],
+    ['2026-04-04T14:15:00Z', 'Australia/Lord_Howe', false],
+    ['2026-10-25T00:30:00Z', 'UTC', false],
+    ['2026-10-25T00:30:00Z', 'Mars/Olympus', false],
+  ])('%s in %s is shown twice: %s', (iso, zone, expected) => {
+    expect(isAmbiguousInZone(iso, zone)).toBe(expected);
   });
 });

@@ -67,6 +67,29 @@ export function offsetInZone(iso: string, zone: string): string {
   return offset === '+0' ? 'UTC' : `UTC${offset}`;
 }
 
+/** Whether the clocks of the zone show this time twice, as in the night in which summer time ends. */
+export function isAmbiguousInZone(iso: string, zone: string): boolean {
+  const instant = Date.parse(iso);
+  const text = formatInZone(iso, zone);
+  const offset = readClock(iso, zone)?.offset;
+  // Where clocks change nearby, the other offset; the same text by it is the other time.
+  return [-dayMs, dayMs].some((away) => {
+    const other = readClock(new Date(instant + away).toISOString(), zone);
+    if (other === null || other.offset === offset) return false;
+    const shifted = instant + (minutesOf(offset) - minutesOf(other.offset)) * 60_000;
+    const again = readClock(new Date(shifted).toISOString(), zone);
+    return again?.text === text && again.offset === other.offset;
+  });
+}
+
+const dayMs = 86_400_000;
+
+/** Of an offset as `readClock` gives it, "+5:45". */
+function minutesOf(offset = '+0'): number {
+  const [hours = '0', minutes = '0'] = offset.slice(1).split(':');
+  return (offset.startsWith('-') ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+}
+
 /** Whether two zones show the same wall clock at that time. */
 export function sameClock(iso: string, zone: string, other: string): boolean {
   return readClock(iso, zone)?.offset === readClock(iso, other)?.offset;

@@ -10,8 +10,13 @@ import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { notifyAccess } from '../../platform/notify.ts';
-import { listAssignments, listDrafts, presentDeadline } from '../assignments/index.ts';
-import { loadStaffStanding, lockManagedClass, selectOptionalStanding } from '../classes/index.ts';
+import { classBounds, listAssignments, listDrafts, presentDeadline } from '../assignments/index.ts';
+import {
+  loadStaffStanding,
+  lockManagedClass,
+  selectClass,
+  selectOptionalStanding,
+} from '../classes/index.ts';
 import { followDeadlines } from '../submissions/index.ts';
 import { type AccommodationRow, listAccommodationRows, replaceAccommodations } from './queries.ts';
 
@@ -33,12 +38,17 @@ function present(row: AccommodationRow): Accommodation {
 /** Read by staff only: to a student the class has no such thing. */
 export async function readAccommodations(actor: Actor, classId: ClassId): Promise<ClassAccommodations> {
   await loadStaffStanding(actor, classId);
-  const [granted, assignments] = await Promise.all([listAccommodations(classId), listAssignments(classId)]);
+  const [course, granted, assignments] = await Promise.all([
+    selectClass(classId),
+    listAccommodations(classId),
+    listAssignments(classId),
+  ]);
   const drafts = Map.groupBy(
     await listDrafts(assignments.map((row) => row.id)),
     (draft): number => draft.assignment_id,
   );
   return {
+    classEndDate: classBounds(course).closesAt.toISOString(),
     students: [...granted].map(([studentId, accommodations]) => ({ studentId, accommodations })),
     assignments: assignments.map((row) => ({
       id: row.id,

@@ -13,7 +13,11 @@ function assignments() {
       .selectFrom('assignments')
       .innerJoin('classes', 'classes.id', 'assignments.class_id')
       .selectAll('assignments')
-      .select('classes.archived_at as class_archived_at')
+      .select([
+        'classes.archived_at as class_archived_at',
+        'classes.time_zone as class_time_zone',
+        'classes.end_day as class_end_day',
+      ])
       // Boundary: written by columns() only.
       .select(sql<RubricContent | null>`assignments.rubric`.as('rubric'))
   );

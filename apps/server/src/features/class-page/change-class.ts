@@ -1,23 +1,30 @@
 import type { UpdateClassBody } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { notifyAccess } from '../../platform/notify.ts';
 import { classBounds, listAssignments } from '../assignments/index.ts';
 import { changeClass, includesAssignments } from '../classes/index.ts';
-import { listLettersInUse } from '../submissions/index.ts';
+import { followDeadlines, listLettersInUse } from '../submissions/index.ts';
 
 /** The details of a class, whose dates go on including its assignments and whose letters those that were given. */
 export async function changeWholeClass(actor: Actor, body: UpdateClassBody, now: Date): Promise<void> {
-  await changeClass({
-    actor,
-    body,
-    now,
-    lettersInUse: () => listLettersInUse(body.id),
-    hasRoomFor: async ({ startDay, endDay, timeZone }) => {
-      const bounds = classBounds({ start_day: startDay, end_day: endDay, time_zone: timeZone });
-      const assignments = await listAssignments(body.id);
-      return includesAssignments(
-        bounds,
-        assignments.map((row) => ({ startAt: row.start_at, endAt: row.end_at })),
-      );
-    },
+  await inTransaction(async () => {
+    await changeClass({
+      actor,
+      body,
+      now,
+      lettersInUse: () => listLettersInUse(body.id),
+      hasRoomFor: async ({ startDay, endDay, timeZone }) => {
+        const bounds = classBounds({ start_day: startDay, end_day: endDay, time_zone: timeZone });
+        const assignments = await listAssignments(body.id);
+        return includesAssignments(
+          bounds,
+          assignments.map((row) => ({ startAt: row.start_at, endAt: row.end_at })),
+        );
+      },
+    });
+    // The end of the class and its clock bound what students are granted.
+    await followDeadlines({ classId: body.id, actorId: actor.userId, now });
+    await notifyAccess({ classId: body.id });
   });
 }

@@ -4,6 +4,7 @@ import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
 import {
   effectiveDeadline,
+  type Frame,
   statusByDeadline,
   stepsToReopen,
   withEffectiveDeadlines,
@@ -22,6 +23,14 @@ const at = (text: string) => new Date(`2026-03-${text}Z`);
 const grant = (extraPercent: number, extensionMinutes: number): Grant => ({ extraPercent, extensionMinutes });
 const minute = 60_000;
 
+const classEnd = at('31T22:00:00');
+const inClass = (startAt: Date, rest: Partial<Frame> = {}): Frame => ({
+  startAt,
+  zone: 'UTC',
+  classEnd,
+  ...rest,
+});
+
 describe('the deadline of a student', () => {
   const startAt = at('01T12:00:00');
   it.each([
@@ -35,20 +44,32 @@ describe('the deadline of a student', () => {
     ['gains no minute more than the share', at('01T13:40:00'), grant(1, 0), at('01T13:41:00')],
     ['keeps its seconds', at('01T12:50:30'), grant(2, 0), at('01T12:52:30')],
     ['gains no time from a start after it', at('01T11:00:00'), grant(50, 5), at('01T11:05:00')],
+    ['moves up to the end of the class', at('31T12:00:00'), grant(0, 600), classEnd],
+    ['gains no share beyond the end of the class', at('20T12:00:00'), grant(300, 0), classEnd],
+    ['stays where it is at the end of the class', classEnd, grant(25, 1440), classEnd],
   ])('%s', (_name, deadline, granted, expected) => {
-    expect(effectiveDeadline(deadline, startAt, granted)).toEqual(expected);
+    expect(effectiveDeadline(deadline, inClass(startAt), granted)).toEqual(expected);
   });
 
-  it('moves by hours that pass: over a change of clocks its wall time shifts', () => {
-    const zone = 'Europe/Berlin';
-    const wall = (text: string) => DateTime.fromISO(text, { zone }).toJSDate();
-    const shown = (date: Date) => DateTime.fromJSDate(date, { zone }).toFormat('yyyy-MM-dd HH:mm');
-    const start = wall('2026-03-28T10:00');
-    const due = wall('2026-03-28T22:00');
-    expect(shown(effectiveDeadline(due, start, grant(50, 0)))).toBe('2026-03-29 05:00');
-    expect(shown(effectiveDeadline(due, start, grant(0, 24 * 60)))).toBe('2026-03-29 23:00');
-    const autumn = wall('2026-10-24T22:00');
-    expect(shown(effectiveDeadline(autumn, autumn, grant(0, 24 * 60)))).toBe('2026-10-25 21:00');
+  const zone = 'Europe/Berlin';
+  const wall = (text: string) => DateTime.fromISO(text, { zone }).toJSDate();
+  const shown = (date: Date) => DateTime.fromJSDate(date, { zone }).toFormat('yyyy-MM-dd HH:mm');
+  const days = (number: number, minutes = 0) => grant(0, number * 1440 + minutes);
+  it.each([
+    ['moves by a share as time that passes', '2026-03-28T22:00', grant(50, 0), '2026-03-29 05:00'],
+    ['keeps its time on the clock in spring', '2026-03-28T22:00', days(3), '2026-03-31 22:00'],
+    ['keeps its time on the clock in autumn', '2026-10-24T22:00', days(1), '2026-10-25 22:00'],
+    ['moves by hours that pass after the days', '2026-10-24T00:00', days(1, 300), '2026-10-25 04:00'],
+    [
+      'moves by hours that pass where there are no days',
+      '2026-03-28T22:00',
+      grant(0, 720),
+      '2026-03-29 11:00',
+    ],
+    ['lies behind a time that clocks skip', '2026-03-28T02:30', days(1), '2026-03-29 03:30'],
+  ])('%s', (_name, due, granted, expected) => {
+    const frame = { startAt: wall('2026-03-28T10:00'), zone, classEnd: wall('2026-12-31T00:00') };
+    expect(shown(effectiveDeadline(wall(due), frame, granted))).toBe(expected);
   });
 
   const instants = fc.integer({ min: 0, max: 366 * 24 * 3600 * 1000 });
@@ -56,19 +77,25 @@ describe('the deadline of a student', () => {
     extraPercent: fc.integer({ min: 0, max: 300 }),
     extensionMinutes: fc.integer({ min: 0, max: 525_600 }),
   });
-  const moved = (deadline: number, start: number, granted: Grant) =>
-    effectiveDeadline(new Date(deadline), new Date(start), granted).getTime();
+  const zones = fc.constantFrom('Europe/Berlin', 'America/New_York', 'UTC');
+  const farAway = new Date('2100-01-01T00:00:00Z');
+  const moved = (deadline: number, start: number, granted: Grant, inZone = 'UTC') =>
+    effectiveDeadline(
+      new Date(deadline),
+      { startAt: new Date(start), zone: inZone, classEnd: farAway },
+      granted,
+    ).getTime();
 
   it('never comes before that of everybody, and lies whole minutes behind it', () => {
     fc.assert(
-      fc.property(instants, instants, grants, (deadline, start, granted) => {
-        const gained = moved(deadline, start, granted) - deadline;
-        expect(gained).toBeGreaterThanOrEqual(granted.extensionMinutes * minute);
+      fc.property(instants, instants, grants, zones, (deadline, start, granted, inZone) => {
+        const gained = moved(deadline, start, granted, inZone) - deadline;
+        expect(gained).toBeGreaterThanOrEqual(Math.max(0, granted.extensionMinutes - 60) * minute);
         expect(gained % minute).toBe(0);
       }),
     );
   });
-  it('keeps the order of the drafts', () => {
+  it('keeps the order of the drafts where clocks do not change', () => {
     fc.assert(
       fc.property(instants, instants, instants, grants, (one, other, start, granted) => {
         fc.pre(one < other);
@@ -76,11 +103,11 @@ describe('the deadline of a student', () => {
       }),
     );
   });
-  it('is additive in minutes', () => {
+  it('moves by whole days of the calendar, and by the rest as it passes', () => {
     fc.assert(
-      fc.property(instants, instants, grants, fc.nat(10_000), (deadline, start, granted, more) => {
-        const longer = { ...granted, extensionMinutes: granted.extensionMinutes + more };
-        expect(moved(deadline, start, longer)).toBe(moved(deadline, start, granted) + more * minute);
+      fc.property(instants, fc.nat(365), fc.nat(1439), zones, (deadline, number, rest, inZone) => {
+        const whole = moved(deadline, 0, days(number), inZone);
+        expect(moved(deadline, 0, days(number, rest), inZone)).toBe(whole + rest * minute);
       }),
     );
   });
@@ -94,11 +121,28 @@ describe('the deadline of a student', () => {
       }),
     );
   });
+  it('lies within the class, and not before that of everybody', () => {
+    fc.assert(
+      fc.property(instants, instants, grants, zones, (deadline, length, granted, inZone) => {
+        const end = new Date(deadline + length);
+        const frame = { startAt: new Date(0), zone: inZone, classEnd: end };
+        const due = effectiveDeadline(new Date(deadline), frame, granted).getTime();
+        expect(due).toBeGreaterThanOrEqual(deadline);
+        expect(due).toBeLessThanOrEqual(end.getTime());
+      }),
+    );
+  });
 });
 
 describe('the accommodation of an assignment', () => {
   const id = assignmentId.parse(7);
-  const assignment = { id, start_at: at('01T12:00:00'), end_at: at('11T12:00:00') };
+  const assignment = {
+    id,
+    start_at: at('01T12:00:00'),
+    end_at: at('11T12:00:00'),
+    class_time_zone: 'UTC',
+    class_end_day: '2026-03-31',
+  };
   const drafts = [{ deadline: at('06T12:00:00') }, { deadline: at('11T12:00:00') }];
   const everywhere = { assignmentId: null, ...grant(0, 60) };
   it.each([
@@ -145,7 +189,7 @@ const step = (rest: Partial<Step> = {}): Step => ({
 });
 
 describe('within an extension', () => {
-  const extended = step({ deadline: effectiveDeadline(state.endAt, state.startAt, grant(0, 60)) });
+  const extended = step({ deadline: effectiveDeadline(state.endAt, inClass(state.startAt), grant(0, 60)) });
   const inside = at('11T12:30:00');
   it('a text can be written, is handed in on time, and is not closed', () => {
     expect(writingVerdict([extended], state, inside).canWrite).toBe(true);

@@ -5,6 +5,7 @@ import {
   type Grant,
   type SubmissionStatus,
 } from '@redraft/contracts';
+import { endOfDay } from '../../platform/zones.ts';
 import { dueAt, isSubmitted, type Step } from './step-rules.ts';
 
 /**
@@ -13,36 +14,56 @@ import { dueAt, isSubmitted, type Step } from './step-rules.ts';
  * (step-queries.ts).
  */
 
-/** The deadline that holds for a student: never before the one for everybody. */
-export function effectiveDeadline(deadline: Date, startAt: Date, grant: Grant | null): Date {
-  return new Date(extendedDeadline({ deadline: deadline.getTime(), startAt: startAt.getTime(), grant }));
+/** What the deadlines of an assignment lie in. */
+export interface Frame {
+  startAt: Date;
+  zone: string;
+  classEnd: Date;
+}
+
+/** The deadline that holds for a student: never before the one for everybody, and within the class. */
+export function effectiveDeadline(deadline: Date, frame: Frame, grant: Grant | null): Date {
+  const { startAt, zone, classEnd } = frame;
+  return new Date(
+    extendedDeadline({
+      ...{ grant, zone },
+      deadline: deadline.getTime(),
+      startAt: startAt.getTime(),
+      classEnd: classEnd.getTime(),
+    }),
+  );
 }
 
 interface Dated {
   id: AssignmentId;
   start_at: Date;
   end_at: Date;
+  class_time_zone: string;
+  class_end_day: string;
 }
 
 type Granted = Grant & { assignmentId: AssignmentId | null };
 
+function frameOf(assignment: Omit<Dated, 'end_at'>): Frame {
+  const { start_at: startAt, class_time_zone: zone } = assignment;
+  return { startAt, zone, classEnd: endOfDay(assignment.class_end_day, zone) };
+}
+
 /** The assignment as it ends for a student with these grants. */
 export function withEffectiveEnd<Row extends Dated>(assignment: Row, grants: readonly Granted[]): Row {
   const grant = accommodationFor(grants, assignment.id);
-  return { ...assignment, end_at: effectiveDeadline(assignment.end_at, assignment.start_at, grant) };
+  return { ...assignment, end_at: effectiveDeadline(assignment.end_at, frameOf(assignment), grant) };
 }
 
 /** The drafts of an assignment as they are due for a student with these grants. */
 export function withEffectiveDeadlines<Row extends { deadline: Date }>(
   drafts: readonly Row[],
-  assignment: Pick<Dated, 'id' | 'start_at'>,
+  assignment: Omit<Dated, 'end_at'>,
   grants: readonly Granted[],
 ): Row[] {
   const grant = accommodationFor(grants, assignment.id);
-  return drafts.map((draft) => ({
-    ...draft,
-    deadline: effectiveDeadline(draft.deadline, assignment.start_at, grant),
-  }));
+  const frame = frameOf(assignment);
+  return drafts.map((draft) => ({ ...draft, deadline: effectiveDeadline(draft.deadline, frame, grant) }));
 }
 
 /**

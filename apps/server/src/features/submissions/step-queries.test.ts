@@ -1,8 +1,9 @@
-import { type Grant, submissionStatuses } from '@redraft/contracts';
+import { type ClassId, type Grant, submissionStatuses } from '@redraft/contracts';
 import { blankDocx } from '@redraft/documents';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { db } from '../../platform/db.ts';
+import { endOfDay } from '../../platform/zones.ts';
 import { useApp } from '../../testing/app.ts';
 import { createAssignment, createClass } from '../../testing/course.ts';
 import { createAccount } from '../accounts/index.ts';
@@ -15,9 +16,10 @@ import { listOverdueSubmissions, listSubmissionsToFollow } from './step-queries.
 import { statusAtDeadline } from './step-rules.ts';
 
 const app = useApp();
-const now = new Date('2026-06-15T12:00:00.123Z');
+const now = new Date('2026-10-20T12:00:00.123Z');
 const dayMs = 86_400_000;
 const near = fc.integer({ min: -20 * dayMs, max: 20 * dayMs }).map((ms) => new Date(now.getTime() + ms));
+const zones = ['Europe/Berlin', 'Australia/Lord_Howe'] as const;
 const grant = fc.record({
   extraPercent: fc.integer({ min: 0, max: 300 }),
   extensionMinutes: fc.constantFrom(1, 59, 60, 1440, 14_400),
@@ -29,18 +31,24 @@ const situation = fc.record({
   status: fc.constantFrom(...submissionStatuses),
   isException: fc.boolean(),
   exceptionDeadline: fc.option(near),
+  /** Of the class, where clocks change within the twenty days. */
+  zone: fc.constantFrom(...zones),
   here: fc.option(grant),
   everywhere: fc.option(grant),
 });
 type Situation = typeof situation extends fc.Arbitrary<infer One> ? One : never;
 
-/** The class, and one text that stands for everybody's. */
+/** A class for each zone, and one text that stands for everybody's. */
 async function open() {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const text = { kind: 'docx' as const, name: 'Essay.docx', bytes: blankDocx(), origin: 'base' as const };
   const { fileId } = await createFile({ ...text, at: now });
-  return { instructor, classId: await createClass(instructor), fileId };
+  const classes = new Map<string, ClassId>();
+  for (const zone of zones) classes.set(zone, await createClass(instructor, { classTimeZone: zone }));
+  return { instructor, classes, fileId };
 }
+
+type Course = Awaited<ReturnType<typeof open>>;
 
 let people = 0;
 function createStudent() {
@@ -50,9 +58,15 @@ function createStudent() {
   return createAccount({ ...who, passwordHash: 'none', roles: ['ROLE_STUDENT'], at: now });
 }
 
+function classOf({ classes }: Pick<Course, 'classes'>, zone: string): ClassId {
+  const id = classes.get(zone);
+  if (id === undefined) throw new Error(`There is no class in ${zone}.`);
+  return id;
+}
+
 /** A student with an assignment of their own, who stands as described. */
-async function arrange(one: Situation, course: Awaited<ReturnType<typeof open>>) {
-  const { classId } = course;
+async function arrange(one: Situation, course: Course) {
+  const classId = classOf(course, one.zone);
   const studentId = await createStudent();
   const id = await createAssignment(course.instructor, classId);
   await db()
@@ -97,17 +111,24 @@ async function arrange(one: Situation, course: Awaited<ReturnType<typeof open>>)
 
 describe('the deadlines that the database finds', () => {
   it('are those of the rules, for overdue steps and for those that a later deadline changes', async () => {
-    const situations = fc.sample(situation, { numRuns: 60, seed: 20_261_121 });
+    const situations = fc.sample(situation, { numRuns: 100, seed: 20_261_121 });
     const course = await open();
     const arranged = [];
     for (const one of situations) arranged.push({ one, ...(await arrange(one, course)) });
+    // Some of what is granted goes beyond the end of the class.
+    await db()
+      .updateTable('classes')
+      .set({ start_day: '2026-09-01', end_day: '2026-11-05' })
+      .where('id', 'in', [...course.classes.values()])
+      .execute();
     const overdue = new Set((await listOverdueSubmissions(now)).map((row) => row.id));
     const following = new Set(await listSubmissionsToFollow({}, now));
     for (const { one, submissionId, assignmentId } of arranged) {
       const rows = await listSteps([submissionId]);
       const steps = rows.map(toStep);
       const state = assignmentState(await selectAssignment(assignmentId));
-      const due = effectiveDeadline(one.deadline, one.startAt, one.here ?? one.everywhere);
+      const frame = { ...one, classEnd: endOfDay('2026-11-05', one.zone) };
+      const due = effectiveDeadline(one.deadline, frame, one.here ?? one.everywhere);
       expect(steps.map((step) => step.deadline)).toEqual([due]);
       const isClosing = steps.some((step) => statusAtDeadline(step, state, { now, hasText: true }) !== null);
       expect([one, overdue.has(submissionId)]).toEqual([one, isClosing]);

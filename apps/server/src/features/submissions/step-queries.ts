@@ -17,6 +17,7 @@ export function steps() {
   return db()
     .selectFrom('submissions')
     .innerJoin('assignments', 'assignments.id', 'submissions.assignment_id')
+    .innerJoin('classes', 'classes.id', 'assignments.class_id')
     .innerJoin('drafts', 'drafts.assignment_id', 'assignments.id')
     .leftJoin('draft_submissions', (join) =>
       join
@@ -36,11 +37,19 @@ export function steps() {
     );
 }
 
+const share = sql<number>`ceil(greatest(extract(epoch FROM drafts.deadline - assignments.start_at), 0)
+  * coalesce(here.extra_percent, everywhere.extra_percent) / 6000)::integer`;
+const extension = sql<number>`coalesce(here.extension_minutes, everywhere.extension_minutes)`;
+const withShare = sql<Date>`(drafts.deadline + make_interval(mins => ${share}))`;
+/** Whole days are days of the calendar: the same time on the clock of the class. */
+const withDays = sql<Date>`CASE WHEN ${extension} < 1440 THEN ${withShare} ELSE
+  (${withShare} AT TIME ZONE classes.time_zone + make_interval(days => ${extension} / 1440))
+    AT TIME ZONE classes.time_zone END`;
+const classEnd = sql<Date>`(classes.end_day + 1)::timestamp AT TIME ZONE classes.time_zone`;
+
 /** `effectiveDeadline` of extension-rules.ts over the rows of `steps`; random values hold the two together. */
-export const effectiveDeadline = sql<Date>`drafts.deadline + make_interval(mins =>
-  ceil(greatest(extract(epoch FROM drafts.deadline - assignments.start_at), 0)
-    * coalesce(here.extra_percent, everywhere.extra_percent, 0) / 6000)::integer
-  + coalesce(here.extension_minutes, everywhere.extension_minutes, 0))`;
+export const effectiveDeadline = sql<Date>`CASE WHEN ${extension} IS NULL THEN drafts.deadline ELSE
+  greatest(drafts.deadline, least(${classEnd}, ${withDays} + make_interval(mins => ${extension} % 1440))) END`;
 
 /** `dueAt` of step-rules.ts: an exception stands before every deadline, one without an end never passes. */
 const dueAt = sql<Date>`CASE WHEN draft_submissions.is_exception
@@ -51,7 +60,6 @@ export function listOverdueSubmissions(now: Date) {
   return steps()
     .select('submissions.id')
     .distinct()
-    .innerJoin('classes', 'classes.id', 'assignments.class_id')
     .where('classes.archived_at', 'is', null)
     .where('assignments.prevent_after_due_date', '=', true)
     .where(status, '=', 'NONE')

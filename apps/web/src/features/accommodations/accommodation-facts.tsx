@@ -16,11 +16,12 @@ type Props = {
   name: string;
   stored: readonly Accommodation[];
   assignments: ClassAccommodations['assignments'];
+  classEnd: string;
   onClose: () => void;
 };
 
 /** What a student is granted, for staff who only read. */
-export function AccommodationFacts({ course, name, stored, assignments, onClose }: Props) {
+export function AccommodationFacts({ course, name, stored, assignments, classEnd, onClose }: Props) {
   const { t } = useTranslation('accommodations');
   const words = useGrantWords();
   const [openedAt] = useState(now);
@@ -33,6 +34,8 @@ export function AccommodationFacts({ course, name, stored, assignments, onClose 
     enforced: new Set(),
     student: { accommodations: stored, submissions: [] },
     granted: stored,
+    zone: course.classTimeZone,
+    classEnd,
     now: openedAt,
   });
   return (

@@ -30,6 +30,7 @@ type Props = {
   name: string;
   stored: readonly Accommodation[];
   assignments: ClassAccommodations['assignments'];
+  classEnd: string;
   /** The student's own texts. */
   submissions: readonly OwnedSubmission[];
   onClose: () => void;
@@ -37,7 +38,7 @@ type Props = {
 
 /** The dialog with its data at hand. */
 export function AccommodationFormDialog(props: Props) {
-  const { course, student, name, stored, assignments, submissions, onClose } = props;
+  const { course, student, name, stored, assignments, classEnd, submissions, onClose } = props;
   const { t } = useTranslation(['accommodations', 'common']);
   const formId = useId();
   const [openedAt] = useState(now);
@@ -53,6 +54,8 @@ export function AccommodationFormDialog(props: Props) {
         enforced: new Set(enforced),
         student: { submissions, accommodations: stored },
         granted: toAccommodations(edited.data),
+        zone: course.classTimeZone,
+        classEnd,
         now: openedAt,
       })
     : null;

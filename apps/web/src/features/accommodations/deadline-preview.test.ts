@@ -5,7 +5,8 @@ import { previewRows } from './deadline-preview.ts';
 
 const at = (day: number) => `2026-03-${String(day).padStart(2, '0')}T12:00:00.000Z`;
 const now = Date.parse(at(15));
-const { assignments } = classAccommodations.parse({
+const { assignments, classEndDate: classEnd } = classAccommodations.parse({
+  classEndDate: '2026-06-30T22:00:00.000Z',
   students: [],
   assignments: [
     {
@@ -58,7 +59,16 @@ const preview = (
   student: ReturnType<typeof studentWith>,
   granted: ReturnType<typeof grant>[],
   enforced = [7],
-) => previewRows({ assignments, enforced: new Set(enforced), student, granted, now });
+) =>
+  previewRows({
+    assignments,
+    enforced: new Set(enforced),
+    student,
+    granted,
+    zone: 'Europe/Berlin',
+    classEnd,
+    now,
+  });
 
 describe('the deadlines of a student', () => {
   test('are those of everybody while nothing is granted', () => {

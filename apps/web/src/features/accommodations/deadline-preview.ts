@@ -32,6 +32,9 @@ type Options = {
     submissions: readonly Pick<ClassSubmission, 'assignmentId' | 'draftSubmissions'>[];
   };
   granted: readonly Accommodation[];
+  /** Of the class. */
+  zone: string;
+  classEnd: string;
   now: number;
 };
 
@@ -42,7 +45,10 @@ export function previewRows(options: Options): PreviewRow[] {
     .sort((one, other) => Date.parse(one.regular) - Date.parse(other.regular));
 }
 
-function rowsOf(assignment: Assignment, { student, granted, enforced, now }: Options): PreviewRow[] {
+function rowsOf(
+  assignment: Assignment,
+  { student, granted, enforced, zone, classEnd, now }: Options,
+): PreviewRow[] {
   const submission = student.submissions.find((one) => one.assignmentId === assignment.id);
   const statusOf = (draftId: DraftId) =>
     submission?.draftSubmissions.find((draft) => draft.draftId === draftId)?.status;
@@ -54,6 +60,8 @@ function rowsOf(assignment: Assignment, { student, granted, enforced, now }: Opt
       deadline,
       startAt: Date.parse(assignment.startDate),
       grant: accommodationFor(accommodations, assignment.id),
+      zone,
+      classEnd: Date.parse(classEnd),
     });
   return assignment.deadlines.map(({ draftId, draftTitle, draftDeadline }) => {
     const deadline = Date.parse(draftDeadline);

@@ -1,10 +1,19 @@
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from 'react-i18next';
-import { formatInZone, offsetInZone, sameClock, viewerZone } from '../../lib/class-time.ts';
+import {
+  formatInZone,
+  isAmbiguousInZone,
+  offsetInZone,
+  sameClock,
+  viewerZone,
+} from '../../lib/class-time.ts';
 
 type Props = { iso: string | null; zone: string; absent?: string };
 
-/** A time in the class's zone; pointing at it names the zone and the viewer's own time. */
+/**
+ * A time in the class's zone; pointing at it names the zone and the viewer's own time. Of an hour that clocks show
+ * twice it says which one it is.
+ */
 export function DateTimeText({ iso, zone, absent = '-' }: Props) {
   const { t } = useTranslation('ui');
   const text = formatInZone(iso, zone);
@@ -17,6 +26,7 @@ export function DateTimeText({ iso, zone, absent = '-' }: Props) {
     <Tooltip title={sameClock(iso, zone, own) ? zoneName : `${zoneName}. ${yours()}`} describeChild>
       <time dateTime={iso} style={{ whiteSpace: 'var(--time-wrap, nowrap)' }}>
         <span style={{ whiteSpace: 'nowrap' }}>{day}</span> {hour}
+        {isAmbiguousInZone(iso, zone) && ` (${offsetInZone(iso, zone)})`}
       </time>
     </Tooltip>
   );
