@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { DateTime } from 'luxon';
 import { openCourse } from './course.ts';
+import { begin } from './student.ts';
 import { callAs, closeWindows, expectAccessible, signIn } from './support.ts';
 
 test.setTimeout(120_000);
@@ -98,9 +99,7 @@ test('a class is archived and no longer seen by its student, brought back, and d
   request,
 }) => {
   const course = await openCourse(request, 'DI-CLAS3');
-  const call = await callAs(request, 'demo_student6');
-  await call('POST', `/api/classes/classenroll?id=${course.classId}`);
-  await call('POST', `/api/student/assignment?id=${course.assignmentId}`);
+  await begin(request, 'demo_student6', course);
   const student = await (await browser.newContext()).newPage();
   await signIn(student, 'demo_student6', '/enroll');
   await expect(student.getByRole('link', { name: course.className })).toBeVisible();

@@ -9,6 +9,8 @@ export interface Course {
   assignmentId: number;
   className: string;
   title: string;
+  /** With which students enroll. */
+  enrollkey: string;
 }
 
 export const inDays = (days: number): string => DateTime.utc().plus({ days }).toISO();
@@ -41,5 +43,5 @@ export async function openCourse(
     endDate: inDays(10),
     ...assignment,
   })) as { id: number }; // boundary: our own server
-  return { classId: course.id, assignmentId: created.id, className, title };
+  return { classId: course.id, assignmentId: created.id, className, title, enrollkey };
 }

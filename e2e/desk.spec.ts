@@ -1,6 +1,7 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { type Course, openCourse } from './course.ts';
-import { callAs, closeWindows, expectAccessible, expectSaved, signIn, writingArea } from './support.ts';
+import { begin } from './student.ts';
+import { type callAs, closeWindows, expectAccessible, expectSaved, signIn, writingArea } from './support.ts';
 
 test.afterEach(closeWindows);
 
@@ -25,9 +26,7 @@ async function sitDown(browser: Browser, course: Course, username: string, addre
 
 async function begun(request: Parameters<typeof callAs>[0], key: string, username: string) {
   const course = await openCourse(request, key);
-  const student = await callAs(request, username);
-  await student('POST', `/api/classes/classenroll?id=${course.classId}`);
-  await student('POST', `/api/student/assignment?id=${course.assignmentId}`);
+  await begin(request, username, course);
   return course;
 }
 

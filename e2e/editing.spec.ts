@@ -1,6 +1,7 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { type Course, inDays, openCourse } from './course.ts';
-import { callAs, closeWindows, expectAccessible, expectSaved, signIn, writingArea } from './support.ts';
+import { begin, enroll, openText } from './student.ts';
+import { closeWindows, expectAccessible, expectSaved, signIn, writingArea } from './support.ts';
 
 const sketch = { draftTitle: 'Sketch', draftDeadline: inDays(5), draftPointValue: 30 };
 const withSketch = { multiDraft: true, draftSubmissions: [sketch] };
@@ -17,13 +18,7 @@ async function openEditor(browser: Browser, course: Course): Promise<{ page: Pag
 }
 
 async function beginWriting(browser: Browser, course: Course, username: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await signIn(page, username, '/enroll');
-  await page.goto(`/assignment/${course.assignmentId}`);
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
-  // The first opening loads the whole editor.
-  await expect(writingArea(page)).toBeAttached({ timeout: 60_000 });
-  await writingArea(page).focus();
+  const page = await openText(browser, { course, username });
   await page.keyboard.type('The harbour was quiet.');
   await expectSaved(page);
   return page;
@@ -37,8 +32,7 @@ test('an instructor edits an assignment while a student writes in it, told first
 }) => {
   test.setTimeout(150_000);
   const course = await openCourse(request, 'DI-EDIT1', withSketch);
-  const student = await callAs(request, 'demo_student4');
-  await student('POST', `/api/classes/classenroll?id=${course.classId}`);
+  await begin(request, 'demo_student4', course);
   const writing = await beginWriting(browser, course, 'demo_student4');
 
   const { page, dialog } = await openEditor(browser, course);
@@ -77,8 +71,7 @@ test('a draft that a student has handed in cannot be deleted, and the editor say
   request,
 }) => {
   const course = await openCourse(request, 'DI-EDIT2', withSketch);
-  const student = await callAs(request, 'demo_student5');
-  await student('POST', `/api/classes/classenroll?id=${course.classId}`);
+  const student = await enroll(request, 'demo_student5', course);
   const begun = (await student('POST', `/api/student/assignment?id=${course.assignmentId}`)) as {
     submission: { submissionId: number };
     currentStep: { draftId: number };

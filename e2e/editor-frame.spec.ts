@@ -1,5 +1,6 @@
 import { type APIRequestContext, type Browser, expect, type Frame, type Page, test } from '@playwright/test';
 import { openCourse } from './course.ts';
+import { begin } from './student.ts';
 import { callAs, closeWindows, signIn } from './support.ts';
 
 test.afterEach(closeWindows);
@@ -26,9 +27,7 @@ async function openWith(
 ) {
   const { browser, request, key } = setting;
   const course = await openCourse(request, key, { description: 'Write 500–700 words about a harbour.' });
-  const student = await callAs(request, 'demo_student14');
-  await student('POST', `/api/classes/classenroll?id=${course.classId}`);
-  await student('POST', `/api/student/assignment?id=${course.assignmentId}`);
+  await begin(request, 'demo_student14', course);
   const context = await browser.newContext();
   await context.route(
     (url) => url.searchParams.has('WOPISrc'),

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 import { textOfDocx } from '@redraft/documents';
 import { openCourse } from './course.ts';
+import { begin } from './student.ts';
 import { callAs, closeWindows, editorOf, expectSaved, signIn } from './support.ts';
 import { openWriter, paperOf } from './writer.ts';
 
@@ -25,11 +26,7 @@ test('an essay of five pages with notes, a table, a picture and a comment, writt
 }, { project }) => {
   test.setTimeout(240_000);
   const course = await openCourse(request, keyOf(Date.now()));
-  const student = await callAs(request, 'demo_student10');
-  await student('POST', `/api/classes/classenroll?id=${course.classId}`);
-  const begun = (await student('POST', `/api/student/assignment?id=${course.assignmentId}`)) as {
-    submission: { submissionId: number };
-  }; // boundary: our own server
+  const { submissionId } = await begin(request, 'demo_student10', course);
   const instructor = await callAs(request, 'demo_instructor');
   const address = `/assignment/${course.assignmentId}`;
   const own = { username: 'demo_student10', address, use: project.use };
@@ -98,7 +95,7 @@ test('an essay of five pages with notes, a table, a picture and a comment, writt
   });
   await laptop.leave();
 
-  const bytes = await docxOf(request, begun.submission.submissionId);
+  const bytes = await docxOf(request, submissionId);
   const text = textOfDocx(bytes);
   for (const part of ['The harbour', 'tide', 'Under the table.', 'Offline words.', 'Words of the phone.']) {
     expect(text).toContain(part);
@@ -106,7 +103,7 @@ test('an essay of five pages with notes, a table, a picture and a comment, writt
 
   await test.step('the teacher reads all of it, and rewinds', async () => {
     const reader = await (await browser.newContext()).newPage();
-    await signIn(reader, 'demo_instructor', `/readassignment/${begun.submission.submissionId}`);
+    await signIn(reader, 'demo_instructor', `/readassignment/${submissionId}`);
     const frame: FrameLocator = editorOf(reader);
     await expect(frame.getByText('Words of the phone.').first()).toBeVisible();
     for (const note of notes) await expect(frame.getByText(note).first()).toBeAttached();

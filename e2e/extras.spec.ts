@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openCourse } from './course.ts';
-import { callAs, closeWindows, expectAccessible, signIn } from './support.ts';
+import { enroll } from './student.ts';
+import { closeWindows, expectAccessible, signIn } from './support.ts';
 
 test.afterEach(closeWindows);
 
@@ -8,8 +9,7 @@ test('extra time moves the due date of one student and of nobody else', async ({
   test.setTimeout(120_000);
   const course = await openCourse(request, 'DI-EXTRA');
   for (const username of ['demo_student11', 'demo_student12']) {
-    const student = await callAs(request, username);
-    await student('POST', `/api/classes/classenroll?id=${course.classId}`);
+    await enroll(request, username, course);
   }
   const dueOf = async (username: string) => {
     const page = await (await browser.newContext()).newPage();

@@ -1,32 +1,11 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { openCourse } from './course.ts';
-import { closeWindows, editorOf, expectAccessible, expectSaved, signIn, writingArea } from './support.ts';
+import { handIn, openReader, startByHand } from './student.ts';
+import { closeWindows, editorOf, expectAccessible, expectSaved } from './support.ts';
 
 const words = 'The harbour was quiet in the morning, and nobody had come to look at the boats. '.repeat(6);
 
 test.afterEach(closeWindows);
-
-/** A student at an empty text of a class of its own. */
-async function begin(
-  browser: Browser,
-  { enrollkey, title }: { enrollkey: string; title: string },
-): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await signIn(page, 'demo_student1', '/enroll');
-  await page.getByLabel(/enrollment key/i).fill(enrollkey);
-  await page.getByRole('button', { name: /search/i }).click();
-  await page.getByRole('button', { name: 'Enroll', exact: true }).click();
-  await page.getByRole('link', { name: `Writing ${enrollkey}` }).click();
-  await page
-    .getByRole('row', { name: new RegExp(title) })
-    .getByRole('link', { name: /start/i })
-    .click();
-  await page.waitForURL(/\/assignment\/\d+/);
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await expect(writingArea(page)).toBeAttached({ timeout: 60_000 });
-  await writingArea(page).focus();
-  return page;
-}
 
 const note = (page: Page, number: number) =>
   editorOf(page).getByRole('textbox', { name: `Footnote ${number}`, exact: true });
@@ -68,9 +47,9 @@ test('a student writes three footnotes, a header, page numbers and a table of co
   request,
 }) => {
   test.setTimeout(240_000);
-  const enrollkey = 'DI-NOTES';
-  const { title } = await openCourse(request, enrollkey);
-  const page = await begin(browser, { enrollkey, title });
+  const course = await openCourse(request, 'DI-NOTES');
+  const page = await (await browser.newContext()).newPage();
+  await startByHand(page, 'demo_student1', course);
   for (const [heading, written] of [
     ['Arrival', 'See the report of the harbour office.'],
     ['Departure', 'Ibid., p. 12.'],
@@ -107,21 +86,9 @@ test('a student writes three footnotes, a header, page numbers and a table of co
 
   await page.reload();
   await expectEverything(page);
-  await page.getByRole('button', { name: /final submission/i }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('You have made a submission!')).toBeVisible();
+  await handIn(page);
 
-  const desk = await (await browser.newContext()).newPage();
-  await signIn(desk, 'demo_instructor', '/classes');
-  await desk.getByRole('link', { name: `Writing ${enrollkey}` }).click();
-  await desk.getByRole('tab', { name: 'STUDENTS' }).click();
-  await desk
-    .getByRole('button', { name: /expand|show/i })
-    .first()
-    .click();
-  const opened = desk.context().waitForEvent('page');
-  await desk.getByRole('link', { name: /read/i }).first().click();
-  const reader = await opened;
+  const reader = await openReader(await browser.newContext(), course);
   await expect(note(reader, 3)).toHaveText('Ibid., p. 12.');
   await expect(note(reader, 3)).toHaveAttribute('aria-readonly', 'true');
 });
@@ -131,9 +98,9 @@ test('a student writes notes, a header and page numbers by keyboard alone, and t
   request,
 }) => {
   test.setTimeout(180_000);
-  const enrollkey = 'DI-NKEYS';
-  const { title } = await openCourse(request, enrollkey);
-  const page = await begin(browser, { enrollkey, title });
+  const course = await openCourse(request, 'DI-NKEYS');
+  const page = await (await browser.newContext()).newPage();
+  await startByHand(page, 'demo_student1', course);
   const { keyboard } = page;
   const focused = (): Promise<string> =>
     editorOf(page)

@@ -1,6 +1,15 @@
-import { type Browser, expect, type FrameLocator, type Locator, type Page, test } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type Browser,
+  expect,
+  type FrameLocator,
+  type Locator,
+  type Page,
+  test,
+} from '@playwright/test';
 import { openCourse } from './course.ts';
-import { callAs, closeWindows, editorOf, expectSaved, signIn, writingArea } from './support.ts';
+import { begin, openText } from './student.ts';
+import { closeWindows, editorOf, expectSaved, signIn } from './support.ts';
 
 test.afterEach(closeWindows);
 
@@ -23,22 +32,13 @@ interface Box {
 
 async function beginWriting(
   browser: Browser,
-  request: Parameters<typeof openCourse>[0],
+  request: APIRequestContext,
   { key, username, width = 1440 }: { key: string; username: string; width?: number },
 ): Promise<{ page: Page; paper: FrameLocator; submissionId: number }> {
   const course = await openCourse(request, key);
-  const student = await callAs(request, username);
-  await student('POST', `/api/classes/classenroll?id=${course.classId}`);
-  const begun = (await student('POST', `/api/student/assignment?id=${course.assignmentId}`)) as {
-    submission: { submissionId: number };
-  }; // boundary: our own server
-  const context = await browser.newContext({ viewport: { width, height: 900 } });
-  const page = await context.newPage();
-  await signIn(page, username, `/assignment/${course.assignmentId}`);
-  // The first opening loads the whole editor.
-  await expect(writingArea(page)).toBeAttached({ timeout: 60_000 });
-  await writingArea(page).focus();
-  return { page, paper: editorOf(page), submissionId: begun.submission.submissionId };
+  const { submissionId } = await begin(request, username, course);
+  const page = await openText(browser, { course, username, look: { viewport: { width, height: 900 } } });
+  return { page, paper: editorOf(page), submissionId };
 }
 
 async function insert(page: Page, name: string | RegExp): Promise<void> {

@@ -1,13 +1,19 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
-import { openCourse } from './course.ts';
 import {
-  callAs,
+  type APIRequestContext,
+  type Browser,
+  expect,
+  type Locator,
+  type Page,
+  test,
+} from '@playwright/test';
+import { type Course, openCourse } from './course.ts';
+import { begin, handIn, openReader, openText } from './student.ts';
+import {
   closeWindows,
   editorOf,
   expectAccessible,
   expectEditorAccessible,
   expectSaved,
-  signIn,
   writingArea,
 } from './support.ts';
 
@@ -15,17 +21,12 @@ const sentence = 'Cats are good pets because they are quiet.';
 
 /** A student at a text of one sentence. */
 async function beginWriting(
-  { browser, request }: { browser: Browser; request: Parameters<typeof openCourse>[0] },
+  { browser, request }: { browser: Browser; request: APIRequestContext },
   { key, username }: { key: string; username: string },
-): Promise<{ page: Page; course: Awaited<ReturnType<typeof openCourse>> }> {
+): Promise<{ page: Page; course: Course }> {
   const course = await openCourse(request, `RV-${key}`);
-  const student = await callAs(request, username);
-  await student('POST', `/api/classes/classenroll?id=${course.classId}`);
-  const page = await (await browser.newContext()).newPage();
-  await signIn(page, username, `/assignment/${course.assignmentId}`);
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await expect(writingArea(page)).toBeAttached({ timeout: 60_000 });
-  await writingArea(page).focus();
+  await begin(request, username, course);
+  const page = await openText(browser, { course, username });
   await page.keyboard.type(sentence);
   return { page, course };
 }
@@ -189,22 +190,9 @@ test('the teacher reads comments and suggestions beside the text, and can change
   await selectWord(page, 'are good');
   await page.keyboard.type('make good');
   await expectSaved(page);
-  await page.getByRole('button', { name: /final submission/i }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('You have made a submission!')).toBeVisible();
+  await handIn(page);
 
-  const staff = await browser.newContext();
-  const desk = await staff.newPage();
-  await signIn(desk, 'demo_instructor', '/classes');
-  await desk.getByRole('link', { name: course.className }).click();
-  await desk.getByRole('tab', { name: 'STUDENTS' }).click();
-  await desk
-    .getByRole('button', { name: /expand|show/i })
-    .first()
-    .click();
-  const opened = staff.waitForEvent('page');
-  await desk.getByRole('link', { name: /read/i }).first().click();
-  const reader = await opened;
+  const reader = await openReader(await browser.newContext(), course);
   await expect(editorOf(reader).getByRole('textbox')).toContainText('Cats');
   await expect(panel(reader).getByRole('article')).toHaveCount(2);
   await expect(panel(reader)).toContainText('Are they?');

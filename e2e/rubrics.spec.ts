@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openCourse } from './course.ts';
-import { callAs, closeWindows, expectAccessible, signIn } from './support.ts';
+import { enroll } from './student.ts';
+import { closeWindows, expectAccessible, signIn } from './support.ts';
 
 test.afterEach(closeWindows);
 
@@ -49,8 +50,7 @@ test('an instructor writes a rubric for an assignment with the keyboard, and a s
   await desk.getByRole('button', { name: 'Update' }).click();
   await expect(desk.getByRole('dialog')).toHaveCount(0);
 
-  const call = await callAs(request, 'demo_student9');
-  await call('POST', `/api/classes/classenroll?id=${course.classId}`);
+  await enroll(request, 'demo_student9', course);
   const room = await (await browser.newContext()).newPage();
   await signIn(room, 'demo_student9', `/assignment/${course.assignmentId}`);
   await expect(room.getByRole('heading', { name: 'Rubric: Harbour' })).toBeVisible();

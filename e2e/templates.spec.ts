@@ -1,15 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { docxFromText } from '@redraft/documents';
 import { openCourse } from './course.ts';
-import {
-  callAs,
-  closeWindows,
-  editorOf,
-  expectAccessible,
-  expectSaved,
-  signIn,
-  writingArea,
-} from './support.ts';
+import { enroll } from './student.ts';
+import { closeWindows, editorOf, expectAccessible, expectSaved, signIn, writingArea } from './support.ts';
 
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const file = (name: string, content: Uint8Array | string) => ({
@@ -138,8 +131,7 @@ test('an instructor uploads a template, makes an assignment with it and three dr
   await expect(desk.getByText('Templates updates successfully')).toBeVisible();
   await manager.getByRole('button', { name: 'Close' }).click();
 
-  const student = await callAs(request, 'demo_student7');
-  await student('POST', `/api/classes/classenroll?id=${course.classId}`);
+  await enroll(request, 'demo_student7', course);
   const page = await (await browser.newContext()).newPage();
   await signIn(page, 'demo_student7', '/enroll');
   await page.goto(`/myclassdetail/${course.classId}`);

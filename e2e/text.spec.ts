@@ -1,44 +1,26 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
-import { openCourse } from './course.ts';
 import {
-  callAs,
-  closeWindows,
-  editorOf,
-  expectEditorAccessible,
-  expectSaved,
-  signIn,
-  writingArea,
-} from './support.ts';
+  type APIRequestContext,
+  type Browser,
+  expect,
+  type Locator,
+  type Page,
+  test,
+} from '@playwright/test';
+import { openCourse } from './course.ts';
+import { begin, openText } from './student.ts';
+import { closeWindows, editorOf, expectEditorAccessible, expectSaved, writingArea } from './support.ts';
 
 test.afterEach(closeWindows);
 
-/** A student at an empty text of their own. */
+/** A student at an empty text of their own, under every menu of the bar. */
 async function beginWriting(
-  { browser, request }: { browser: Browser; request: Parameters<typeof openCourse>[0] },
+  { browser, request }: { browser: Browser; request: APIRequestContext },
   { key, username }: { key: string; username: string },
 ): Promise<Page> {
   const course = await openCourse(request, `TX-${key}`);
-  const student = await callAs(request, username);
-  await student('POST', `/api/classes/classenroll?id=${course.classId}`);
-  // Wide enough for every menu of the bar.
-  const page = await (await browser.newContext({ viewport: { width: 1900, height: 900 } })).newPage();
-  await signIn(page, username, `/assignment/${course.assignmentId}`);
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await expect(writingArea(page)).toBeAttached({ timeout: 60_000 });
-  await writingArea(page).focus();
-  return page;
+  await begin(request, username, course);
+  return openText(browser, { course, username, look: { viewport: { width: 1900, height: 900 } } });
 }
-
-/** What of the browser's own is used inside the page; these tests are typed for Node. */
-declare class DataTransfer {
-  readonly types: readonly string[];
-  setData(type: string, data: string): void;
-  getData(type: string): string;
-}
-declare class ClipboardEvent extends Event {
-  constructor(type: string, how: EventInit & { clipboardData: DataTransfer });
-}
-declare function getComputedStyle(of: object): Record<string, string>;
 
 /** What the browser does when somebody pastes; the page never sees the clipboard itself. */
 async function paste(page: Page, content: Record<string, string>): Promise<void> {
@@ -58,11 +40,11 @@ function copy(page: Page): Promise<Record<string, string>> {
 }
 
 /** How the paragraphs with a word in them are drawn. */
-function styles(page: Page, property: string, word = ''): Promise<(string | undefined)[]> {
+function styles(page: Page, property: 'fontFamily' | 'textIndent', word = ''): Promise<string[]> {
   return paragraphs(page).evaluateAll(
-    (all, [name = '', text = '']) =>
+    (all, { name, text }) =>
       all.filter((one) => one.textContent?.includes(text)).map((one) => getComputedStyle(one)[name]),
-    [property, word],
+    { name: property, text: word },
   );
 }
 

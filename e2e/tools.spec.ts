@@ -1,40 +1,23 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
-import { openCourse } from './course.ts';
 import {
-  callAs,
-  closeWindows,
-  editorOf,
-  expectEditorAccessible,
-  expectSaved,
-  signIn,
-  writingArea,
-} from './support.ts';
-
-type Look = Parameters<Browser['newContext']>[0];
+  type APIRequestContext,
+  type Browser,
+  expect,
+  type Locator,
+  type Page,
+  test,
+} from '@playwright/test';
+import { openCourse } from './course.ts';
+import { begin, type Look, openText } from './student.ts';
+import { closeWindows, editorOf, expectEditorAccessible, expectSaved, writingArea } from './support.ts';
 
 /** A student at an empty text of their own. */
 async function beginWriting(
-  { browser, request }: { browser: Browser; request: Parameters<typeof openCourse>[0] },
+  { browser, request }: { browser: Browser; request: APIRequestContext },
   { key, username, look = {} }: { key: string; username: string; look?: Look },
 ): Promise<Page> {
   const course = await openCourse(request, `TL-${key}`, { description: 'Length: 5 to 8 words.' });
-  const student = await callAs(request, username);
-  await student('POST', `/api/classes/classenroll?id=${course.classId}`);
-  const english = await (await browser.newContext()).newPage();
-  await signIn(english, username, `/assignment/${course.assignmentId}`);
-  await english.getByRole('button', { name: 'Start', exact: true }).click();
-  await expect(writingArea(english)).toBeAttached({ timeout: 60_000 });
-  if (Object.keys(look ?? {}).length === 0) {
-    await writingArea(english).focus();
-    return english;
-  }
-  const state = await english.context().storageState();
-  await english.context().close();
-  const page = await (await browser.newContext({ ...look, storageState: state })).newPage();
-  await page.goto(`/assignment/${course.assignmentId}`);
-  await expect(writingArea(page)).toBeAttached({ timeout: 60_000 });
-  await writingArea(page).focus();
-  return page;
+  await begin(request, username, course);
+  return openText(browser, { course, username, look });
 }
 
 const tool = (page: Page, name: string | RegExp): Locator =>

@@ -2,15 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { type Download, expect, type Page, test } from '@playwright/test';
 import { blankXlsx, fflateCodec, packEntry, readZip, textOfDocx, writeZip } from '@redraft/documents';
 import { openCourse } from './course.ts';
-import {
-  callAs,
-  closeWindows,
-  demoPassword,
-  expectAccessible,
-  expectSaved,
-  signIn,
-  writingArea,
-} from './support.ts';
+import { begin } from './student.ts';
+import { closeWindows, demoPassword, expectAccessible, expectSaved, signIn, writingArea } from './support.ts';
 
 test.afterEach(closeWindows);
 
@@ -41,12 +34,7 @@ test('a student compares the text with an earlier version, brings that back, and
 }) => {
   test.setTimeout(180_000);
   const course = await openCourse(request, 'DI-VERS1');
-  const student = await callAs(request, 'demo_student11');
-  await student('POST', `/api/classes/classenroll?id=${course.classId}`);
-  const begun = (await student('POST', `/api/student/assignment?id=${course.assignmentId}`)) as {
-    submission: { submissionId: number };
-    downloadFormats: string[];
-  }; // boundary: our own server
+  const { submissionId } = await begin(request, 'demo_student11', course);
   const page = await (await browser.newContext()).newPage();
   await open(page, 'demo_student11', `/assignment/${course.assignmentId}`);
   await expect(writingArea(page)).toBeAttached({ timeout: 60_000 });
@@ -96,7 +84,7 @@ test('a student compares the text with an earlier version, brings that back, and
   expect((await saved).suggestedFilename()).toMatch(new RegExp(`^${course.title} - .+\\.docx$`));
 
   const desk = await (await browser.newContext()).newPage();
-  await open(desk, 'demo_instructor', `/readassignment/${begun.submission.submissionId}`);
+  await open(desk, 'demo_instructor', `/readassignment/${submissionId}`);
   await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(desk);
   await desk.getByRole('button', { name: 'Download' }).click();
@@ -108,12 +96,7 @@ test('a student compares the text with an earlier version, brings that back, and
 test('a PDF of the text is offered where the server can make one', async ({ browser, request }) => {
   test.setTimeout(120_000);
   const course = await openCourse(request, 'DI-VERS2');
-  const student = await callAs(request, 'demo_student12');
-  await student('POST', `/api/classes/classenroll?id=${course.classId}`);
-  const { downloadFormats } = (await student(
-    'POST',
-    `/api/student/assignment?id=${course.assignmentId}`,
-  )) as { downloadFormats: string[] }; // boundary: our own server
+  const { downloadFormats } = await begin(request, 'demo_student12', course);
   const page = await (await browser.newContext()).newPage();
   await open(page, 'demo_student12', `/assignment/${course.assignmentId}`);
   await page.getByRole('button', { name: 'Download' }).click();
@@ -136,9 +119,7 @@ test('a file that has no editor here is taken along and put back', async ({ brow
     headers: { authorization: `Bearer ${accessToken}` },
     data: { assignmentId: course.assignmentId, contentType: 'SPREADSHEET', title: 'Measurements' },
   });
-  const student = await callAs(request, 'demo_student13');
-  await student('POST', `/api/classes/classenroll?id=${course.classId}`);
-  await student('POST', `/api/student/assignment?id=${course.assignmentId}`);
+  await begin(request, 'demo_student13', course);
   const page = await (await browser.newContext()).newPage();
   await open(page, 'demo_student13', `/assignment/${course.assignmentId}`);
   await page.getByRole('button', { name: 'Additional file (1)' }).click();

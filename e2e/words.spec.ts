@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openCourse } from './course.ts';
 import { randomFrom } from './random.ts';
+import { begin } from './student.ts';
 import { callAs, closeWindows, editorOf, expectSaved, writingArea } from './support.ts';
 import { openWriter, paperOf } from './writer.ts';
 
@@ -17,9 +18,7 @@ test('no word is lost, whatever happens to the page, the browser, the network an
   console.log(`WORDS_SEED=${seed}`);
   const random = randomFrom(seed);
   const course = await openCourse(request, keyOf(seed + Date.now()));
-  const student = await callAs(request, 'demo_student6');
-  await student('POST', `/api/classes/classenroll?id=${course.classId}`);
-  await student('POST', `/api/student/assignment?id=${course.assignmentId}`);
+  await begin(request, 'demo_student6', course);
   const instructor = await callAs(request, 'demo_instructor');
   const pause = (status: boolean) =>
     instructor('POST', `/api/classes/assignment/stoped?id=${course.assignmentId}&status=${status}`);
@@ -106,9 +105,7 @@ test('words written on two devices that did not know of each other are all kept,
 }, { project }) => {
   test.setTimeout(120_000);
   const course = await openCourse(request, keyOf(Date.now() + 1));
-  const student = await callAs(request, 'demo_student8');
-  await student('POST', `/api/classes/classenroll?id=${course.classId}`);
-  await student('POST', `/api/student/assignment?id=${course.assignmentId}`);
+  await begin(request, 'demo_student8', course);
   const address = `/assignment/${course.assignmentId}`;
   const own = { username: 'demo_student8', address, use: project.use };
   const [laptop, phone] = [await openWriter(own), await openWriter(own)];

@@ -1,0 +1,96 @@
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  expect,
+  type Page,
+} from '@playwright/test';
+import type { Course } from './course.ts';
+import { callAs, signIn, writingArea } from './support.ts';
+
+export type Call = Awaited<ReturnType<typeof callAs>>;
+export type Look = NonNullable<Parameters<Browser['newContext']>[0]>;
+
+/** A student of that class, with the calls that the student's page makes. */
+export async function enroll(request: APIRequestContext, username: string, course: Course): Promise<Call> {
+  const call = await callAs(request, username);
+  await call('POST', `/api/classes/classenroll?id=${course.classId}`);
+  return call;
+}
+
+/** The same, with the assignment begun. */
+export async function begin(
+  request: APIRequestContext,
+  username: string,
+  course: Course,
+): Promise<{ call: Call; submissionId: number; downloadFormats: string[] }> {
+  const call = await enroll(request, username, course);
+  const begun = (await call('POST', `/api/student/assignment?id=${course.assignmentId}`)) as {
+    submission: { submissionId: number };
+    downloadFormats: string[];
+  }; // boundary: our own server
+  return { call, submissionId: begun.submission.submissionId, downloadFormats: begun.downloadFormats };
+}
+
+/** A student in a window that looks so, with the caret in their own empty text. */
+export async function openText(
+  browser: Browser,
+  { course, username, look = {} }: { course: Course; username: string; look?: Look },
+): Promise<Page> {
+  const address = `/assignment/${course.assignmentId}`;
+  const isForeign = look.locale !== undefined;
+  const page = await (await browser.newContext(isForeign ? {} : look)).newPage();
+  await signIn(page, username, address);
+  if (!isForeign) return comeToText(page);
+  // Signed in in the language that the sign-in is read in here.
+  const storageState = await page.context().storageState();
+  await page.context().close();
+  const foreign = await (await browser.newContext({ ...look, storageState })).newPage();
+  await foreign.goto(address);
+  return comeToText(foreign);
+}
+
+/** The first opening loads the whole editor. */
+async function comeToText(page: Page): Promise<Page> {
+  await expect(writingArea(page)).toBeAttached({ timeout: 60_000 });
+  await writingArea(page).focus();
+  return page;
+}
+
+/** The way that a student goes: the key, the class, the assignment, its start. */
+export async function startByHand(page: Page, username: string, course: Course): Promise<void> {
+  await signIn(page, username, '/enroll');
+  await page.getByLabel(/enrollment key/i).fill(course.enrollkey);
+  await page.getByRole('button', { name: /search/i }).click();
+  await page.getByRole('button', { name: 'Enroll', exact: true }).click();
+  await page.getByRole('link', { name: course.className }).click();
+  await page
+    .getByRole('row', { name: new RegExp(course.title) })
+    .getByRole('link', { name: /start/i })
+    .click();
+  // The page before has a button of that name too: it sorts by the start date.
+  await page.waitForURL(/\/assignment\/\d+/);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await comeToText(page);
+}
+
+export async function handIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /final submission/i }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('You have made a submission!')).toBeVisible();
+}
+
+/** The reader's page of the first student of the class, opened the way an instructor opens it. */
+export async function openReader(staff: BrowserContext, course: Course): Promise<Page> {
+  const desk = await staff.newPage();
+  await signIn(desk, 'demo_instructor', '/classes');
+  await desk.getByRole('link', { name: course.className }).click();
+  await desk.getByRole('tab', { name: 'STUDENTS' }).click();
+  await desk
+    .getByRole('button', { name: /expand|show/i })
+    .first()
+    .click();
+  const opened = staff.waitForEvent('page');
+  await desk.getByRole('link', { name: /read/i }).first().click();
+  return opened;
+}
