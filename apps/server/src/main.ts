@@ -5,9 +5,9 @@ import { jobs } from './jobs.ts';
 import { type Config, loadConfig, StartError } from './platform/config.ts';
 import { provideDatabase } from './platform/connect.ts';
 import { claimDataDir, loadSecret } from './platform/data-dir.ts';
-import { closeDatabase, openDatabase } from './platform/db.ts';
+import { closeDatabase, isOutage, openDatabase } from './platform/db.ts';
 import { startJobs } from './platform/jobs.ts';
-import { createLogger } from './platform/logging.ts';
+import { createLogger, outageLines } from './platform/logging.ts';
 import { migrate } from './platform/migrate.ts';
 
 /** What has been opened, closed in the opposite order. */
@@ -25,7 +25,7 @@ async function start(config: Config): Promise<void> {
   const database = await provideDatabase(config);
   closing.push(database.stop);
   await migrate(database.connectionString);
-  openDatabase(database.connectionString);
+  openDatabase(database.connectionString, { outageLines: outageLines(logger) });
   closing.push(closeDatabase);
   const demo = config.demo ? await prepareDemo((line) => console.log(line)) : undefined;
   const runner = await startJobs({
@@ -37,7 +37,7 @@ async function start(config: Config): Promise<void> {
   closing.push(runner.stop);
   if (config.roles.includes('web')) {
     const app = await buildApp({ config, logger });
-    closing.push(async () => app.close());
+    closing.push(() => app.drain());
     await app.listen({ port: config.port, host: config.host });
     console.log(`\nRedraft is running at ${address(config)}`);
     if (demo) console.log(demo);
@@ -71,6 +71,10 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 
+// What nobody waits for must not end the program because the database is away for a moment.
+process.on('unhandledRejection', (reason) => {
+  if (!isOutage(reason)) throw reason;
+});
 process.on('SIGTERM', () => void stop());
 process.on('SIGINT', () => void stop());
 

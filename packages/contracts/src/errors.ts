@@ -117,6 +117,10 @@ export const errorTable = {
   },
   'file.view_only': { status: 403, message: 'This document is open for reading only.' },
   'operation.unsupported': { status: 501, message: 'This operation is not supported.' },
+  'service.unavailable': {
+    status: 503,
+    message: 'This is not possible at the moment. Please try again in a few seconds.',
+  },
   internal: { status: 500, message: 'Something went wrong on our side.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -2,6 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './db.generated.ts';
+import { AppError } from './errors.ts';
+import { createOutageWatch, type OutageLines, type OutageWatch } from './outage.ts';
 
 /**
  * One pool per process. `db()` is the current transaction inside `inTransaction`, else the pool, so a query
@@ -18,12 +20,16 @@ interface Database {
   connectionString: string;
   pool: pg.Pool;
   kysely: Kysely<DB>;
+  outage: OutageWatch;
 }
 
 let current: Database | undefined;
 const transactions = new AsyncLocalStorage<Transaction<DB>>();
 
-export function openDatabase(connectionString: string, options: { max?: number } = {}): pg.Pool {
+export function openDatabase(
+  connectionString: string,
+  options: { max?: number; outageLines?: OutageLines } = {},
+): pg.Pool {
   if (current) throw new Error('The database is open already.');
   const openedPool = new pg.Pool({
     connectionString,
@@ -38,6 +44,10 @@ export function openDatabase(connectionString: string, options: { max?: number }
     connectionString,
     pool: openedPool,
     kysely: new Kysely<DB>({ dialect: new PostgresDialect({ pool: openedPool }) }),
+    outage: createOutageWatch({
+      probe: () => probe(connectionString),
+      lines: options.outageLines ?? { gone: () => undefined, back: () => undefined },
+    }),
   };
   return openedPool;
 }
@@ -45,7 +55,55 @@ export function openDatabase(connectionString: string, options: { max?: number }
 export async function closeDatabase(): Promise<void> {
   const closing = current;
   current = undefined;
+  closing?.outage.close();
   await closing?.kysely.destroy();
+}
+
+/** On a connection of its own: those of the pool may hang. */
+async function probe(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2000, query_timeout: 2000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('SELECT 1');
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Of anything that failed: true if that was the database being away, which is told elsewhere. */
+export function isOutage(error: unknown): boolean {
+  return current?.outage.notice(error) ?? false;
+}
+
+/** Resolves once it is worth asking again. */
+export async function databaseIsBack(): Promise<void> {
+  await current?.outage.isBackWithin(60_000, 0);
+}
+
+/** Spares a database that is away, and whoever asks the waiting. */
+export function requireDatabase(): void {
+  const { outage } = opened();
+  if (!outage.isAway()) return;
+  outage.refuse();
+  throw new AppError('service.unavailable');
+}
+
+/** Runs it again once the database is back, if that is within a moment; for what may run twice. */
+export async function patiently<T>(
+  work: () => Promise<T>,
+  patience: { ms: number; bytes: number },
+): Promise<T> {
+  const { outage } = opened();
+  const until = performance.now() + patience.ms;
+  for (;;) {
+    if (!(await outage.isBackWithin(until - performance.now(), patience.bytes))) requireDatabase();
+    try {
+      return await work();
+    } catch (error) {
+      if (!outage.notice(error) || performance.now() >= until) throw error;
+    }
+  }
 }
 
 function opened(): Database {

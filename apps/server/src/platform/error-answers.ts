@@ -2,18 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { type ErrorAnswer, errorTable } from '@redraft/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isOutage } from './db.ts';
 import { AppError } from './errors.ts';
 
 /** Turns what was thrown into an answer: expected refusals as they are, anything else as a reference. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { status, answer } = describe(error, request);
+    if (status === errorTable['service.unavailable'].status) reply.header('retry-after', retryAfterSeconds);
     send(reply, status, answer);
   });
 }
 
+/** An outage of the database is over in seconds as a rule: it was started again. */
+const retryAfterSeconds = 5;
+
 function describe(error: FastifyError, request: FastifyRequest): { status: number; answer: ErrorAnswer } {
+  if (isOutage(error)) return known('service.unavailable');
   if (error instanceof AppError) {
+    if (error.code === 'service.unavailable') return known(error.code);
     request.log.info({ code: error.code, details: error.details, cause: error.cause }, error.message);
     return { status: error.status, answer: { message: error.message, code: error.code } };
   }
@@ -58,7 +65,9 @@ function isDataException({ code }: FastifyError): boolean {
   return /^22[0-9A-Z]{3}$/.test(code);
 }
 
-function known(code: 'request.unstorable' | 'request.too_large' | 'request.rate_limited') {
+function known(
+  code: 'request.unstorable' | 'request.too_large' | 'request.rate_limited' | 'service.unavailable',
+) {
   return { status: errorTable[code].status, answer: { message: errorTable[code].message, code } };
 }
 

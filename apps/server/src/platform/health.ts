@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { db } from './db.ts';
+import { db, isOutage, requireDatabase } from './db.ts';
 
-/** /healthz: the process answers. /readyz: so does the database. /metrics: Prometheus text. */
+/** /healthz: the process answers. /readyz: so does the database, and the program is not about to end. /metrics: Prometheus text. */
 export function healthRoutes(app: FastifyInstance): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -23,10 +23,13 @@ export function healthRoutes(app: FastifyInstance): void {
   });
   app.get('/healthz', { config }, async () => ({ status: 'ok' }));
   app.get('/readyz', { config }, async (_request, reply) => {
+    if (app.isDraining()) return reply.code(503).send({ status: 'the program is ending' });
     try {
+      requireDatabase();
       await sql`SELECT 1`.execute(db());
       return { status: 'ready' };
-    } catch {
+    } catch (error) {
+      isOutage(error);
       return reply.code(503).send({ status: 'the database does not answer' });
     }
   });

@@ -18,6 +18,8 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import { z } from 'zod';
 import { type Actor, mayAsk } from '../access/index.ts';
 import { now } from './clock.ts';
+import { requireDatabase } from './db.ts';
+import { drainable } from './drain.ts';
 import { answerErrors } from './error-answers.ts';
 import { AppError } from './errors.ts';
 import { limitsOf } from './rate-limits.ts';
@@ -60,6 +62,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
+  drainable(app);
   refuseRoutesWithoutPermission(app);
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -150,6 +153,7 @@ function mount(app: FastifyInstance, route: MountableRoute, authenticate: Authen
     },
     // Before the body is read: nobody without the permission makes the server parse anything.
     onRequest: async (request) => {
+      requireDatabase();
       request.actor = await identify(request, route.permission, authenticate);
     },
     ...(route.upload ? { preValidation: readsUpload(route.upload) } : {}),

@@ -1,4 +1,6 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
+import { isOutage } from './db.ts';
+import type { OutageLines } from './outage.ts';
 
 const secretPaths = ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.accessToken'];
 
@@ -7,9 +9,19 @@ export function redactUrl(url: string): string {
   return url.replace(/((?:access_token|token|code)=)[^&]*/gi, '$1***');
 }
 
-export function createLogger(level: string): Logger {
-  return pino({
+/** Whatever fails because the database is away is told by the two lines of the outage alone. */
+function isToldElsewhere([first]: readonly unknown[]): boolean {
+  return typeof first === 'object' && first !== null && 'err' in first && isOutage(first.err);
+}
+
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level,
+    hooks: {
+      logMethod(words, write) {
+        if (!isToldElsewhere(words)) write.apply(this, words);
+      },
+    },
     redact: { paths: secretPaths, censor: '***' },
     serializers: {
       req: (request: { method: string; url: string; id: unknown }) => ({
@@ -18,5 +30,15 @@ export function createLogger(level: string): Logger {
         id: request.id,
       }),
     },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/** For `openDatabase`. */
+export function outageLines(logger: Logger): OutageLines {
+  return {
+    gone: (reason) =>
+      logger.error({ reason }, 'The database does not answer; requests are refused meanwhile'),
+    back: (outage) => logger.warn(outage, 'The database answers again'),
+  };
 }

@@ -36,17 +36,18 @@ export interface TestApp {
   /** Somebody new with this role, signed in. */
   signInAs: (...roles: Role[]) => Promise<Caller>;
   anonymous: Caller['call'];
+  connectionString: () => string;
 }
 
 /** The whole HTTP program on the test file's own database, by default without limits of pace. */
-export function useApp({ isRateLimited = false } = {}): TestApp {
-  useDatabase();
+export function useApp({ isRateLimited = false, logger = createLogger('silent') } = {}): TestApp {
+  const { connectionString } = useDatabase();
   let app: FastifyInstance | undefined;
   let people = 0;
   beforeAll(async () => {
     app = await buildApp({
       config: { publicUrl: 'http://redraft.test', editorUrl: undefined },
-      logger: createLogger('silent'),
+      logger,
       isRateLimited,
     });
     await app.ready();
@@ -72,6 +73,7 @@ export function useApp({ isRateLimited = false } = {}): TestApp {
 
   return {
     http,
+    connectionString,
     anonymous: (method, path, options) => send(null, method, path, options),
     signInAs: async (...roles) => {
       people += 1;

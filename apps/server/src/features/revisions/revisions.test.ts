@@ -215,6 +215,18 @@ describe('several processes', () => {
     expect(saved).toMatchObject({ seq: 3, changed: true });
   });
 
+  it('take a save that comes again, because its answer was lost, as done', async () => {
+    const service = createRevisionService();
+    const { fileId } = await makeFile(service);
+    const onto = (await service.headOf(fileId)).modifiedAt.getTime();
+    const save = { ...typed(fileId, 'One', 1), onto };
+    const first = await service.appendSave(save);
+    for (const process of [service, createRevisionService()])
+      expect(await process.appendSave(save)).toEqual({ ...first, changed: false });
+    const other = { ...typed(fileId, 'Two', 1), onto };
+    await expect(service.appendSave(other)).rejects.toMatchObject({ code: 'file.conflict' });
+  });
+
   it('that are behind save onto a version that another one has made', async () => {
     const [behind, ahead] = [createRevisionService(), createRevisionService()];
     const { fileId } = await makeFile(behind);

@@ -106,7 +106,12 @@ export function createRevisionService(files: OpenFiles = createOpenFiles()): Rev
         if (!result) files.forget(id);
         // A state that may be behind does not prove that nothing changes; nor, below, that a version is gone.
         else if (result.changed || isAtHead) return result;
-      } else if (isAtHead) throw new AppError('file.conflict');
+      } else if (isAtHead) {
+        // Its own save, come a second time because the answer to the first was lost: there is nothing to write over.
+        if ((await plan(state, save)) === null)
+          return { seq: state.seq, at: new Date(state.at), changed: false };
+        throw new AppError('file.conflict');
+      }
     }
     throw new Error(`File ${id}: no turn among other writers`);
   }

@@ -10,6 +10,7 @@ import {
 } from '@redraft/wopi';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { now } from '../../platform/clock.ts';
+import { patiently, requireDatabase } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { selectAccount } from '../accounts/index.ts';
 import { createFileEvents, type FileEvents } from './events.ts';
@@ -22,6 +23,9 @@ import { type Opening, readToken } from './tokens.ts';
 
 /** The largest document that is taken; beyond it 413, and the version before stays. */
 export const DOCUMENT_LIMIT_BYTES = 25 * 1024 * 1024;
+
+/** Most outages are over by then, and the writer has noticed nothing. A save may run twice: the second changes nothing. */
+const SAVE_PATIENCE_MS = 4000;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -36,6 +40,7 @@ const prefixes = ['/wopi/files/:id', '/addition/wopi/files/:id'];
 /** The WOPI host (spec 5 §4 to §7). */
 export function wopiHost(options: WopiOptions): (scope: FastifyInstance) => Promise<void> {
   const store = options.store ?? revisionStore;
+  const savePatienceMs = options.savePatienceMs ?? SAVE_PATIENCE_MS;
   return async (scope) => {
     scope.decorateRequest('opening', null);
     scope.removeAllContentTypeParsers();
@@ -43,7 +48,10 @@ export function wopiHost(options: WopiOptions): (scope: FastifyInstance) => Prom
     scope.addContentTypeParser('*', asBuffer, (_request, body, done) => done(null, body));
     // Before the body is read: a stranger makes the server hold nothing.
     scope.addHook('onRequest', async (request) => {
-      request.opening = await readToken(tokenOf(request), fileIdOf(request), now());
+      const read = () => readToken(tokenOf(request), fileIdOf(request), now());
+      request.opening = isSave(request)
+        ? await patiently(read, { ms: savePatienceMs, bytes: 0 })
+        : await whileThere(read);
       await options.verifyProof?.(request, tokenOf(request) ?? '');
     });
     const events = createFileEvents({
@@ -58,7 +66,12 @@ export function wopiHost(options: WopiOptions): (scope: FastifyInstance) => Prom
       scope.post(prefix, { config }, (request, reply) => runOverride({ ...call, request, reply }));
       const limits = { config, bodyLimit: DOCUMENT_LIMIT_BYTES };
       scope.get(`${prefix}/contents`, { config }, (request, reply) => getFile({ ...call, request, reply }));
-      scope.post(`${prefix}/contents`, limits, (request, reply) => saveFile({ ...call, request, reply }));
+      scope.post(`${prefix}/contents`, limits, (request, reply) =>
+        patiently(() => saveFile({ ...call, request, reply }), {
+          ms: savePatienceMs,
+          bytes: bodyOf(request).length,
+        }),
+      );
     }
   };
 }
@@ -175,6 +188,15 @@ function headersOf(request: FastifyRequest): HeaderLookup {
     const value = request.headers[name.toLowerCase()];
     return Array.isArray(value) ? value[0] : value;
   };
+}
+
+function isSave({ method, routeOptions }: FastifyRequest): boolean {
+  return method === 'POST' && routeOptions.url?.endsWith('/contents') === true;
+}
+
+function whileThere<T>(work: () => Promise<T>): Promise<T> {
+  requireDatabase();
+  return work();
 }
 
 /** In the header or the query: editors of this family send both (spec 5 §5). */

@@ -12,6 +12,8 @@ export type WopiOptions = {
   store?: FileStore;
   /** How often connections are looked after; tests do not wait. */
   heartbeatMs?: number;
+  /** How long a save waits for a database that is away, at each of two steps; tests do not wait. */
+  savePatienceMs?: number;
   /** Refuses a call that the known editor has not signed. */
   verifyProof?: (request: FastifyRequest, token: string) => Promise<void>;
 };

@@ -1,0 +1,114 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { textOfDocx } from '@redraft/documents';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jobs } from './jobs.ts';
+import { closeDatabase, openDatabase, pool } from './platform/db.ts';
+import { type Jobs, startJobs } from './platform/jobs.ts';
+import { createLogger, outageLines } from './platform/logging.ts';
+import { type Caller, useApp } from './testing/app.ts';
+import { createAssignment, createClass, enrollStudent } from './testing/course.ts';
+import { type DatabaseProxy, proxyTo } from './testing/database-proxy.ts';
+import { type Desk, sitDown } from './testing/writing.ts';
+
+/** The whole program, jobs included, while the way to its database is cut. */
+const lines: string[] = [];
+const logger = createLogger('info', { write: (line) => lines.push(line) });
+const app = useApp({ logger });
+let proxy: DatabaseProxy;
+let running: Jobs;
+let student: Caller;
+let desk: Desk;
+
+beforeAll(async () => {
+  await closeDatabase();
+  proxy = await proxyTo(app.connectionString());
+  openDatabase(proxy.connectionString, { outageLines: outageLines(logger) });
+  running = await startJobs({
+    connectionString: proxy.connectionString,
+    logger,
+    definitions: jobs(logger),
+    isWorker: true,
+  });
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  const course = await createClass(instructor);
+  student = await enrollStudent(app, course);
+  desk = await sitDown(app, student, await createAssignment(instructor, course));
+  await desk.save('Before.');
+});
+afterAll(() => running.stop());
+
+const readyz = async () => (await app.http().inject({ url: '/readyz' })).statusCode;
+const profile = () =>
+  app.http().inject({
+    url: '/api/student/assignment?id=1',
+    headers: { authorization: `Bearer ${student.user.accessToken}` },
+  });
+const messages = () => lines.map((line): unknown => JSON.parse(line).msg);
+
+describe('while the database is away', () => {
+  it('requests are told when to come again, and it is one line in the log', async () => {
+    expect(await readyz()).toBe(200);
+    lines.length = 0;
+    await proxy.cut();
+    for (let count = 0; count < 300; count++) {
+      const answer = await profile();
+      expect(answer.statusCode).toBe(503);
+      expect(answer.headers['retry-after']).toBe('5');
+      expect(answer.json()).toMatchObject({ code: 'service.unavailable' });
+    }
+    expect(await readyz()).toBe(503);
+    expect((await app.http().inject({ url: '/healthz' })).statusCode).toBe(200);
+    // What runs in the background asks in the meantime too.
+    await delay(2500);
+    expect(messages()).toEqual(['The database does not answer; requests are refused meanwhile']);
+    await proxy.mend();
+    await expect.poll(readyz, { timeout: 5000 }).toBe(200);
+    expect((await profile()).statusCode).toBe(200);
+  });
+
+  it('a save waits for a moment and is kept', async () => {
+    await proxy.cut();
+    const saves = Promise.all([desk.save('Before. During.'), desk.save('Before. During. And on.')]);
+    await delay(300);
+    await proxy.mend();
+    expect((await saves).map(({ status }) => status)).toEqual([200, 200]);
+    expect(textOfDocx(await desk.read())).toMatch(/^Before\. During\./);
+  });
+
+  it('saves whose connections break on the way are kept once each, the last at the end', async () => {
+    const head = async () => (await desk.info()) as { Version: string };
+    const before = Number((await head()).Version);
+    let isSaving = true;
+    const breaking = (async () => {
+      while (isSaving) {
+        const everybody =
+          'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()';
+        await pool()
+          .query(`${everybody} AND datname = current_database()`)
+          .catch(() => undefined);
+        await delay(120);
+      }
+    })();
+    for (let count = 1; count <= 30; count++) expect((await desk.save(`Number ${count}.`)).status).toBe(200);
+    isSaving = false;
+    await breaking;
+    await expect.poll(readyz, { timeout: 5000 }).toBe(200);
+    expect(textOfDocx(await desk.read())).toBe('Number 30.');
+    expect(Number((await head()).Version)).toBe(before + 30);
+  });
+
+  it('a save is refused after a while, and the writer keeps it', async () => {
+    await proxy.cut();
+    const answer = await desk.save('Too long.');
+    expect([answer.status, JSON.parse(answer.body)]).toMatchObject([503, { code: 'service.unavailable' }]);
+    await proxy.mend();
+    await expect.poll(readyz, { timeout: 5000 }).toBe(200);
+    expect((await desk.save('Too long.')).status).toBe(200);
+  });
+
+  it('the end of it is one line, with how much failed', async () => {
+    await expect.poll(() => messages().at(-1), { timeout: 10_000 }).toBe('The database answers again');
+    expect(messages()).toHaveLength(2);
+    expect(JSON.parse(lines[1] ?? '')).toMatchObject({ failures: expect.any(Number) });
+  });
+});

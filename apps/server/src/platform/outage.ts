@@ -1,0 +1,103 @@
+import { isDatabaseAway } from './database-errors.ts';
+
+/**
+ * Whether the database is away. The first failure says so, and a probe finds out when it is back; in between nothing is asked
+ * of it. Told in two lines, however much fails in between: `gone` and, once nothing has failed for a while, `back`.
+ */
+export interface OutageWatch {
+  /** Of anything that failed: true if that was the database being away. */
+  notice: (error: unknown) => boolean;
+  /** Counts what was not even tried. */
+  refuse: () => void;
+  isAway: () => boolean;
+  /** Waits for the database, unless too much waits already; `bytes` are those that the caller holds meanwhile. */
+  isBackWithin: (ms: number, bytes: number) => Promise<boolean>;
+  close: () => void;
+}
+
+export interface OutageLines {
+  gone: (reason: string) => void;
+  back: (outage: { seconds: number; failures: number }) => void;
+}
+
+const probeEveryMs = 250;
+/** One that comes and goes is one outage. */
+const settleMs = 5000;
+const maxWaiting = 500;
+/** Two of the largest documents, or a thousand usual ones. */
+const maxWaitingBytes = 64 * 1024 * 1024;
+
+export function createOutageWatch(options: { probe: () => Promise<void>; lines: OutageLines }): OutageWatch {
+  const waiting = new Map<(isBack: boolean) => void, number>();
+  let waitingBytes = 0;
+  let outage: { since: number; until: number; failures: number } | null = null;
+  let isAway = false;
+  let isClosed = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function look(): Promise<void> {
+    const isBack = await options.probe().then(
+      () => true,
+      () => false,
+    );
+    if (isClosed) return;
+    if (isBack) end();
+    else timer = setTimeout(() => void look(), probeEveryMs).unref();
+  }
+
+  function end(): void {
+    isAway = false;
+    if (outage) outage.until = performance.now();
+    for (const resolve of waiting.keys()) resolve(true);
+    timer = setTimeout(settle, settleMs).unref();
+  }
+
+  function settle(): void {
+    if (!outage) return;
+    const { since, until, failures } = outage;
+    outage = null;
+    options.lines.back({ seconds: Math.round((until - since) / 100) / 10, failures });
+  }
+
+  return {
+    notice: (error) => {
+      if (!isDatabaseAway(error)) return false;
+      if (isClosed) return true;
+      if (!outage) {
+        outage = { since: performance.now(), until: 0, failures: 0 };
+        options.lines.gone(error instanceof Error ? error.message : String(error));
+      }
+      outage.failures += 1;
+      if (isAway) return true;
+      isAway = true;
+      clearTimeout(timer);
+      void look();
+      return true;
+    },
+    refuse: () => {
+      if (outage) outage.failures += 1;
+    },
+    isAway: () => isAway,
+    isBackWithin: (ms, bytes) => {
+      if (!isAway) return Promise.resolve(true);
+      if (ms <= 0 || waiting.size >= maxWaiting || waitingBytes + bytes > maxWaitingBytes)
+        return Promise.resolve(false);
+      return new Promise((resolve) => {
+        const leave = (isBack: boolean) => {
+          clearTimeout(patience);
+          waiting.delete(leave);
+          waitingBytes -= bytes;
+          resolve(isBack);
+        };
+        const patience = setTimeout(() => leave(false), ms);
+        waiting.set(leave, bytes);
+        waitingBytes += bytes;
+      });
+    },
+    close: () => {
+      isClosed = true;
+      clearTimeout(timer);
+      for (const resolve of waiting.keys()) resolve(false);
+    },
+  };
+}

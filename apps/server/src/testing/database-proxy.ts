@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+/** A way to the test's PostgreSQL that can be cut: connections break, and new ones are refused. */
+export interface DatabaseProxy {
+  connectionString: string;
+  cut: () => Promise<void>;
+  mend: () => Promise<void>;
+}
+
+export async function proxyTo(connectionString: string): Promise<DatabaseProxy> {
+  const target = new URL(connectionString);
+  const sockets = new Set<Socket>();
+  const follow = (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => sockets.delete(socket));
+  };
+  let server = await listen(0, (inner) => {
+    const outer = connect(Number(target.port), target.hostname);
+    follow(inner);
+    follow(outer);
+    inner.pipe(outer).pipe(inner);
+    inner.on('close', () => outer.destroy());
+    outer.on('close', () => inner.destroy());
+  });
+  const [accept] = server.listeners('connection') as ((socket: Socket) => void)[]; // boundary: our own listener
+  const port = portOf(server);
+  const own = new URL(connectionString);
+  own.port = String(port);
+  return {
+    connectionString: own.href,
+    cut: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+    mend: async () => {
+      server = await listen(port, accept);
+    },
+  };
+}
+
+async function listen(port: number, accept: ((socket: Socket) => void) | undefined): Promise<Server> {
+  const server = createServer(accept).listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
