@@ -1,4 +1,5 @@
 import { diffText } from '@redraft/revision-log';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hoursToFirstChange, mapRange, stateOfComment, uptakeOf, uptakeShare } from './feedback-uptake.ts';
 
@@ -28,7 +29,7 @@ describe('the uptake of a comment', () => {
     ['nothing', ten, 'not-changed'],
     ['the paragraph before', `and so on\n${ten}`, 'not-changed'],
     ['three words added behind', `${ten} and then some`, 'changed-here'],
-    ['two words added behind', `${ten} and then`, 'not-changed'],
+    ['two words added behind', `${ten} and then`, 'changed-nearby'],
     ['a paragraph added behind', `${ten}\nand then some more`, 'not-changed'],
     ['all of it gone', '', 'deleted-with-passage'],
   ])('with %s is as it says', (_name, after, state) => {
@@ -41,6 +42,51 @@ describe('the uptake of a comment', () => {
       'changed-nearby',
     );
     expect(uptake(text, 'the passage', text.replace('Another', 'One')).state).toBe('not-changed');
+  });
+
+  const first = 'Cats are quiet.';
+  const second = 'Dogs bark at night, and everybody knows it well.';
+  const text = `${first} ${second}\nAnother paragraph stands here.`;
+  const inFront = (added: string) => text.replace(second, `${added} ${second}`);
+
+  it.each([
+    ['behind it', inFront('So they suit us.'), 'changed-here'],
+    ['behind it, beginning as the next one does', inFront('Do they purr?'), 'changed-here'],
+    ['of two words behind it', inFront('Very much.'), 'changed-nearby'],
+    ['at the end of its paragraph', text.replace('well.', 'well. So it is.'), 'changed-nearby'],
+    ['in the next paragraph', text.replace('here.', 'here. So it is.'), 'not-changed'],
+  ])('sees a sentence added %s', (_name, after, state) => {
+    expect(uptake(text, first, after).state).toBe(state);
+  });
+
+  it('sees any sentence added behind the passage, whatever its letters are', () => {
+    const word = fc.stringMatching(/^[ab]{1,3}$/);
+    const sentence = fc.array(word, { minLength: 3, maxLength: 6 }).map((words) => `${words.join(' ')}.`);
+    fc.assert(
+      fc.property(sentence, sentence, sentence, (passage, next, added) => {
+        const state = uptake(`${passage} ${next}`, passage, `${passage} ${added} ${next}`).state;
+        expect(state).not.toBe('not-changed');
+      }),
+    );
+  });
+
+  const long = 'This sentence is long enough to be found again.';
+  const other = 'Its neighbour says something else.';
+  const others = 'A paragraph of its own, with more words than the first one.';
+  it.each([
+    ['to another paragraph', long, `${other}\n${others} ${long}`, 'changed-nearby'],
+    ['with its paragraph', long, `${others}\n${long} ${other}`, 'not-changed'],
+    ['with other white space', long, `${others}\n${long.replaceAll(' ', '  ')} ${other}`, 'not-changed'],
+    ['as a few words of a paragraph', 'long enough', `${others}\n${long} ${other}`, 'not-changed'],
+    ['leaving something else in its place', long, `New words. ${other}\n${others} ${long}`, 'changed-nearby'],
+    ['nowhere', long, `${other}\n${others}`, 'deleted-with-passage'],
+  ])('does not take a passage for deleted that was moved %s', (_name, passage, after, state) => {
+    expect(uptake(`${long} ${other}\n${others}`, passage, after).state).toBe(state);
+  });
+
+  it('takes one of two equal passages for deleted when one of them is left', () => {
+    const twice = `${long} ${other}\n${long} ${others}`;
+    expect(uptake(twice, long, `${other}\n${long} ${others}`).state).toBe('deleted-with-passage');
   });
 
   it('is what the student answered, where there is an answer', () => {

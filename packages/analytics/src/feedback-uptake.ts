@@ -1,4 +1,6 @@
 import { countCodePoints, diffText, type TextOp } from '@redraft/revision-log';
+import { constants } from './log.ts';
+import { type Folded, foldWhiteSpace } from './process/moves.ts';
 import { wordsShared } from './word-diff.ts';
 import { wordsOf } from './words.ts';
 
@@ -19,8 +21,10 @@ export type UptakeState =
 
 /** Changes that count: a share of the words that stood there, or new words. */
 const hereShare = 0.2;
-const hereNewWords = 3;
+const leastNewWords = 3;
 const nearbyShare = 0.1;
+/** Less than half of it still in its place: it may have moved. */
+const movedShare = 0.5;
 
 export interface Uptake {
   state: UptakeState;
@@ -37,30 +41,118 @@ export interface CommentedText {
 
 /** What became of the passage of a comment in a later version (spec 4 §17). */
 export function uptakeOf({ before, after, anchor }: CommentedText): Uptake {
-  const ops = diffText(before, after);
-  const old = [...before];
-  const next = [...after];
-  const changeIn = (range: TextRange) => {
-    const mapped = mapRange(ops, range);
-    return changeOf(wordsIn(old, range), wordsIn(next, mapped));
-  };
-  const here = changeIn(anchor);
+  const texts: Texts = { old: [...before], next: [...after], ops: diffText(before, after) };
+  const moved = placeOfMoved(texts, anchor);
+  const here = changeIn(texts, anchor, moved ?? placeInText(texts, anchor));
   const result = (state: UptakeState): Uptake => ({
     state,
     changedShare: here.share,
     newWords: here.newWords,
   });
   if (here.oldWords > 0 && here.shared === 0 && here.newWords === 0) return result('deleted-with-passage');
-  if (here.share >= hereShare || here.newWords >= hereNewWords) return result('changed-here');
-  const isNear = changeIn(paragraphsAround(old, anchor)).share >= nearbyShare;
-  return result(isNear ? 'changed-nearby' : 'not-changed');
+  if (here.share >= hereShare || here.newWords >= leastNewWords) return result('changed-here');
+  const paragraph = paragraphsAround(texts.old, anchor);
+  const place = moved ? paragraphsAround(texts.next, moved) : mapRange(texts.ops, paragraph);
+  return result(isChangedNearby(changeIn(texts, paragraph, place)) ? 'changed-nearby' : 'not-changed');
+}
+
+interface Texts {
+  old: readonly string[];
+  next: readonly string[];
+  ops: readonly TextOp[];
+}
+
+function changeIn({ old, next }: Texts, range: TextRange, mapped: TextRange): Change {
+  return changeOf(wordsIn(old, range), wordsIn(next, mapped));
+}
+
+/**
+ * Where the passage stands, with what was added at its ends: behind the white space there as well as before it,
+ * and wherever the diff put an insertion that could as well stand at the end.
+ */
+function placeInText({ old, ops }: Texts, anchor: TextRange): TextRange {
+  const wide = withSpacesAround(old, anchor);
+  return mapRange(slideTo(ops, old, wide.to), wide);
+}
+
+/** With the white space at both ends, up to a line break. */
+function withSpacesAround(characters: readonly string[], range: TextRange): TextRange {
+  const isSpace = (at: number) => /^[^\S\n]$/u.test(characters[at] ?? '');
+  let { from, to } = range;
+  while (isSpace(from - 1)) from--;
+  while (isSpace(to)) to++;
+  return { from, to };
+}
+
+/** " Do they? Dogs" with "Do they? " new is also one with " they? Do" new: the insertion at the place is taken. */
+function slideTo(ops: readonly TextOp[], old: readonly string[], at: number): TextOp[] {
+  let free = 0;
+  return placeOps(ops).map(({ op, start, end }) => {
+    const by = start - at;
+    const isPast = by <= 0 || at < free || op.del !== '';
+    free = end;
+    if (isPast) return op;
+    const skipped = old.slice(at, start).join('');
+    if (!op.ins.endsWith(skipped)) return op;
+    return { p: op.p - by, del: '', ins: skipped + op.ins.slice(0, op.ins.length - skipped.length) };
+  });
+}
+
+/**
+ * Where a passage went that was cut and put in elsewhere (spec 4 §10); null if it stands or is gone. It has
+ * moved if most of it is gone from its place and there are as many of it as before. What is shorter than a
+ * move is looked for with all of its paragraph that went with it.
+ */
+function placeOfMoved(texts: Texts, anchor: TextRange): TextRange | null {
+  const { old, next, ops } = texts;
+  const cut = placeOps(ops).find(({ start, end }) => start < anchor.to && anchor.from < end);
+  if (cut === undefined) return null;
+  const inPlace = changeIn(texts, anchor, placeInText(texts, anchor));
+  if (inPlace.oldWords === 0 || inPlace.share <= movedShare) return null;
+  const paragraph = paragraphsAround(old, anchor);
+  const withIt = { from: Math.max(paragraph.from, cut.start), to: Math.min(paragraph.to, cut.end) };
+  const holdsIt = withIt.from <= anchor.from && withIt.to >= anchor.to;
+  const was = foldCharacters(old);
+  const is = foldCharacters(next);
+  for (const range of holdsIt ? [withIt, anchor] : [anchor]) {
+    const wanted = foldCharacters(old.slice(range.from, range.to)).text.trim();
+    if ([...wanted].length < constants.leastMove) continue;
+    if (countIn(is.text, wanted) < countIn(was.text, wanted)) continue;
+    const passage = foldCharacters(old.slice(anchor.from, anchor.to)).text.trim();
+    const at = is.text.indexOf(passage, is.text.indexOf(wanted));
+    return { from: is.from[at] ?? 0, to: (is.from[at + passage.length - 1] ?? 0) + 1 };
+  }
+  return null;
+}
+
+function foldCharacters(characters: readonly string[]): Folded {
+  return foldWhiteSpace(characters.map((character) => character.codePointAt(0) ?? 0));
+}
+
+function countIn(text: string, wanted: string): number {
+  return text.split(wanted).length - 1;
+}
+
+/** New words count as change: a sentence added to the paragraph changes it though none of its words is gone. */
+function isChangedNearby({ oldWords, share, shared, newWords }: Change): boolean {
+  const added = newWords - (oldWords - shared);
+  return share >= nearbyShare || added >= leastNewWords || (oldWords > 0 && added / oldWords >= nearbyShare);
 }
 
 function wordsIn(characters: readonly string[], range: TextRange): string[] {
   return wordsOf(characters.slice(range.from, range.to).join(''));
 }
 
-function changeOf(old: readonly string[], next: readonly string[]) {
+interface Change {
+  oldWords: number;
+  /** Words in both, in the same order. */
+  shared: number;
+  newWords: number;
+  /** Of the old words, those that are gone. */
+  share: number;
+}
+
+function changeOf(old: readonly string[], next: readonly string[]): Change {
   const shared = wordsShared(old, next);
   return {
     oldWords: old.length,

@@ -12,7 +12,8 @@ export interface Cut {
   ids: number[];
 }
 
-interface Folded {
+/** A text with each run of white space as one space. */
+export interface Folded {
   text: string;
   /** Index of the character that each UTF-16 unit stands for, the first one for a run of white space. */
   from: number[];
@@ -25,7 +26,7 @@ export function isWhiteSpace(code: number): boolean {
   return whiteSpace.test(String.fromCodePoint(code));
 }
 
-function foldWhiteSpace(codes: readonly number[]): Folded {
+export function foldWhiteSpace(codes: readonly number[]): Folded {
   const parts: string[] = [];
   const from: number[] = [];
   codes.forEach((code, index) => {
