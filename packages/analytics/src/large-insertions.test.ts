@@ -55,7 +55,27 @@ describe('large insertions', () => {
       { second: 0, text: 'AB' },
       { second: 5, text: `AB${chars(90)}${cut}` },
     ];
-    expect(measure(saves, `A${cut}B`).large).toMatchObject([{ chars: 89, words: 18 }]);
+    expect(measure(saves, `A${cut}B`).large).toMatchObject([{ chars: 89, words: 17 }]);
+  });
+
+  const ofWords = `${'word '.repeat(19)}word`;
+  it.each<[string, string, string, number]>([
+    ['behind white space', 'One ', ` two`, 20],
+    ['behind the beginning of a word, which it completes', 'One tw', ' three', 19],
+    ['before a word, which its last one runs into', 'One ', 'two', 20],
+    ['behind a hyphen, which joins its first word to the one before', 'One-', ' two', 19],
+    ['within a word, whose end is then a word of the old text', 'abc', ' def', 19],
+  ])('have their words counted in the text after the save: %s', (_name, before, behind, words) => {
+    const saves = [{ second: 0, text: `${before}${ofWords}${behind}` }];
+    expect(measure(saves, `${before}${behind}`).large).toMatchObject([{ words }]);
+  });
+
+  it('keep the words that they had then, whatever is changed later', () => {
+    const saves = [
+      { second: 0, text: `One ${ofWords}` },
+      { second: 500, text: 'One' },
+    ];
+    expect(measure(saves, 'One ').large).toMatchObject([{ words: 20 }]);
   });
 
   it('keep their share when they are moved, and lose it when deleted', () => {

@@ -1,13 +1,14 @@
 import { alive, characterOrigins, eachCharacter, textLength } from './process/characters.ts';
 import type { Process, ProcessOp } from './process/process.ts';
-import { countWords } from './words.ts';
 
 /** Many characters in one save, of unrecorded origin: a description, never a judgement (spec 4 §11). */
 export interface LargeInsertion {
   /** Version in which it appeared, and when, in milliseconds since 1970. */
   seq: number;
   at: number;
+  /** Moved ones left out. */
   chars: number;
+  /** That begin in it, in the text after the save; so a word that it only completes is none of them. */
   words: number;
 }
 
@@ -37,17 +38,7 @@ export function largeInsertionsOf(process: Process): LargeInsertions {
   };
 }
 
-function describe({ characters, saves }: Process, op: ProcessOp): LargeInsertion {
-  let text = '';
-  for (let id = op.firstId; id < op.firstId + op.inserted; id++) {
-    // A moved piece within stands for itself: what is left and right of it are not one word.
-    text += characters.moved[id] === 1 ? ' ' : String.fromCodePoint(characters.code[id] ?? 32);
-  }
+function describe({ saves }: Process, op: ProcessOp): LargeInsertion {
   const save = saves[op.save];
-  return {
-    seq: save?.seq ?? 0,
-    at: save?.at ?? 0,
-    chars: op.inserted - op.moved,
-    words: countWords(text),
-  };
+  return { seq: save?.seq ?? 0, at: save?.at ?? 0, chars: op.inserted - op.moved, words: op.words };
 }

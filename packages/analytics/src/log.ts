@@ -21,7 +21,7 @@ export interface WritingLog {
 }
 
 /** Of the definitions of spec 4; stored with every number, so that old numbers are recognised. */
-export const algorithmVersion = '1';
+export const algorithmVersion = '2';
 
 /** Spec 4 §0; times in seconds. */
 export const constants = {

@@ -1,8 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldLog } from './process/process.ts';
 import { depthsOf, revisionOf } from './revision.ts';
 import { fixture } from './testing/fixture.ts';
-import { logOf, type TextSave } from './testing/logs.ts';
+import { logOf, randomLog, type TextSave } from './testing/logs.ts';
 
 const measure = (saves: readonly TextSave[], base = '') => revisionOf(foldLog(logOf(saves, base)));
 
@@ -25,6 +26,16 @@ describe('revision', () => {
     });
     expect(depthsOf(foldLog(fixture))).toEqual([14 / 18, 14 / 22, 11 / 37]);
     expect(revision.medianDepth).toBe(14 / 22);
+  });
+
+  it('takes every deleted character as deleted or as moved, and none as both', () => {
+    fc.assert(
+      fc.property(randomLog, (log) => {
+        const process = foldLog(log);
+        const { deleted, moved } = revisionOf(process);
+        expect(deleted + moved).toBe(process.ops.reduce((sum, op) => sum + op.deleted, 0));
+      }),
+    );
   });
 
   it('without any writing has no rates', () => {

@@ -12,7 +12,7 @@ export interface RevisionSums {
   immediate: number;
   /** Deleted later. */
   substantive: number;
-  /** Put elsewhere: cut and inserted again. */
+  /** Deleted and put in elsewhere: the characters of matched deletions. */
   moved: number;
   restored: number;
   final: number;
@@ -49,7 +49,7 @@ export function revisionOf(process: Process): Revision {
       all.inserted++;
       if (isTyped) typed.inserted++;
     }
-    if (characters.moved[id] === 1) all.moved++;
+    if (fate === 'moved-away') all.moved++;
     if (fate === 'stands' && isTyped) typed.final++;
     if (fate !== 'immediate' && fate !== 'substantive') return;
     all[fate]++;

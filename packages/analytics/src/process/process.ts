@@ -21,7 +21,7 @@ import {
   rememberVersion,
   type VersionKeys,
 } from './restores.ts';
-import { wordsAround } from './words-around.ts';
+import { isWordStart, wordsAround } from './words-around.ts';
 
 /**
  * The writing process behind a text, folded save by save: the clock, each character with where it came from,
@@ -83,6 +83,8 @@ export interface ProcessOp {
   firstId: number;
   /** Inserted characters that were moved here. */
   moved: number;
+  /** Of a large or batched insertion: words that begin in it, in the text after its save (spec 4 §11). */
+  words: number;
   /** The deleted text came back elsewhere. */
   isMovedAway: boolean;
 }
@@ -175,6 +177,7 @@ function applyOp(process: Process, { next, save, p, del, ins }: AppliedOp): void
     kind: 'plain',
     firstId,
     moved: 0,
+    words: 0,
     isMovedAway: false,
   });
   const cut = toCut(characters, { ids: gone, op: index, second });
@@ -228,10 +231,21 @@ function markLarge({ characters }: Process, op: ProcessOp, dirtyMs: number): voi
   const own = op.inserted - op.moved;
   if (!op.isTyped || op.kind === 'restored' || own < constants.largeInsertion) return;
   op.kind = own * 1000 >= constants.largeInsertionRate * dirtyMs ? 'large' : 'batched';
+  op.words = countOwnWords(characters, op);
   if (op.kind === 'batched') return;
   for (let id = op.firstId; id < op.firstId + op.inserted; id++) {
     if (characters.moved[id] === 0) characters.origin[id] = characterOrigins.large;
   }
+}
+
+/** Words of the present text that begin with a character of the op that was not moved there. */
+function countOwnWords(characters: Characters, op: ProcessOp): number {
+  const readCode = (at: number) => codeAt(characters, at);
+  let words = 0;
+  for (let index = 0; index < op.inserted; index++) {
+    if (characters.moved[op.firstId + index] === 0 && isWordStart(readCode, op.p + index)) words++;
+  }
+  return words;
 }
 
 /** The present text. */
