@@ -1,5 +1,26 @@
+import { quantile } from './quantiles.ts';
+
 /** Less than this says nothing about a ratio (spec 4 §2). */
 const leastTotalSeconds = 600;
+
+/** Fewer texts would tell about each other's writers. */
+const leastTexts = 5;
+
+export interface RatioQuartiles {
+  low: number;
+  middle: number;
+  high: number;
+  /** How many texts have a ratio. */
+  texts: number;
+}
+
+/** Quartiles of an assignment's ratios; null below five of them (spec 4 §2, §13). */
+export function ratioQuartiles(ratios: readonly (number | null)[]): RatioQuartiles | null {
+  const known = ratios.filter((ratio) => ratio !== null);
+  if (known.length < leastTexts) return null;
+  const at = (share: number) => quantile(known, share) ?? 0;
+  return { low: at(0.25), middle: at(0.5), high: at(0.75), texts: known.length };
+}
 
 export type RatioBand = 'green' | 'orange' | 'red';
 

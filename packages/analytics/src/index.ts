@@ -1,4 +1,10 @@
-export { activeToThink, type RatioBand, ratioBand } from './active-to-think.ts';
+export {
+  activeToThink,
+  type RatioBand,
+  type RatioQuartiles,
+  ratioBand,
+  ratioQuartiles,
+} from './active-to-think.ts';
 export { type AnalyseOptions, analyse, finishProcess, type Measures, timesOf } from './analyse.ts';
 export {
   type Burst,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activeToThink, ratioBand } from './active-to-think.ts';
+import { activeToThink, ratioBand, ratioQuartiles } from './active-to-think.ts';
 import { heatLevel, heatLevelOfSaves, heatmap } from './heatmap.ts';
 import { rank } from './rank.ts';
 import { fixture, fixtureStart } from './testing/fixture.ts';
@@ -37,6 +37,14 @@ describe('the active-to-think ratio', () => {
     [0.9, 'red'],
   ])('%s is %s', (ratio, band) => {
     expect(ratioBand(ratio)).toBe(band);
+  });
+
+  it.each([
+    ['four texts', [0.4, 0.5, 0.6, 0.7], null],
+    ['four texts and some without a ratio', [0.4, null, 0.5, 0.6, null, 0.7], null],
+    ['five texts', [0.9, 0.1, null, 0.5, 0.3, 0.7], { low: 0.3, middle: 0.5, high: 0.7, texts: 5 }],
+  ])('has quartiles from five texts on: %s', (_name, ratios, quartiles) => {
+    expect(ratioQuartiles(ratios)).toEqual(quartiles);
   });
 });
 

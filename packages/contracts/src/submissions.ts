@@ -194,7 +194,13 @@ export const timeMetrics = z.object({
   thinkSeconds: z.number(),
   realSeconds: z.number(),
   activeToThink: z.number().nullable(),
+  /** Only where the class's owner keeps the bands, for staff alone (spec 4 §2). */
   activeToThinkBand: z.enum(['green', 'orange', 'red']).nullable(),
+  keepsRatioBands: z.boolean(),
+  /** Of the assignment's texts; null below five of them. */
+  activeToThinkQuartiles: z
+    .object({ low: z.number(), middle: z.number(), high: z.number(), texts: z.number().int() })
+    .nullable(),
   classRank: z.string(),
   classNumMembers: z.number().int(),
   lastEvaluationDate: instant.nullable(),
@@ -203,6 +209,9 @@ export const timeMetrics = z.object({
   algorithmVersion: z.string(),
 });
 export type TimeMetrics = z.infer<typeof timeMetrics>;
+
+/** Whether the bands of the active-to-think ratio are coloured in an assignment. */
+export const ratioBandsBody = z.object({ assignmentId, isKept: z.boolean() });
 
 export const neighbourBody = z.object({
   classId,

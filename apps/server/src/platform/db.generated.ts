@@ -216,6 +216,10 @@ export interface Files {
   sealed_seq: Generated<number>;
 }
 
+export interface KeptRatioBands {
+  assignment_id: AssignmentId;
+}
+
 export interface Lookups {
   id: Generated<Int8>;
   kind: string;
@@ -367,6 +371,7 @@ export interface DB {
   file_purges: FilePurges;
   file_rollups: FileRollups;
   files: Files;
+  kept_ratio_bands: KeptRatioBands;
   lookups: Lookups;
   migrations: Migrations;
   revisions: Revisions;

@@ -540,6 +540,13 @@ export interface paths {
                             activeToThink: number | null;
                             /** @enum {string|null} */
                             activeToThinkBand: "green" | "orange" | "red" | null;
+                            keepsRatioBands: boolean;
+                            activeToThinkQuartiles: {
+                                low: number;
+                                middle: number;
+                                high: number;
+                                texts: number;
+                            } | null;
                             classRank: string;
                             classNumMembers: number;
                             /** Format: date-time */
@@ -570,6 +577,71 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/classes/ratioBands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Whether the bands of the active-to-think ratio are coloured for the staff of an assignment
+         * @description Permission: `assignment.manage`. Error codes: not_found.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        assignmentId: number;
+                        isKept: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            isKept: boolean;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;

@@ -1,4 +1,4 @@
-import { type FileId, type SubmissionId, wordsOverTime } from '@redraft/contracts';
+import { type FileId, type SubmissionId, timeMetrics, wordsOverTime } from '@redraft/contracts';
 import { docxFromText } from '@redraft/documents';
 import { describe, expect, it } from 'vitest';
 import { db } from '../../platform/db.ts';
@@ -39,6 +39,58 @@ async function writeWords(fileId: FileId, pauses: readonly number[], from = { wo
 }
 
 const seconds = (t: number) => (t - start) / 1000;
+
+type Course = Awaited<ReturnType<typeof oneSubmission>>;
+
+describe('the active-to-think ratio', () => {
+  /** 700 s without a longer gap than two seconds, but for one of five minutes: 1.35 by spec 4 §1. */
+  const fluent = [...Array.from({ length: 202 }, () => 2), 300];
+  const read = async ({ instructor, submissionId }: Course) =>
+    timeMetrics.parse(
+      (await instructor.call('POST', '/api/classes/getTimeConsumed', { query: { id: submissionId } })).body,
+    );
+  const keep = (who: Course['instructor'], { assignmentId }: Course, isKept: boolean) =>
+    who.call('PUT', '/api/classes/ratioBands', { body: { assignmentId, isKept } });
+
+  it('has no band until the owner of the class keeps the bands, and none when they are dropped again', async () => {
+    const course = await oneSubmission();
+    await writeWords(course.fileId, fluent);
+    expect(await read(course)).toMatchObject({ activeToThinkBand: null, keepsRatioBands: false });
+    expect((await read(course)).activeToThink).toBeGreaterThan(0.9);
+    expect(await keep(course.instructor, course, true)).toMatchObject({
+      status: 200,
+      body: { isKept: true },
+    });
+    await keep(course.instructor, course, true);
+    expect(await read(course)).toMatchObject({ activeToThinkBand: 'red', keepsRatioBands: true });
+    await keep(course.instructor, course, false);
+    expect(await read(course)).toMatchObject({ activeToThinkBand: null, keepsRatioBands: false });
+  });
+
+  it('has no quartiles of a single text', async () => {
+    const course = await oneSubmission();
+    await writeWords(course.fileId, fluent);
+    expect(await read(course)).toMatchObject({ activeToThinkQuartiles: null });
+  });
+
+  it('has its bands kept by the owner of the class alone', async () => {
+    const course = await oneSubmission();
+    const other = await app.signInAs('ROLE_INSTRUCTOR');
+    const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
+    expect((await keep(other, course, true)).status).toBe(404);
+    expect((await keep(course.student, course, true)).status).toBe(403);
+    expect((await keep(assistant, course, true)).status).toBe(403);
+    expect(await read(course)).toMatchObject({ keepsRatioBands: false });
+  });
+
+  it('stands beside no view of the student', async () => {
+    const { student, submissionId } = await oneSubmission();
+    const answer = await student.call('POST', '/api/classes/getTimeConsumed', {
+      query: { id: submissionId },
+    });
+    expect(answer.status).toBe(404);
+  });
+});
 
 describe('words over time', () => {
   const read = async (

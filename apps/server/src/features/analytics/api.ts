@@ -1,7 +1,7 @@
-import { heatmap, submissionId, timeMetrics, wordsOverTime } from '@redraft/contracts';
+import { heatmap, ratioBandsBody, submissionId, timeMetrics, wordsOverTime } from '@redraft/contracts';
 import { z } from 'zod';
 import { defineRoute } from '../../platform/route.ts';
-import { heatmapOfSubmission, timeMetricsOf, wordsOverTimeOfSubmission } from './service.ts';
+import { heatmapOfSubmission, setRatioBands, timeMetricsOf, wordsOverTimeOfSubmission } from './service.ts';
 
 export const analyticsRoutes = [
   defineRoute({
@@ -13,6 +13,19 @@ export const analyticsRoutes = [
     answer: timeMetrics,
     errors: ['not_found'],
     handler: ({ actor, query }) => timeMetricsOf(actor, query.id),
+  }),
+  defineRoute({
+    method: 'PUT',
+    path: '/api/classes/ratioBands',
+    summary: 'Whether the bands of the active-to-think ratio are coloured for the staff of an assignment',
+    permission: 'assignment.manage',
+    body: ratioBandsBody,
+    answer: z.object({ isKept: z.boolean() }),
+    errors: ['not_found'],
+    handler: async ({ actor, body, now }) => {
+      await setRatioBands(actor, body, now);
+      return { isKept: body.isKept };
+    },
   }),
   defineRoute({
     method: 'POST',

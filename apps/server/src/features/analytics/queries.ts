@@ -1,5 +1,5 @@
 import type { TimeState } from '@redraft/analytics';
-import type { FileId } from '@redraft/contracts';
+import type { AssignmentId, FileId } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 
@@ -51,4 +51,26 @@ export async function listFilesAhead(count: number): Promise<FileId[]> {
     WHERE greatest(hot.seq, files.sealed_seq) >= coalesce(file_activity.seq, 0) + ${count}
     ORDER BY files.id LIMIT 1000`.execute(db());
   return rows.map((row) => row.id);
+}
+
+/** Whether the bands of the active-to-think ratio are kept in an assignment. */
+export async function hasRatioBands(id: AssignmentId): Promise<boolean> {
+  const row = await db()
+    .selectFrom('kept_ratio_bands')
+    .select('assignment_id')
+    .where('assignment_id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertRatioBands(id: AssignmentId): Promise<void> {
+  await db()
+    .insertInto('kept_ratio_bands')
+    .values({ assignment_id: id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function deleteRatioBands(id: AssignmentId): Promise<void> {
+  await db().deleteFrom('kept_ratio_bands').where('assignment_id', '=', id).execute();
 }

@@ -4,12 +4,23 @@ import {
   heatmap as heatmapOf,
   rank,
   ratioBand,
+  ratioQuartiles,
   toDuration,
   type WritingTimes,
   wordsOverTime as wordsOverTimeOf,
 } from '@redraft/analytics';
-import type { Heatmap, SubmissionId, TimeMetrics, WordsOverTime } from '@redraft/contracts';
+import type {
+  AssignmentId,
+  FileId,
+  Heatmap,
+  SubmissionId,
+  TimeMetrics,
+  WordsOverTime,
+} from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { lockManagedAssignment } from '../assignments/index.ts';
 import { selectClass } from '../classes/index.ts';
 import { readOps } from '../revisions/index.ts';
 import {
@@ -20,6 +31,7 @@ import {
   toStep,
 } from '../submissions/index.ts';
 import { activityOfFiles } from './activity.ts';
+import { deleteRatioBands, hasRatioBands, insertRatioBands } from './queries.ts';
 
 const nothing: WritingTimes = {
   activeSeconds: 0,
@@ -31,19 +43,21 @@ const nothing: WritingTimes = {
   sessions: 0,
 };
 
-/** The time metrics card of the reader. */
+/** The time metrics card of the reader, for staff: bands stand beside no student's own view (spec 4 §2). */
 export async function timeMetricsOf(actor: Actor, id: SubmissionId): Promise<TimeMetrics> {
   const { submission } = await loadReadableSubmission(actor, id);
-  const [peers, steps] = await Promise.all([
+  const [peers, steps, keepsRatioBands] = await Promise.all([
     listSubmissionsInReadingOrder(submission.assignment_id),
     listSteps([id]),
+    hasRatioBands(submission.assignment_id),
   ]);
   const activity = await activityOfFiles([
     ...new Set([submission.main_file_id, ...peers.map((row) => row.main_file_id)]),
   ]);
   const own = activity.get(submission.main_file_id) ?? nothing;
   const totals = peers.map((row) => activity.get(row.main_file_id)?.totalSeconds ?? 0);
-  const ratio = activeToThink(own);
+  const ratioOf = (fileId: FileId) => activeToThink(activity.get(fileId) ?? nothing);
+  const ratio = ratioOf(submission.main_file_id);
   const submitted = steps.filter((step) => step.submitted_at !== null).at(-1);
   return {
     active: toDuration(own.activeSeconds),
@@ -53,7 +67,9 @@ export async function timeMetricsOf(actor: Actor, id: SubmissionId): Promise<Tim
     thinkSeconds: own.thinkSeconds,
     realSeconds: own.totalSeconds,
     activeToThink: ratio,
-    activeToThinkBand: ratio === null ? null : ratioBand(ratio),
+    activeToThinkBand: ratio === null || !keepsRatioBands ? null : ratioBand(ratio),
+    keepsRatioBands,
+    activeToThinkQuartiles: ratioQuartiles(peers.map((row) => ratioOf(row.main_file_id))),
     classRank: rank(own.totalSeconds, totals),
     classNumMembers: totals.filter((total) => total > 0).length,
     lastEvaluationDate: null,
@@ -61,6 +77,21 @@ export async function timeMetricsOf(actor: Actor, id: SubmissionId): Promise<Tim
     isLateSubmission: submissionStatusOf(steps.map(toStep)) === 'SUBMITTED_LATE',
     algorithmVersion,
   };
+}
+
+/** Whether readers of an assignment see the bands of the ratio in colour; for the owner of its class to decide. */
+export async function setRatioBands(
+  actor: Actor,
+  { assignmentId, isKept }: { assignmentId: AssignmentId; isKept: boolean },
+  now: Date,
+): Promise<void> {
+  await inTransaction(async () => {
+    await lockManagedAssignment(actor, assignmentId);
+    await (isKept ? insertRatioBands(assignmentId) : deleteRatioBands(assignmentId));
+    const subject = { subject: 'assignment' as const, subjectId: assignmentId };
+    const action = 'assignment.ratio_bands';
+    await audit({ at: now, actorId: actor.userId, action, ...subject, details: { isKept } });
+  });
 }
 
 async function loadProcess(actor: Actor, id: SubmissionId) {

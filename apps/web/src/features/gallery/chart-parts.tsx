@@ -29,6 +29,7 @@ export function ChartParts() {
       <Box sx={{ mb: 6 }}>
         <ChartFrame
           name={name}
+          figure="wordsOverTime"
           state="ready"
           headline={t('chartHeadline', { words, days: sampleDays.length, best: 6 })}
           table={table}
@@ -44,6 +45,7 @@ export function ChartParts() {
             <ChartFrame
               key={state}
               name={t(`state.${state}`)}
+              figure="wordsOverTime"
               headingLevel="h3"
               state={state}
               table={table}

@@ -2,36 +2,59 @@ import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import type { TimeMetrics } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
+import { ratioAbsence } from './ratio-absence.ts';
 
 const colours = { green: 'success.main', orange: 'warning.main', red: 'error.main' } as const;
 
-/** A ratio with the colour of its band; without one where there is too little to say anything (spec 4 §2). */
+/** A ratio, with the colour of its band where the class's owner keeps the bands (spec 4 §2). */
 export function ActiveToThink({ metrics }: { metrics: TimeMetrics }) {
-  const { t, i18n } = useTranslation('grading');
+  const { t } = useTranslation('grading');
+  const format = useRatioFormat();
   const { activeToThink, activeToThinkBand } = metrics;
-  const numbers = new Intl.NumberFormat(i18n.language, {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
-  if (activeToThink === null) {
+  const absence = ratioAbsence(metrics);
+  if (activeToThink === null || absence !== null) {
     return (
-      <Tooltip title={t('times.ratioLater')} describeChild>
+      <Tooltip title={absence === null ? '' : t(`times.${absence}`)} describeChild>
         <span>-</span>
       </Tooltip>
     );
   }
+  if (activeToThinkBand === null) return format(activeToThink);
   return (
     <Tooltip title={t('times.ratioBands')} describeChild>
       <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
-        {activeToThinkBand !== null && (
-          <Box
-            component="span"
-            data-band={activeToThinkBand}
-            sx={{ width: 10, height: 10, borderRadius: '50%', bgcolor: colours[activeToThinkBand] }}
-          />
-        )}
-        {numbers.format(activeToThink)}
+        <Box
+          component="span"
+          data-band={activeToThinkBand}
+          sx={{ width: 10, height: 10, borderRadius: '50%', bgcolor: colours[activeToThinkBand] }}
+        />
+        {format(activeToThink)}
       </Box>
     </Tooltip>
   );
+}
+
+/** Where the middle half of the assignment's texts lies; from five texts on. */
+export function RatioQuartiles({ metrics }: { metrics: TimeMetrics }) {
+  const { t } = useTranslation('grading');
+  const format = useRatioFormat();
+  const quartiles = metrics.activeToThinkQuartiles;
+  if (quartiles === null) {
+    return (
+      <Tooltip title={t('times.quartilesLater')} describeChild>
+        <span>-</span>
+      </Tooltip>
+    );
+  }
+  const [low, middle, high] = [quartiles.low, quartiles.middle, quartiles.high].map(format);
+  return <span>{t('times.quartiles', { low, middle, high, count: quartiles.texts })}</span>;
+}
+
+function useRatioFormat(): (ratio: number) => string {
+  const { i18n } = useTranslation('grading');
+  const numbers = new Intl.NumberFormat(i18n.language, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  return (ratio) => numbers.format(ratio);
 }

@@ -1,4 +1,4 @@
-import type { ReadSubmission, SubmissionId, TimeMetrics } from '@redraft/contracts';
+import type { AssignmentId, ReadSubmission, SubmissionId, TimeMetrics } from '@redraft/contracts';
 import { readSubmission, submissionId, timeMetrics } from '@redraft/contracts';
 import { z } from 'zod';
 import { callApi } from '../../lib/api.ts';
@@ -12,6 +12,13 @@ export function loadSubmission(id: SubmissionId): Promise<ReadSubmission> {
 
 export function loadTimeMetrics(id: SubmissionId): Promise<TimeMetrics> {
   return callApi('POST', '/api/classes/getTimeConsumed', { query: { id }, answer: timeMetrics });
+}
+
+export async function setRatioBands(assignmentId: AssignmentId, isKept: boolean): Promise<void> {
+  await callApi('PUT', '/api/classes/ratioBands', {
+    body: { assignmentId, isKept },
+    answer: z.object({ isKept: z.boolean() }),
+  });
 }
 
 /** The submission before (-1) or after (1) this one, in reading order. */

@@ -8,10 +8,13 @@ import { useTranslation } from 'react-i18next';
 import { AdvisoryNote } from '../../ui/chart/advisory-note.tsx';
 import { ChartMessage } from '../../ui/chart/chart-message.tsx';
 import { DurationText } from '../../ui/duration-text.tsx';
+import { FigureLabel } from '../../ui/figures/figure-label.tsx';
+import type { FigureKey } from '../../ui/figures/figures.ts';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
-import { ActiveToThink } from './active-to-think.tsx';
+import { ActiveToThink, RatioQuartiles } from './active-to-think.tsx';
 import { loadTimeMetrics } from './grading-calls.ts';
 import { PanelCard } from './panel-card.tsx';
+import { RatioBandsSwitch } from './ratio-bands-switch.tsx';
 
 /** How long the text took (spec 3 §3, spec 4 §1, §2, §14). */
 export function TimeMetricsCard({ submission }: { submission: ReadSubmission }) {
@@ -33,6 +36,9 @@ export function TimeMetricsCard({ submission }: { submission: ReadSubmission }) 
         />
       )}
       {query.data !== undefined && <Figures metrics={query.data} submission={submission} />}
+      {query.data !== undefined && submission.can.grade && (
+        <RatioBandsSwitch metrics={query.data} submission={submission} />
+      )}
     </PanelCard>
   );
 }
@@ -40,17 +46,23 @@ export function TimeMetricsCard({ submission }: { submission: ReadSubmission }) 
 function Figures({ metrics, submission }: { metrics: TimeMetrics; submission: ReadSubmission }) {
   const { t } = useTranslation('grading');
   const zone = submission.classTimezone;
-  const rows: { label: string; value: ReactNode }[] = [
-    { label: t('times.active'), value: <Span seconds={metrics.activeSeconds} /> },
-    { label: t('times.think'), value: <Span seconds={metrics.thinkSeconds} /> },
-    { label: t('times.total'), value: <Span seconds={metrics.realSeconds} /> },
-    { label: t('times.ratio'), value: <ActiveToThink metrics={metrics} /> },
-    { label: t('times.rank'), value: metrics.classRank },
+  const figures: { figure: FigureKey; value: ReactNode }[] = [
+    { figure: 'activeTime', value: <Span seconds={metrics.activeSeconds} /> },
+    { figure: 'thinkTime', value: <Span seconds={metrics.thinkSeconds} /> },
+    { figure: 'totalTime', value: <Span seconds={metrics.realSeconds} /> },
+    { figure: 'activeToThink', value: <ActiveToThink metrics={metrics} /> },
+    { figure: 'ratioQuartiles', value: <RatioQuartiles metrics={metrics} /> },
+    { figure: 'timeRank', value: metrics.classRank },
+  ];
+  const rows: { id: string; label: ReactNode; value: ReactNode }[] = [
+    ...figures.map(({ figure, value }) => ({ id: figure, label: <FigureLabel figure={figure} />, value })),
     {
+      id: 'lastChange',
       label: t('times.lastChange'),
       value: <DateTimeText iso={submission.lastModification} zone={zone} />,
     },
     {
+      id: 'lastSubmission',
       label: t('times.lastSubmission'),
       value: <DateTimeText iso={metrics.lastSubmissionDate} zone={zone} />,
     },
@@ -60,8 +72,8 @@ function Figures({ metrics, submission }: { metrics: TimeMetrics; submission: Re
       component="dl"
       sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 2, rowGap: 0.75 }}
     >
-      {rows.map(({ label, value }) => (
-        <Fragment key={label}>
+      {rows.map(({ id, label, value }) => (
+        <Fragment key={id}>
           <Typography component="dt" variant="body2" color="textSecondary">
             {label}
           </Typography>

@@ -4,7 +4,8 @@ import type { RewindLog } from '@redraft/contracts';
 import type { PointerEvent } from 'react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { activityBins } from './activity.ts';
+import { activityBins, barHeight, mostOf } from './activity.ts';
+import { ActivityLegend } from './activity-legend.tsx';
 
 type Props = { saves: RewindLog['saves']; current: number; onSeek: (version: number) => void };
 
@@ -20,10 +21,7 @@ export function ActivityStrip({ saves, current, onSeek }: Props) {
   const { t } = useTranslation('rewind');
   const { palette } = useTheme().vars;
   const bins = useMemo(() => activityBins(saves, maxBins), [saves]);
-  const most = Math.max(1, ...bins.map(({ inserted, deleted }) => Math.max(inserted, deleted)));
-  // Roots, so that single keystrokes stay in sight beside an inserted page.
-  const sizeOf = (amount: number, room: number) =>
-    amount === 0 ? 0 : 1 + (room - 1) * Math.sqrt(amount / most);
+  const most = mostOf(bins);
   const shown = bins.findIndex(({ to }) => current <= to);
   const seekTo = (event: PointerEvent<SVGSVGElement>) => {
     if (event.buttons !== 1) return;
@@ -32,36 +30,39 @@ export function ActivityStrip({ saves, current, onSeek }: Props) {
     onSeek(bins[Math.min(Math.max(index, 0), bins.length - 1)]?.from ?? 1);
   };
   return (
-    <Box
-      component="svg"
-      aria-hidden
-      viewBox={`0 0 ${bins.length} ${height}`}
-      preserveAspectRatio="none"
-      onPointerDown={seekTo}
-      onPointerMove={seekTo}
-      sx={{ width: '100%', height, display: 'block', cursor: 'pointer', touchAction: 'pan-y' }}
-    >
-      <title>{t('activity')}</title>
-      {shown >= 0 && <rect x={shown} width={1} height={height} fill={palette.action.selected} />}
-      {bins.map(({ from, inserted, deleted }, x) => (
-        <g key={from}>
-          <rect
-            x={x + 0.12}
-            width={0.76}
-            y={middle - sizeOf(inserted, middle)}
-            height={sizeOf(inserted, middle)}
-            fill={palette.success.main}
-          />
-          <rect
-            x={x + 0.12}
-            width={0.76}
-            y={middle}
-            height={sizeOf(deleted, height - middle)}
-            fill={palette.error.main}
-          />
-        </g>
-      ))}
-      <rect x={0} y={middle} width={bins.length} height={0.6} fill={palette.surface.border} />
-    </Box>
+    <>
+      <Box
+        component="svg"
+        aria-hidden
+        viewBox={`0 0 ${bins.length} ${height}`}
+        preserveAspectRatio="none"
+        onPointerDown={seekTo}
+        onPointerMove={seekTo}
+        sx={{ width: '100%', height, display: 'block', cursor: 'pointer', touchAction: 'pan-y' }}
+      >
+        <title>{t('activity')}</title>
+        {shown >= 0 && <rect x={shown} width={1} height={height} fill={palette.action.selected} />}
+        {bins.map(({ from, inserted, deleted }, x) => (
+          <g key={from}>
+            <rect
+              x={x + 0.12}
+              width={0.76}
+              y={middle - barHeight(inserted, most, middle)}
+              height={barHeight(inserted, most, middle)}
+              fill={palette.success.main}
+            />
+            <rect
+              x={x + 0.12}
+              width={0.76}
+              y={middle}
+              height={barHeight(deleted, most, height - middle)}
+              fill={palette.error.main}
+            />
+          </g>
+        ))}
+        <rect x={0} y={middle} width={bins.length} height={0.6} fill={palette.surface.border} />
+      </Box>
+      <ActivityLegend most={most} />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { activityBins, amountOf, versionOfSeq } from './activity.ts';
+import { activityBins, amountOf, barHeight, mostOf, versionOfSeq } from './activity.ts';
 
 const save = (seq: number, ins: string, del = '') => ({
   seq,
@@ -28,5 +28,31 @@ describe('the strip of activity', () => {
   });
   test('finds the version that was handed in, also when a save changed nothing', () => {
     expect(versionOfSeq([save(2, 'a'), save(5, 'b'), save(9, 'c')], 7)).toBe(2);
+  });
+});
+
+describe('a bar', () => {
+  test.each([
+    [0, 0],
+    [1, 2.2],
+    [25, 11],
+    [100, 22],
+  ])(
+    'of %s characters, where 100 are the most, is %s high: twice as high is four times as many',
+    (amount, size) => {
+      expect(barHeight(amount, 100, 22)).toBeCloseTo(size);
+    },
+  );
+  test('of a single character stays in sight beside any other', () => {
+    expect(barHeight(1, 1_000_000, 22)).toBe(1);
+  });
+  test('is measured against the largest one, up or down', () => {
+    expect(
+      mostOf([
+        { inserted: 3, deleted: 0 },
+        { inserted: 0, deleted: 8 },
+      ]),
+    ).toBe(8);
+    expect(mostOf([])).toBe(1);
   });
 });

@@ -30,6 +30,16 @@ export function activityBins(saves: readonly Save[], count: number): ActivityBin
   });
 }
 
+/** Characters of the highest bar, at least one. */
+export function mostOf(bins: readonly Amount[]): number {
+  return bins.reduce((most, { inserted, deleted }) => Math.max(most, inserted, deleted), 1);
+}
+
+/** By the square root, so that single keystrokes stay in sight beside an inserted page; nothing has no bar. */
+export function barHeight(amount: number, most: number, room: number): number {
+  return amount === 0 ? 0 : Math.max(1, room * Math.sqrt(amount / most));
+}
+
 /** The version that a hand-in took: the last one saved up to it. */
 export function versionOfSeq(saves: readonly Save[], seq: number): number {
   return saves.findLastIndex((save) => save.seq <= seq) + 1;

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { RewindLog } from '@redraft/contracts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DurationText } from '../../ui/duration-text.tsx';
+import { FigureLabel } from '../../ui/figures/figure-label.tsx';
 import { clockText } from './clock-text.ts';
 
 /** When it began, how far the shown version is from there, and when it ended: on the class's clock. */
@@ -12,11 +14,15 @@ export function RewindTimes({ log, current }: { log: RewindLog; current: number 
   const start = saves[0]?.t ?? 0;
   const now = saves[current - 1]?.t ?? start;
   const end = saves.at(-1)?.t ?? start;
-  const items = [
-    { label: t('start'), value: clockText(start, timezone) },
-    { label: t('elapsed'), value: <DurationText seconds={(now - start) / 1000} precision="seconds" /> },
-    { label: t('now'), value: clockText(now, timezone) },
-    { label: t('end'), value: clockText(end, timezone) },
+  const items: { id: string; label: ReactNode; value: ReactNode }[] = [
+    { id: 'start', label: t('start'), value: clockText(start, timezone) },
+    {
+      id: 'elapsed',
+      label: <FigureLabel figure="timeElapsed" />,
+      value: <DurationText seconds={(now - start) / 1000} precision="seconds" />,
+    },
+    { id: 'now', label: t('now'), value: clockText(now, timezone) },
+    { id: 'end', label: t('end'), value: clockText(end, timezone) },
   ];
   return (
     <Box
@@ -31,8 +37,8 @@ export function RewindTimes({ log, current }: { log: RewindLog; current: number 
         fontVariantNumeric: 'tabular-nums',
       }}
     >
-      {items.map(({ label, value }) => (
-        <div key={label}>
+      {items.map(({ id, label, value }) => (
+        <div key={id}>
           <Typography component="dt" variant="caption" color="textSecondary">
             {label}
           </Typography>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { RewindLog } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
+import { FigureTip } from '../../ui/figures/figure-tip.tsx';
 import { amountOf } from './activity.ts';
 
 type Props = {
@@ -28,6 +29,7 @@ export function StepSummary({ save, current, length, isPlaying }: Props) {
         <Box component="span" sx={{ color: 'error.main' }}>
           {t('deleted', { count: deleted })}
         </Box>
+        <FigureTip figure="saveCharacters" />
       </Typography>
     </Box>
   );

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { SubmissionId, Version, VersionText } from '@redraft/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FigureTip } from '../../ui/figures/figure-tip.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { VersionView } from '../rewind/version-view.tsx';
 import { compareTexts } from './compare.ts';
@@ -25,6 +26,7 @@ function Changes({ earlier, later }: { earlier: string; later: string }) {
       <Box sx={{ px: { xs: 1.5, sm: 2 }, py: 1 }}>
         <Typography variant="body2">
           {isSame ? t('changes.none') : t('changes.sum', { inserted, deleted })}
+          {!isSame && <FigureTip figure="wordsSince" />}
         </Typography>
         {!isSame && (
           <Typography variant="body2" color="textSecondary" sx={{ '& ins, & del': { px: 0.5 } }}>

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { SubmissionId, VersionList } from '@redraft/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FigureTip } from '../../ui/figures/figure-tip.tsx';
 import { type Day, groupByDay } from './day-groups.ts';
 import type { useVersions } from './use-versions.ts';
 import { VersionGroupItem } from './version-group-item.tsx';
@@ -27,7 +28,7 @@ export function VersionColumn({ query, ...choice }: Choice & { query: ReturnType
   return (
     <Box component="nav" aria-label={t('list')} sx={{ p: 2 }}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-        {t('zone', { zone: zone.replaceAll('_', ' ') })}
+        {t('zone', { zone: zone.replaceAll('_', ' ') })} <FigureTip figure="textWords" />
       </Typography>
       {days.map((day) => (
         <DaySection key={day.day} day={day} choice={choice} />

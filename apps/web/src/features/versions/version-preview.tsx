@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInZone } from '../../lib/class-time.ts';
+import { FigureTip } from '../../ui/figures/figure-tip.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 import { VersionView } from '../rewind/version-view.tsx';
@@ -107,7 +108,8 @@ function PreviewHead({ version, label, list, canRestore, restore, onBack, onRest
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {isCurrent ? `${t('isCurrent')} · ` : ''}
-          {t('words', { count: version.words })} · {t('chars', { count: version.chars })}
+          {t('words', { count: version.words })} · {t('chars', { count: version.chars })}{' '}
+          <FigureTip figure="textWords" />
         </Typography>
       </Box>
       {!isCurrent && canRestore && (

@@ -7,6 +7,8 @@ import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../data-table/column.ts';
+import { FigureTip } from '../figures/figure-tip.tsx';
+import type { FigureKey } from '../figures/figures.ts';
 import { AdvisoryNote } from './advisory-note.tsx';
 import { ChartMessage } from './chart-message.tsx';
 import { ChartTable } from './chart-table.tsx';
@@ -16,6 +18,8 @@ export type ChartState = 'loading' | 'failed' | 'empty' | 'ready';
 type Props<Row> = {
   /** The name of the graph, as in "Failed to load {chart}". */
   name: string;
+  /** What is drawn; its definition stands beside the name. */
+  figure: FigureKey;
   state: ChartState;
   /** What the graph says, in one sentence with the figures. */
   headline?: ReactNode;
@@ -41,10 +45,11 @@ export function ChartFrame<Row>(props: Props<Row>) {
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start', flexWrap: 'wrap', mb: 2 }}>
         <Box sx={{ flex: 1, minWidth: 220 }}>
-          <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+          <Stack direction="row" sx={{ gap: 0.5, alignItems: 'center' }}>
             <Typography id={id} variant="h4" component={props.headingLevel ?? 'h2'}>
               {name}
             </Typography>
+            <FigureTip figure={props.figure} />
             {isAdvisory && <AdvisoryNote />}
           </Stack>
           {state === 'ready' && headline !== undefined && (

@@ -37,6 +37,7 @@ export function HeatmapChart({ submissionId }: { submissionId: SubmissionId }) {
   return (
     <ChartFrame
       name={t('heatmap.name')}
+      figure="wordsWorth"
       state={chartStateOf(query, (data) => data.hours.length === 0)}
       headline={t('heatmap.headline', {
         amount: numbers.format(total),

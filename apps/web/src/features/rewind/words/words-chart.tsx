@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { SubmissionId, WordsOverTime } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
 import { chartStateOf } from '../../../ui/chart/chart-state.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
+import { FigureTip } from '../../../ui/figures/figure-tip.tsx';
 import { clockText } from '../clock-text.ts';
 import { loadWordsOverTime } from '../rewind-calls.ts';
 import { TimeModeSwitch } from './time-mode-switch.tsx';
@@ -39,6 +41,7 @@ export function WordsChart({ submissionId }: { submissionId: SubmissionId }) {
   return (
     <ChartFrame
       name={t('words.name')}
+      figure="wordsOverTime"
       state={chartStateOf(query, (data) => data.points.length === 0)}
       headline={t('words.headline', {
         count: last,
@@ -47,7 +50,14 @@ export function WordsChart({ submissionId }: { submissionId: SubmissionId }) {
       })}
       table={{ columns, rows: points, rowKey: (point) => point.seq }}
       height={280}
-      controls={sittings.length > 1 && <TimeModeSwitch mode={mode} onChange={setMode} />}
+      controls={
+        sittings.length > 1 && (
+          <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
+            <TimeModeSwitch mode={mode} onChange={setMode} />
+            <FigureTip figure="sittings" />
+          </Stack>
+        )
+      }
       onRetry={() => void query.refetch()}
     >
       <WordsGraph data={data} mode={mode} />

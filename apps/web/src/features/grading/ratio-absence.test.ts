@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { ratioAbsence } from './ratio-absence.ts';
+
+test.each([
+  ['is shown', { activeToThink: 0.5, realSeconds: 700 }, null],
+  ['is not shown below ten minutes', { activeToThink: null, realSeconds: 599 }, 'ratioShort'],
+  [
+    'is not there without think time, however long the text took',
+    { activeToThink: null, realSeconds: 600 },
+    'ratioNoThink',
+  ],
+])('a ratio %s', (_name, metrics, reason) => {
+  expect(ratioAbsence(metrics)).toBe(reason);
+});

@@ -1,0 +1,34 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import type { ReadSubmission, TimeMetrics } from '@redraft/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { HelpTip } from '../../ui/help-tip.tsx';
+import { setRatioBands } from './grading-calls.ts';
+
+type Props = { submission: ReadSubmission; metrics: TimeMetrics };
+
+/** Colours only where the class's owner wants them, for a whole assignment. */
+export function RatioBandsSwitch({ submission, metrics }: Props) {
+  const { t } = useTranslation('grading');
+  const client = useQueryClient();
+  const keep = useMutation({
+    mutationFn: (isKept: boolean) => setRatioBands(submission.assignmentId, isKept),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['time-metrics'] }),
+  });
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', mt: 1 }}>
+      <FormControlLabel
+        control={<Switch size="small" />}
+        checked={keep.isPending ? keep.variables : metrics.keepsRatioBands}
+        disabled={keep.isPending}
+        onChange={(_event, isKept) => keep.mutate(isKept)}
+        label={t('times.keepBands')}
+        slotProps={{ typography: { variant: 'body2', color: 'textSecondary' } }}
+        sx={{ mr: 0.5 }}
+      />
+      <HelpTip about={t('times.keepBands')} text={t('times.keepBandsHelp')} />
+    </Stack>
+  );
+}

@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { heatmap, rewindLog, timeMetrics, version, wordsOverTime } from '@redraft/contracts';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { figures } from './figures.ts';
+
+const source = new URL('../../', import.meta.url);
+const keys = Object.keys(figures).sort();
+const fieldsOf = new Map<string, readonly string[]>(
+  Object.entries(figures).map(([key, { fields }]) => [key, fields]),
+);
+
+const definition = z.strictObject({ name: z.string().min(2), means: z.string().min(20) });
+const read = (language: string) =>
+  z
+    .record(z.string(), definition)
+    .parse(JSON.parse(readFileSync(new URL(`locales/${language}/figures.json`, source), 'utf8')));
+
+const components = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.tsx'))
+  .map((path) => ({ path, code: readFileSync(new URL(path, source), 'utf8') }));
+
+/** `figure="key"` of an element or `figure: 'key'` of a row. */
+const usedIn = (code: string) =>
+  [...code.matchAll(/\bfigure(?:="|: ')(\w+)["']/g)].map(([, key]) => key ?? '');
+
+/** What is no figure about a writing process: names, places in the log, when something was done, what can be done. */
+const plain = new Set(
+  [
+    [
+      'timezone',
+      'algorithmVersion',
+      'start',
+      'level',
+      'hours',
+      'base',
+      'baseAt',
+      'marks',
+      'seq',
+      'at',
+      'origin',
+    ],
+    ['lastEvaluationDate', 'lastSubmissionDate', 'isLateSubmission', 'activeToThinkBand', 'keepsRatioBands'],
+  ].flat(),
+);
+const answers = {
+  timeMetrics,
+  heatmap,
+  hour: heatmap.shape.hours.element,
+  wordsOverTime,
+  rewindLog,
+  version,
+};
+
+/**
+ * Components that draw a part of a figure whose definition stands on another one, around them or beside them.
+ */
+const drawnIn = new Map([
+  ['features/grading/active-to-think.tsx', 'features/grading/time-metrics-card.tsx'],
+  ['features/rewind/activity-strip.tsx', 'features/rewind/activity-legend.tsx'],
+  ['features/rewind/heatmap/heatmap-grid.tsx', 'features/rewind/heatmap/heatmap-chart.tsx'],
+  ['features/rewind/words/words-graph.tsx', 'features/rewind/words/words-chart.tsx'],
+  ['features/versions/group-saves.tsx', 'features/versions/version-column.tsx'],
+  ['features/versions/version-group-item.tsx', 'features/versions/version-column.tsx'],
+]);
+
+describe('the catalogue of figures', () => {
+  test.each(['en', 'de'])('says what each of them is, and of nothing else: %s', (language) => {
+    expect(Object.keys(read(language)).sort()).toEqual(keys);
+  });
+  test.each(keys)('%s is shown on some page', (key) => {
+    expect(components.filter(({ code }) => usedIn(code).includes(key)).map(({ path }) => path)).not.toEqual(
+      [],
+    );
+  });
+  test('has every figure that a page shows', () => {
+    const used = components.flatMap(({ code }) => usedIn(code));
+    expect(used.filter((key) => !fieldsOf.has(key))).toEqual([]);
+  });
+  test.each(Object.entries(answers))('covers every number of an answer: %s', (_name, answer) => {
+    const known = new Set([...fieldsOf.values()].flat());
+    const fields = Object.keys(answer.shape);
+    expect(fields.filter((field) => !known.has(field) && !plain.has(field))).toEqual([]);
+  });
+});
+
+/** Fields that carry a figure wherever one of these features reads them. */
+const tellingFields = [
+  ...['activeSeconds', 'thinkSeconds', 'realSeconds', 'activeToThink', 'activeToThinkQuartiles', 'classRank'],
+  ...['amount', 'points', 'sittings', 'words', 'inserted', 'deleted'],
+].join('|');
+/** `hour.amount`, or `const { amount } = hour`; no colour of the theme. */
+const reading = new RegExp(
+  `(?<!revision)\\.(${tellingFields})\\b(?!['"}])|\\{[^{}]*\\b(${tellingFields})\\b[^{}]*\\}(?: = |[^{}]*\\) =>)`,
+);
+const aboutProcess = components.filter(({ path }) => /^features\/(grading|rewind|versions)\//.test(path));
+
+describe('a component that shows a figure', () => {
+  const showing = aboutProcess.filter(({ code }) => reading.test(code));
+  test('is found by the fields that it reads', () => {
+    expect(showing.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['features/grading/time-metrics-card.tsx', 'features/rewind/step-summary.tsx']),
+    );
+  });
+  test.each(showing.map(({ path }) => path))(
+    '%s names its definition, or stands in one that does',
+    (path) => {
+      const namer = drawnIn.get(path) ?? path;
+      const code = components.find((component) => component.path === namer)?.code ?? '';
+      expect(usedIn(code)).not.toEqual([]);
+    },
+  );
+});
