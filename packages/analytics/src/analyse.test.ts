@@ -10,7 +10,7 @@ describe('the measures of a log', () => {
   it('of the fixture are those of the specification', () => {
     const measures = analyse(fixture, options);
     expect(measures).toMatchObject({
-      algorithmVersion: '1',
+      algorithmVersion: '2',
       times: { activeSeconds: 11, thinkSeconds: 64, awaySeconds: 2326, totalSeconds: 75, spanSeconds: 2401 },
       activeToThink: null,
       words: { final: 32, typed: 7, perMinute: 26, typedPerMinute: 6 },

@@ -1,5 +1,4 @@
-import { countCodePoints } from '@redraft/revision-log';
-import { charactersPerWordEquivalent, type WritingLog } from './log.ts';
+import { charactersPerWordEquivalent } from './log.ts';
 import { createZoneClock } from './zone.ts';
 
 export type HeatLevel = 'low' | 'medium' | 'high' | 'extreme';
@@ -38,15 +37,6 @@ export interface HeatChange {
  * Word equivalents changed in each clock hour of a time zone with any change. The two equal hours of an
  * autumn night are two instants and stay apart.
  */
-export function heatmap(log: WritingLog, timeZone: string): HeatHour[] {
-  const changes = log.saves.map((save) => ({
-    t: save.t,
-    chars: save.ops.reduce((sum, op) => sum + countCodePoints(op.ins) + countCodePoints(op.del), 0),
-  }));
-  return heatOfChanges(changes, timeZone);
-}
-
-/** As `heatmap`, from counts that were kept. */
 export function heatOfChanges(changes: Iterable<HeatChange>, timeZone: string): HeatHour[] {
   const clock = createZoneClock(timeZone);
   const hours = new Map<number, number>();

@@ -50,14 +50,21 @@ export {
   type HeatLevel,
   heatLevel,
   heatLevelOfSaves,
-  heatmap,
   heatOfChanges,
 } from './heatmap.ts';
 export { type LargeInsertion, type LargeInsertions, largeInsertionsOf } from './large-insertions.ts';
 export { jumpsOf, type Linearity, linearityOf } from './linearity.ts';
 export { algorithmVersion, constants, type LoggedSave, type SaveOrigin, type WritingLog } from './log.ts';
 export { type Pauses, pausesOf } from './pauses.ts';
+export {
+  appendCounted,
+  applyCounted,
+  type CountedText,
+  countedText,
+  textOfCounted,
+} from './process/counted-text.ts';
 export { foldLog, foldSave, type Process, startProcess, textOf } from './process/process.ts';
+export { foldProgress, type Progress, progressOf, type StoredSave, startProgress } from './progress.ts';
 export { type BoxPlot, boxPlot, meanAndDeviation, median, quantile } from './quantiles.ts';
 export { rank } from './rank.ts';
 export { depthsOf, type Revision, type RevisionSums, revisionOf } from './revision.ts';
@@ -92,14 +99,5 @@ export {
   wordsChangedPerMinute,
   wordsChangedPerThird,
 } from './words-changed.ts';
-export {
-  finishWords,
-  foldSavedWords,
-  startWords,
-  type WordPoint,
-  type WordsCurve,
-  type WordsFold,
-  type WordsOverTime,
-  wordsOverTime,
-} from './words-over-time.ts';
+export { finishWords, type WordPoint, type WordsOverTime } from './words-over-time.ts';
 export { createZoneClock, type DayThird, dayThirdOf, type ZoneClock } from './zone.ts';

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { activeToThink, ratioBand, ratioQuartiles } from './active-to-think.ts';
-import { heatLevel, heatLevelOfSaves, heatmap } from './heatmap.ts';
+import { heatLevel, heatLevelOfSaves, heatOfChanges } from './heatmap.ts';
+import type { WritingLog } from './log.ts';
+import { progressOf } from './progress.ts';
 import { rank } from './rank.ts';
 import { fixture, fixtureStart } from './testing/fixture.ts';
 import { countWords, wordsPerMinute } from './words.ts';
@@ -47,6 +49,8 @@ describe('the active-to-think ratio', () => {
     expect(ratioQuartiles(ratios)).toEqual(quartiles);
   });
 });
+
+const heatmap = (log: WritingLog, zone: string) => heatOfChanges(progressOf(log).quarters, zone);
 
 describe('the heatmap', () => {
   it('counts what was inserted and deleted, in words of six characters, per clock hour', () => {

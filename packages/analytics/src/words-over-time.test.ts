@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { WritingLog } from './log.ts';
 import { foldLog } from './process/process.ts';
+import { progressOf } from './progress.ts';
 import { sessionsOf } from './sessions.ts';
 import { fixture } from './testing/fixture.ts';
 import { logStart, randomLog } from './testing/logs.ts';
@@ -12,9 +14,9 @@ import {
   type WordPoint,
   type WordsCurve,
   wordPoints,
-  wordsOverTime,
 } from './words-over-time.ts';
 
+const wordsOverTime = (log: WritingLog) => finishWords(progressOf(log).words);
 const limits: CurveLimits = { points: 10, sittings: 4 };
 const foldAll = (saves: readonly WordPoint[], within?: CurveLimits, start = startWords()) =>
   saves.reduce((curve, save) => foldWords(curve, save, within), start);

@@ -1,5 +1,4 @@
-import { constants, type WritingLog } from './log.ts';
-import { applyCounted, type CountedText, countedText } from './process/counted-text.ts';
+import { constants } from './log.ts';
 import type { Process } from './process/process.ts';
 
 /** The text after one save: point of the word-count chart. */
@@ -115,35 +114,4 @@ export function finishWords(curve: WordsCurve): WordsOverTime {
     sittings: curve.sittings.map(({ first, last }) => ({ from: first.t, to: last.t })),
     joined: curve.joined,
   };
-}
-
-/** A curve with the text that its next save changes. */
-export interface WordsFold {
-  curve: WordsCurve;
-  text: CountedText;
-}
-
-/** One save as it is stored: what it deleted is a number of characters. */
-export interface StoredSave {
-  seq: number;
-  /** Milliseconds since 1970. */
-  t: number;
-  ops: readonly { p: number; del: number; ins: string }[];
-}
-
-/** Applies a save to the text and takes its words into the curve; a save without any op is no change save. */
-export function foldSavedWords({ curve, text }: WordsFold, { seq, t, ops }: StoredSave): void {
-  if (ops.length === 0) return;
-  for (const op of ops) applyCounted(text, op);
-  foldWords(curve, { seq, t, words: text.words });
-}
-
-/** Words over time of a whole log. */
-export function wordsOverTime(log: WritingLog): WordsOverTime {
-  const fold: WordsFold = { curve: startWords(), text: countedText(log.base) };
-  for (const { seq, t, ops } of log.saves) {
-    const changes = ops.filter((op) => op.del !== op.ins);
-    foldSavedWords(fold, { seq, t, ops: changes.map((op) => ({ ...op, del: [...op.del].length })) });
-  }
-  return finishWords(fold.curve);
 }

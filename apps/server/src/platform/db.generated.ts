@@ -191,6 +191,15 @@ export interface FileBlobUses {
   hash: Buffer;
 }
 
+export interface FileProgress {
+  algorithm_version: string;
+  file_id: FileId;
+  seq: number;
+  state: Json;
+  text: Buffer;
+  updated_at: Timestamp;
+}
+
 export interface FilePurges {
   file_id: FileId;
   requested_at: Timestamp;
@@ -368,6 +377,7 @@ export interface DB {
   file_activity: FileActivity;
   file_blob_uses: FileBlobUses;
   file_blobs: FileBlobs;
+  file_progress: FileProgress;
   file_purges: FilePurges;
   file_rollups: FileRollups;
   files: Files;

@@ -1,6 +1,9 @@
 import { codesOf } from './characters.ts';
-import { createGapList, type GapList, itemAt, lengthOf, spliceItems } from './gap-list.ts';
+import { createGapList, type GapList, itemAt, lengthOf, readItems, spliceItems } from './gap-list.ts';
 import { wordsAround } from './words-around.ts';
+
+/** Arguments of one call are limited. */
+const charactersAtOnce = 4096;
 
 /** A text that knows how many words it has (spec 4 §0): a change costs what it changes, not the text's length. */
 export interface CountedText {
@@ -19,15 +22,28 @@ export function appendCounted(text: CountedText, piece: string): void {
   applyCounted(text, { p: lengthOf(text.codes), del: 0, ins: piece });
 }
 
-/** Makes a change at one place, in code points; throws a RangeError for a place beyond the text. */
-export function applyCounted(
-  text: CountedText,
-  { p, del, ins }: { p: number; del: number; ins: string },
-): void {
+/**
+ * Makes a change at one place, in code points; throws a RangeError for a place beyond the text. Returns how many
+ * characters it touched, those between the change before and this one among them.
+ */
+export function applyCounted(text: CountedText, op: { p: number; del: number; ins: string }): number {
   const { codes } = text;
+  const { p, del } = op;
   const codeAt = (at: number) => (at < 0 || at >= lengthOf(codes) ? 0 : itemAt(codes, at));
-  const insert = codesOf(ins);
+  const insert = codesOf(op.ins);
+  const way = Math.abs(p - codes.gapStart);
   const before = wordsAround(codeAt, p, p + del);
   spliceItems(codes, { at: p, remove: del, insert });
   text.words += wordsAround(codeAt, p, p + insert.length) - before;
+  return way + del + insert.length;
+}
+
+/** The text as it stands. */
+export function textOfCounted({ codes }: CountedText): string {
+  const pieces: string[] = [];
+  for (let at = 0; at < lengthOf(codes); at += charactersAtOnce) {
+    const end = Math.min(at + charactersAtOnce, lengthOf(codes));
+    pieces.push(String.fromCodePoint(...readItems(codes, at, end)));
+  }
+  return pieces.join('');
 }

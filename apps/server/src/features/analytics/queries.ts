@@ -1,4 +1,4 @@
-import type { TimeState } from '@redraft/analytics';
+import type { Progress, TimeState } from '@redraft/analytics';
 import type { AssignmentId, FileId } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
@@ -42,13 +42,63 @@ export async function upsertActivity(
     .execute();
 }
 
-/** Files with at least `count` saves more than what is folded. */
-export async function listFilesAhead(count: number): Promise<FileId[]> {
+export interface StoredProgress {
+  fileId: FileId;
+  seq: number;
+  progress: Progress;
+  /** The text at that version, as UTF-8. */
+  text: Buffer;
+}
+
+export async function selectOptionalProgress(
+  fileId: FileId,
+  algorithmVersion: string,
+): Promise<Omit<StoredProgress, 'fileId'> | null> {
+  const row = await db()
+    .selectFrom('file_progress')
+    // Boundary: only upsertProgress writes the state.
+    .select(['seq', 'text', sql<Progress>`state`.as('progress')])
+    .where('file_id', '=', fileId)
+    .where('algorithm_version', '=', algorithmVersion)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function upsertProgress(
+  { fileId, seq, progress, text }: StoredProgress,
+  algorithmVersion: string,
+  at: Date,
+): Promise<void> {
+  const state = JSON.stringify(progress);
+  const values = { seq, algorithm_version: algorithmVersion, state, text, updated_at: at };
+  await db()
+    .insertInto('file_progress')
+    .values({ file_id: fileId, ...values })
+    .onConflict((conflict) =>
+      conflict
+        .column('file_id')
+        .doUpdateSet(values)
+        // Two workers may fold the same file: the older of the two does not come last.
+        .where((row) =>
+          row.or([
+            row('file_progress.algorithm_version', '<>', algorithmVersion),
+            row('file_progress.seq', '<', seq),
+          ]),
+        ),
+    )
+    .execute();
+}
+
+/** Files with at least `count` saves more than what this version of the algorithm has kept of them. */
+export async function listFilesAhead(
+  table: 'file_activity' | 'file_progress',
+  { count, algorithmVersion }: { count: number; algorithmVersion: string },
+): Promise<FileId[]> {
   const { rows } = await sql<{ id: FileId }>`
     SELECT files.id FROM files
-    LEFT JOIN file_activity ON file_activity.file_id = files.id
+    LEFT JOIN ${sql.table(table)} AS kept ON kept.file_id = files.id AND kept.algorithm_version = ${algorithmVersion}
     CROSS JOIN LATERAL (SELECT max(seq) AS seq FROM revisions WHERE revisions.file_id = files.id) hot
-    WHERE greatest(hot.seq, files.sealed_seq) >= coalesce(file_activity.seq, 0) + ${count}
+    WHERE greatest(hot.seq, files.sealed_seq) >= coalesce(kept.seq, 0) + ${count}
     ORDER BY files.id LIMIT 1000`.execute(db());
   return rows.map((row) => row.id);
 }

@@ -1,13 +1,13 @@
 import {
   activeToThink,
   algorithmVersion,
-  heatmap as heatmapOf,
+  finishWords,
+  heatOfChanges,
   rank,
   ratioBand,
   ratioQuartiles,
   toDuration,
   type WritingTimes,
-  wordsOverTime as wordsOverTimeOf,
 } from '@redraft/analytics';
 import type {
   AssignmentId,
@@ -22,7 +22,6 @@ import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { lockManagedAssignment } from '../assignments/index.ts';
 import { selectClass } from '../classes/index.ts';
-import { readOps } from '../revisions/index.ts';
 import {
   listSteps,
   listSubmissionsInReadingOrder,
@@ -31,6 +30,7 @@ import {
   toStep,
 } from '../submissions/index.ts';
 import { activityOfFiles } from './activity.ts';
+import { progressOfFile } from './progress.ts';
 import { deleteRatioBands, hasRatioBands, insertRatioBands } from './queries.ts';
 
 const nothing: WritingTimes = {
@@ -94,22 +94,23 @@ export async function setRatioBands(
   });
 }
 
-async function loadProcess(actor: Actor, id: SubmissionId) {
+async function loadProgress(actor: Actor, id: SubmissionId) {
   const { submission } = await loadReadableSubmission(actor, id);
-  const [course, log] = await Promise.all([
+  const [course, progress] = await Promise.all([
     selectClass(submission.class_id),
-    readOps(submission.main_file_id),
+    progressOfFile(submission.main_file_id),
   ]);
-  return { zone: course.time_zone, log };
+  return { timezone: course.time_zone, progress };
 }
 
 export async function heatmapOfSubmission(actor: Actor, id: SubmissionId): Promise<Heatmap> {
-  const { zone, log } = await loadProcess(actor, id);
-  const hours = heatmapOf(log, zone).map((hour) => ({ ...hour, start: new Date(hour.start).toISOString() }));
-  return { timezone: zone, hours, algorithmVersion };
+  const { timezone, progress } = await loadProgress(actor, id);
+  const hours = heatOfChanges(progress.quarters, timezone);
+  const dated = hours.map((hour) => ({ ...hour, start: new Date(hour.start).toISOString() }));
+  return { timezone, hours: dated, algorithmVersion };
 }
 
 export async function wordsOverTimeOfSubmission(actor: Actor, id: SubmissionId): Promise<WordsOverTime> {
-  const { zone, log } = await loadProcess(actor, id);
-  return { timezone: zone, ...wordsOverTimeOf(log), algorithmVersion };
+  const { timezone, progress } = await loadProgress(actor, id);
+  return { timezone, ...finishWords(progress.words), algorithmVersion };
 }

@@ -4,6 +4,7 @@ import {
   decodeRecord,
   type Revision,
   type RevisionSeal,
+  revisionsPerChunk,
   type TextReplay,
   unpackChunk,
   unpackParts,
@@ -11,7 +12,15 @@ import {
 } from '@redraft/revision-log';
 import { chunkCodec } from './codecs.ts';
 import { createPartReplay, type PartReplay } from './part-replay.ts';
-import { listAllChunks, listChunks, listTail, selectBlob, type TailRow } from './queries.ts';
+import {
+  listAllChunks,
+  listChunks,
+  listTail,
+  listTailsAfter,
+  listTextChunksAfter,
+  selectBlob,
+  type TailRow,
+} from './queries.ts';
 
 /** Reads versions back from the log: sealed chunks first, then what is not sealed yet (spec 7, seek). */
 
@@ -77,6 +86,33 @@ export async function readTextRevisions(id: FileId): Promise<TextRevision[]> {
     })),
   );
   return [...sealed, ...readTail(rows, chunks.at(-1)?.last_seq ?? -1)];
+}
+
+/** Chunks read by one query. */
+const chunksAtOnce = 8;
+
+/**
+ * What came after a version, in order and in batches of at most a chunk, so that whoever folds a long log can let
+ * others in between. Nothing of the file before it is read.
+ */
+export async function* readTextRevisionsAfter(id: FileId, seq: number): AsyncGenerator<TextRevision[]> {
+  // Before the chunks, as in readRows.
+  const rows = (await listTailsAfter(new Map([[id, seq]]))).get(id)?.rows ?? [];
+  let reached = seq;
+  const firstInTail = rows[0]?.seq ?? maxSeq;
+  while (reached + 1 < firstInTail) {
+    const chunks = await listTextChunksAfter(id, reached, chunksAtOnce);
+    if (chunks.length === 0) break;
+    for (const chunk of chunks) {
+      const { revisions } = unpackText(chunk.text_blob, chunkCodec);
+      const placed = revisions.map((revision, index) => ({ ...revision, seq: chunk.first_seq + index }));
+      const from = reached;
+      reached = chunk.last_seq;
+      yield placed.filter((revision) => revision.seq > from);
+    }
+  }
+  const tail = readTail(rows, reached);
+  for (let at = 0; at < tail.length; at += revisionsPerChunk) yield tail.slice(at, at + revisionsPerChunk);
 }
 
 const maxSeq = 2 ** 31 - 1;

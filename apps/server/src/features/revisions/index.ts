@@ -1,6 +1,7 @@
 import { createRevisionService } from './service.ts';
 
 export { zipCodec } from './codecs.ts';
+export { readTextRevisionsAfter } from './history.ts';
 export { revisionJobs } from './jobs.ts';
 export { purgeFiles, requestPurge } from './purging.ts';
 export {

@@ -103,6 +103,18 @@ export async function listAllChunks(id: FileId): Promise<ChunkRow[]> {
   return rows;
 }
 
+/** The next chunks with anything after `seq`, without their parts. */
+export async function listTextChunksAfter(
+  id: FileId,
+  seq: number,
+  limit: number,
+): Promise<Omit<ChunkRow, 'parts_blob'>[]> {
+  const { rows } = await sql<Omit<ChunkRow, 'parts_blob'>>`
+    SELECT first_seq, last_seq, text_blob FROM sealed_chunks
+    WHERE file_id = ${id} AND last_seq > ${seq} ORDER BY first_seq LIMIT ${limit}`.execute(db());
+  return rows;
+}
+
 /** Each is kept once, with the mark of every file that it is part of (purging.ts). */
 export async function insertBlobs(
   id: FileId,

@@ -1,0 +1,75 @@
+import { applyOps, toStoredOps } from '@redraft/revision-log';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { analyse } from './analyse.ts';
+import { heatOfChanges } from './heatmap.ts';
+import type { WritingLog } from './log.ts';
+import { applyCounted, type CountedText, countedText, textOfCounted } from './process/counted-text.ts';
+import { foldProgress, type Progress, progressOf, startProgress } from './progress.ts';
+import { randomLog } from './testing/logs.ts';
+import { countWords } from './words.ts';
+
+function fold(progress: Progress, text: CountedText, saves: WritingLog['saves']): void {
+  for (const { seq, t, ops } of saves) foldProgress(progress, text, { seq, t, ops: toStoredOps(ops) });
+}
+
+describe('progress', () => {
+  it('stored with the text and gone on with is the one of the whole log', () => {
+    fc.assert(
+      fc.property(randomLog, fc.nat(25), (log, cut) => {
+        const text = countedText(log.base);
+        const first = startProgress();
+        fold(first, text, log.saves.slice(0, cut));
+        const stored: Progress = JSON.parse(JSON.stringify(first));
+        fold(stored, countedText(textOfCounted(text)), log.saves.slice(cut));
+        expect(stored).toEqual(progressOf(log));
+      }),
+    );
+  });
+
+  it.each(['Europe/Berlin', 'Asia/Kathmandu', 'America/St_Johns', 'Australia/Lord_Howe'])(
+    'gives the heatmap of every save in %s',
+    (timeZone) => {
+      fc.assert(
+        fc.property(randomLog, (log) => {
+          const byQuarters = heatOfChanges(progressOf(log).quarters, timeZone);
+          expect(byQuarters).toEqual(analyse(log, { timeZone }).heatmap);
+        }),
+      );
+    },
+  );
+
+  it('has no more entries than quarters of an hour with a change, in their order', () => {
+    fc.assert(
+      fc.property(randomLog, (log) => {
+        const starts = progressOf(log).quarters.map(({ t }) => t);
+        const changed = log.saves.filter(({ ops }) => ops.length > 0);
+        const expected = new Set(changed.map(({ t }) => t - (t % 900_000)));
+        expect(starts).toEqual([...expected].sort((one, other) => one - other));
+      }),
+    );
+  });
+});
+
+describe('a counted text', () => {
+  it('has the text and its words after every change', () => {
+    fc.assert(
+      fc.property(randomLog, (log) => {
+        const text = countedText(log.base);
+        let plain = log.base;
+        for (const op of log.saves.flatMap(({ ops }) => toStoredOps(ops))) {
+          applyCounted(text, op);
+          plain = applyOps(plain, [op]);
+          expect(text.words).toBe(countWords(plain));
+        }
+        expect(textOfCounted(text)).toBe(plain);
+      }),
+    );
+  });
+
+  it('looks at as much as a change touches, and at the way from the one before', () => {
+    const text = countedText('word '.repeat(20_000));
+    expect(applyCounted(text, { p: 50_000, del: 10, ins: 'abc' })).toBe(50_013);
+    expect(applyCounted(text, { p: 50_003, del: 0, ins: 'd' })).toBe(1);
+  });
+});

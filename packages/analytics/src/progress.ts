@@ -1,0 +1,66 @@
+import { countCodePoints } from '@redraft/revision-log';
+import type { HeatChange } from './heatmap.ts';
+import type { WritingLog } from './log.ts';
+import { applyCounted, type CountedText, countedText } from './process/counted-text.ts';
+import { foldWords, startWords, type WordsCurve } from './words-over-time.ts';
+
+/**
+ * What the graphs of one text are drawn from, as a fold over its saves that is kept and gone on with: folding
+ * bit by bit equals folding at once. It needs the text, but not the log, to go on. Plain data that survives JSON.
+ */
+export interface Progress {
+  words: WordsCurve;
+  /** Characters inserted and deleted in each quarter of an hour: no clock hour of any zone begins within one. */
+  quarters: HeatChange[];
+}
+
+const quarterMs = 15 * 60_000;
+
+export function startProgress(): Progress {
+  return { words: startWords(), quarters: [] };
+}
+
+/** One save as it is stored: what it deleted is a number of characters. */
+export interface StoredSave {
+  seq: number;
+  /** Milliseconds since 1970. */
+  t: number;
+  ops: readonly { p: number; del: number; ins: string }[];
+}
+
+/**
+ * Applies a save to the text and takes it into the progress; a save without any op is no change save. Returns how
+ * many characters it had to look at, so that a long fold can be paused.
+ */
+export function foldProgress(progress: Progress, text: CountedText, { seq, t, ops }: StoredSave): number {
+  if (ops.length === 0) return 0;
+  let steps = 0;
+  let chars = 0;
+  for (const op of ops) {
+    steps += applyCounted(text, op);
+    chars += op.del + countCodePoints(op.ins);
+  }
+  foldWords(progress.words, { seq, t, words: text.words });
+  addToQuarter(progress.quarters, { t: Math.floor(t / quarterMs) * quarterMs, chars });
+  return steps;
+}
+
+/** Nearly always the last one; a clock that goes back comes to an earlier one. */
+function addToQuarter(quarters: HeatChange[], change: HeatChange): void {
+  const at = quarters.findLastIndex(({ t }) => t <= change.t);
+  const quarter = quarters[at];
+  if (quarter?.t === change.t) quarter.chars += change.chars;
+  else quarters.splice(at + 1, 0, change);
+}
+
+/** The progress of a whole log. */
+export function progressOf(log: WritingLog): Progress {
+  const progress = startProgress();
+  const text = countedText(log.base);
+  for (const { seq, t, ops } of log.saves) {
+    const changes = ops.filter((op) => op.del !== op.ins);
+    const stored = changes.map(({ p, del, ins }) => ({ p, del: countCodePoints(del), ins }));
+    foldProgress(progress, text, { seq, t, ops: stored });
+  }
+  return progress;
+}
