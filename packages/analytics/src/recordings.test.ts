@@ -6,6 +6,8 @@ import { countWords } from './words.ts';
 
 describe.skipIf(!hasRecordings)(
   'the recordings beside the repository (skipped where they are absent)',
+  // Thousands of saves each, on whatever machine runs beside other work.
+  { timeout: 30_000 },
   () => {
     it.each([
       ['clownschool_flat', { saves: 2577, active: 2679, think: 474, sessions: 1, words: 3934, large: 1 }],
