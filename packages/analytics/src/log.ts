@@ -1,7 +1,7 @@
 import type { TextOp } from '@redraft/revision-log';
 
 /** Where the text of a save comes from; only `typed` is the student's own typing. */
-export type SaveOrigin = 'typed' | 'base' | 'import' | 'commented' | 'restored';
+export type SaveOrigin = 'typed' | 'base' | 'import' | 'commented' | 'restored' | 'accepted' | 'reread';
 
 /** One change save (spec 4 §0). */
 export interface LoggedSave {

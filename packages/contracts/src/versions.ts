@@ -2,8 +2,19 @@ import { z } from 'zod';
 import { submissionId } from './ids.ts';
 import { instant, versionSeq } from './wire.ts';
 
-/** How a version came about: what the text began with, a file put in, typing, a reader's comments, an earlier version. */
-export const versionOrigin = z.enum(['base', 'import', 'typed', 'commented', 'restored']);
+/**
+ * How a version came about: what the text began with, a file put in, typing, a reader's comments, an earlier version, changes
+ * accepted at the hand-in, words that were there all along and are read only now.
+ */
+export const versionOrigin = z.enum([
+  'base',
+  'import',
+  'typed',
+  'commented',
+  'restored',
+  'accepted',
+  'reread',
+]);
 export type VersionOrigin = z.infer<typeof versionOrigin>;
 
 const seq = versionSeq;

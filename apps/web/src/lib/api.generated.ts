@@ -5370,14 +5370,14 @@ export interface paths {
                                 words: number;
                                 chars: number;
                                 /** @enum {string} */
-                                origin: "base" | "import" | "typed" | "commented" | "restored";
+                                origin: "base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread";
                             };
                             groups: {
                                 /** Format: date-time */
                                 startedAt: string;
                                 firstSeq: number;
                                 saves: number;
-                                origins: ("base" | "import" | "typed" | "commented" | "restored")[];
+                                origins: ("base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread")[];
                                 last: {
                                     seq: number;
                                     /** Format: date-time */
@@ -5385,7 +5385,7 @@ export interface paths {
                                     words: number;
                                     chars: number;
                                     /** @enum {string} */
-                                    origin: "base" | "import" | "typed" | "commented" | "restored";
+                                    origin: "base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread";
                                 };
                             }[];
                             next: number | null;
@@ -5457,7 +5457,7 @@ export interface paths {
                                 words: number;
                                 chars: number;
                                 /** @enum {string} */
-                                origin: "base" | "import" | "typed" | "commented" | "restored";
+                                origin: "base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread";
                             }[];
                             next: number | null;
                         };
@@ -5526,7 +5526,7 @@ export interface paths {
                             words: number;
                             chars: number;
                             /** @enum {string} */
-                            origin: "base" | "import" | "typed" | "commented" | "restored";
+                            origin: "base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread";
                             text: string;
                         };
                     };

@@ -8,6 +8,7 @@ import {
   docxFromText,
   packEntry,
   readZip,
+  rewriteParts,
   textOfDocx,
   writeZip,
 } from '@redraft/documents';
@@ -17,7 +18,15 @@ import { db, inTransaction, pool } from '../../platform/db.ts';
 import { useDatabase } from '../../testing/database.ts';
 import { zipCodec } from './codecs.ts';
 import { createOpenFiles } from './open-files.ts';
-import { latestSeqAtOrBefore, listChangesAfter, readAt, readOps, textAt, verifyChain } from './reading.ts';
+import {
+  latestSeqAtOrBefore,
+  listChangesAfter,
+  listVersions,
+  readAt,
+  readOps,
+  textAt,
+  verifyChain,
+} from './reading.ts';
 import { sealFile } from './sealing.ts';
 import { createRevisionService } from './service.ts';
 
@@ -42,6 +51,16 @@ function makeFile(service: ReturnType<typeof createRevisionService>, text = '') 
 function typed(fileId: FileId, text: string, second: number) {
   const at = new Date(start + second * 1000);
   return { fileId, bytes: write(text, at), at, dirtyMs: 1000, userId: null, origin: 'typed' as const };
+}
+
+/** The mark of the first paragraph is deleted, its words are inserted. */
+function tracked(bytes: Uint8Array): Uint8Array {
+  const mark = '<w:pPr><w:rPr><w:del w:id="1"/></w:rPr></w:pPr>';
+  const rewrite = (name: string, read: () => string) =>
+    name === 'word/document.xml'
+      ? read().replace(/<w:p>(.*?)<\/w:p>/, `<w:p>${mark}<w:ins w:id="2">$1</w:ins></w:p>`)
+      : undefined;
+  return rewriteParts({ bytes, codec: zipCodec, rewrite });
 }
 
 async function parts(bytes: Uint8Array) {
@@ -254,6 +273,28 @@ describe('several processes', () => {
     });
     await slow.finaliseFile({ fileId, userId: null, at: new Date(start + 2000) });
     expect(textOfDocx((await other.readCurrent(fileId)).bytes)).toBe('One two');
+  });
+
+  it('accept changes as nobody\u2019s typing, and no word differs', async () => {
+    const service = createRevisionService();
+    const { fileId } = await makeFile(service, 'One');
+    const at = new Date(start + 1000);
+    const bytes = tracked(write('One\nTwo\nThree', at));
+    await service.appendSave({ ...typed(fileId, '', 1), at, bytes });
+    const before = await readOps(fileId);
+    const accepted = await service.finaliseFile({ fileId, userId: null, at: new Date(start + 2000) });
+    expect(accepted).toMatchObject({ seq: 2, changed: true });
+    expect(await readOps(fileId)).toEqual(before);
+    expect((await listVersions(fileId)).map(({ origin, ops }) => [origin, ops.length])).toEqual([
+      ['base', 1],
+      ['typed', 1],
+      ['accepted', 0],
+    ]);
+    expect(await textAt(fileId, 2)).toBe('OneTwo\nThree');
+    expect(textOfDocx((await service.readCurrent(fileId)).bytes)).toBe('OneTwo\nThree');
+    expect(await verifyChain(fileId)).toMatchObject({ isIntact: true });
+    const again = await service.finaliseFile({ fileId, userId: null, at: new Date(start + 3000) });
+    expect(again).toMatchObject({ seq: 2, changed: false });
   });
 
   it('see at once what another one has saved', async () => {

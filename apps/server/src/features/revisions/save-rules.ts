@@ -76,7 +76,7 @@ export function planSave(
   const body = recordOf({ save, next, ops, changes });
   // Bytes that somebody handed in are kept exactly; so is a file so different that the difference is larger.
   const kept = blobs.reduce((sum, { content }) => sum + content.length, body.length);
-  const isExact = save.origin !== 'typed' || kept > save.bytes.length;
+  const isExact = isHandedIn(save.origin) || kept > save.bytes.length;
   if (!isExact) return { state: next, record: body, blobs };
   const whole: PartChange[] = [{ kind: 'whole', hash: next.fileHash }];
   const exact = docx ? next : nextState({ state, save, entries, parts, docx, ops, changes: whole });
@@ -90,6 +90,11 @@ export function planSave(
 /** By size and checksum, without inflating any. */
 export function changedEntries(state: FileState, entries: readonly ZipEntry[]): ZipEntry[] {
   return entries.filter((entry) => !isSameEntry(entry, state.entries.get(entry.name)));
+}
+
+/** Neither typed nor written by the product itself. */
+function isHandedIn(origin: Origin): boolean {
+  return origin !== 'typed' && origin !== 'accepted' && origin !== 'reread';
 }
 
 function isSameEntry(entry: ZipEntry, known: ZipEntry | undefined): boolean {

@@ -1,9 +1,9 @@
 import type { FileId, UserId } from '@redraft/contracts';
-import { acceptAllChanges, DocumentError, type OfficeKind } from '@redraft/documents';
+import { DocumentError, type OfficeKind } from '@redraft/documents';
 import type { Origin } from '@redraft/revision-log';
 import { inTransaction, isInTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { zipCodec } from './codecs.ts';
+import { acceptInTime } from './accepting.ts';
 import type { FileState } from './file-state.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { createOpenFiles, type OpenFiles, stateBeforeFirst } from './open-files.ts';
@@ -55,7 +55,10 @@ export interface RevisionService {
   createFile: (file: NewFile) => Promise<{ fileId: FileId; seq: number }>;
   copyFile: (id: FileId, copy: { name: string; at: Date }) => Promise<{ fileId: FileId; seq: number }>;
   appendSave: (save: Save) => Promise<SaveResult>;
-  /** Accepts all tracked changes as a version of its own; only a docx has any. */
+  /**
+   * Accepts all tracked changes as a version of its own; only a docx has any. A file that is too large for it stays as
+   * it is: reading takes its changes as accepted anyway, so no word depends on it.
+   */
   finaliseFile: (file: { fileId: FileId; userId: UserId | null; at: Date }) => Promise<SaveResult>;
   headOf: (id: FileId) => Promise<Head>;
   readCurrent: (id: FileId) => Promise<{ bytes: Uint8Array; seq: number; modifiedAt: Date }>;
@@ -147,9 +150,12 @@ export function createRevisionService(files: OpenFiles = createOpenFiles()): Rev
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
       const { body, kind, seq, at: onto } = await files.atHead(file.fileId);
       if (kind !== 'docx') return { seq, at: new Date(onto), changed: false };
-      const bytes = acceptAllChanges(body, zipCodec);
-      const result = await appendSave({ ...file, bytes, origin: 'typed', onto }).catch(nullOnConflict);
-      if (result) return result;
+      const unchanged = { seq, at: new Date(onto), changed: false };
+      const bytes = await acceptInTime(body);
+      if (!bytes) return unchanged;
+      const result = await appendSave({ ...file, bytes, origin: 'accepted', onto }).catch(refusalOf);
+      if (result === 'invalid') return unchanged;
+      if (result !== 'conflict') return result;
     }
     throw new Error(`File ${file.fileId}: its changes are never the last`);
   }
@@ -181,8 +187,11 @@ export function createRevisionService(files: OpenFiles = createOpenFiles()): Rev
   };
 }
 
-function nullOnConflict(error: unknown): null {
-  if (error instanceof AppError && error.code === 'file.conflict') return null;
+/** Why accepted changes are no version: another save came first, or what came of them is more than may be saved. */
+function refusalOf(error: unknown): 'conflict' | 'invalid' {
+  if (!(error instanceof AppError)) throw error;
+  if (error.code === 'file.conflict') return 'conflict';
+  if (error.code === 'document.invalid' || error.code === 'document.too_large') return 'invalid';
   throw error;
 }
 

@@ -1,0 +1,12 @@
+import { acceptAllChanges, DocumentError } from '@redraft/documents';
+import { zipCodec } from './codecs.ts';
+
+/** Runs in a thread of its own. Null for what is no document any more. */
+export default function accept(bytes: Uint8Array): Uint8Array | null {
+  try {
+    return acceptAllChanges(bytes, zipCodec);
+  } catch (error) {
+    if (error instanceof DocumentError) return null;
+    throw error;
+  }
+}
