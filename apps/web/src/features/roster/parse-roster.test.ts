@@ -88,6 +88,32 @@ describe('a roster', () => {
       ' E-mail , Section \n ada@x.org , Mo ',
       [row(2, 'ada@x.org', { section: 'Mo' })],
     ],
+    [
+      'that says what separates its cells',
+      'sep=;\r\nE-mail;Last name\r\nada@x.org;Byron, A.',
+      [row(3, 'ada@x.org', { lastName: 'Byron, A.' })],
+    ],
+    [
+      'that says so in quotes',
+      '\uFEFF"SEP=|"\nE-mail|Section\nada@x.org|Mo',
+      [row(3, 'ada@x.org', { section: 'Mo' })],
+    ],
+    [
+      'that is separated by tabs and says so',
+      'sep=\t\nE-mail\tSection\nada@x.org\tMo',
+      [row(3, 'ada@x.org', { section: 'Mo' })],
+    ],
+    [
+      'of a grade book of Canvas',
+      'Student,ID,SIS User ID,SIS Login ID,Section,Essay (17)\n' +
+        ',,,,,Manual Posting\n    Points Possible,,,,,100\n"Byron, Ada",4,u4,ada@x.org,Mo,87',
+      [row(4, 'ada@x.org', { ...ada, section: 'Mo' })],
+    ],
+    [
+      'of Canvas with addresses beside the logins',
+      'Student,SIS Login ID,Email\n"Byron, Ada",abyron,ada@x.org',
+      [row(2, 'ada@x.org', ada)],
+    ],
     ['with half an address', 'E-mail\nada@', [row(2, 'ada@')]],
     ['with fewer cells in a line', 'E-mail,Section\nada@x.org', [row(2, 'ada@x.org')]],
   ])('%s is read', (_name, text, rows) => {
@@ -184,5 +210,33 @@ describe('the bytes of a file', () => {
     ['UTF-16 big endian', Uint8Array.of(0xfe, 0xff, 0, 0x4d, 0, 0xfc), 'Mü'],
   ])('in %s become text', (_name, bytes, text) => {
     expect(decodeText(bytes)).toBe(text);
+  });
+});
+
+describe('a file in UTF-16 without a mark', () => {
+  const encoded = (text: string, isLittle: boolean) => {
+    const view = new DataView(new ArrayBuffer(text.length * 2));
+    for (let index = 0; index < text.length; index += 1)
+      view.setUint16(index * 2, text.charCodeAt(index), isLittle);
+    return new Uint8Array(view.buffer);
+  };
+  it.each([
+    ['with the low byte first', true],
+    ['with the high byte first', false],
+  ])('%s is read, whatever letters its names have', (_name, isLittle) => {
+    const names = fc.string({ unit: fc.constantFrom('a', 'é', 'Ω', '李', '🖋'), maxLength: 20 });
+    fc.assert(
+      fc.property(fc.array(names, { maxLength: 20 }), (people) => {
+        const text = [
+          'E-mail;Name',
+          ...people.map((name, index) => `student.${index}@example.org;${name}`),
+        ].join('\n');
+        expect(decodeText(encoded(text, isLittle))).toBe(text);
+      }),
+    );
+  });
+  it('is not what a file is that has a zero in it', () => {
+    const text = 'E-mail;Name\nada@x.org;A\0B!';
+    expect(decodeText(new TextEncoder().encode(text))).toBe(text);
   });
 });

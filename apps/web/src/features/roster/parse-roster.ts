@@ -7,6 +7,7 @@ import {
   columnsByContent,
   columnsByHeader,
   isAddressList,
+  isCanvasNote,
   rosterFields,
   splitName,
 } from './roster-columns.ts';
@@ -42,7 +43,7 @@ export function parseRoster(text: string): ParsedRoster {
   const [first, ...rest] = lines;
   if (first === undefined) return { kind: 'empty' };
   const byHeader = columnsByHeader(first.cells);
-  const people = byHeader === null ? onePerLine(lines) : rest;
+  const people = byHeader === null ? onePerLine(lines) : rest.filter(({ cells }) => !isCanvasNote(cells));
   const columns = byHeader ?? columnsByContent(people.map(({ cells }) => cells));
   if (columns === null) return { kind: 'no_addresses' };
   if (people.length === 0) return { kind: 'empty' };
@@ -65,11 +66,9 @@ function onePerLine(lines: readonly Line[]): readonly Line[] {
 
 /** Lines with something in them, counted as an editor counts them: a quoted cell may run over several. */
 function linesOf(text: string): Line[] {
-  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
-    delimiter: separatorOf(text),
-    skipEmptyLines: false,
-  });
-  let next = 1;
+  const { separator, rest, firstLine } = withoutSeparatorLine(text.replace(/^\uFEFF/, ''));
+  const { data } = Papa.parse<string[]>(rest, { delimiter: separator, skipEmptyLines: false });
+  let next = firstLine;
   const lines: Line[] = [];
   for (const cells of data) {
     const line = next;
@@ -78,6 +77,16 @@ function linesOf(text: string): Line[] {
     if (clean.some((cell) => cell !== '')) lines.push({ line, cells: clean });
   }
   return lines;
+}
+
+/** Spreadsheet programs may say in a line of its own, "sep=;", what separates the cells. */
+function withoutSeparatorLine(text: string): { separator: string; rest: string; firstLine: number } {
+  const [line, separator] = /^\s*"?sep=([^\s"]|\t)"?[ \t]*(?:\r\n|\r|\n|$)/i.exec(text) ?? [];
+  if (line === undefined || separator === undefined) {
+    return { separator: separatorOf(text), rest: text, firstLine: 1 };
+  }
+  const rest = text.slice(line.length);
+  return { separator, rest, firstLine: line.split(/\r\n|\r|\n/).length };
 }
 
 /** The one that occurs most in the first line; there quotes are rare, and addresses have none of them. */

@@ -27,6 +27,11 @@ const names: Record<RosterField, readonly string[]> = {
   ],
 };
 
+/** What Canvas calls the column in which most schools have the address; a column of addresses goes before it. */
+const logins: readonly string[] = ['sisloginid', 'loginid'];
+/** Lines that Canvas writes under the names of the columns. */
+const canvasNotes: readonly string[] = ['pointspossible', 'manualposting'];
+
 const address = /[^\s<>"',;@]+@[^\s<>"',;@]+/;
 
 /** The columns by the names in the first line; null if that line does not name them but has an address in it. */
@@ -38,6 +43,8 @@ export function columnsByHeader(cells: readonly string[]): RosterColumns | null 
     const index = headers.findIndex((header) => names[field].includes(header));
     if (index >= 0) columns[field] = index;
   }
+  const login = headers.findIndex((header) => logins.includes(header));
+  if (columns.email === undefined && login >= 0) columns.email = login;
   return columns.email === undefined ? null : nameBesideFirstName(columns);
 }
 
@@ -58,6 +65,13 @@ export function columnsByContent(rows: readonly (readonly string[])[]): RosterCo
   }
   const [most] = [...counts].sort(([, one], [, other]) => other - one);
   return most === undefined ? null : { email: most[0] };
+}
+
+/** Whether a line of a grade book is about its columns and not about a person. */
+export function isCanvasNote(cells: readonly string[]): boolean {
+  return (
+    cells.some((cell) => canvasNotes.includes(plainName(cell))) && !cells.some((cell) => address.test(cell))
+  );
 }
 
 /** Addresses beside each other, as they are copied out of a mail: every one a person. */
