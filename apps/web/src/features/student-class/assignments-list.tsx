@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { now } from '../../lib/clock.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 import { DescriptionDialog } from './description-dialog.tsx';
 import { isInviting, nextAct } from './next-act.ts';
 import type { AssignmentRow } from './use-assignment-columns.tsx';
@@ -27,7 +28,9 @@ export function AssignmentsList({ course }: { course: StudentClassDetail }) {
         rowKey={(row) => row.id}
         urlKey="assignments"
         initialSort={{ id: 'due', direction: 'asc' }}
-        actions={(row) => <RowActions row={row} onDescribe={() => setDescribed(row)} />}
+        actions={(row) => (
+          <RowActions row={row} zone={course.classTimeZone} onDescribe={() => setDescribed(row)} />
+        )}
         empty={<EmptyState title={t('list.none')} text={t('list.noneText')} />}
       />
       {course.assignments.length > 0 && (
@@ -44,9 +47,11 @@ export function AssignmentsList({ course }: { course: StudentClassDetail }) {
   );
 }
 
-function RowActions({ row, onDescribe }: { row: AssignmentRow; onDescribe: () => void }) {
+type ActionProps = { row: AssignmentRow; zone: string; onDescribe: () => void };
+
+function RowActions({ row, zone, onDescribe }: ActionProps) {
   const { t } = useTranslation('student-class');
-  const act = nextAct(row);
+  const act = nextAct(row, now());
   return (
     <Stack direction="row" sx={{ gap: 1, justifyContent: { sm: 'flex-end' } }}>
       <Button
@@ -59,16 +64,22 @@ function RowActions({ row, onDescribe }: { row: AssignmentRow; onDescribe: () =>
       >
         {t('description')}
       </Button>
-      <Button
-        component={Link}
-        to={`/assignment/${row.id}`}
-        size="small"
-        variant={isInviting(row, now()) ? 'contained' : 'outlined'}
-        aria-label={t('act.of', { act: t(`act.${act}`), title: row.title })}
-        sx={{ minWidth: 72 }}
-      >
-        {t(`act.${act}`)}
-      </Button>
+      {act === 'wait' ? (
+        <Typography variant="body2" color="textSecondary" sx={{ alignSelf: 'center' }}>
+          {t('begins')} <DateTimeText iso={row.startDate} zone={zone} />
+        </Typography>
+      ) : (
+        <Button
+          component={Link}
+          to={`/assignment/${row.id}`}
+          size="small"
+          variant={isInviting(row, now()) ? 'contained' : 'outlined'}
+          aria-label={t('act.of', { act: t(`act.${act}`), title: row.title })}
+          sx={{ minWidth: 72 }}
+        >
+          {t(`act.${act}`)}
+        </Button>
+      )}
     </Stack>
   );
 }

@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest';
 import { isInviting, nextAct } from './next-act.ts';
 
+const startDate = '2026-10-01T10:00:00Z';
+
 test.each([
-  [null, false, 'start'],
-  [null, true, 'start'],
-  ['NONE', true, 'write'],
-  ['NONE', false, 'read'],
-  ['SUBMITTED', false, 'read'],
-  ['SUBMITTED_EXCEPTION', true, 'write'],
-  ['MISSED', false, 'read'],
-] as const)('status %s, writeable %s: the student can %s', (status, isWriteable, act) => {
-  expect(nextAct({ status, isWriteable })).toBe(act);
+  [null, false, '2026-10-01T09:59:59Z', 'wait'],
+  [null, false, startDate, 'start'],
+  [null, true, startDate, 'start'],
+  ['NONE', true, startDate, 'write'],
+  ['NONE', false, startDate, 'read'],
+  ['NONE', false, '2026-09-01T10:00:00Z', 'read'],
+  ['SUBMITTED', false, startDate, 'read'],
+  ['SUBMITTED_EXCEPTION', true, startDate, 'write'],
+  ['MISSED', false, startDate, 'read'],
+] as const)('status %s, writeable %s, at %s: the student can %s', (status, isWriteable, now, act) => {
+  expect(nextAct({ status, isWriteable, startDate }, Date.parse(now))).toBe(act);
 });
 
 test.each([
@@ -21,7 +25,7 @@ test.each([
   ['NONE', false, '2026-10-02T10:00:00Z', false],
 ] as const)('status %s, writeable %s, at %s: inviting is %s', (status, isWriteable, now, expected) => {
   const dates = {
-    startDate: '2026-10-01T10:00:00Z',
+    startDate,
     endDate: '2026-10-08T10:00:00Z',
   };
   expect(isInviting({ status, isWriteable, ...dates }, Date.parse(now))).toBe(expected);

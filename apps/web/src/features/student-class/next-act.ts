@@ -3,13 +3,13 @@ import type { StudentClassDetail } from '@redraft/contracts';
 type StudentAssignmentRow = StudentClassDetail['assignments'][number];
 
 /** What a student does next with an assignment (spec 2 §2.10). */
-export type NextAct = 'start' | 'write' | 'read';
+export type NextAct = 'wait' | 'start' | 'write' | 'read';
 
-export function nextAct({
-  status,
-  isWriteable,
-}: Pick<StudentAssignmentRow, 'status' | 'isWriteable'>): NextAct {
-  if (status === null) return 'start';
+export function nextAct(
+  { status, isWriteable, startDate }: Pick<StudentAssignmentRow, 'status' | 'isWriteable' | 'startDate'>,
+  now: number,
+): NextAct {
+  if (status === null) return now < Date.parse(startDate) ? 'wait' : 'start';
   return isWriteable ? 'write' : 'read';
 }
 
@@ -18,7 +18,7 @@ export function isInviting(
   row: Pick<StudentAssignmentRow, 'status' | 'isWriteable' | 'startDate' | 'endDate'>,
   now: number,
 ): boolean {
-  const act = nextAct(row);
-  if (act === 'start') return Date.parse(row.startDate) <= now && now < Date.parse(row.endDate);
+  const act = nextAct(row, now);
+  if (act === 'start') return now < Date.parse(row.endDate);
   return act === 'write';
 }
