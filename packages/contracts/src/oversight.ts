@@ -9,6 +9,8 @@ export const foundAssistant = z.object({
   lastName: z.string(),
   email: z.string(),
   confirmed: z.boolean(),
+  /** An account without a role opens nothing. */
+  hasRole: z.boolean(),
 });
 export type FoundAssistant = z.infer<typeof foundAssistant>;
 

@@ -39,7 +39,10 @@ export const oversightRoutes = [
     permission: 'class.manage',
     query: addAssistantQuery,
     answer: done,
-    errors: ['not_found', 'assistant.unknown', 'assistant.unconfirmed', 'assistant.already_member'],
+    errors: [
+      ...(['not_found', 'assistant.unknown', 'assistant.unconfirmed'] as const),
+      ...(['assistant.no_role', 'assistant.already_member'] as const),
+    ],
     handler: async ({ actor, query, now }) => {
       await addAssistant(actor, query, now);
       return success;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { db } from '../../platform/db.ts';
 import { useApp } from '../../testing/app.ts';
 import { createClass } from '../../testing/course.ts';
 
@@ -47,6 +48,21 @@ describe('an assistant', () => {
     const instructor = await app.signInAs('ROLE_INSTRUCTOR');
     const answer = await instructor.call('POST', '/api/assistant/searchuser', { query: { email } });
     expect(answer).toMatchObject({ status, body: { message } });
+  });
+
+  it('is nobody whose account has no role', async () => {
+    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+    const nobody = await app.signInAs('ROLE_STUDENT');
+    await db().deleteFrom('user_roles').where('user_id', '=', nobody.user.id).execute();
+    const query = { classId: await createClass(instructor), userId: nobody.user.id };
+    const found = { query: { email: nobody.user.email } };
+    expect(await instructor.call('POST', '/api/assistant/searchuser', found)).toMatchObject({
+      body: { confirmed: true, hasRole: false },
+    });
+    expect(await instructor.call('POST', '/api/assistant/addta', { query })).toMatchObject({
+      status: 409,
+      body: { code: 'assistant.no_role' },
+    });
   });
 
   it('is added once by two windows that add the same user at the same moment', async () => {

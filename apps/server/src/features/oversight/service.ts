@@ -23,6 +23,7 @@ export async function findAssistant(email: string): Promise<FoundAssistant> {
     lastName: found.last_name,
     email: found.email,
     confirmed: found.confirmed,
+    hasRole: found.roles.length > 0,
   };
 }
 
@@ -44,6 +45,7 @@ export async function addAssistant(
     const account = await selectOptionalAccount(wanted.userId);
     if (!account) throw new AppError('assistant.unknown');
     if (!account.confirmed) throw new AppError('assistant.unconfirmed');
+    if (account.roles.length === 0) throw new AppError('assistant.no_role');
     const standing = await selectOptionalStanding(wanted.classId, wanted.userId);
     if (standing && (standing.isStudent || isStaffOf(standing, wanted.userId)))
       throw new AppError('assistant.already_member');

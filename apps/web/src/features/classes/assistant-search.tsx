@@ -77,18 +77,22 @@ export function AssistantSearch({ classId }: { classId: ClassId }) {
 function FoundCard(props: { found: FoundAssistant; isAdding: boolean; onAdd: () => void }) {
   const { found } = props;
   const { t } = useTranslation('classes');
+  const factOf = ({ email, confirmed, hasRole }: FoundAssistant) => {
+    if (!confirmed) return t('assistant.unconfirmed');
+    return hasRole ? email : t('assistant.noRole');
+  };
   return (
     <Card sx={{ mt: 2, p: 2, display: 'flex', gap: 2, alignItems: 'center', maxWidth: 560 }}>
       <Stack sx={{ flex: 1, minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>{`${found.firstName} ${found.lastName}`}</Typography>
         <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {found.confirmed ? found.email : t('assistant.unconfirmed')}
+          {factOf(found)}
         </Typography>
       </Stack>
       <Button
         variant="contained"
         startIcon={<PersonAddAltOutlined />}
-        disabled={!found.confirmed}
+        disabled={!found.confirmed || !found.hasRole}
         loading={props.isAdding}
         loadingPosition="start"
         onClick={props.onAdd}
