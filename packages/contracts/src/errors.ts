@@ -92,6 +92,10 @@ export const errorTable = {
   'assistant.not_member': { status: 404, message: 'This user does not assist in this class.' },
   'assistant.unknown': { status: 404, message: 'No user has this e-mail address.' },
   'assistant.unconfirmed': { status: 409, message: 'This user has not confirmed the account yet.' },
+  'assistant.no_role': {
+    status: 409,
+    message: 'This account has no role, so nobody can work with it. An administrator can give it one.',
+  },
   'assistant.already_member': { status: 409, message: 'This user already belongs to the class.' },
   'submission.closed': { status: 403, message: 'This text has been submitted and can no longer be changed.' },
   'grade.invalid': { status: 400, message: 'Invalid grade.' },

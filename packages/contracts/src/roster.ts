@@ -45,13 +45,14 @@ export type ImportRosterBody = z.infer<typeof importRosterBody>;
 /** What becomes of a line. */
 export const rosterOutcome = z.enum([
   'enrolled', // has an account: is in the class from now on
-  'invited', // has none yet, or is no student yet: finds the class on the page of own classes
+  'invited', // has none yet, or one that is not confirmed: finds the class on the page of own classes
   'unchanged', // is in the class already, in this section
   'moved', // is in the class or awaited already, and changes the section
   'renamed', // is awaited already, under another name until now
   'invalid_email',
   'repeated', // the same address stands further up
   'is_staff', // teaches or assists in this class
+  'cannot_enroll', // has an account that is no student's
 ]);
 export type RosterOutcome = z.infer<typeof rosterOutcome>;
 

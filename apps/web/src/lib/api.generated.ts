@@ -3422,6 +3422,7 @@ export interface paths {
                             lastName: string;
                             email: string;
                             confirmed: boolean;
+                            hasRole: boolean;
                         };
                     };
                 };
@@ -3461,7 +3462,7 @@ export interface paths {
         put?: never;
         /**
          * Make a user assistant of a class
-         * @description Permission: `class.manage`. Error codes: not_found, assistant.unknown, assistant.unconfirmed, assistant.already_member.
+         * @description Permission: `class.manage`. Error codes: not_found, assistant.unknown, assistant.unconfirmed, assistant.no_role, assistant.already_member.
          */
         post: {
             parameters: {
@@ -3746,7 +3747,7 @@ export interface paths {
                                 line: number;
                                 email: string;
                                 /** @enum {string} */
-                                outcome: "enrolled" | "invited" | "unchanged" | "moved" | "renamed" | "invalid_email" | "repeated" | "is_staff";
+                                outcome: "enrolled" | "invited" | "unchanged" | "moved" | "renamed" | "invalid_email" | "repeated" | "is_staff" | "cannot_enroll";
                             }[];
                             newSections: string[];
                         };

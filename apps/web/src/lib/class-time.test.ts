@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatInZone, isAmbiguousInZone, offsetInZone, sameClock } from './class-time.ts';
+import { formatInZone, hasEnded, isAmbiguousInZone, offsetInZone, sameClock } from './class-time.ts';
 
 describe('times of a class', () => {
   test('are shown in the zone of the class', () => {
@@ -48,4 +48,12 @@ describe('a time on the clock', () => {
   ])('%s in %s is shown twice: %s', (iso, zone, expected) => {
     expect(isAmbiguousInZone(iso, zone)).toBe(expected);
   });
+});
+
+test.each([
+  ['2026-06-30T21:59:59Z', false],
+  ['2026-06-30T22:00:00Z', true],
+])('at %s a class that lasts to the end of June in Berlin has ended: %s', (iso, expected) => {
+  const course = { endDate: '2026-06-30', classTimeZone: 'Europe/Berlin' };
+  expect(hasEnded(course, Date.parse(iso))).toBe(expected);
 });

@@ -95,6 +95,11 @@ export function sameClock(iso: string, zone: string, other: string): boolean {
   return readClock(iso, zone)?.offset === readClock(iso, other)?.offset;
 }
 
+/** Whether a class with this last day is over. */
+export function hasEnded(course: { endDate: string; classTimeZone: string }, now: number): boolean {
+  return formatInZone(new Date(now).toISOString(), course.classTimeZone).slice(0, 10) > dayOf(course.endDate);
+}
+
 /** A calendar day, whatever time stands behind it. */
 export function dayOf(text: string): string {
   return text.slice(0, 10);

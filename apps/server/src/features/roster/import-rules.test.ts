@@ -9,7 +9,7 @@ const sections = new Map([
   ['tuesday', tuesday],
 ]);
 const nobody: Standing = { isStaff: false, account: null, membership: null, invitation: null };
-const account = { id: userId.parse(7), canEnroll: true };
+const account = { id: userId.parse(7), isStudent: true, canEnroll: true };
 const member: Standing = { ...nobody, account, membership: { sectionId: monday } };
 const invitation = { id: invitationId.parse(3), sectionId: monday, firstName: 'Ada', lastName: 'Byron' };
 const awaited: Standing = { ...nobody, invitation };
@@ -26,10 +26,22 @@ describe('a line', () => {
     ['with an address that nobody has', nobody, {}, 'invited'],
     ['of a confirmed student', { ...nobody, account }, {}, 'enrolled'],
     [
-      'of an account that is not confirmed, or no student',
+      'of a student who has not confirmed the account',
       { ...nobody, account: { ...account, canEnroll: false } },
       {},
       'invited',
+    ],
+    [
+      'of an account that is no student',
+      { ...nobody, account: { ...account, isStudent: false, canEnroll: false } },
+      {},
+      'cannot_enroll',
+    ],
+    [
+      'of an account that is no student and is awaited from before',
+      { ...awaited, account: { ...account, isStudent: false, canEnroll: false } },
+      { section: 'Tuesday' },
+      'cannot_enroll',
     ],
     ['of a student who was awaited and has an account now', { ...awaited, account }, {}, 'enrolled'],
     ['of a student in the class, without a section', member, {}, 'unchanged'],
@@ -98,6 +110,7 @@ it.each([
   ['repeated', false],
   ['invalid_email', false],
   ['is_staff', false],
+  ['cannot_enroll', false],
 ] as const)('A line that is %s changes something: %s', (outcome, expected) => {
   expect(changesSomething({ outcome })).toBe(expected);
 });

@@ -4,7 +4,8 @@ import { z } from 'zod';
 /** What the class knows of the person behind an address. */
 export interface Standing {
   isStaff: boolean;
-  account: { id: UserId; canEnroll: boolean } | null;
+  /** `isStudent` without `canEnroll` is not confirmed yet. */
+  account: { id: UserId; isStudent: boolean; canEnroll: boolean } | null;
   /** In the class now. */
   membership: { sectionId: SectionId | null } | null;
   invitation: { id: InvitationId; sectionId: SectionId | null; firstName: string; lastName: string } | null;
@@ -75,6 +76,7 @@ function outcomeOf(
   };
   if (standing.membership) return isElsewhere(standing.membership.sectionId) ? 'moved' : 'unchanged';
   if (standing.account?.canEnroll) return 'enrolled';
+  if (standing.account?.isStudent === false) return 'cannot_enroll';
   if (!standing.invitation) return 'invited';
   if (isElsewhere(standing.invitation.sectionId)) return 'moved';
   return isRenamed(row, standing.invitation) ? 'renamed' : 'unchanged';

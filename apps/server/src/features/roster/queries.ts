@@ -7,6 +7,7 @@ interface StandingRow {
   email: string;
   is_staff: boolean;
   account_id: UserId | null;
+  is_student: boolean;
   can_enroll: boolean;
   is_member: boolean;
   section_id: SectionId | null;
@@ -24,6 +25,7 @@ export async function listStandings(
   const { rows } = await sql<StandingRow>`
     SELECT wanted.email, users.id AS account_id,
       users.id IS NOT NULL AND (users.id = classes.owner_id OR class_assistants.user_id IS NOT NULL) AS is_staff,
+      student.role IS NOT NULL AS is_student,
       coalesce(users.confirmed AND student.role IS NOT NULL, false) AS can_enroll,
       enrollments.student_id IS NOT NULL AS is_member, enrollments.section_id,
       invitations.id AS invitation_id, invitations.section_id AS invited_section_id,
@@ -43,7 +45,10 @@ export async function listStandings(
 function toStanding(row: StandingRow): Standing {
   return {
     isStaff: row.is_staff,
-    account: row.account_id === null ? null : { id: row.account_id, canEnroll: row.can_enroll },
+    account:
+      row.account_id === null
+        ? null
+        : { id: row.account_id, isStudent: row.is_student, canEnroll: row.can_enroll },
     membership: row.is_member ? { sectionId: row.section_id } : null,
     invitation:
       row.invitation_id === null

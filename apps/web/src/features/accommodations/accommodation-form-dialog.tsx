@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -10,6 +11,7 @@ import type {
 } from '@redraft/contracts';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasEnded } from '../../lib/class-time.ts';
 import { now } from '../../lib/clock.ts';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
 import { Form, FormError } from '../../ui/form/form.tsx';
@@ -75,6 +77,7 @@ export function AccommodationFormDialog(props: Props) {
     >
       <Stack sx={{ gap: 3 }}>
         <Typography color="textSecondary">{t('intro', { name })}</Typography>
+        {hasEnded(course, openedAt) && <Alert severity="info">{t('classEnded')}</Alert>}
         <FormError error={save.error} />
         <Form
           form={form}

@@ -1,9 +1,10 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { AssignmentDetail, ClassOverview } from '@redraft/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatInZone } from '../../lib/class-time.ts';
+import { dayOf, formatInZone, hasEnded } from '../../lib/class-time.ts';
 import { now } from '../../lib/clock.ts';
 import { notify } from '../../lib/snackbars.ts';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
@@ -89,6 +90,9 @@ export function AssignmentFormDialog({ course, assignment, onClose }: Props) {
       }
     >
       <Stack sx={{ gap: 3 }}>
+        {hasEnded(course, openedAt) && (
+          <Alert severity="info">{t('classEnded', { day: dayOf(course.endDate) })}</Alert>
+        )}
         <FormError error={save.error} />
         <Form form={form} onSubmit={submit} id={formId} label={t('formLabel')}>
           <AssignmentFields form={form} zone={zone} limits={limits} isNew={assignment === null} />

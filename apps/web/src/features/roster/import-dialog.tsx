@@ -4,13 +4,18 @@ import Stack from '@mui/material/Stack';
 import type { ClassOverview } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasEnded } from '../../lib/class-time.ts';
+import { now } from '../../lib/clock.ts';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
 import { CheckedRoster } from './checked-roster.tsx';
 import type { ParsedRoster } from './parse-roster.ts';
 import { parseRoster } from './parse-roster.ts';
 import { RosterSource } from './roster-source.tsx';
 
-type Props = { course: Pick<ClassOverview, 'id' | 'className'>; onClose: () => void };
+type Props = {
+  course: Pick<ClassOverview, 'id' | 'className' | 'endDate' | 'classTimeZone' | 'archived'>;
+  onClose: () => void;
+};
 
 /** What was read; `reading` counts up, so that a second file is never taken for the first. */
 type Reading = { reading: number; name: string | null; parsed: ParsedRoster };
@@ -18,6 +23,8 @@ type Reading = { reading: number; name: string | null; parsed: ParsedRoster };
 /** A roster comes in: chosen or pasted, looked at line by line, then imported as a whole. */
 export function ImportDialog({ course, onClose }: Props) {
   const { t } = useTranslation('roster');
+  const [openedAt] = useState(now);
+  const isClosed = course.archived || hasEnded(course, openedAt);
   const [read, setRead] = useState<Reading | null>(null);
   const take = (text: string, name: string | null) =>
     setRead((before) => ({ reading: (before?.reading ?? 0) + 1, name, parsed: parseRoster(text) }));
@@ -49,7 +56,7 @@ export function ImportDialog({ course, onClose }: Props) {
     >
       <Stack sx={{ gap: 3 }}>
         {read !== null && <Unreadable parsed={read.parsed} name={read.name} />}
-        <RosterSource onRead={take} />
+        {isClosed ? <Alert severity="info">{t('dialog.closed')}</Alert> : <RosterSource onRead={take} />}
       </Stack>
     </FullScreenDialog>
   );

@@ -16,7 +16,7 @@ export interface PreviewRow {
 /** In the order in which somebody wants to look at them: what is wrong, what is left out, what happens. */
 const order: readonly LineOutcome[] = [
   ...(['no_email', 'invalid_email', 'too_long'] as const),
-  ...(['repeated', 'is_staff'] as const),
+  ...(['cannot_enroll', 'repeated', 'is_staff'] as const),
   ...(['enrolled', 'invited', 'moved', 'renamed', 'unchanged'] as const),
 ];
 const problems: readonly LineOutcome[] = ['no_email', 'invalid_email', 'too_long'];
