@@ -3,10 +3,12 @@ export { essays } from './essays/index.ts';
 export { type HabitName, habitNames } from './habits/index.ts';
 export { changesOf, savesOfProcess, spanOf, type WritingProcess, type WritingSpan } from './process.ts';
 export {
+  createRecordingReader,
   parseRecording,
   type Recording,
   RecordingError,
   type RecordingProblem,
+  type RecordingReader,
   savesOfRecording,
 } from './recording.ts';
 export { type Change, type Patch, type Save, saveIntervalMs } from './saves.ts';

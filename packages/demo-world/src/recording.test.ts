@@ -28,13 +28,58 @@ function problemOf(content: unknown): string {
   return 'none';
 }
 
-test('a small recording gives its saves on its own clock', () => {
+test('a small recording gives its saves on the modelled clock', () => {
   const recording = parseRecording(JSON.stringify(small));
-  const start = Date.parse('2024-03-01T10:00:00Z');
+  const start = Date.parse('2020-01-01T00:00:00Z');
+  expect(recording.clock).toBe('modelled');
   expect([...savesOfRecording(recording)]).toEqual([
     { at: start, text: 'a🙂', dirtyMs: 1000 },
     { at: start + 1000, text: 'a🙂c', dirtyMs: 1000 },
   ]);
+});
+
+const day = Date.parse('2024-03-01T10:00:00Z');
+const typed = (text: string, timeOf: (index: number) => unknown) => ({
+  startContent: '',
+  endContent: text,
+  txns: Array.from(text, (char, index) => ({ time: timeOf(index), patches: [[index, 0, char]] })),
+});
+
+test('a recording with a clock gives its saves on it, in milliseconds or as text', () => {
+  for (const timeOf of [
+    (index: number) => day + index * 2000,
+    (index: number) => new Date(day + index * 2000).toISOString(),
+  ]) {
+    const recording = parseRecording(JSON.stringify(typed('Twelve chars', timeOf)));
+    expect(recording.clock).toBe('recorded');
+    const saves = [...savesOfRecording(recording)];
+    expect(saves.map((save) => save.at)).toEqual(Array.from(saves, (_, index) => day + index * 2000));
+  }
+});
+
+test('a whole text within one second is spread out by the modelled clock, not one save', () => {
+  const recording = parseRecording(JSON.stringify(typed('x'.repeat(400), () => day)));
+  expect([...savesOfRecording(recording)]).toHaveLength(91);
+});
+
+test.each([[null], [undefined], [0], ['1970-01-01T00:00:00.000Z']])(
+  'a time %s inside is that of the next change',
+  (unknown) => {
+    const text = typed('Fifteen letters', (index) => (index === 7 ? unknown : day + index * 5000));
+    const saves = [...savesOfRecording(parseRecording(JSON.stringify(text)))];
+    expect(saves.slice(6, 9).map(({ at, text }) => [at - day, text])).toEqual([
+      [30_000, 'Fifteen'],
+      [40_000, 'Fifteen '],
+      [41_000, 'Fifteen l'],
+    ]);
+  },
+);
+
+test('line breaks of any kind are one', () => {
+  const lines = 'one\r\ntwo\rthree\n';
+  const recording = parseRecording(JSON.stringify({ ...typed(lines, () => 0), startContent: '' }));
+  expect(recording.endContent).toBe('one\ntwo\nthree\n');
+  expect([...savesOfRecording(recording)].at(-1)?.text).toBe('one\ntwo\nthree\n');
 });
 
 test('a shifted recording has its first save at the given time', () => {
@@ -43,19 +88,27 @@ test('a shifted recording has its first save at the given time', () => {
   expect([...savesOfRecording(recording, { at })].map((save) => save.at)).toEqual([at, at + 1000]);
 });
 
-test('times may be milliseconds', () => {
-  const txns = [{ time: 7000, patches: [[2, 0, 'c']] }];
-  const recording = parseRecording(JSON.stringify({ startContent: 'ab', endContent: 'abc', txns }));
-  expect([...savesOfRecording(recording)].map((save) => save.at)).toEqual([7000]);
-});
-
 test.each([
   ['text that is no JSON', 'once upon a time', 'not_json'],
   ['an empty file', '', 'not_json'],
-  ['a list', [], 'not_a_recording'],
-  ['null', 'null', 'not_a_recording'],
+  ['a list', [], 'not_json'],
+  ['null', 'null', 'not_json'],
   ['a missing end', { ...small, endContent: undefined }, 'not_a_recording'],
-  ['a missing list of changes', { ...small, txns: undefined }, 'not_a_recording'],
+  ['a missing list of changes', { ...small, txns: undefined }, 'empty'],
+  ['a list of changes that is none', { ...small, txns: {} }, 'not_a_recording'],
+  ['no change', { ...small, txns: [] }, 'empty'],
+  ['changes that change nothing', { ...typed('', () => 0), txns: [{ time: 0, patches: [] }] }, 'empty'],
+  ['the year 1', typed('a', () => '0001-01-01T00:00:00Z'), 'time_too_far'],
+  ['the year 9999', typed('a', () => '9999-12-31T23:59:59Z'), 'time_too_far'],
+  ['the last moment of all', typed('a', () => 8.64e15), 'time_too_far'],
+  ['the first moment of all', typed('a', () => -8.64e15), 'time_too_far'],
+  ['a time beyond', typed('a', () => 1e300), 'time_too_far'],
+  ['seconds', typed('Fifteen letters', (index) => day / 1000 + index), 'time_in_seconds'],
+  ['a character without a place in a document', typed('a\u0000', () => 0), 'unfit_text'],
+  ['a control character', typed('a\u0008', () => 0), 'unfit_text'],
+  ['a control character at the beginning', { ...small, startContent: 'a\u001b' }, 'unfit_text'],
+  ['half of a character', typed('a\ud800', () => 0), 'unfit_text'],
+  ['half of a character at the end', { ...small, endContent: '\udc00' }, 'unfit_text'],
   ['a time that is none', { ...small, txns: [{ time: 'noon', patches: [] }] }, 'not_a_recording'],
   ['a patch of two parts', { ...small, txns: [{ time: 0, patches: [[0, 1]] }] }, 'not_a_recording'],
   ['a negative position', { ...small, txns: [{ time: 0, patches: [[-1, 0, 'x']] }] }, 'not_a_recording'],

@@ -1,19 +1,36 @@
 import { z } from 'zod';
 
+import { createMemberReader } from './json-members.ts';
+import { type RecordingClock, readClock } from './recording-clock.ts';
 import { applyPatch, type Change, type Patch, type Save, savesOf } from './saves.ts';
 
 /**
  * A recorded writing process: `{ startContent, endContent, txns: [{ time, patches: [[pos, del, ins], …] }, …] }`,
  * positions in code points. Everything about it is checked before the first save is handed out, so that a file
- * that is no such recording leaves nothing behind.
+ * that is no such recording leaves nothing behind. It is read piece by piece and kept in columns: hundreds of thousands of
+ * changes take some tens of megabytes.
  */
 export interface Recording {
+  /** With line breaks as "\n", like all texts that come of it. */
   readonly startContent: string;
+  /** The same as it stands in the file: positions count in it. */
+  readonly rawStart: string;
   readonly endContent: string;
-  readonly changes: readonly Change[];
+  /** Can be gone through more than once. */
+  readonly changes: Iterable<Change>;
+  readonly startsAt: number;
+  readonly clock: RecordingClock;
 }
 
-export type RecordingProblem = 'not_json' | 'not_a_recording' | 'patch_beyond_text' | 'end_text_differs';
+export type RecordingProblem =
+  | 'not_json'
+  | 'not_a_recording'
+  | 'empty'
+  | 'unfit_text'
+  | 'time_in_seconds'
+  | 'time_too_far'
+  | 'patch_beyond_text'
+  | 'end_text_differs';
 
 /** Says in one sentence why a file cannot be imported. */
 export class RecordingError extends Error {
@@ -26,58 +43,165 @@ export class RecordingError extends Error {
 }
 
 const count = z.number().int().nonnegative();
+/** Milliseconds since 1970; NaN where it is not known. */
 const time = z
-  .union([z.number().finite(), z.iso.datetime({ offset: true }).transform((text) => Date.parse(text))])
-  .refine((ms) => Math.abs(ms) <= 8.64e15, 'is no time');
-const recordingFile = z.object({
-  startContent: z.string(),
-  endContent: z.string(),
-  txns: z.array(z.object({ time, patches: z.array(z.tuple([count, count, z.string()])) })),
-});
+  .union([z.number(), z.iso.datetime({ offset: true }).transform((text) => Date.parse(text))])
+  .nullish()
+  .transform((ms) => ms ?? Number.NaN);
+const transactionSchema = z.object({ time, patches: z.array(z.tuple([count, count, z.string()])) });
 
-/** Reads a recording from its JSON text (already gunzipped) and proves that it leads to its end text. */
+export interface RecordingReader {
+  write: (json: string) => void;
+  /** Proves that the recording leads to its end text. */
+  end: () => Recording;
+}
+
+/** Reads the JSON text of a recording as it comes. */
+export function createRecordingReader(): RecordingReader {
+  const columns: Columns = { times: [], patchEnds: [], positions: [], deleted: [], inserted: [] };
+  const texts = new Map<string, unknown>();
+  const reader = createMemberReader({
+    list: 'txns',
+    onElement: (element) => addTransaction(columns, element),
+    onMember: (name, value) => texts.set(name, value),
+  });
+  const asJson = (work: () => void) => {
+    try {
+      work();
+    } catch (cause) {
+      if (!(cause instanceof SyntaxError)) throw cause;
+      throw new RecordingError('not_json', 'This is not a recording: the file is no JSON object.', { cause });
+    }
+  };
+  return {
+    write: (json) => asJson(() => reader.write(json)),
+    end: () => {
+      asJson(reader.end);
+      if (texts.has('txns'))
+        throw new RecordingError('not_a_recording', 'This is not a recording: txns is no list.');
+      return finished(columns, textOf(texts, 'startContent'), textOf(texts, 'endContent'));
+    },
+  };
+}
+
+/** The same of a text that is there at once. */
 export function parseRecording(json: string): Recording {
-  const parsed = recordingFile.safeParse(parseJson(json));
+  const reader = createRecordingReader();
+  reader.write(json);
+  return reader.end();
+}
+
+interface Columns {
+  times: number[];
+  /** For each transaction the number of patches up to its end. */
+  patchEnds: number[];
+  positions: number[];
+  deleted: number[];
+  inserted: string[];
+}
+
+function addTransaction(columns: Columns, element: unknown): void {
+  const number = columns.times.length + 1;
+  const parsed = transactionSchema.safeParse(element);
   if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    const where = issue === undefined || issue.path.length === 0 ? 'the file' : issue.path.join('.');
+    const [issue] = parsed.error.issues;
+    const where = ['txns', number - 1, ...(issue?.path ?? [])].join('.');
     throw new RecordingError('not_a_recording', `This is not a recording: ${where}: ${issue?.message ?? ''}`);
   }
-  const { startContent, endContent, txns } = parsed.data;
-  const changes = txns.map(({ time: at, patches }) => ({ at, patches }));
-  const end = replay(startContent, changes);
-  if (end !== endContent) {
+  for (const [position, del, ins] of parsed.data.patches) {
+    requireFitText(ins, `Transaction ${number}`);
+    columns.positions.push(position);
+    columns.deleted.push(del);
+    columns.inserted.push(ins);
+  }
+  columns.times.push(parsed.data.time);
+  columns.patchEnds.push(columns.positions.length);
+}
+
+function textOf(texts: ReadonlyMap<string, unknown>, name: string): string {
+  const text = texts.get(name);
+  if (typeof text !== 'string')
+    throw new RecordingError('not_a_recording', `This is not a recording: ${name} is no text.`);
+  requireFitText(text, name);
+  return text;
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const unfit = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
+
+/** What an office document cannot hold. */
+function requireFitText(text: string, where: string): void {
+  const [char] = unfit.exec(text) ?? [];
+  const code = char?.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+  if (code) throw new RecordingError('unfit_text', `${where} holds a control character (U+${code}).`);
+  if (!text.isWellFormed()) throw new RecordingError('unfit_text', `${where} holds half of a character.`);
+}
+
+function finished(columns: Columns, startContent: string, endContent: string): Recording {
+  if (columns.times.length === 0) throw new RecordingError('empty', 'The recording has no transactions.');
+  const times = timesOf(columns);
+  const changes = { [Symbol.iterator]: () => changesOf(columns, times) };
+  if (replay(startContent, changes) !== endContent) {
     throw new RecordingError(
       'end_text_differs',
       'The recorded changes do not lead to the recorded end text.',
     );
   }
-  return { startContent, endContent, changes };
+  if (savesIn(startContent, changes).next().done)
+    throw new RecordingError('empty', 'The recording holds no change of its text.');
+  return {
+    startContent: withPlainBreaks(startContent),
+    endContent: withPlainBreaks(endContent),
+    changes,
+    startsAt: times.times[0] ?? 0,
+    clock: times.kind,
+    rawStart: startContent,
+  };
 }
 
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch (cause) {
-    throw new RecordingError('not_json', 'This is not a recording: the file is no JSON.', { cause });
+function timesOf({ times }: Columns): { kind: RecordingClock; times: Float64Array } {
+  const clock = readClock(Float64Array.from(times));
+  if (clock.kind !== 'refused') return clock;
+  const where = `The time of transaction ${clock.index + 1}`;
+  if (clock.problem === 'seconds')
+    throw new RecordingError('time_in_seconds', `${where} is in seconds; a recording has milliseconds.`);
+  throw new RecordingError('time_too_far', `${where} lies before 1970 or after 2999.`);
+}
+
+function* changesOf(columns: Columns, { times }: { times: Float64Array }): Generator<Change, void> {
+  let patch = 0;
+  for (const [index, end] of columns.patchEnds.entries()) {
+    const patches: Patch[] = [];
+    for (; patch < end; patch++) {
+      const { positions, deleted, inserted } = columns;
+      patches.push([positions[patch] ?? 0, deleted[patch] ?? 0, inserted[patch] ?? '']);
+    }
+    yield { at: times[index] ?? 0, patches };
   }
 }
 
-function replay(start: string, changes: readonly Change[]): string {
+function replay(start: string, changes: Iterable<Change>): string {
   let text = start;
-  changes.forEach(({ patches }, index) => {
-    for (const patch of patches) text = applied(text, patch, index);
-  });
+  let number = 0;
+  for (const { patches } of changes) {
+    number += 1;
+    for (const patch of patches) text = applied(text, patch, number);
+  }
   return text;
 }
 
-function applied(text: string, patch: Patch, index: number): string {
+function applied(text: string, patch: Patch, number: number): string {
   const after = applyPatch(text, patch);
   if (after === null) {
-    const message = `Transaction ${index + 1} changes position ${patch[0]}, which lies beyond the text.`;
+    const message = `Transaction ${number} changes position ${patch[0]}, which lies beyond the text.`;
     throw new RecordingError('patch_beyond_text', message);
   }
   return after;
+}
+
+/** As the log keeps texts (spec 4 §0). */
+function withPlainBreaks(text: string): string {
+  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 }
 
 /**
@@ -85,8 +209,20 @@ function applied(text: string, patch: Patch, index: number): string {
  * shifted so that the first change happens then.
  */
 export function savesOfRecording(recording: Recording, options: { at?: number } = {}): Generator<Save, void> {
-  const first = recording.changes[0]?.at ?? 0;
-  const shift = options.at === undefined ? 0 : options.at - first;
-  const changes = recording.changes.map(({ at, patches }) => ({ at: at + shift, patches }));
-  return savesOf({ changes, start: recording.startContent });
+  const shift = options.at === undefined ? 0 : options.at - recording.startsAt;
+  return savesIn(recording.rawStart, recording.changes, shift);
+}
+
+function* savesIn(start: string, changes: Iterable<Change>, shift = 0): Generator<Save, void> {
+  let saved = withPlainBreaks(start);
+  for (const save of savesOf({ changes: shifted(changes, shift), start })) {
+    const text = withPlainBreaks(save.text);
+    // Half of a "\r\n" is no change of the text.
+    if (text !== saved) yield { ...save, text };
+    saved = text;
+  }
+}
+
+function* shifted(changes: Iterable<Change>, shift: number): Generator<Change, void> {
+  for (const { at, patches } of changes) yield { at: at + shift, patches };
 }

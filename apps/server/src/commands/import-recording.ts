@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { parseArgs, promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
-import { assignmentId } from '@redraft/contracts';
-import { parseRecording, type Recording, RecordingError } from '@redraft/demo-world';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { createGunzip } from 'node:zlib';
+import { assignmentId, chosenInstant } from '@redraft/contracts';
+import { createRecordingReader, type Recording, RecordingError } from '@redraft/demo-world';
 import { importRecording } from '../features/workspace/index.ts';
 import { now } from '../platform/clock.ts';
 import { loadConfig, StartError } from '../platform/config.ts';
@@ -30,7 +31,7 @@ function readArguments() {
     });
     const id = assignmentId.safeParse(values.assignment);
     const at = values.at === undefined ? undefined : new Date(values.at);
-    if (at && Number.isNaN(at.getTime())) throw new StartError(`--at ${values.at} is not a time.`);
+    if (at && !isChosen(at)) throw new StartError(`--at ${values.at} is not a time from 1970 to 2999.`);
     if (!id.success || !values.student || !values.file) throw new StartError(usage);
     return { assignmentId: id.data, username: values.student, file: values.file, at };
   } catch (error) {
@@ -38,16 +39,34 @@ function readArguments() {
   }
 }
 
+function isChosen(at: Date): boolean {
+  return !Number.isNaN(at.getTime()) && chosenInstant.safeParse(at.toISOString()).success;
+}
+
+/** Unpacked and read as it comes from the disk: only the changes are kept, never the file. */
 async function readRecording(file: string): Promise<Recording> {
-  const packed = await readFile(file).catch((cause: unknown) => {
-    throw new StartError(`${file} cannot be read.`, { cause });
+  const reader = createRecordingReader();
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let size = 0;
+  await pipeline(createReadStream(file), createGunzip(), async (chunks: AsyncIterable<Uint8Array>) => {
+    for await (const chunk of chunks) {
+      size += chunk.length;
+      if (size > largestRecording) throw new StartError(`${file} is no recording: it is too large.`);
+      reader.write(decoder.decode(chunk, { stream: true }));
+    }
+    reader.write(decoder.decode());
+  }).catch((cause: unknown) => {
+    if (cause instanceof StartError || cause instanceof RecordingError) throw cause;
+    throw new StartError(unreadable(file, cause), { cause });
   });
-  const json = await promisify(gunzip)(packed, { maxOutputLength: largestRecording }).catch(
-    (cause: unknown) => {
-      throw new StartError(`${file} is not a recording: it is not a gzip file, or too large.`, { cause });
-    },
-  );
-  return parseRecording(json.toString('utf8'));
+  return reader.end();
+}
+
+function unreadable(file: string, cause: unknown): string {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return `${file} is no recording: it is not UTF-8.`;
+  if (code.startsWith('Z_')) return `${file} is no recording: it is not a whole gzip file.`;
+  return `${file} cannot be read.`;
 }
 
 /** Beside a running server its database is used; otherwise it is started for the command. */
@@ -68,7 +87,11 @@ async function run(): Promise<void> {
     openDatabase(database.connectionString);
     const result = await importRecording({ ...wanted, recording, now: now() });
     const begun = result.hasStarted ? ' The student has now begun the assignment.' : '';
-    console.log(`${result.saves} saves imported for ${wanted.username}.${begun}`);
+    const clock =
+      recording.clock === 'modelled'
+        ? ' The recording has no clock of its own: 225 ms were taken from each change to the next.'
+        : '';
+    console.log(`${result.saves} saves imported for ${wanted.username}.${begun}${clock}`);
   } finally {
     await closeDatabase();
     await database.stop();

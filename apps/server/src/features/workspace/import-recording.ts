@@ -35,7 +35,7 @@ export async function importRecording(options: {
     const message = `${options.username} is not a student of the class of this assignment.`;
     throw new AppError('not_found', { message });
   }
-  const first = options.at ?? new Date(recording.changes[0]?.at ?? options.now);
+  const first = options.at ?? new Date(recording.startsAt);
   return inTransaction(async () => {
     const existing = await selectOptionalSubmissionOf(assignmentId, student.id);
     if (existing) await requireContinuation(existing.main_file_id, recording.startContent, first);
