@@ -21,7 +21,7 @@ export function GradeAllTheSame({ student, isMeant, onMean }: Props) {
         {isMeant ? t('grade.unsubmitted') : t('grade.notYet')}
       </Typography>
       {!isMeant && (
-        <Button size="small" onClick={() => setAsking(true)} sx={{ mt: 0.5, ml: -0.5 }}>
+        <Button size="small" onClick={() => setAsking(true)} sx={{ mt: 0.5, ml: -1.75 }}>
           {t('grade.allTheSame')}
         </Button>
       )}

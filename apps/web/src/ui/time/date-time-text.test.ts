@@ -1,0 +1,24 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { DateTimeText } from './date-time-text.tsx';
+
+/** The words on the page, without the styles beside them. */
+const shown = (iso: string | null, zone = 'Europe/Berlin') =>
+  renderToStaticMarkup(createElement(DateTimeText, { iso, zone }))
+    .replace(/<style[^>]*>.*?<\/style>/gs, '')
+    .replace(/<[^>]*>/g, '');
+
+test.each([
+  ['2026-10-24T21:59:00Z', '2026-10-24 23:59'],
+  ['2026-10-25T00:30:00Z', '2026-10-25 02:30 (UTC+2)'],
+  ['2026-10-25T01:30:00Z', '2026-10-25 02:30 (UTC+1)'],
+  ['2026-10-25T02:30:00Z', '2026-10-25 03:30'],
+  ['2026-03-29T01:30:00Z', '2026-03-29 03:30'],
+])('%s is shown as %s: with its offset only where clocks show the time twice', (iso, expected) => {
+  expect(shown(iso)).toBe(expected);
+});
+
+test('no time is a dash', () => {
+  expect(shown(null)).toBe('-');
+});
