@@ -237,3 +237,31 @@ test('on narrow screens the chosen tab and all buttons of a row are in sight', a
   const row = page.getByRole('row', { name: new RegExp(course.title) });
   await expect(row.getByRole('button', { name: /^Delete/ })).toBeInViewport({ ratio: 0.95 });
 });
+
+test('a title in Hebrew runs from right to left in lists, as a heading and in its form', async ({
+  page,
+  request,
+}) => {
+  const course = await openCourse(request, 'DI-RTL01', { title: '(1) מכתב אל העיר' });
+  const student = await callAs(request, 'demo_student9');
+  await student('POST', `/api/classes/classenroll?id=${course.classId}`);
+  await signIn(page, 'demo_instructor', '/classes');
+  await page.goto(`/classdetail/${course.classId}?tab=assignments`);
+  await expect(page.getByRole('cell').filter({ hasText: /מכתב/ }).first()).toHaveCSS('direction', 'rtl');
+  await page.getByRole('button', { name: /^Modify: .*מכתב/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Assignment' });
+  await expect(dialog.getByLabel(/^Title/)).toHaveCSS('direction', 'rtl');
+  await expect(dialog.getByLabel(/^Description/)).toHaveCSS('direction', 'ltr');
+  await expect(dialog.getByRole('heading', { name: 'Edit Assignment' })).toHaveCSS('direction', 'ltr');
+  await dialog.getByLabel(/^Title/).fill('\u200d');
+  await dialog.getByRole('button', { name: 'Update' }).click();
+  await expect(dialog.getByText('This text has no visible characters.')).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, 'demo_student9', '/enroll');
+  await page.goto(`/myclassdetail/${course.classId}`);
+  await expect(page.getByRole('cell').filter({ hasText: /מכתב/ }).first()).toHaveCSS('direction', 'rtl');
+  await page.getByRole('link', { name: /^Start/ }).click();
+  await expect(page.getByRole('heading', { name: /מכתב/ })).toHaveCSS('direction', 'rtl');
+});

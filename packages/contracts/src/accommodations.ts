@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { addCalendarDays } from './calendar-days.ts';
 import { assignmentId, classId, userId } from './ids.ts';
 import { deadline } from './submissions.ts';
+import { noteText } from './texts.ts';
 import { done, instant } from './wire.ts';
 
 /**
@@ -13,9 +14,11 @@ export const accommodation = z.object({
   assignmentId: assignmentId.nullable(),
   extraPercent: z.number().int().min(0).max(300),
   extensionMinutes: z.number().int().min(0).max(525_600),
-  note: z.string().trim().max(1000).default(''),
+  note: noteText(1000).default(''),
 });
 export type Accommodation = z.infer<typeof accommodation>;
+/** As it is kept, its note by whatever rule it was taken. */
+export const grantedAccommodation = accommodation.extend({ note: z.string() });
 export type Grant = Pick<Accommodation, 'extraPercent' | 'extensionMinutes'>;
 
 /** All that holds for one student from now on; an empty list grants nothing. */
@@ -45,7 +48,7 @@ export type SetAccommodationsAnswer = z.infer<typeof setAccommodationsAnswer>;
 export const classAccommodations = z.object({
   /** No deadline moves beyond it. */
   classEndDate: instant,
-  students: z.array(z.object({ studentId: userId, accommodations: z.array(accommodation) })),
+  students: z.array(z.object({ studentId: userId, accommodations: z.array(grantedAccommodation) })),
   assignments: z.array(
     z.object({ id: assignmentId, title: z.string(), startDate: instant, deadlines: z.array(deadline) }),
   ),

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { userId } from './ids.ts';
 import { role } from './roles.ts';
+import { bareText } from './texts.ts';
 import { instant } from './wire.ts';
 
 export const signInBody = z.object({
-  username: z.string().trim().min(1),
-  password: z.string().min(1).max(1024),
+  username: bareText().trim().min(1),
+  password: bareText().min(1).max(1024),
   remember: z.boolean().optional(),
 });
 export type SignInBody = z.infer<typeof signInBody>;
@@ -25,7 +26,7 @@ export type SessionUser = z.infer<typeof sessionUser>;
 /** The sign-in form's own answer when it came by redirect: a one-minute, single-use code. */
 export const authorizeAnswer = z.object({ code: z.string() });
 
-export const exchangeBody = z.object({ token: z.string().min(1) });
+export const exchangeBody = z.object({ token: bareText().min(1) });
 
 export const profile = z.object({
   id: userId,

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { assignmentId, classId, draftId } from './ids.ts';
-import { rubricContent } from './rubrics.ts';
+import { keptRubric, rubricContent } from './rubrics.ts';
 import { anyContentType, contentType, newTemplateItem, templateItem } from './templates.ts';
+import { noteText, optionalTitle, titleText } from './texts.ts';
 import { chosenInstant, hundredPoints, instant, rowVersion } from './wire.ts';
 
 export const draftItem = z.object({
   draftId: draftId.nullable().default(null),
-  draftTitle: z.string().trim().max(300, 'A draft title has up to 300 characters.'),
+  draftTitle: optionalTitle(300, { tooLong: 'A draft title has up to 300 characters.' }),
   draftDeadline: chosenInstant,
   draftPointValue: hundredPoints,
   draftStatus: z.enum(['CREATE', 'UPDATE', 'DELETE']).optional(),
@@ -17,9 +18,9 @@ export const draftItem = z.object({
 export type DraftItem = z.infer<typeof draftItem>;
 
 const assignmentFields = {
-  title: z.string().trim().min(1, 'Title is required.').max(300),
+  title: titleText(300, { missing: 'Title is required.' }),
   pointValue: hundredPoints,
-  description: z.string().max(20_000),
+  description: noteText(20_000),
   startDate: chosenInstant,
   endDate: chosenInstant,
   postDate: chosenInstant,
@@ -94,6 +95,7 @@ export const assignmentDetail = z.object({
   draftSubmissions: z.array(
     draftItem.extend({
       draftId,
+      draftTitle: z.string(),
       draftDeadline: instant,
       draftPeerReviewDeadline: instant.nullable().optional(),
       /** How many students have handed this draft in. */
@@ -101,7 +103,7 @@ export const assignmentDetail = z.object({
     }),
   ),
   templates: z.array(templateItem),
-  rubric: rubricContent.nullable(),
+  rubric: keptRubric.nullable(),
   /** What a change would touch. */
   numberOfStarted: z.number().int(),
   numberOfGraded: z.number().int(),

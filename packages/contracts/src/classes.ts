@@ -1,15 +1,16 @@
 import { z } from 'zod';
-import { accommodation } from './accommodations.ts';
+import { grantedAccommodation } from './accommodations.ts';
 import { assignmentDetail } from './assignments.ts';
 import { assignmentId, classId, lookupId, sectionId, submissionId, userId } from './ids.ts';
 import { classInvitation } from './roster.ts';
-import { rubricContent } from './rubrics.ts';
+import { keptRubric } from './rubrics.ts';
 import { classSection } from './sections.ts';
 import { gradeMethod, letterGrade, letterInUse, submissionStatus } from './statuses.ts';
 import { draftSummary } from './submissions.ts';
+import { titleText } from './texts.ts';
 import { chosenDay, day, instant, rowVersion, score, timeZone } from './wire.ts';
 
-const className = z.string().trim().min(1).max(200);
+const className = titleText(200);
 
 export const registerClassBody = z.object({
   classname: className,
@@ -69,7 +70,7 @@ export const classStudent = z.object({
   totalTime: z.number().int(),
   sectionId: sectionId.nullable(),
   /** What the student is granted: the one for the class first. */
-  accommodations: z.array(accommodation),
+  accommodations: z.array(grantedAccommodation),
   submissions: z.array(classSubmission),
 });
 
@@ -168,7 +169,7 @@ export const studentClassDetail = z.object({
       alternateGrade: z.string().nullable(),
       status: submissionStatus.nullable(),
       isWriteable: z.boolean(),
-      rubric: rubricContent.nullable(),
+      rubric: keptRubric.nullable(),
     }),
   ),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bareText } from './texts.ts';
 
 /** What the page needs to post its form into the editor's frame (spec 5 §3). */
 export const editorFrame = z.object({
@@ -11,7 +12,7 @@ export type EditorFrame = z.infer<typeof editorFrame>;
 
 /** How the editor shows itself, whatever file it opens. */
 export const editorLook = z.object({
-  lang: z.string().max(20).default('en'),
+  lang: bareText().max(20).default('en'),
   theme: z.enum(['light', 'dark']).default('light'),
 });
 export type EditorLook = z.infer<typeof editorLook>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { classId } from './ids.ts';
+import { bareText } from './texts.ts';
 import { day, flag } from './wire.ts';
 
 export const enrollmentClass = z.object({
@@ -17,6 +18,6 @@ export const enrollmentClass = z.object({
 export type EnrollmentClass = z.infer<typeof enrollmentClass>;
 
 export const classSearchQuery = z.object({
-  enrollkey: z.string().trim().min(1, 'Enrollment key is empty!').max(20),
+  enrollkey: bareText().trim().min(1, 'Enrollment key is empty!').max(20),
 });
 export const classEnrollQuery = z.object({ id: classId, optOut: flag.default(false) });

@@ -18,5 +18,6 @@ export * from './sections.ts';
 export * from './statuses.ts';
 export * from './submissions.ts';
 export * from './templates.ts';
+export * from './texts.ts';
 export * from './versions.ts';
 export * from './wire.ts';

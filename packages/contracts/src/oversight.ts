@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { enrollmentClass } from './enrollment.ts';
 import { classId, userId } from './ids.ts';
+import { bareText } from './texts.ts';
 
 /** A user found by e-mail, with the id that `addta` needs (spec 0 no. 21). */
 export const foundAssistant = z.object({
@@ -15,8 +16,7 @@ export const foundAssistant = z.object({
 export type FoundAssistant = z.infer<typeof foundAssistant>;
 
 export const searchUserQuery = z.object({
-  email: z
-    .string()
+  email: bareText()
     .trim()
     .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter a valid email address.'),
 });

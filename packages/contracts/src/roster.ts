@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { classId, invitationId, sectionId } from './ids.ts';
+import { bareText, importedTitle } from './texts.ts';
 import { instant } from './wire.ts';
 
 /** Somebody on the roster who has not joined yet. */
@@ -17,10 +18,10 @@ export type ClassInvitation = z.infer<typeof classInvitation>;
 export const rosterRow = z.object({
   /** In the file, from 1, the header counted. */
   line: z.number().int().min(1),
-  email: z.string().trim().max(254),
-  firstName: z.string().trim().max(100).default(''),
-  lastName: z.string().trim().max(100).default(''),
-  section: z.string().trim().max(60).default(''),
+  email: bareText().trim().max(254),
+  firstName: importedTitle(100).default(''),
+  lastName: importedTitle(100).default(''),
+  section: importedTitle(60).default(''),
 });
 export type RosterRow = z.infer<typeof rosterRow>;
 

@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { rubricId } from './ids.ts';
+import { noteText, titleText } from './texts.ts';
 import { instant, rowVersion } from './wire.ts';
 
 const rubricLevel = z.object({
-  title: z.string().trim().min(1).max(100),
-  description: z.string().trim().max(1000).default(''),
+  title: titleText(100),
+  description: noteText(1000).default(''),
   // Hundredths at most: sums of points are exact when they are rounded to that.
   points: z.number().min(0).max(100).multipleOf(0.01),
 });
 export type RubricLevel = z.infer<typeof rubricLevel>;
 
 const rubricCriterion = z.object({
-  title: z.string().trim().min(1).max(200),
-  description: z.string().trim().max(1000).default(''),
+  title: titleText(200),
+  description: noteText(1000).default(''),
   /** From the most points to the fewest. */
   levels: z.array(rubricLevel).min(2).max(8),
 });
@@ -20,13 +21,22 @@ export type RubricCriterion = z.infer<typeof rubricCriterion>;
 
 /** What is looked at, in which levels, for how many points. An assignment keeps its own copy. */
 export const rubricContent = z.object({
-  title: z.string().trim().min(1).max(200),
+  title: titleText(200),
   criteria: z.array(rubricCriterion).min(1).max(20),
 });
 export type RubricContent = z.infer<typeof rubricContent>;
 
+const keptWords = { title: z.string(), description: z.string() };
+const keptLevel = z.object({ ...keptWords, points: z.number() });
+
+/** A rubric as it is kept, by whatever rules its words and points were taken. */
+export const keptRubric = z.object({
+  title: keptWords.title,
+  criteria: z.array(z.object({ ...keptWords, levels: z.array(keptLevel) })),
+});
+
 /** A rubric of the instructor's own library. */
-export const rubric = rubricContent.extend({
+export const rubric = keptRubric.extend({
   id: rubricId,
   version: z.number().int(),
   updatedDate: instant,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { classId, sectionId, userId } from './ids.ts';
+import { titleText } from './texts.ts';
 
-export const sectionName = z.string().trim().min(1).max(60);
+export const sectionName = titleText(60);
 
 /** A part of a class: a group, a seminar. A student is in one or in none. */
 export const classSection = z.object({ id: sectionId, name: z.string() });

@@ -9,9 +9,10 @@ import {
   submissionId,
   userId,
 } from './ids.ts';
-import { rubricContent } from './rubrics.ts';
+import { keptRubric } from './rubrics.ts';
 import { gradeMethod, submissionStatus } from './statuses.ts';
 import { contentType } from './templates.ts';
+import { bareText } from './texts.ts';
 import { flag, instant, listIndex, score, versionSeq } from './wire.ts';
 
 export const draftSummary = z.object({
@@ -104,7 +105,7 @@ export const studentAssignment = z.object({
   uploadFile: z.boolean(),
   downloadFormats,
   /** What is looked at: known before the student begins. */
-  rubric: rubricContent.nullable(),
+  rubric: keptRubric.nullable(),
   stoped: z.boolean(),
   timeline: z.array(timelineEntry),
   deadlines: z.array(deadline),
@@ -174,7 +175,7 @@ export const readSubmission = z.object({
   /** Those that the student has begun. */
   additionalFiles: z.array(studentFile),
   downloadFormats,
-  rubric: rubricContent.nullable(),
+  rubric: keptRubric.nullable(),
   can: z.object({ grade: z.boolean() }),
 });
 export type ReadSubmission = z.infer<typeof readSubmission>;
@@ -227,5 +228,5 @@ export const setGradeQuery = z.object({
   grade: z.union([z.literal('').transform(() => -1), z.coerce.number()]),
 });
 export type SetGradeQuery = z.infer<typeof setGradeQuery>;
-export const setAlternateGradeQuery = z.object({ id: submissionId, unsubmitted, grade: z.string() });
+export const setAlternateGradeQuery = z.object({ id: submissionId, unsubmitted, grade: bareText() });
 export type SetAlternateGradeQuery = z.infer<typeof setAlternateGradeQuery>;

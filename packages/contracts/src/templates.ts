@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { editorLook } from './editor.ts';
 import { assignmentId, assignmentTemplateId, templateFileId } from './ids.ts';
+import { noteText, optionalTitle, titleText } from './texts.ts';
 import { flag, instant } from './wire.ts';
 
 /** What a file is written in (spec 2 §9). */
@@ -61,7 +62,7 @@ export type TemplateFileType = z.infer<typeof templateFileType>;
 export const templateLimitBytes = 10 * 1024 * 1024;
 
 const itemType = z.enum(['MAIN', 'ADDITIONAL']);
-const itemTitle = z.string().trim().max(200);
+const itemTitle = optionalTitle(200);
 
 /** A file of an assignment: the main one, or an additional one (spec 2 §3, "Template item"). */
 export const templateItem = z.object({
@@ -120,12 +121,8 @@ export type TemplateFile = z.infer<typeof templateFile>;
 
 /** The multipart body of `POST auxfiles/template`. */
 export const uploadTemplateBody = z.object({
-  title: z
-    .string({ error: 'Title is required.' })
-    .trim()
-    .min(1, 'Title is required.')
-    .max(200, 'A title has up to 200 characters.'),
-  description: z.string().trim().max(2000).default(''),
+  title: titleText(200, { missing: 'Title is required.', tooLong: 'A title has up to 200 characters.' }),
+  description: noteText(2000).default(''),
   /** Its absence is told by `template.file_required`. */
   selectedFile: z.file().optional(),
 });

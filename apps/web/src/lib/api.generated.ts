@@ -41,7 +41,6 @@ export interface paths {
                                     assignmentId: number | null;
                                     extraPercent: number;
                                     extensionMinutes: number;
-                                    /** @default  */
                                     note: string;
                                 }[];
                             }[];
@@ -879,11 +878,9 @@ export interface paths {
                                 title: string;
                                 criteria: {
                                     title: string;
-                                    /** @default  */
                                     description: string;
                                     levels: {
                                         title: string;
-                                        /** @default  */
                                         description: string;
                                         points: number;
                                     }[];
@@ -1413,7 +1410,6 @@ export interface paths {
                                     assignmentId: number | null;
                                     extraPercent: number;
                                     extensionMinutes: number;
-                                    /** @default  */
                                     note: string;
                                 }[];
                                 submissions: {
@@ -1515,11 +1511,9 @@ export interface paths {
                                     title: string;
                                     criteria: {
                                         title: string;
-                                        /** @default  */
                                         description: string;
                                         levels: {
                                             title: string;
-                                            /** @default  */
                                             description: string;
                                             points: number;
                                         }[];
@@ -1573,11 +1567,9 @@ export interface paths {
                                     title: string;
                                     criteria: {
                                         title: string;
-                                        /** @default  */
                                         description: string;
                                         levels: {
                                             title: string;
-                                            /** @default  */
                                             description: string;
                                             points: number;
                                         }[];
@@ -1687,7 +1679,6 @@ export interface paths {
                                     assignmentId: number | null;
                                     extraPercent: number;
                                     extensionMinutes: number;
-                                    /** @default  */
                                     note: string;
                                 }[];
                             }[];
@@ -1756,11 +1747,9 @@ export interface paths {
                                     title: string;
                                     criteria: {
                                         title: string;
-                                        /** @default  */
                                         description: string;
                                         levels: {
                                             title: string;
-                                            /** @default  */
                                             description: string;
                                             points: number;
                                         }[];
@@ -2898,11 +2887,9 @@ export interface paths {
                                 title: string;
                                 criteria: {
                                     title: string;
-                                    /** @default  */
                                     description: string;
                                     levels: {
                                         title: string;
-                                        /** @default  */
                                         description: string;
                                         points: number;
                                     }[];
@@ -3120,11 +3107,9 @@ export interface paths {
                                 title: string;
                                 criteria: {
                                     title: string;
-                                    /** @default  */
                                     description: string;
                                     levels: {
                                         title: string;
-                                        /** @default  */
                                         description: string;
                                         points: number;
                                     }[];
@@ -3275,11 +3260,9 @@ export interface paths {
                                 title: string;
                                 criteria: {
                                     title: string;
-                                    /** @default  */
                                     description: string;
                                     levels: {
                                         title: string;
-                                        /** @default  */
                                         description: string;
                                         points: number;
                                     }[];
@@ -3869,11 +3852,9 @@ export interface paths {
                             title: string;
                             criteria: {
                                 title: string;
-                                /** @default  */
                                 description: string;
                                 levels: {
                                     title: string;
-                                    /** @default  */
                                     description: string;
                                     points: number;
                                 }[];
@@ -3946,11 +3927,9 @@ export interface paths {
                             title: string;
                             criteria: {
                                 title: string;
-                                /** @default  */
                                 description: string;
                                 levels: {
                                     title: string;
-                                    /** @default  */
                                     description: string;
                                     points: number;
                                 }[];
@@ -4021,11 +4000,9 @@ export interface paths {
                             title: string;
                             criteria: {
                                 title: string;
-                                /** @default  */
                                 description: string;
                                 levels: {
                                     title: string;
-                                    /** @default  */
                                     description: string;
                                     points: number;
                                 }[];
@@ -5689,11 +5666,9 @@ export interface paths {
                                 title: string;
                                 criteria: {
                                     title: string;
-                                    /** @default  */
                                     description: string;
                                     levels: {
                                         title: string;
-                                        /** @default  */
                                         description: string;
                                         points: number;
                                     }[];
@@ -5833,11 +5808,9 @@ export interface paths {
                                 title: string;
                                 criteria: {
                                     title: string;
-                                    /** @default  */
                                     description: string;
                                     levels: {
                                         title: string;
-                                        /** @default  */
                                         description: string;
                                         points: number;
                                     }[];

@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { readStored, writeStored } from './browser-storage.ts';
+import { isolated } from './isolated-words.ts';
 
 export const languages = ['en', 'de'] as const;
 export type Language = (typeof languages)[number];
@@ -35,7 +36,8 @@ export async function startI18n(needed: Extent): Promise<void> {
     supportedLngs: languages,
     defaultNS: 'common',
     resources: {},
-    interpolation: { escapeValue: false },
+    // React escapes what it shows; this is about the direction of what stands in a sentence.
+    interpolation: { escapeValue: true, escape: isolated },
     returnNull: false,
   });
   i18next.on('languageChanged', (chosen) => {

@@ -1,3 +1,4 @@
+import { isTextProblem } from '@redraft/contracts';
 import i18next from 'i18next';
 import { z } from 'zod';
 
@@ -37,6 +38,8 @@ function messageFor(issue: z.core.$ZodRawIssue): string | undefined {
         : t('validation.tooBig', { max: Number(issue.maximum) });
     case 'not_multiple_of':
       return t('validation.multipleOf', { step: Number(issue.divisor) });
+    case 'custom':
+      return isTextProblem(issue.params?.problem) ? t(`validation.text.${issue.params.problem}`) : undefined;
     default:
       return undefined;
   }

@@ -1,5 +1,5 @@
 import type { Accommodation } from '@redraft/contracts';
-import { assignmentId, isGranting } from '@redraft/contracts';
+import { assignmentId, isGranting, noteText } from '@redraft/contracts';
 import { z } from 'zod';
 import type { TypedNumber } from '../../lib/typed-number.ts';
 import { typedOr } from '../../lib/typed-number.ts';
@@ -23,7 +23,7 @@ type GrantInput = { [Name in keyof GrantValues]: TypedNumber };
 export function accommodationSchema(words: { tooLong: string; noteAlone: string }) {
   const exception = z.object({ assignmentId, ...grantFields });
   return z
-    .object({ ...grantFields, exceptions: z.array(exception), note: z.string().trim().max(1000) })
+    .object({ ...grantFields, exceptions: z.array(exception), note: noteText(1000) })
     .superRefine((values, context) => {
       const refuse = (path: (string | number)[], message: string) =>
         context.addIssue({ code: 'custom', path, message });

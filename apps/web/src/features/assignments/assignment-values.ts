@@ -1,5 +1,5 @@
 import type { AssignmentDetail, RubricContent } from '@redraft/contracts';
-import { contentType, points } from '@redraft/contracts';
+import { contentType, noteText, points, titleText } from '@redraft/contracts';
 import { z } from 'zod';
 import { typed } from '../../lib/typed-number.ts';
 import type { UnsavedItem } from '../templates/unsaved-items.ts';
@@ -16,9 +16,9 @@ export type DateMessages = { notBefore: (iso: string) => string; notAfter: (iso:
 export function assignmentSchema(limits: DateLimits, messages: DateMessages) {
   return z
     .object({
-      title: z.string().trim().min(1).max(300),
+      title: titleText(300),
       pointValue: typed(points),
-      description: z.string().max(20_000),
+      description: noteText(20_000),
       startDate: z.iso.datetime(),
       endDate: z.iso.datetime(),
       autoSubmission: z.boolean(),

@@ -33,7 +33,7 @@ export function CopyAssignmentDialog({ course, assignment, onClose }: Props) {
   });
   const courses: readonly Course[] = own.data ?? [course];
   const [defaultValues] = useState(() => ({
-    title: t('assignment.titleOf', { title: assignment.title }),
+    title: t('assignment.titleOf', { title: assignment.title, interpolation: { escapeValue: false } }),
     classId: course.id,
     startDate: defaultStart(course, now()),
   }));

@@ -30,6 +30,8 @@ export function NameForm({ classId, label, initial = '', save, onSaved, onCancel
   const refresh = useRefreshClass(classId);
   const saving = useMutation({ mutationFn: save, onSuccess: refresh, meta: { ownError: true } });
   const wanted = sectionName.safeParse(name);
+  const unclear = name === '' ? undefined : wanted.error?.issues[0]?.message;
+  const problem = unclear ?? (saving.isError ? messageOf(saving.error) : undefined);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!wanted.success || saving.isPending) return;
@@ -55,8 +57,8 @@ export function NameForm({ classId, label, initial = '', save, onSaved, onCancel
         size="small"
         fullWidth
         autoFocus={onCancel !== undefined}
-        error={saving.isError}
-        helperText={saving.isError ? messageOf(saving.error) : undefined}
+        error={problem !== undefined}
+        helperText={problem}
         slotProps={{
           htmlInput: { 'aria-label': label, maxLength: 60 },
           formHelperText: { role: 'alert' },

@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ContentType, TemplateFile } from '@redraft/contracts';
-import { templateExtensions, templateLimitBytes } from '@redraft/contracts';
+import { noteText, templateExtensions, templateLimitBytes, titleText } from '@redraft/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,7 @@ type Props = {
   onClose: () => void;
 };
 
-const schema = z.object({ title: z.string().trim().min(1).max(200), description: z.string().max(2000) });
+const schema = z.object({ title: titleText(200), description: noteText(2000) });
 
 /** Takes a file of the own machine into the library (spec 2 §5). */
 export function UploadForm({ contentType, onUploaded, onClose }: Props) {

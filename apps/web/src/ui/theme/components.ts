@@ -1,10 +1,11 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
 import { inputComponents } from './input-components.ts';
+import { directionOfWords } from './words-components.ts';
 
 type ThemeWithVars = Omit<Theme, 'components'> & CssVarsTheme;
 
 /** How MUI's parts look here: flat, quiet, with one visible focus ring. */
-export const components: Components<ThemeWithVars> = {
+const looks: Components<ThemeWithVars> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       body: { fontFeatureSettings: '"cv05", "ss03"', textRendering: 'optimizeLegibility' },
@@ -77,7 +78,11 @@ export const components: Components<ThemeWithVars> = {
   MuiTabs: { styleOverrides: { root: { minHeight: 44 }, indicator: { height: 2 } } },
   MuiTableCell: {
     styleOverrides: {
-      root: ({ theme }) => ({ borderBottomColor: theme.vars.palette.divider, ...theme.typography.body2 }),
+      root: ({ theme, ownerState }) => ({
+        borderBottomColor: theme.vars.palette.divider,
+        ...theme.typography.body2,
+        ...(ownerState.align === undefined || ownerState.align === 'inherit' ? { textAlign: 'start' } : {}),
+      }),
       head: ({ theme }) => ({
         ...theme.typography.caption,
         fontWeight: 600,
@@ -117,3 +122,5 @@ export const components: Components<ThemeWithVars> = {
     },
   },
 };
+
+export const components: Components<ThemeWithVars> = directionOfWords(looks);

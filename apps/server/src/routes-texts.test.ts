@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { routes } from './routes.ts';
+import { isText, leavesOf } from './testing/schema-leaves.ts';
+
+const fields = routes.flatMap(({ method, path, params, query, body }) =>
+  [params, query, body]
+    .flatMap((schema) => (schema === undefined ? [] : leavesOf(schema)))
+    .filter(({ schema }) => isText(schema))
+    .map(({ path: field, schema }) => ({ call: `${method} ${path} ${field}`, schema })),
+);
+
+/** What no text may hold: NUL, the two halves of a surrogate pair, and a control character. */
+const unkept = ['\u0000', '\uD800', '\uDC00', '\u0007'];
+/** One of them is what a field wants. */
+const samples = [
+  'Words',
+  'ada@example.org',
+  'DI-AB3CD',
+  '2026-11-01',
+  '2026-11-01T08:00:00Z',
+  'Etc/UTC',
+  '12',
+  'true',
+];
+const spoiled = (sample: string) =>
+  unkept.flatMap((character) =>
+    [0, 1, 5, sample.length].map((at) => sample.slice(0, at) + character + sample.slice(at)),
+  );
+
+describe('every text that a caller can send', () => {
+  it('is looked at here', () => {
+    expect(fields.length).toBeGreaterThan(30);
+  });
+  it.each(fields)('$call is refused with what cannot be kept', ({ schema }) => {
+    const wanted = samples.filter((sample) => schema.safeParse(sample).success);
+    expect(wanted).not.toEqual([]);
+    expect(wanted.flatMap(spoiled).filter((text) => schema.safeParse(text).success)).toEqual([]);
+  });
+});

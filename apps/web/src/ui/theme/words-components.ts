@@ -1,0 +1,22 @@
+import type { Components } from '@mui/material/styles';
+
+/** The parts that people's words stand in: titles, names, cells, options, what is typed. */
+const holdingWords = ['MuiChip', 'MuiMenuItem', 'MuiTab', 'MuiTableCell', 'MuiTypography'] as const;
+
+/**
+ * Lays people's words out in their own direction, wherever they stand: a title in Hebrew or Arabic from right to
+ * left, on a page that is read from left to right. What has no letters stays as the page is.
+ */
+export function directionOfWords<Theme>(looks: Components<Theme>): Components<Theme> {
+  const directed = Object.fromEntries(
+    holdingWords.map((part) => [
+      part,
+      { ...looks[part], defaultProps: { ...looks[part]?.defaultProps, dir: 'auto' } },
+    ]),
+  );
+  return {
+    ...looks,
+    ...directed,
+    MuiInputBase: { ...looks.MuiInputBase, defaultProps: { slotProps: { input: { dir: 'auto' } } } },
+  };
+}

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bareText, importedTitle, noteText, optionalTitle, titleText } from './texts.ts';
+
+const title = titleText(20, { missing: 'Title is required.' });
+const sentenceOf = (schema: ReturnType<typeof bareText>, text: string) =>
+  schema.safeParse(text).error?.issues.map(({ message }) => message);
+
+describe('a title', () => {
+  it.each([
+    ['  Essay ', 'Essay'],
+    ['\u200BEssay\uFEFF', 'Essay'],
+    ['Cafe\u0301', 'Caf\u00E9'],
+    ['\u05E9\u05DC\u05D5\u05DD', '\u05E9\u05DC\u05D5\u05DD'],
+    // A mark of direction shows nothing and turns nothing; a joiner belongs to the words.
+    ['\u200FA', '\u200FA'],
+    ['\u0645\u06CC\u200C\u062E\u0648\u0627\u0647\u0645', '\u0645\u06CC\u200C\u062E\u0648\u0627\u0647\u0645'],
+    ['\u{1F469}\u200D\u{1F4BB}', '\u{1F469}\u200D\u{1F4BB}'],
+    ['?', '?'],
+  ])('%j is kept as %j', (typed, kept) => {
+    expect(title.parse(typed)).toBe(kept);
+  });
+
+  it.each([
+    ['', 'Title is required.'],
+    [' \u200B ', 'Title is required.'],
+    ['\u200D', 'This text has no visible characters.'],
+    ['\u0301', 'This text has no visible characters.'],
+    ['\u3164', 'This text has no visible characters.'],
+    ['\u2800', 'This text has no visible characters.'],
+    ['One\nTwo', 'This text has to stand in one line.'],
+    ['One\u2028Two', 'This text has to stand in one line.'],
+    ['One\u202Eowt', 'This text has characters in it that turn the direction of writing.'],
+    ['One\u2066Two', 'This text has characters in it that turn the direction of writing.'],
+    ['One\u0000Two', 'This text has characters in it that cannot be kept.'],
+    ['One\uD800Two', 'This text has characters in it that cannot be kept.'],
+    ['One\tTwo\u0007', 'This text has characters in it that cannot be kept.'],
+  ])('%j is refused: %s', (typed, sentence) => {
+    expect(sentenceOf(title, typed)).toEqual([sentence]);
+  });
+
+  it('of marks without end is refused before they are sorted', () => {
+    const marks = '\u0301\u0323'.repeat(500_000);
+    expect(sentenceOf(title, `a${marks}`)?.[0]).toBe('This text has too many marks on one letter.');
+  });
+
+  it('may be left empty where it need not be', () => {
+    expect(optionalTitle(20).parse(' ')).toBe('');
+    expect(optionalTitle(20).safeParse('\u200D').success).toBe(false);
+  });
+});
+
+describe('a note', () => {
+  it('keeps its lines and columns', () => {
+    expect(noteText(20).parse(' One\n\tTwo\r\n')).toBe('One\n\tTwo');
+  });
+  it('is not taken with what cannot be kept', () => {
+    expect(sentenceOf(noteText(20), 'a\u0000')).toEqual([
+      'This text has characters in it that cannot be kept.',
+    ]);
+  });
+});
+
+it('A name out of a file becomes one line of words, or none', () => {
+  const name = importedTitle(20);
+  expect(name.parse(' Ada\r\n Lovelace\u202E ')).toBe('Ada Lovelace');
+  expect(name.parse('\u200D')).toBe('');
+  expect(name.safeParse('\uDC00').success).toBe(false);
+});
+
+it('What is kept can be stored, is well formed, and is kept again as it is', () => {
+  const any = fc.string({
+    unit: fc.oneof(
+      fc.constantFrom('\u0000', '\uD83D', '\u202E', '\n', '\u200B', '\u0301', 'e'),
+      fc.string({ unit: 'binary', maxLength: 1 }),
+    ),
+  });
+  fc.assert(
+    fc.property(
+      any,
+      fc.constantFrom(bareText(), noteText(90), titleText(90), importedTitle(90)),
+      (text, schema) => {
+        const kept = schema.safeParse(text);
+        fc.pre(kept.success);
+        expect(kept.data?.isWellFormed()).toBe(true);
+        expect(kept.data).not.toContain('\u0000');
+        expect(schema.parse(kept.data)).toBe(kept.data);
+      },
+    ),
+  );
+});
