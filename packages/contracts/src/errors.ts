@@ -7,6 +7,14 @@ import { z } from 'zod';
 export const errorTable = {
   'request.invalid': { status: 400, message: 'Some of the values are not valid.' },
   'request.unstorable': { status: 400, message: 'Some of the values cannot be kept.' },
+  'request.in_progress': {
+    status: 409,
+    message: 'This is being done already. Please look in a moment whether it is there.',
+  },
+  'request.key_reused': {
+    status: 422,
+    message: 'This key of an intent has been used for something else.',
+  },
   'request.too_large': { status: 413, message: 'The request is larger than allowed.' },
   'request.rate_limited': { status: 429, message: 'Too many attempts. Please wait a minute and try again.' },
   'auth.required': { status: 401, message: 'Please sign in.' },

@@ -225,6 +225,15 @@ export interface Files {
   sealed_seq: Generated<number>;
 }
 
+export interface IdempotencyKeys {
+  actor_id: UserId;
+  answer: string | null;
+  body_hash: Buffer;
+  created_at: Timestamp;
+  key: string;
+  route: string;
+}
+
 export interface KeptRatioBands {
   assignment_id: AssignmentId;
 }
@@ -381,6 +390,7 @@ export interface DB {
   file_purges: FilePurges;
   file_rollups: FileRollups;
   files: Files;
+  idempotency_keys: IdempotencyKeys;
   kept_ratio_bands: KeptRatioBands;
   lookups: Lookups;
   migrations: Migrations;

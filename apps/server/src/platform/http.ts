@@ -22,6 +22,7 @@ import { requireDatabase } from './db.ts';
 import { drainable } from './drain.ts';
 import { answerErrors } from './error-answers.ts';
 import { AppError } from './errors.ts';
+import { idempotencyHeaders } from './idempotency.ts';
 import { limitsOf } from './rate-limits.ts';
 import type { MountableRoute, UploadRule } from './route.ts';
 import { readUpload } from './upload.ts';
@@ -148,6 +149,7 @@ function mount(app: FastifyInstance, route: MountableRoute, authenticate: Authen
       ...(route.params ? { params: route.params } : {}),
       ...(route.query ? { querystring: route.query } : {}),
       ...(route.body ? { body: route.body } : {}),
+      ...(route.creates ? { headers: idempotencyHeaders } : {}),
       ...(route.upload ? { consumes: ['multipart/form-data'] } : {}),
       response: { 200: route.answer ?? fileResponse, '4xx': errorAnswer },
     },

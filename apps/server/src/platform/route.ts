@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Actor } from '../access/index.ts';
 import { contentDisposition } from './content-disposition.ts';
+import { onceForIntent } from './idempotency.ts';
 
 /**
  * A route is declared once: validation, permission check, documentation and the browser's types all derive
@@ -46,6 +47,8 @@ interface Declaration<P, Q, B extends Schema | undefined, A extends Schema> {
   query?: Q;
   body?: B;
   upload?: UploadRule;
+  /** Makes something that would be there twice if it were asked for twice: once for each `Idempotency-Key`. */
+  creates?: true;
   /** What this audience may receive; anything else that a handler returns is cut off. */
   answer: A;
   /** Codes a caller may see beyond auth.*, access.denied, request.* and internal. */
@@ -87,6 +90,7 @@ export interface MountableRoute {
   /** Null for a file. */
   answer: Schema | null;
   upload: UploadRule | undefined;
+  creates: boolean;
   errors: readonly ErrorCode[];
   limitPerMinute: number | undefined;
   limitAlike: { perMinute: number; key: (body: unknown) => string } | undefined;
@@ -168,19 +172,25 @@ function mountable<
     body: route.body,
     answer: route.answer,
     upload: route.upload,
+    creates: route.creates ?? false,
     errors: route.errors ?? [],
     limitPerMinute: route.limitPerMinute,
     // Boundary: as below.
     limitAlike: route.limitAlike as MountableRoute['limitAlike'],
-    run: (actor, request, reply, now) =>
-      handle(actor, {
-        // Boundary: Fastify has parsed these three with the declaration's own schemas.
-        params: request.params as Output<P>,
-        query: request.query as Output<Q>,
-        body: request.body as Output<B>,
-        now,
-        request,
-        reply,
-      }),
+    run: (actor, request, reply, now) => {
+      const act = () =>
+        handle(actor, {
+          // Boundary: Fastify has parsed these three with the declaration's own schemas.
+          params: request.params as Output<P>,
+          query: request.query as Output<Q>,
+          body: request.body as Output<B>,
+          now,
+          request,
+          reply,
+        });
+      if (!route.creates || !actor) return act();
+      const intent = { actorId: actor.userId, route: `${route.method} ${route.path}`, at: now };
+      return onceForIntent(request, intent, act);
+    },
   };
 }

@@ -29,6 +29,7 @@ export interface Caller {
 interface CallOptions {
   query?: Record<string, string | number | boolean>;
   body?: unknown;
+  headers?: Record<string, string>;
 }
 
 export interface TestApp {
@@ -65,7 +66,7 @@ export function useApp({ isRateLimited = false, logger = createLogger('silent') 
     const answer = await http().inject({
       method: method as 'GET', // boundary: light-my-request's own list of verbs
       url: query.size > 0 ? `${path}?${query}` : path,
-      headers: token ? { authorization: `Bearer ${token}` } : {},
+      headers: { ...options.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
       ...(options.body === undefined ? {} : { payload: options.body as object }), // boundary: any JSON
     });
     return { status: answer.statusCode, body: parseJson(answer.body) };

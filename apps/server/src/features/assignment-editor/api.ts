@@ -33,6 +33,7 @@ export const assignmentEditorRoutes = [
     method: 'POST',
     path: '/api/classes/createAssignment',
     summary: 'Create an assignment with its drafts and files',
+    creates: true,
     permission: 'assignment.manage',
     body: createAssignmentBody,
     answer: oneAssignment,

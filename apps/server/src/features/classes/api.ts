@@ -48,6 +48,7 @@ export const classRoutes = [
     method: 'POST',
     path: '/api/classes/registerclass',
     summary: 'Create a class',
+    creates: true,
     permission: 'class.create',
     body: registerClassBody,
     answer: z.object({ id: classId }),

@@ -19,6 +19,7 @@ export const enrollmentRoutes = [
     method: 'POST',
     path: '/api/classes/classenroll',
     summary: 'Enroll in a class',
+    creates: true,
     permission: 'enrollment.join',
     query: classEnrollQuery,
     answer: enrollmentClass,

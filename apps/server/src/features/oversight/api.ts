@@ -36,6 +36,7 @@ export const oversightRoutes = [
     method: 'POST',
     path: '/api/assistant/addta',
     summary: 'Make a user assistant of a class',
+    creates: true,
     permission: 'class.manage',
     query: addAssistantQuery,
     answer: done,

@@ -26,6 +26,7 @@ export const rosterRoutes = [
     method: 'POST',
     path: '/api/classes/roster',
     summary: 'Enroll or invite everybody on a roster; with dryRun, say only what that would do',
+    creates: true,
     permission: 'class.manage',
     body: importRosterBody,
     answer: importRosterAnswer,

@@ -16,6 +16,7 @@ export const rubricRoutes = [
     method: 'POST',
     path: '/api/rubrics',
     summary: 'Put a rubric into the own library',
+    creates: true,
     permission: 'rubric.manage',
     body: rubricContent,
     answer: rubric,

@@ -15,6 +15,7 @@ export const sectionRoutes = [
     method: 'POST',
     path: '/api/classes/section',
     summary: 'Add a section to a class',
+    creates: true,
     permission: 'class.manage',
     body: addSectionBody,
     answer: z.object({ id: sectionId }),

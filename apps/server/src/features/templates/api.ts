@@ -35,6 +35,7 @@ const itemRoutes = [
     method: 'PUT',
     path: '/api/auxfiles/assignment',
     summary: 'Add a file to an assignment',
+    creates: true,
     permission: 'template.manage',
     body: addTemplateItemBody,
     answer: templateItem,

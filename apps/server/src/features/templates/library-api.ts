@@ -17,6 +17,7 @@ export const libraryRoutes = [
     method: 'POST',
     path: '/api/auxfiles/template',
     summary: 'Upload a template to the own library',
+    creates: true,
     permission: 'template.manage',
     body: uploadTemplateBody,
     // Each is read and drawn: more than a person's pace only keeps others waiting.

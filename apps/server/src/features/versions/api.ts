@@ -46,6 +46,7 @@ export const versionRoutes = [
     method: 'POST',
     path: '/api/student/versions/restore',
     summary: 'Bring an earlier version of the own text back, as a new version',
+    creates: true,
     permission: 'assignment.write',
     body: versionRestoreBody,
     answer: z.object({ seq: z.number().int() }),

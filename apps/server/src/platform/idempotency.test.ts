@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { type ClassId, sectionId } from '@redraft/contracts';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { routes } from '../routes.ts';
+import type { Caller } from '../testing/app.ts';
+import { useApp } from '../testing/app.ts';
+import { assignmentBody, classBody, createClass } from '../testing/course.ts';
+import { now } from './clock.ts';
+import { db } from './db.ts';
+import { forgetOldKeys } from './idempotency.ts';
+
+const app = useApp();
+const keyed = (key: string, rest: { body?: unknown; query?: Record<string, number> }) => ({
+  ...rest,
+  headers: { 'idempotency-key': key },
+});
+const titlesOf = async (classId: ClassId) => {
+  const rows = await db().selectFrom('assignments').select('title').where('class_id', '=', classId).execute();
+  return rows.map(({ title }) => title);
+};
+async function ownClass() {
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  return { instructor, classId: await createClass(instructor) };
+}
+const create = (instructor: Caller, classId: ClassId, key: string, title = 'Essay') =>
+  instructor.call(
+    'POST',
+    '/api/classes/createAssignment',
+    keyed(key, {
+      body: { classId, ...assignmentBody({ title }), ...fixedDates },
+    }),
+  );
+const fixedDates = {
+  startDate: new Date(Date.now() + 3_600_000).toISOString(),
+  endDate: new Date(Date.now() + 7_200_000).toISOString(),
+};
+
+describe('an act that creates, asked for with a key', () => {
+  it('is done once, and answered alike the second time', async () => {
+    const { instructor, classId } = await ownClass();
+    const key = randomUUID();
+    const first = await create(instructor, classId, key);
+    expect(first.status).toBe(200);
+    expect(await create(instructor, classId, key)).toEqual(first);
+    expect(await titlesOf(classId)).toEqual(['Essay']);
+  });
+
+  it('is done once when both requests arrive together', async () => {
+    const { instructor, classId } = await ownClass();
+    const key = randomUUID();
+    const answers = await Promise.all([1, 2, 3].map(() => create(instructor, classId, key)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+    expect(await titlesOf(classId)).toEqual(['Essay']);
+  });
+
+  it('is done again with another key, or with none', async () => {
+    const { instructor, classId } = await ownClass();
+    await create(instructor, classId, randomUUID());
+    await create(instructor, classId, randomUUID());
+    await instructor.call('POST', '/api/classes/createAssignment', {
+      body: { classId, ...assignmentBody(), ...fixedDates },
+    });
+    expect(await titlesOf(classId)).toHaveLength(3);
+  });
+
+  it('is refused when the key was used for something else', async () => {
+    const { instructor, classId } = await ownClass();
+    const key = randomUUID();
+    await create(instructor, classId, key);
+    const reused = { status: 422, body: { code: 'request.key_reused' } };
+    expect(await create(instructor, classId, key, 'Other')).toMatchObject(reused);
+    const copy = { id: classId, ...classBody() };
+    expect(await instructor.call('POST', '/api/classes/copy', keyed(key, { body: copy }))).toMatchObject(
+      reused,
+    );
+    expect(await titlesOf(classId)).toEqual(['Essay']);
+  });
+
+  it('keeps no key when it was refused, so that it can be tried again', async () => {
+    const { instructor, classId } = await ownClass();
+    const key = randomUUID();
+    const body = { classId, name: 'Monday' };
+    const added = await instructor.call('POST', '/api/classes/section', { body });
+    const { id } = z.object({ id: sectionId }).parse(added.body);
+    const again = () => instructor.call('POST', '/api/classes/section', keyed(key, { body }));
+    expect(await again()).toMatchObject({ status: 409, body: { code: 'section.name_taken' } });
+    await instructor.call('DELETE', '/api/classes/section', { query: { id } });
+    expect((await again()).status).toBe(200);
+  });
+
+  it('is told by its own keys, not by those of others', async () => {
+    const [one, other] = [await ownClass(), await ownClass()];
+    const key = randomUUID();
+    await create(one.instructor, one.classId, key);
+    expect((await create(other.instructor, other.classId, key)).status).toBe(200);
+    expect(await titlesOf(other.classId)).toEqual(['Essay']);
+  });
+
+  it('is told by the bytes of an uploaded file as well', async () => {
+    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+    const upload = (bytes: string) => {
+      const boundary = 'part-of-a-form';
+      const part = (head: string, value: string) =>
+        `--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n${value}\r\n`;
+      return app.http().inject({
+        method: 'POST',
+        url: '/api/auxfiles/template',
+        headers: {
+          authorization: `Bearer ${instructor.user.accessToken}`,
+          'content-type': `multipart/form-data; boundary=${boundary}`,
+          'idempotency-key': key,
+        },
+        payload: `${part('name="title"', 'Outline')}${part('name="selectedFile"; filename="a.docx"', bytes)}--${boundary}--\r\n`,
+      });
+    };
+    const key = randomUUID();
+    const actor = { actor_id: instructor.user.id, key, route: 'POST /api/auxfiles/template' };
+    // As after an upload that was taken: the hash is not that of this file.
+    await db()
+      .insertInto('idempotency_keys')
+      .values({ ...actor, body_hash: Buffer.from('x'), answer: '{}', created_at: now() })
+      .execute();
+    expect((await upload('other bytes')).json()).toMatchObject({ code: 'request.key_reused' });
+  });
+
+  it('is refused with a key that is none', async () => {
+    const { instructor, classId } = await ownClass();
+    expect(await create(instructor, classId, 'again')).toMatchObject({ status: 400 });
+    expect(await titlesOf(classId)).toEqual([]);
+  });
+
+  it('is forgotten after a day, and not before', async () => {
+    const { instructor, classId } = await ownClass();
+    const key = randomUUID();
+    await create(instructor, classId, key);
+    const kept = () => db().selectFrom('idempotency_keys').select('key').where('key', '=', key).execute();
+    await forgetOldKeys(new Date(now().getTime() + 23.9 * 3_600_000));
+    expect(await kept()).toHaveLength(1);
+    await forgetOldKeys(new Date(now().getTime() + 24.1 * 3_600_000));
+    expect(await kept()).toEqual([]);
+  });
+});
+
+/** POST routes that make nothing which would be there twice. */
+const makingNothing: Record<string, string> = {
+  '/api/assistant/searchuser': 'reads',
+  '/api/auth/authorize': 'signs in; before there is an account to keep keys for',
+  '/api/auth/oauth2userupdate': 'exchanges a code that works once',
+  '/api/auth/signin': 'signs in; before there is an account to keep keys for',
+  '/api/auth/signout': 'ends',
+  '/api/auxfiles/assignment': 'sets a value',
+  '/api/auxfiles/assignment/allowImport': 'sets a value',
+  '/api/auxfiles/assignment/frame': 'opens; each opening has its own token',
+  '/api/classes/archive': 'sets a value',
+  '/api/classes/assignment/stoped': 'sets a value',
+  '/api/classes/assignment/visible': 'sets a value',
+  '/api/classes/ClassSearch': 'reads',
+  '/api/classes/getclass': 'reads',
+  '/api/classes/getHeatmapLogs': 'reads',
+  '/api/classes/getlist': 'reads',
+  '/api/classes/getnextsubmissionId': 'reads',
+  '/api/classes/getTimeConsumed': 'reads',
+  '/api/classes/invitations': 'reads',
+  '/api/classes/myclasses': 'reads',
+  '/api/classes/readsubmission': 'reads',
+  '/api/classes/setAlternateGrade': 'sets a value',
+  '/api/classes/setGrade': 'sets a value',
+  '/api/classes/updateClass': 'sets values',
+  '/api/classes/wordchangebyessayTime': 'reads',
+  '/api/editor/frame': 'opens; each opening has its own token',
+};
+
+describe('every route that is posted to', () => {
+  const posted = routes.filter(({ method }) => method === 'POST');
+  it('creates and takes a key, or says why it needs none', () => {
+    const without = posted.filter(({ creates }) => !creates).map(({ path }) => path);
+    expect(without.toSorted()).toEqual(Object.keys(makingNothing).toSorted());
+  });
+  it('names the key among its headers in the description of the interface', () => {
+    const schema = z.object({
+      paths: z.record(
+        z.string(),
+        z.record(
+          z.string(),
+          z.looseObject({ parameters: z.array(z.object({ name: z.string() })).default([]) }),
+        ),
+      ),
+    });
+    const { paths } = schema.parse(app.http().swagger());
+    const named = (method: string, path: string) =>
+      paths[path]?.[method.toLowerCase()]?.parameters.some(({ name }) => name === 'idempotency-key');
+    const creating = routes.filter(({ creates }) => creates);
+    expect(creating.filter(({ method, path }) => !named(method, path))).toEqual([]);
+  });
+});
