@@ -31,6 +31,14 @@ type BodyPart<Declared> = Declared extends { requestBody: { content: { 'applicat
   ? { body: Sendable<Body> }
   : object;
 
+/** Of a route that creates: its calls have to say so, and go out with the key of what is meant. */
+type CreatingPart<Declared> = Declared extends { parameters: { header?: infer Header } }
+  ? [Exclude<Header, undefined>] extends [never]
+    ? object
+    : { creates: true }
+  : object;
+
 /** Query and body of a route, each there only if the route declares it. */
 export type Sent<M extends Method, P extends keyof paths> = QueryPart<Operation<M, P>> &
-  BodyPart<Operation<M, P>>;
+  BodyPart<Operation<M, P>> &
+  CreatingPart<Operation<M, P>>;

@@ -109,3 +109,35 @@ describe('a refusal with 401', () => {
     expect(signedOut).not.toHaveBeenCalled();
   });
 });
+
+describe('a call that creates', () => {
+  const keysSent = () =>
+    fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
+  const add = () =>
+    callApi('POST', '/api/classes/section', { creates: true, body: { classId: 1, name: 'A' } });
+
+  test('carries the key of what is meant, and another one once that is done', async () => {
+    fetched.mockImplementation(async () => Response.json({ id: 5 }));
+    await add();
+    await add();
+    expect(keysSent()).toEqual([
+      expect.stringMatching(/^[0-9a-f-]{36}$/),
+      expect.stringMatching(/^[0-9a-f-]{36}$/),
+    ]);
+    expect(new Set(keysSent()).size).toBe(2);
+  });
+
+  test('carries the same key again when its answer was not heard', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('No network.'));
+    await expect(add()).rejects.toThrow('The server cannot be reached.');
+    answer(200, { id: 5 });
+    await add();
+    expect(new Set(keysSent()).size).toBe(1);
+  });
+
+  test('is the only kind that carries one', async () => {
+    answer(200, {});
+    await callApi('DELETE', '/api/classes/section', { query: { id: 1 } });
+    expect(keysSent()).toEqual([null]);
+  });
+});

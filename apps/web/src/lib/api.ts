@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { ApiError, toApiError } from './api-error.ts';
 import type { Method, PathOf, Sent } from './api-types.ts';
+import { onceForIntent, signatureOf } from './intents.ts';
 import { currentUser, sessionState } from './session.ts';
 
 type Received<Answer> = {
@@ -24,6 +25,9 @@ type Request = {
   body?: unknown;
   signal?: AbortSignal | undefined;
   isIncidental?: boolean;
+  creates?: boolean;
+  /** The key of what is meant, for a call that creates. */
+  key?: string;
 };
 
 let onSignedOut: () => void = () => {};
@@ -39,14 +43,35 @@ export async function callApi<M extends Method, P extends PathOf<M>, Answer = vo
   path: P,
   ...[options]: Rest<M, P, Answer>
 ): Promise<Answer> {
-  const contract = options?.answer;
-  const response = await request(method, path, options ?? {});
-  if (contract === undefined) return voidAnswer();
-  return readAnswer(response, contract, `${method} ${path}`);
+  return answered(method, path, options ?? {}, options?.answer);
+}
+
+/** An upload, which always creates: a form with a file to a route that takes one. */
+export async function sendForm<Answer = void>(
+  path: PathOf<'POST'>,
+  body: FormData,
+  contract?: z.ZodType<Answer>,
+): Promise<Answer> {
+  return answered('POST', path, { body, creates: true }, contract);
+}
+
+async function answered<Answer>(
+  method: Method,
+  path: string,
+  sent: Request,
+  contract: z.ZodType<Answer> | undefined,
+): Promise<Answer> {
+  const call = async (key?: string): Promise<Answer> => {
+    const response = await request(method, path, key === undefined ? sent : { ...sent, key });
+    if (contract === undefined) return voidAnswer();
+    return readAnswer(response, contract, `${method} ${path}`);
+  };
+  if (!sent.creates) return call();
+  return onceForIntent(signatureOf([method, path, sent.query, sent.body]), call);
 }
 
 /** The body of an answer, held to its contract. */
-export async function readAnswer<Answer>(
+async function readAnswer<Answer>(
   response: Response,
   contract: z.ZodType<Answer>,
   call: string,
@@ -73,6 +98,7 @@ async function send(method: Method, path: string, options: Request): Promise<Res
   const isForm = options.body instanceof FormData;
   // The browser names the type of a form itself, with the boundary of its parts.
   if (options.body !== undefined && !isForm) headers.set('Content-Type', 'application/json');
+  if (options.key !== undefined) headers.set('Idempotency-Key', options.key);
   const user = currentUser();
   if (user !== null) headers.set('Authorization', `Bearer ${user.accessToken}`);
   try {

@@ -1,7 +1,7 @@
 import type { Accommodation, ClassMember, ClassOverview } from '@redraft/contracts';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/snackbars.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { useRefreshClass } from '../classes/use-class.ts';
 import { setAccommodations } from './accommodation-calls.ts';
 
@@ -11,7 +11,7 @@ type Options = { course: ClassOverview; student: ClassMember; name: string; onDo
 export function useSaveAccommodations({ course, student, name, onDone }: Options) {
   const { t } = useTranslation('accommodations');
   const refresh = useRefreshClass(course.id);
-  return useMutation({
+  return useAct({
     mutationFn: async (accommodations: Accommodation[]) => {
       const body = { classId: course.id, studentId: student.id, accommodations };
       const { reopened } = await setAccommodations(body);

@@ -10,6 +10,7 @@ export function loadAssignment(id: AssignmentId, signal: AbortSignal) {
 
 export function createAssignment(classId: ClassId, values: AssignmentValues): Promise<void> {
   return callApi('POST', '/api/classes/createAssignment', {
+    creates: true,
     body: { classId, ...toBody(values), ...toFiles(values) },
   });
 }

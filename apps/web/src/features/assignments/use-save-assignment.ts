@@ -1,7 +1,8 @@
 import type { AssignmentDetail, ClassId } from '@redraft/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/snackbars.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { createAssignment, updateAssignment } from './assignment-calls.ts';
 import type { AssignmentValues } from './assignment-values.ts';
 
@@ -10,7 +11,7 @@ type Options = { classId: ClassId; stored: AssignmentDetail | null; onDone: () =
 export function useSaveAssignment({ classId, stored, onDone }: Options) {
   const { t } = useTranslation('assignments');
   const client = useQueryClient();
-  return useMutation({
+  return useAct({
     mutationFn: (values: AssignmentValues) =>
       stored === null ? createAssignment(classId, values) : updateAssignment(stored, values),
     meta: { ownError: true },

@@ -6,11 +6,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ClassId, FoundAssistant } from '@redraft/contracts';
 import { searchUserQuery } from '@redraft/contracts';
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../lib/api-error.ts';
 import { notify } from '../../lib/snackbars.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { SearchLine } from '../../ui/form/search-line.tsx';
 import { addAssistant, findAssistant } from './class-calls.ts';
 import { useClassChange } from './use-class.ts';
@@ -21,7 +21,7 @@ export function AssistantSearch({ classId }: { classId: ClassId }) {
   const [email, setEmail] = useState('');
   const [isMalformed, setMalformed] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const search = useMutation({ mutationFn: findAssistant, meta: { ownError: true } });
+  const search = useAct({ mutationFn: findAssistant, meta: { ownError: true } });
   const add = useClassChange(classId, addAssistant);
   const problem = isMalformed
     ? t('assistant.invalidEmail')

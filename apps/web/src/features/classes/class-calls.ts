@@ -49,10 +49,7 @@ export function loadLookups(type: 'area' | 'level', signal: AbortSignal) {
 
 export async function registerClass(body: RegisterClassBody): Promise<ClassId> {
   const answer = z.object({ id: classId });
-  const { id } = await callApi('POST', '/api/classes/registerclass', {
-    body,
-    answer,
-  });
+  const { id } = await callApi('POST', '/api/classes/registerclass', { creates: true, body, answer });
   return id;
 }
 
@@ -80,7 +77,7 @@ export function findAssistant(email: string) {
 }
 
 export function addAssistant(query: { classId: ClassId; userId: UserId }): Promise<void> {
-  return callApi('POST', '/api/assistant/addta', { query });
+  return callApi('POST', '/api/assistant/addta', { creates: true, query });
 }
 
 export function removeAssistant(query: { classId: ClassId; userId: UserId }): Promise<void> {

@@ -1,7 +1,8 @@
 import type { ClassListItem } from '@redraft/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/snackbars.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { deleteClass } from './class-calls.ts';
 
@@ -11,7 +12,7 @@ type Props = { row: ClassListItem; open: boolean; onClose: () => void };
 export function DeleteClassDialog({ row, open, onClose }: Props) {
   const { t } = useTranslation('classes');
   const client = useQueryClient();
-  const remove = useMutation({
+  const remove = useAct({
     mutationFn: () => deleteClass(row.id),
     onSuccess: () => {
       notify(t('delete.done', { name: row.className }));

@@ -2,13 +2,14 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { ClassId } from '@redraft/contracts';
 import { defaultLetterGrades } from '@redraft/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { viewerZone } from '../../lib/class-time.ts';
 import { now } from '../../lib/clock.ts';
 import { currentUser } from '../../lib/session.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { UnsavedGuard } from '../../ui/dialogs/unsaved-guard.tsx';
 import { Form, FormError } from '../../ui/form/form.tsx';
 import { givingWay } from '../../ui/form/giving-way.ts';
@@ -88,7 +89,7 @@ export function RegisterClassForm({ onCreated }: { onCreated: (created: CreatedC
 
 function useRegister(form: ClassForm, onCreated: (created: CreatedClass) => void) {
   const client = useQueryClient();
-  return useMutation({
+  return useAct({
     mutationFn: (values: ClassValues) => registerClass(sentClass(values)),
     meta: { ownError: true },
     onSuccess: (id, values) => {

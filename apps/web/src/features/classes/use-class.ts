@@ -1,6 +1,7 @@
 import type { ClassId, ClassSubmissionsQuery } from '@redraft/contracts';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAct } from '../../lib/use-act.ts';
 import { loadClass, loadLookups, loadSubmissions } from './class-calls.ts';
 
 const classKey = (id: ClassId) => ['class', id] as const;
@@ -35,7 +36,7 @@ export function useClassChange<Variables>(
   change: (variables: Variables) => Promise<unknown>,
 ): UseMutationResult<unknown, Error, Variables> {
   const refresh = useRefreshClass(id);
-  return useMutation({ mutationFn: change, onSuccess: refresh });
+  return useAct({ mutationFn: change, onSuccess: refresh });
 }
 
 /** Subject areas or student levels; they hardly ever change. */

@@ -1,7 +1,7 @@
 import type { ClassOverview } from '@redraft/contracts';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/snackbars.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { showIssues } from '../../ui/form/use-zod-form.ts';
 import { updateClass } from './class-calls.ts';
 import type { ClassForm } from './class-fields.tsx';
@@ -12,7 +12,7 @@ import { useRefreshClass } from './use-class.ts';
 export function useSaveClass(base: ClassOverview, form: ClassForm, onSaved: () => void) {
   const { t } = useTranslation('classes');
   const refresh = useRefreshClass(base.id);
-  return useMutation({
+  return useAct({
     mutationFn: ({ enrollkey: _fixed, ...values }: ClassValues) =>
       updateClass({ ...values, id: base.id, version: base.version }),
     meta: { ownError: true },

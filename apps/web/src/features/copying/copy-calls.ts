@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { callApi } from '../../lib/api.ts';
 
 export function copyClass(body: CopyClassBody) {
-  return callApi('POST', '/api/classes/copy', { body, answer: copyClassAnswer });
+  return callApi('POST', '/api/classes/copy', { creates: true, body, answer: copyClassAnswer });
 }
 
 export async function copyAssignment(body: CopyAssignmentBody): Promise<AssignmentId> {
   const answer = z.object({ id: assignmentId });
-  return (await callApi('POST', '/api/classes/assignment/copy', { body, answer })).id;
+  return (await callApi('POST', '/api/classes/assignment/copy', { creates: true, body, answer })).id;
 }
 
 /** Every current class of one's own, page by page until an empty one. */

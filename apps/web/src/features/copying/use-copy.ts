@@ -1,8 +1,9 @@
 import type { ClassAssignment, ClassId, ClassOverview } from '@redraft/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { notify } from '../../lib/snackbars.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { showIssues } from '../../ui/form/use-zod-form.ts';
 import type { ClassForm } from '../classes/class-fields.tsx';
 import type { ClassValues } from '../classes/class-schema.ts';
@@ -15,7 +16,7 @@ export function useCopyClass(
   const { t } = useTranslation('copying');
   const client = useQueryClient();
   const navigate = useNavigate();
-  return useMutation({
+  return useAct({
     mutationFn: (values: ClassValues) => {
       const { classname, enrollkey, classStartDate, classEndDate, classTimeZone } = values;
       return copyClass({
@@ -45,7 +46,7 @@ export function useCopyAssignment(assignment: ClassAssignment, onDone: () => voi
   const { t } = useTranslation('copying');
   const client = useQueryClient();
   const navigate = useNavigate();
-  return useMutation({
+  return useAct({
     mutationFn: ({ classId, title, startDate }: AssignmentTarget) =>
       copyAssignment({ id: assignment.id, classId, title, startDate }),
     meta: { ownError: true },

@@ -8,7 +8,11 @@ export function searchClass(enrollkey: string): Promise<EnrollmentClass> {
 }
 
 export function enroll(id: ClassId): Promise<EnrollmentClass> {
-  return callApi('POST', '/api/classes/classenroll', { query: { id }, answer: enrollmentClass });
+  return callApi('POST', '/api/classes/classenroll', {
+    creates: true,
+    query: { id },
+    answer: enrollmentClass,
+  });
 }
 
 export function loadInvitations(signal: AbortSignal): Promise<EnrollmentClass[]> {

@@ -1,8 +1,9 @@
 import type { EnrollmentClass } from '@redraft/contracts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { notify } from '../../lib/snackbars.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { enroll, loadInvitations, loadOwnClasses, searchClass } from './enrollment-calls.ts';
 
 const ownClassesKey = ['own-classes'] as const;
@@ -19,7 +20,7 @@ export function useInvitations() {
 }
 
 export function useClassSearch() {
-  return useMutation({ mutationFn: searchClass, meta: { ownError: true } });
+  return useAct({ mutationFn: searchClass, meta: { ownError: true } });
 }
 
 /** Enrolls in a found class; `onEnrolled` gets the class as it stands then. */
@@ -30,7 +31,7 @@ export function useEnroll(onEnrolled: (found: EnrollmentClass) => void) {
     void client.invalidateQueries({ queryKey: invitationsKey });
     return client.invalidateQueries({ queryKey: ownClassesKey });
   };
-  return useMutation({
+  return useAct({
     mutationFn: (found: EnrollmentClass) => enroll(found.id),
     meta: { ownError: true },
     onSuccess: (enrolled) => {

@@ -2,8 +2,9 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import type { ReadSubmission, TimeMetrics } from '@redraft/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../lib/use-act.ts';
 import { HelpTip } from '../../ui/help-tip.tsx';
 import { setRatioBands } from './grading-calls.ts';
 
@@ -13,7 +14,7 @@ type Props = { submission: ReadSubmission; metrics: TimeMetrics };
 export function RatioBandsSwitch({ submission, metrics }: Props) {
   const { t } = useTranslation('grading');
   const client = useQueryClient();
-  const keep = useMutation({
+  const keep = useAct({
     mutationFn: (isKept: boolean) => setRatioBands(submission.assignmentId, isKept),
     onSuccess: () => client.invalidateQueries({ queryKey: ['time-metrics'] }),
   });

@@ -1,10 +1,11 @@
 import type { ReadSubmission, SubmissionId } from '@redraft/contracts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../lib/api-error.ts';
 import { notify } from '../../lib/snackbars.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { isNoOpenDocument } from '../../ui/editor-frame/frame-key.ts';
 import { loadNeighbour, loadSubmission, setAlternateGrade, setGrade } from './grading-calls.ts';
 
@@ -26,7 +27,7 @@ export function useReader(id: SubmissionId) {
 /** Goes to the neighbouring student; at the end the server's sentence is shown. */
 export function useNeighbour(submission: ReadSubmission) {
   const navigate = useNavigate();
-  return useMutation({
+  return useAct({
     mutationFn: (direction: -1 | 1) => loadNeighbour(submission, direction),
     onSuccess: (id) => navigate(`/readassignment/${id}`),
   });
@@ -39,7 +40,7 @@ export function useGrade({ submissionId: id, gradeType }: ReadSubmission, onReop
   const client = useQueryClient();
   // Somebody who saw that the text is not handed in was asked; otherwise the server refuses what has changed since.
   const unsubmitted = gradeType === 'NONE';
-  return useMutation({
+  return useAct({
     mutationFn: (change: GradeChange) =>
       change.kind === 'numeric'
         ? setGrade({ id, grade: change.grade, unsubmitted })

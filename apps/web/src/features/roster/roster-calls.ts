@@ -8,6 +8,7 @@ export type RosterImport = { classId: ClassId; rows: readonly RosterRow[] };
 /** Says what the import would do. */
 export function previewRoster(body: RosterImport, signal: AbortSignal): Promise<ImportRosterAnswer> {
   return callApi('POST', '/api/classes/roster', {
+    creates: true,
     body: { ...body, dryRun: true },
     answer: importRosterAnswer,
     signal,
@@ -15,7 +16,7 @@ export function previewRoster(body: RosterImport, signal: AbortSignal): Promise<
 }
 
 export function importRoster(body: RosterImport): Promise<ImportRosterAnswer> {
-  return callApi('POST', '/api/classes/roster', { body, answer: importRosterAnswer });
+  return callApi('POST', '/api/classes/roster', { creates: true, body, answer: importRosterAnswer });
 }
 
 export function exportRoster(query: { classId: ClassId; separator: 'comma' | 'semicolon' }): Promise<void> {

@@ -1,7 +1,8 @@
 import type { ClassId, ClassInvitation, ClassOverview, RosterRow } from '@redraft/contracts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/snackbars.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { useRefreshClass } from '../classes/use-class.ts';
 import { countOutcomes, isChange } from './preview-rows.ts';
 import { exportRoster, importRoster, previewRoster, removeInvitation } from './roster-calls.ts';
@@ -20,7 +21,7 @@ export function usePreview(classId: ClassId, wanted: { reading: number; rows: re
 export function useImport(classId: ClassId, onDone: () => void) {
   const { t } = useTranslation('roster');
   const refresh = useRefreshClass(classId);
-  return useMutation({
+  return useAct({
     mutationFn: (rows: readonly RosterRow[]) => importRoster({ classId, rows }),
     meta: { ownError: true },
     onSuccess: async (answer) => {
@@ -38,18 +39,18 @@ export function useImport(classId: ClassId, onDone: () => void) {
 export function useExport(classId: ClassId) {
   const { i18n } = useTranslation();
   const separator = i18n.language.startsWith('de') ? 'semicolon' : 'comma';
-  return useMutation({ mutationFn: () => exportRoster({ classId, separator }) });
+  return useAct({ mutationFn: () => exportRoster({ classId, separator }) });
 }
 
 /** Takes an invitation back; undoing it invites again. */
 export function useRemoveInvitation(course: Pick<ClassOverview, 'id' | 'sections'>) {
   const { t } = useTranslation(['roster', 'ui']);
   const refresh = useRefreshClass(course.id);
-  const restore = useMutation({
+  const restore = useAct({
     mutationFn: (row: RosterRow) => importRoster({ classId: course.id, rows: [row] }),
     onSuccess: refresh,
   });
-  return useMutation({
+  return useAct({
     mutationFn: ({ id }: ClassInvitation) => removeInvitation(id),
     onSuccess: (_answer, { email, firstName, lastName, sectionId }) => {
       const section = course.sections.find(({ id }) => id === sectionId)?.name ?? '';

@@ -8,7 +8,7 @@ export function loadRubrics(signal?: AbortSignal): Promise<Rubric[]> {
 }
 
 export function addRubric(body: RubricContent): Promise<Rubric> {
-  return callApi('POST', '/api/rubrics', { body, answer: rubric });
+  return callApi('POST', '/api/rubrics', { creates: true, body, answer: rubric });
 }
 
 export function changeRubric(body: ChangeRubricBody): Promise<Rubric> {

@@ -6,11 +6,11 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import type { ClassId } from '@redraft/contracts';
 import { sectionName } from '@redraft/contracts';
-import { useMutation } from '@tanstack/react-query';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../lib/api-error.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { useRefreshClass } from '../classes/use-class.ts';
 
 type Props = {
@@ -28,7 +28,7 @@ export function NameForm({ classId, label, initial = '', save, onSaved, onCancel
   const { t } = useTranslation(['sections', 'common']);
   const [name, setName] = useState(initial);
   const refresh = useRefreshClass(classId);
-  const saving = useMutation({ mutationFn: save, onSuccess: refresh, meta: { ownError: true } });
+  const saving = useAct({ mutationFn: save, onSuccess: refresh, meta: { ownError: true } });
   const wanted = sectionName.safeParse(name);
   const unclear = name === '' ? undefined : wanted.error?.issues[0]?.message;
   const problem = unclear ?? (saving.isError ? messageOf(saving.error) : undefined);

@@ -2,7 +2,7 @@ import type { AssignSectionBody, ClassId, SectionId } from '@redraft/contracts';
 import { callApi } from '../../lib/api.ts';
 
 export function addSection(body: { classId: ClassId; name: string }): Promise<void> {
-  return callApi('POST', '/api/classes/section', { body });
+  return callApi('POST', '/api/classes/section', { creates: true, body });
 }
 
 export function renameSection(body: { id: SectionId; name: string }): Promise<void> {

@@ -1,7 +1,8 @@
 import type { TemplateFile, TemplateFileId } from '@redraft/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/snackbars.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { libraryKey } from './library-key.ts';
 import { deleteTemplate } from './template-calls.ts';
@@ -17,7 +18,7 @@ export function DeleteTemplateDialog({ template, onDeleted, onClose }: Props) {
   const { t } = useTranslation(['templates', 'common']);
   const client = useQueryClient();
   const title = template?.title ?? '';
-  const remove = useMutation({
+  const remove = useAct({
     mutationFn: deleteTemplate,
     onSuccess: (_nothing, id) => {
       notify(t('delete.done', { title }));

@@ -9,7 +9,7 @@ import type {
 } from '@redraft/contracts';
 import { editorFrame, templateFile, templateItem } from '@redraft/contracts';
 import { z } from 'zod';
-import { callApi, readAnswer, request } from '../../lib/api.ts';
+import { callApi, sendForm } from '../../lib/api.ts';
 import { downloadFile, fetchFile } from '../../lib/files.ts';
 
 export function loadItems(assignmentId: AssignmentId, signal: AbortSignal): Promise<TemplateItem[]> {
@@ -19,6 +19,7 @@ export function loadItems(assignmentId: AssignmentId, signal: AbortSignal): Prom
 
 export function addItem(assignmentId: AssignmentId, item: NewTemplateItem): Promise<TemplateItem> {
   return callApi('PUT', '/api/auxfiles/assignment', {
+    creates: true,
     body: { assignmentId, ...item },
     answer: templateItem,
   });
@@ -80,8 +81,7 @@ export async function uploadTemplate(upload: {
   body.set('title', upload.title);
   body.set('description', upload.description);
   body.set('selectedFile', upload.file);
-  const path = '/api/auxfiles/template';
-  return readAnswer(await request('POST', path, { body }), templateFile, `POST ${path}`);
+  return sendForm('/api/auxfiles/template', body, templateFile);
 }
 
 export function deleteTemplate(id: TemplateFileId): Promise<void> {

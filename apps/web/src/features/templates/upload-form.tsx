@@ -5,11 +5,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ContentType, TemplateFile } from '@redraft/contracts';
 import { noteText, templateExtensions, templateLimitBytes, titleText } from '@redraft/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { ApiError } from '../../lib/api-error.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -86,7 +87,7 @@ export function UploadForm({ contentType, onUploaded, onClose }: Props) {
 
 function useUpload(onUploaded: (template: TemplateFile) => void) {
   const client = useQueryClient();
-  return useMutation({
+  return useAct({
     mutationFn: uploadTemplate,
     meta: { ownError: true },
     onSuccess: async (template) => {

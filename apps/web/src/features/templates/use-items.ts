@@ -1,5 +1,6 @@
 import type { AssignmentId, ContentType, TemplateItem } from '@redraft/contracts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAct } from '../../lib/use-act.ts';
 import { addItem, loadItems } from './template-calls.ts';
 
 const itemsKey = (id: AssignmentId) => ['assignment-templates', id] as const;
@@ -23,7 +24,7 @@ export function useItemChange<Variables, Answer>(
   meta: { ownError?: boolean } = {},
 ) {
   const client = useQueryClient();
-  return useMutation({
+  return useAct({
     mutationFn: change,
     meta,
     onSuccess: () => client.invalidateQueries({ queryKey: itemsKey(id) }),

@@ -1,5 +1,6 @@
 import type { SubmissionId } from '@redraft/contracts';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAct } from '../../lib/use-act.ts';
 import { loadSaves, loadVersions, loadVersionText, restoreVersion } from './version-calls.ts';
 
 const listKey = (submissionId: SubmissionId) => ['versions', submissionId] as const;
@@ -59,7 +60,7 @@ type Restoring = {
 /** Brings a version back (spec 5 §9): the editor gives its words first, then the server appends, then all is loaded anew. */
 export function useRestore({ submissionId, prepare, onRestored }: Restoring) {
   const client = useQueryClient();
-  return useMutation({
+  return useAct({
     meta: { ownError: true },
     mutationFn: async ({ seq, head }: { seq: number; at: string; head: number }) => {
       if (!(await prepare())) throw new NotSavedError();

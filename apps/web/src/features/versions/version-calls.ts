@@ -28,5 +28,5 @@ export function restoreVersion(body: {
   seq: number;
   head: number;
 }): Promise<void> {
-  return callApi('POST', '/api/student/versions/restore', { body });
+  return callApi('POST', '/api/student/versions/restore', { creates: true, body });
 }

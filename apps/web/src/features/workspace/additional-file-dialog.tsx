@@ -6,9 +6,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { StudentFile, SubmissionId } from '@redraft/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../lib/use-act.ts';
 import { DocumentDialog } from '../../ui/editor-frame/document-dialog.tsx';
 import { isNoOpenDocument } from '../../ui/editor-frame/frame-key.ts';
 import { PutBack } from './put-back.tsx';
@@ -65,7 +66,7 @@ function TakeAlong(props: Props & { title: string; begin: ReturnType<typeof useB
   const { t } = useTranslation(['workspace', 'common']);
   const titleId = useId();
   const { assignmentTemplateId } = file;
-  const download = useMutation({
+  const download = useAct({
     mutationFn: async () => {
       await begin.run();
       await downloadStudentFile({ submissionId, assignmentTemplateId });

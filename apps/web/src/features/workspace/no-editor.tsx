@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import type { SubmissionId } from '@redraft/contracts';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../lib/use-act.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PutBack } from './put-back.tsx';
 import { downloadStudentFile } from './workspace-calls.ts';
@@ -12,7 +12,7 @@ type Props = { submissionId: SubmissionId; ending: string; canPutBack: boolean }
 /** In the place of the editor, for a main file whose type opens in a program of its own. */
 export function NoEditor({ submissionId, ending, canPutBack }: Props) {
   const { t } = useTranslation('workspace');
-  const download = useMutation({ mutationFn: () => downloadStudentFile({ submissionId }) });
+  const download = useAct({ mutationFn: () => downloadStudentFile({ submissionId }) });
   return (
     <Card sx={{ height: '100%', overflowY: 'auto', borderRadius: 0, border: 0, p: { xs: 2, sm: 4 } }}>
       <EmptyState

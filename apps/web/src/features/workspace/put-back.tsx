@@ -5,10 +5,11 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { AssignmentTemplateId, SubmissionId } from '@redraft/contracts';
 import { templateLimitBytes } from '@redraft/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/snackbars.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { isNoOpenDocument } from '../../ui/editor-frame/frame-key.ts';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { closedText } from './closed-text.ts';
@@ -30,7 +31,7 @@ export function PutBack({ submissionId, assignmentTemplateId, ending, onDone }: 
   const client = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<PutBackProblem | null>(null);
-  const send = useMutation({
+  const send = useAct({
     meta: { ownError: true },
     mutationFn: (chosen: File) => putBackFile({ submissionId, assignmentTemplateId, file: chosen }),
     onSuccess: async (_done, chosen) => {

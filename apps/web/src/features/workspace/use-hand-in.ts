@@ -1,8 +1,9 @@
 import type { DraftId, StudentAssignment } from '@redraft/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/snackbars.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { isNoOpenDocument } from '../../ui/editor-frame/frame-key.ts';
 import type { OpenDocument } from './desk/use-open-document.ts';
 import type { HandInPhase } from './hand-in.ts';
@@ -23,7 +24,7 @@ export function useHandIn({ assignment, submission, document }: Options) {
   const { t } = useTranslation('workspace');
   const client = useQueryClient();
   const [phase, setPhase] = useState<HandInPhase | null>(null);
-  const { mutate } = useMutation({
+  const { mutate } = useAct({
     mutationFn: async (draftId: DraftId) => {
       const open = isLoaded && assignment.can.write ? frame.current : null;
       const outcome = await handIn(

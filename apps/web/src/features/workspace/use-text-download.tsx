@@ -1,11 +1,11 @@
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import type { SubmissionId } from '@redraft/contracts';
-import { useMutation } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { notify } from '../../lib/snackbars.ts';
+import { useAct } from '../../lib/use-act.ts';
 import type { MenuEntry } from '../../ui/icon-menu.tsx';
 import { downloadStudentFile, downloadStudentPdf } from './workspace-calls.ts';
 
@@ -23,7 +23,7 @@ type Options = {
 export function useTextDownload(options: Options): { entries: MenuEntry[]; isBusy: boolean } {
   const { submissionId, seq, formats, saveFirst } = options;
   const { t } = useTranslation('workspace');
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useAct({
     meta: { ownError: true },
     mutationFn: async (format: string) => {
       const isWhole = (await saveFirst?.()) ?? true;

@@ -1,6 +1,7 @@
 import type { AssignmentId, StudentAssignment } from '@redraft/contracts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { now } from '../../lib/clock.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { awaitsClosing } from './deadlines.ts';
 import { loadAssignment, startAssignment } from './workspace-calls.ts';
 
@@ -32,7 +33,7 @@ function clockOffset(assignment: StudentAssignment, receivedAt: number): number 
 
 export function useStart(id: AssignmentId) {
   const client = useQueryClient();
-  return useMutation({
+  return useAct({
     mutationFn: () => startAssignment(id),
     onSuccess: (assignment) => client.setQueryData(workspaceKey(id), assignment),
   });

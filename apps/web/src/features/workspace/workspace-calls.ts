@@ -7,7 +7,7 @@ import type {
   SubmissionId,
 } from '@redraft/contracts';
 import { editorFrame, studentAssignment } from '@redraft/contracts';
-import { callApi, request } from '../../lib/api.ts';
+import { callApi, sendForm } from '../../lib/api.ts';
 import { downloadFile } from '../../lib/files.ts';
 
 export function loadAssignment(id: AssignmentId, signal?: AbortSignal): Promise<StudentAssignment> {
@@ -16,11 +16,15 @@ export function loadAssignment(id: AssignmentId, signal?: AbortSignal): Promise<
 }
 
 export function startAssignment(id: AssignmentId): Promise<StudentAssignment> {
-  return callApi('POST', '/api/student/assignment', { query: { id }, answer: studentAssignment });
+  return callApi('POST', '/api/student/assignment', {
+    creates: true,
+    query: { id },
+    answer: studentAssignment,
+  });
 }
 
 export function submitDraft(id: SubmissionId, draftId: DraftId): Promise<void> {
-  return callApi('POST', '/api/student/submission', { query: { id, draftId } });
+  return callApi('POST', '/api/student/submission', { creates: true, query: { id, draftId } });
 }
 
 export function openEditorFrame(query: {
@@ -39,7 +43,10 @@ export function beginAdditionalFile(
   submissionId: SubmissionId,
   assignmentTemplateId: AssignmentTemplateId,
 ): Promise<void> {
-  return callApi('POST', '/api/auxfiles/submission', { query: { submissionId, assignmentTemplateId } });
+  return callApi('POST', '/api/auxfiles/submission', {
+    creates: true,
+    query: { submissionId, assignmentTemplateId },
+  });
 }
 
 type WantedFile = {
@@ -69,5 +76,5 @@ export async function putBackFile(returned: {
   if (returned.assignmentTemplateId !== undefined)
     body.set('assignmentTemplateId', String(returned.assignmentTemplateId));
   body.set('selectedFile', returned.file);
-  await request('POST', '/api/auxfiles/submission/file', { body });
+  await sendForm('/api/auxfiles/submission/file', body);
 }

@@ -1,0 +1,56 @@
+import { describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { ApiError } from './api-error.ts';
+import { onceForIntent, signatureOf } from './intents.ts';
+
+const failure = (status: number, code = 'internal') => new ApiError({ status, code, message: 'No.' });
+let count = 0;
+const newSignature = () => `POST ${count++}`;
+const keysOf = (act: ReturnType<typeof vi.fn>) =>
+  act.mock.calls.map(([key]) => z.uuid({ version: 'v4' }).parse(key));
+
+describe('what somebody means to create', () => {
+  test('is asked for once while it runs, and both get its answer', async () => {
+    const signature = newSignature();
+    const { promise, resolve } = Promise.withResolvers<number>();
+    const act = vi.fn(() => promise);
+    const answers = [onceForIntent(signature, act), onceForIntent(signature, act)];
+    resolve(7);
+    expect(await Promise.all(answers)).toEqual([7, 7]);
+    expect(act).toHaveBeenCalledTimes(1);
+  });
+
+  test('is meant anew once it is done', async () => {
+    const signature = newSignature();
+    const act = vi.fn(async () => 7);
+    await onceForIntent(signature, act);
+    await onceForIntent(signature, act);
+    expect(new Set(keysOf(act)).size).toBe(2);
+  });
+
+  test.each([
+    ['without an answer', failure(0, 'network'), 1],
+    ['after a failure of the server', failure(503), 1],
+    ['while it is being done already', failure(409, 'request.in_progress'), 1],
+    ['after a refusal', failure(409, 'class.key_taken'), 2],
+    ['after an answer that nobody understands', failure(200, 'answer.invalid'), 1],
+  ])('%s is tried again, with %# keys in all', async (_name, error, keys) => {
+    const signature = newSignature();
+    const act = vi.fn<(key: string) => Promise<number>>().mockRejectedValueOnce(error).mockResolvedValue(7);
+    await expect(onceForIntent(signature, act)).rejects.toBe(error);
+    expect(await onceForIntent(signature, act)).toBe(7);
+    expect(new Set(keysOf(act)).size).toBe(keys);
+  });
+});
+
+test('what is sent is told apart by its words and its files', () => {
+  const form = (title: string, size: number) => {
+    const data = new FormData();
+    data.append('title', title);
+    data.append('file', new File(['x'.repeat(size)], 'a.docx', { lastModified: 1 }));
+    return signatureOf(data);
+  };
+  expect(form('A', 2)).toBe(form('A', 2));
+  expect(new Set([form('A', 2), form('B', 2), form('A', 3)]).size).toBe(3);
+  expect(signatureOf(undefined)).toBe('');
+});

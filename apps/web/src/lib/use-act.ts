@@ -1,0 +1,31 @@
+import type { UseMutationOptions, UseMutationResult } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { runningActs } from './running-acts.ts';
+
+type Options<Answer, Variables> = UseMutationOptions<Answer, Error, Variables>;
+type Result<Answer, Variables> = UseMutationResult<Answer, Error, Variables>;
+
+/**
+ * Anything that a press does on the server. While it runs it is deaf to the same again, also to a second press
+ * that comes before the button is drawn as busy (`isPending`). The only place that knows `useMutation`.
+ */
+export function useAct<Answer, Variables = void>(
+  options: Options<Answer, Variables>,
+): Result<Answer, Variables> {
+  const mutation = useMutation(options);
+  const { mutateAsync } = mutation;
+  const [running] = useState(() => runningActs<Answer>());
+  const act = useCallback<Result<Answer, Variables>['mutateAsync']>(
+    (...call) => running.once(call[0], () => mutateAsync(...call)),
+    [mutateAsync, running],
+  );
+  const mutate = useCallback<Result<Answer, Variables>['mutate']>(
+    (...call) => {
+      // Whoever does not wait for the answer is told of a failure by the callbacks.
+      act(...call).catch(() => undefined);
+    },
+    [act],
+  );
+  return { ...mutation, mutate, mutateAsync: act };
+}
