@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../ui/data-table/column.ts';
+import { FigureTip } from '../../ui/figures/figure-tip.tsx';
 import type { StudentRow } from './class-rows.ts';
 import { ClockText } from './clock-text.tsx';
 
@@ -23,6 +24,7 @@ export function useStudentColumns(): readonly Column<StudentRow>[] {
       {
         id: 'time',
         header: t('student.time'),
+        explain: <FigureTip figure="classTime" />,
         align: 'end',
         value: (row) => row.student.totalTime,
         cell: (row) => <ClockText seconds={row.student.totalTime} />,
@@ -31,6 +33,7 @@ export function useStudentColumns(): readonly Column<StudentRow>[] {
       {
         id: 'rank',
         header: t('student.rank'),
+        explain: <FigureTip figure="classRank" />,
         align: 'end',
         // The more time, the better the rank; without time there is none.
         value: (row) => (row.student.totalTime > 0 ? -row.student.totalTime : null),

@@ -3,6 +3,7 @@ import type { ClassOverview, ClassSubmission } from '@redraft/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../ui/data-table/column.ts';
+import { FigureTip } from '../../ui/figures/figure-tip.tsx';
 import { ScoreText } from '../../ui/score-text.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
@@ -49,6 +50,7 @@ export function useSubmissionColumns<Id>(options: Options): readonly Column<Subm
       {
         id: 'time',
         header: t('submission.time'),
+        explain: <FigureTip figure="totalTime" />,
         isTime: true,
         align: 'end',
         value: (row) => row.submission?.totalTime,
@@ -57,6 +59,7 @@ export function useSubmissionColumns<Id>(options: Options): readonly Column<Subm
       {
         id: 'rank',
         header: t('student.rank'),
+        explain: <FigureTip figure="timeRank" />,
         isTime: true,
         align: 'end',
         value: (row) => rankOrder(row.submission),

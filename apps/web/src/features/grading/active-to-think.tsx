@@ -34,7 +34,7 @@ export function ActiveToThink({ metrics }: { metrics: TimeMetrics }) {
   );
 }
 
-/** Where the middle half of the assignment's texts lies; from five texts on. */
+/** Quartiles of the assignment's texts; from five texts on. */
 export function RatioQuartiles({ metrics }: { metrics: TimeMetrics }) {
   const { t } = useTranslation('grading');
   const format = useRatioFormat();
@@ -46,8 +46,12 @@ export function RatioQuartiles({ metrics }: { metrics: TimeMetrics }) {
       </Tooltip>
     );
   }
-  const [low, middle, high] = [quartiles.low, quartiles.middle, quartiles.high].map(format);
-  return <span>{t('times.quartiles', { low, middle, high, count: quartiles.texts })}</span>;
+  const numbers = [quartiles.low, quartiles.middle, quartiles.high].map(format);
+  return (
+    <Tooltip title={t('times.quartiles', { count: quartiles.texts })} describeChild>
+      <span>{numbers.join(' · ')}</span>
+    </Tooltip>
+  );
 }
 
 function useRatioFormat(): (ratio: number) => string {

@@ -18,8 +18,8 @@ export function ActivityLegend({ most }: Props) {
       <LegendEntry colour="error.main" text={t('strip.deleted')} />
       <Typography variant="caption" color="textSecondary">
         {t('strip.scale', { count: most })}
+        <FigureTip figure="activity" />
       </Typography>
-      <FigureTip figure="activity" />
     </Stack>
   );
 }

@@ -5,6 +5,8 @@ export type CellValue = string | number | boolean | null | undefined;
 export type Column<Row> = {
   id: string;
   header: string;
+  /** Stands behind the header: what the figures of the column are. */
+  explain?: ReactNode;
   /** What sorting and searching look at; a column without it is not sortable. Dates: the ISO text. */
   value?: (row: Row) => CellValue;
   /** What is shown; the value as text by default. */

@@ -67,6 +67,7 @@ function RowCard<Row>({
           <Box key={column.id} sx={{ display: 'contents' }}>
             <Typography component="dt" variant="body2" color="textSecondary">
               {column.header}
+              {column.explain}
             </Typography>
             <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
               {cellContent(column, row)}

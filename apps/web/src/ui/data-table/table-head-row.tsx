@@ -59,6 +59,7 @@ function HeadCell<Row>({ column, isRowName, sort, onSort }: HeadCellProps<Row>) 
           {text}
         </TableSortLabel>
       )}
+      {column.explain}
     </TableCell>
   );
 }

@@ -7,7 +7,11 @@ import type { FigureKey } from './figures.ts';
 export function FigureLabel({ figure }: { figure: FigureKey }) {
   const { t } = useTranslation('figures');
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', columnGap: 0.25 }}>
+    // The mark is taller than a line of text and must not push lines apart.
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', columnGap: 0.25, '& button': { my: -0.75 } }}
+    >
       {t(`${figure}.name`)}
       <FigureTip figure={figure} />
     </Box>

@@ -86,14 +86,24 @@ describe('the catalogue of figures', () => {
 
 /** Fields that carry a figure wherever one of these features reads them. */
 const tellingFields = [
-  ...['activeSeconds', 'thinkSeconds', 'realSeconds', 'activeToThink', 'activeToThinkQuartiles', 'classRank'],
+  ...[
+    'activeSeconds',
+    'thinkSeconds',
+    'realSeconds',
+    'totalTime',
+    'activeToThink',
+    'activeToThinkQuartiles',
+    'classRank',
+  ],
   ...['amount', 'points', 'sittings', 'words', 'inserted', 'deleted'],
 ].join('|');
 /** `hour.amount`, or `const { amount } = hour`; no colour of the theme. */
 const reading = new RegExp(
   `(?<!revision)\\.(${tellingFields})\\b(?!['"}])|\\{[^{}]*\\b(${tellingFields})\\b[^{}]*\\}(?: = |[^{}]*\\) =>)`,
 );
-const aboutProcess = components.filter(({ path }) => /^features\/(grading|rewind|versions)\//.test(path));
+const aboutProcess = components.filter(({ path }) =>
+  /^features\/(classes|grading|rewind|versions)\//.test(path),
+);
 
 describe('a component that shows a figure', () => {
   const showing = aboutProcess.filter(({ code }) => reading.test(code));

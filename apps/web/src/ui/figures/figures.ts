@@ -9,6 +9,8 @@ export const figures = {
   totalTime: { section: '4 §1', fields: ['realSeconds', 'real'] },
   activeToThink: { section: '4 §2', fields: ['activeToThink'] },
   ratioQuartiles: { section: '4 §2', fields: ['activeToThinkQuartiles'] },
+  classTime: { section: '4 §1', fields: ['totalTime'] },
+  classRank: { section: '4 §14', fields: [] },
   timeRank: { section: '4 §14', fields: ['classRank', 'classNumMembers'] },
   wordsWorth: { section: '4 §12', fields: ['amount'] },
   wordsOverTime: { section: '4 §0', fields: ['points'] },

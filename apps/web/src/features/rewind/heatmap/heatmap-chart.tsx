@@ -45,7 +45,7 @@ export function HeatmapChart({ submissionId }: { submissionId: SubmissionId }) {
         zone: timezone.replaceAll('_', ' '),
       })}
       table={{ columns, rows: hours, rowKey: (hour) => hour.start }}
-      height={160}
+      height={120}
       onRetry={() => void query.refetch()}
     >
       <HeatmapGrid hours={hours} zone={timezone} />
