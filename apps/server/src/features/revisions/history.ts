@@ -16,7 +16,7 @@ import {
   listAllChunks,
   listChunks,
   listTail,
-  listTailsAfter,
+  listTailAfter,
   listTextChunksAfter,
   selectBlob,
   type TailRow,
@@ -93,26 +93,28 @@ const chunksAtOnce = 8;
 
 /**
  * What came after a version, in order and in batches of at most a chunk, so that whoever folds a long log can let
- * others in between. Nothing of the file before it is read.
+ * others in between. Nothing of the file before it is read. Versions have no gaps: where one is missing from the
+ * tail it is sealed already, and was before the tail was looked at.
  */
 export async function* readTextRevisionsAfter(id: FileId, seq: number): AsyncGenerator<TextRevision[]> {
-  // Before the chunks, as in readRows.
-  const rows = (await listTailsAfter(new Map([[id, seq]]))).get(id)?.rows ?? [];
   let reached = seq;
-  const firstInTail = rows[0]?.seq ?? maxSeq;
-  while (reached + 1 < firstInTail) {
+  for (;;) {
+    const rows = await listTailAfter(id, reached, revisionsPerChunk);
+    if (rows[0]?.seq === reached + 1) {
+      yield readTail(rows, reached);
+      reached = rows.at(-1)?.seq ?? reached;
+      continue;
+    }
     const chunks = await listTextChunksAfter(id, reached, chunksAtOnce);
-    if (chunks.length === 0) break;
+    if (chunks.length === 0) return;
     for (const chunk of chunks) {
       const { revisions } = unpackText(chunk.text_blob, chunkCodec);
       const placed = revisions.map((revision, index) => ({ ...revision, seq: chunk.first_seq + index }));
       const from = reached;
-      reached = chunk.last_seq;
       yield placed.filter((revision) => revision.seq > from);
+      reached = chunk.last_seq;
     }
   }
-  const tail = readTail(rows, reached);
-  for (let at = 0; at < tail.length; at += revisionsPerChunk) yield tail.slice(at, at + revisionsPerChunk);
 }
 
 const maxSeq = 2 ** 31 - 1;

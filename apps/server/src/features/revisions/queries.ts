@@ -42,6 +42,14 @@ export async function listTail(id: FileId, seq: number): Promise<TailRow[]> {
   return rows.map((row) => ({ seq: row.seq, at: row.at.getTime(), record: row.record }));
 }
 
+/** The next revisions after `seq` that are not sealed yet. */
+export async function listTailAfter(id: FileId, seq: number, limit: number): Promise<TailRow[]> {
+  const { rows } = await sql<{ seq: number; at: Date; record: Buffer }>`
+    SELECT seq, at, record FROM revisions
+    WHERE file_id = ${id} AND seq > ${seq} ORDER BY seq LIMIT ${limit}`.execute(db());
+  return rows.map((row) => ({ seq: row.seq, at: row.at.getTime(), record: row.record }));
+}
+
 export interface Tail {
   /** Unsealed revisions after the asked version. */
   rows: TailRow[];
