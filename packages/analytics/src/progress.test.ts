@@ -5,9 +5,11 @@ import { analyse } from './analyse.ts';
 import { heatOfChanges } from './heatmap.ts';
 import type { WritingLog } from './log.ts';
 import { applyCounted, type CountedText, countedText, textOfCounted } from './process/counted-text.ts';
+import { foldLog } from './process/process.ts';
 import { foldProgress, type Progress, progressOf, startProgress } from './progress.ts';
 import { randomLog } from './testing/logs.ts';
 import { countWords } from './words.ts';
+import { wordPoints } from './words-over-time.ts';
 
 function fold(progress: Progress, text: CountedText, saves: WritingLog['saves']): void {
   for (const { seq, t, ops } of saves) foldProgress(progress, text, { seq, t, ops: toStoredOps(ops) });
@@ -43,12 +45,24 @@ describe('progress', () => {
     fc.assert(
       fc.property(randomLog, (log) => {
         const starts = progressOf(log).quarters.map(({ t }) => t);
-        const changed = log.saves.filter(({ ops }) => ops.length > 0);
-        const expected = new Set(changed.map(({ t }) => t - (t % 900_000)));
-        expect(starts).toEqual([...expected].sort((one, other) => one - other));
+        const times = wordPoints(foldLog(log)).map(({ t }) => t);
+        expect(starts).toEqual([...new Set(times.map((t) => t - (t % 900_000)))]);
       }),
     );
   });
+});
+
+it('counts what is saved by a clock that went back as at the latest time so far', () => {
+  const ops = [{ p: 0, del: 0, ins: 'six666' }];
+  const progress = startProgress();
+  const text = countedText('');
+  for (const [seq, minute] of [14, 16, 13, 17].entries()) {
+    foldProgress(progress, text, { seq: seq + 1, t: minute * 60_000, ops });
+  }
+  expect(progress.quarters).toEqual([
+    { t: 0, chars: 6 },
+    { t: 900_000, chars: 18 },
+  ]);
 });
 
 describe('a counted text', () => {

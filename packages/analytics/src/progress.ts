@@ -41,16 +41,16 @@ export function foldProgress(progress: Progress, text: CountedText, { seq, t, op
     chars += op.del + countCodePoints(op.ins);
   }
   foldWords(progress.words, { seq, t, words: text.words });
-  addToQuarter(progress.quarters, { t: Math.floor(t / quarterMs) * quarterMs, chars });
+  // A clock that goes back keeps the running maximum.
+  const at = progress.words.sittings.at(-1)?.last.t ?? t;
+  addToQuarter(progress.quarters, { t: Math.floor(at / quarterMs) * quarterMs, chars });
   return steps;
 }
 
-/** Nearly always the last one; a clock that goes back comes to an earlier one. */
 function addToQuarter(quarters: HeatChange[], change: HeatChange): void {
-  const at = quarters.findLastIndex(({ t }) => t <= change.t);
-  const quarter = quarters[at];
-  if (quarter?.t === change.t) quarter.chars += change.chars;
-  else quarters.splice(at + 1, 0, change);
+  const last = quarters.at(-1);
+  if (last?.t === change.t) last.chars += change.chars;
+  else quarters.push(change);
 }
 
 /** The progress of a whole log. */
