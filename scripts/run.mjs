@@ -17,6 +17,7 @@ const commands = {
   test: { builds: true, program: [node, 'scripts/test.mjs'] },
   e2e: { builds: true, program: [node, 'scripts/test.mjs', '--only', 'browser'] },
   bench: { builds: true, program: [node, 'bench/main.ts'] },
+  'crash-test': { builds: true, program: [node, 'bench/crash-test.ts'] },
   screenshots: { program: [node, 'e2e/screenshots.ts'] },
   generate: { program: [node, 'apps/server/scripts/generate.ts'] },
   'import-recording': { program: [node, 'apps/server/src/commands/import-recording.ts'] },

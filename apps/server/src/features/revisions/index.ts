@@ -12,6 +12,7 @@ export {
   readOps,
   type SaveChange,
   textAt,
+  verifyChain,
 } from './reading.ts';
 export { sealFile } from './sealing.ts';
 
