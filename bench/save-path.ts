@@ -5,7 +5,7 @@ import { migrate } from '../apps/server/src/platform/migrate.ts';
 import { type Host, startHost } from './hosts.ts';
 import { percentile, runLoad } from './http-load.ts';
 import { measureStorage, type StorageResult } from './storage.ts';
-import { mixedDocuments, readStreams } from './streams.ts';
+import { hasRecordings, mixedDocuments, readStreams } from './streams.ts';
 import type { Row } from './table.ts';
 
 /**
@@ -149,6 +149,10 @@ export async function benchSavePath(directory: string): Promise<Row[]> {
     const storage: StorageResult[] = [];
     for (const stream of streams) storage.push(await measureStorage(stream));
     return [
+      {
+        measure: 'what is written',
+        value: hasRecordings ? 'recordings' : 'generated, without recordings beside',
+      },
       ...hostRows(64, many, { rate: 1.5, tail: 0.8 }),
       ...hostRows(4, few, { rate: 1 }),
       {

@@ -11,12 +11,15 @@ export interface Stream {
   saves: { at: number; text: string }[];
 }
 
+/** Beside the repository, not in it. */
 const folder = new URL('../../shared/traces/', import.meta.url);
 const begin = Date.UTC(2026, 8, 1, 8);
 
+export const hasRecordings = existsSync(folder);
+
 export async function readStreams(): Promise<Stream[]> {
   const names = ['clownschool_flat', 'json-crdt-blog-post'];
-  if (!existsSync(folder)) return [generatedStream('generated-1', 1), generatedStream('generated-2', 2)];
+  if (!hasRecordings) return [generatedStream('generated-1', 1), generatedStream('generated-2', 2)];
   return Promise.all(
     names.map(async (name) => {
       const recording = parseRecording(
