@@ -29,6 +29,8 @@ export interface DocxBlock {
   line: string;
   /** Lines of its text boxes. */
   below: readonly string[];
+  /** Keys of the notes that it refers to, in order. */
+  notes: readonly string[];
   /** It may go on in the next paragraph. */
   isMarkDeleted: boolean;
   /** Nothing is left in it when changes are accepted. */
@@ -38,7 +40,7 @@ export interface DocxBlock {
 /** Elements around paragraphs; what begins and ends between two of them is left out. */
 export interface Gap {
   closes: readonly string[];
-  /** A deleted row or cell carries ` deleted` behind its name. */
+  /** A deleted row or cell carries ` deleted` behind its name, a note its id. */
   opens: readonly string[];
 }
 
@@ -50,7 +52,7 @@ export function isDeletedName(name: string): boolean {
 }
 
 export function isNameOf(open: string | undefined, name: string): boolean {
-  return open === name || open === name + deletedSuffix;
+  return open === name || open?.startsWith(`${name} `) === true;
 }
 
 /** XML from the byte `origin` of a part on. */
@@ -73,6 +75,22 @@ const utf8 = new TextDecoder();
 
 export function latin1Of(bytes: Uint8Array): string {
   return latin1.decode(bytes);
+}
+
+/** Notes, by the elements that refer to them. */
+const referenced: ReadonlyMap<string, string> = new Map([
+  ['w:footnoteReference', 'w:footnote'],
+  ['w:endnoteReference', 'w:endnote'],
+]);
+const noteNames: ReadonlySet<string> = new Set(referenced.values());
+
+/** Name and id of a note, from the tag that opens it or refers to it. */
+function keyOfNote(name: string, tag: string): string {
+  return `${name} ${/\sw:id\s*=\s*["']([^"']*)["']/.exec(tag)?.[1] ?? ''}`;
+}
+
+export function isKeyOfNote(name: string): boolean {
+  return name.startsWith('w:footnote ') || name.startsWith('w:endnote ');
 }
 
 const notAscii = /[\u0080-\uffff]/;
@@ -171,6 +189,7 @@ function createBlockReader(cursor: TagCursor, slice: XmlSlice) {
   const names = ['w:p'];
   const open = [own];
   const lines: Line[] = [];
+  const notes: string[] = [];
   /** How many paragraphs stood ahead of each open row and cell. */
   const before: number[] = [];
   let nested: ParagraphFlow<Line> | null = null;
@@ -236,6 +255,8 @@ function createBlockReader(cursor: TagCursor, slice: XmlSlice) {
   function readTag(paragraph: ReadingParagraph | undefined): void {
     if (paragraph && !isNoContent(cursor.name)) paragraph.isEmpty = false;
     if (paragraph) paragraph.of.text += insteadOf.get(cursor.name) ?? '';
+    const note = referenced.get(cursor.name);
+    if (note) notes.push(keyOfNote(note, slice.xml.slice(cursor.start, cursor.end)));
     if (cursor.kind === 'open') readOpening(paragraph);
     else if (cursor.name === 'w:p') beginParagraph(false);
   }
@@ -249,11 +270,12 @@ function createBlockReader(cursor: TagCursor, slice: XmlSlice) {
       nested?.finish();
     },
     own,
+    notes,
     below: () => lines.filter((line) => !line.isGone).map((line) => toNfc(line.text)),
   };
 }
 
-const nothingBelow: readonly string[] = [];
+const nothing: readonly string[] = [];
 
 /** The block whose first tag the cursor stands on. */
 function readBlock(cursor: TagCursor, slice: XmlSlice, gap: Gap): DocxBlock {
@@ -269,14 +291,15 @@ function readBlock(cursor: TagCursor, slice: XmlSlice, gap: Gap): DocxBlock {
     gap,
     raw,
     line: toNfc(raw),
-    below: below.length === 0 ? nothingBelow : below,
+    below: below.length === 0 ? nothing : below,
+    notes: reader.notes.length === 0 ? nothing : reader.notes,
     isMarkDeleted,
     isEmpty,
   };
 }
 
 /** What ends and begins between two blocks. */
-function createGapReader(cursor: TagCursor) {
+function createGapReader(cursor: TagCursor, xml: string) {
   let closes: string[] = [];
   let opens: string[] = [];
   return {
@@ -290,7 +313,7 @@ function createGapReader(cursor: TagCursor) {
       else if (skippedAround.has(name)) skipElement(cursor);
       else if (propertiesOf.get(around) === name) {
         if (readDeleted(cursor)) opens[opens.length - 1] = around + deletedSuffix;
-      } else opens.push(name);
+      } else opens.push(noteNames.has(name) ? keyOfNote(name, xml.slice(cursor.start, cursor.end)) : name);
     },
     take: (): Gap => {
       if (closes.length === 0 && opens.length === 0) return noGap;
@@ -305,7 +328,7 @@ function createGapReader(cursor: TagCursor) {
 /** The blocks of a part, or of a slice of one that begins and ends with a block. */
 export function scanBlocks(slice: XmlSlice): BlockScan {
   const cursor = createTagCursor(slice.xml);
-  const between = createGapReader(cursor);
+  const between = createGapReader(cursor, slice.xml);
   const blocks: DocxBlock[] = [];
   while (!cursor.isBroken && cursor.next()) {
     const isTag = cursor.kind === 'open' || cursor.kind === 'empty';

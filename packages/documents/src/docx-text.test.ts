@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readDocxBeginning, readDocxText, updateDocxText } from './docx-text.ts';
+import { readDocxBeginning, readDocxNotes, readDocxText, updateDocxText, withNotes } from './docx-text.ts';
 import { anyBlocks } from './testing/tracked-documents.ts';
 
 const namespaces =
@@ -231,6 +231,95 @@ describe('reading the next version', () => {
         },
       ),
       { numRuns: 80 },
+    );
+  });
+});
+
+const bytesOfNotes = (kind: 'footnote' | 'endnote', content: readonly string[]) =>
+  new TextEncoder().encode(
+    `<w:${kind}s ${namespaces}><w:${kind} w:type="separator" w:id="-1"><w:p/></w:${kind}>${content
+      .map((body, index) => `<w:${kind} w:id="${index + 1}">${body}</w:${kind}>`)
+      .join('')}</w:${kind}s>`,
+  );
+
+const notesOf = (footnotes: readonly string[], endnotes: readonly string[] = []) =>
+  readDocxNotes({
+    footnotes: bytesOfNotes('footnote', footnotes),
+    endnotes: bytesOfNotes('endnote', endnotes),
+  });
+
+const footnote = (id: number) => `<w:r><w:footnoteReference w:id="${id}"/></w:r>`;
+const endnote = (id: number) => `<w:r><w:endnoteReference w:id='${id}'/></w:r>`;
+
+describe('notes', () => {
+  const read = (body: string, notes = notesOf([])) => readDocxText(bytesOf(body), notes).text;
+
+  it('follow the paragraph that refers to them, marked, in the order of their references', () => {
+    const body =
+      paragraph(run('a') + footnote(2) + run('b') + endnote(1) + footnote(1)) + paragraph(run('c'));
+    const notes = notesOf(
+      [paragraph(run('first')), paragraph(run('one')) + paragraph(run('more'))],
+      [paragraph(run('end'))],
+    );
+    expect(read(body, notes)).toBe('ab\n† one\nmore\n‡ end\n† first\nc');
+  });
+
+  it('follow paragraphs that become one, and their text boxes', () => {
+    const mark = '<w:pPr><w:rPr><w:del w:id="1"/></w:rPr></w:pPr>';
+    const box = `<w:r><w:txbxContent>${paragraph(run('box'))}</w:txbxContent></w:r>`;
+    const body = paragraph(mark + run('a') + footnote(1) + box) + paragraph(run('b') + footnote(2));
+    expect(read(body, notesOf([paragraph(run('1')), paragraph(run('2'))]))).toBe('ab\nbox\n† 1\n† 2');
+  });
+
+  it('stand once, and not at all where their reference is deleted or they are missing', () => {
+    const body =
+      paragraph(run('a') + footnote(1)) +
+      paragraph(footnote(1) + footnote(9)) +
+      paragraph(`<w:del>${footnote(2)}</w:del>`);
+    expect(read(body, notesOf([paragraph(run('1')), paragraph(run('2'))]))).toBe('a\n† 1\n\n');
+  });
+
+  it('are read without their deleted words, and from parts whose namespace has another prefix', () => {
+    const notes = notesOf([paragraph(`${run('here')}<w:del>${run('gone')}</w:del>`)]);
+    const other = new TextEncoder().encode(
+      new TextDecoder()
+        .decode(bytesOfNotes('footnote', [paragraph(run('here'))]))
+        .replaceAll('<w:', '<n:')
+        .replaceAll('</w:', '</n:'),
+    );
+    const body = paragraph(footnote(1));
+    expect(read(body, notes)).toBe('\n† here');
+    const changed = readDocxNotes({ footnotes: other, endnotes: null }).footnotes;
+    expect([...(changed?.values() ?? [])].flat()).toContain('here');
+  });
+
+  it('are refused when they are not well formed', () => {
+    expect(() => notesOf(['<w:p>'])).toThrow('well-formed');
+  });
+
+  it('give the same text bit by bit as at once', () => {
+    const references = fc.array(fc.constantFrom(footnote(1), footnote(2), endnote(1), run('x')), {
+      maxLength: 3,
+    });
+    const content = fc.array(anyBlocks, { maxLength: 2 });
+    const version = fc.record({ references, blocks: anyBlocks, footnotes: content, endnotes: content });
+    fc.assert(
+      fc.property(
+        fc.array(version, { minLength: 2, maxLength: 4 }),
+        fc.array(fc.boolean()),
+        (versions, alone) => {
+          let state = readDocxText(bytesOf(''));
+          for (const [index, { references: list, blocks, footnotes, endnotes }] of versions.entries()) {
+            const next = alone[index] ? state.bytes : bytesOf(blocks + paragraph(list.join('')) + blocks);
+            const notes = notesOf(footnotes, endnotes);
+            state = alone[index]
+              ? withNotes(state, notes)
+              : updateDocxText(state, next, commonBytes(state.bytes, next), notes);
+            expect(state.text).toBe(readDocxText(next, notes).text);
+          }
+        },
+      ),
+      { numRuns: 60 },
     );
   });
 });

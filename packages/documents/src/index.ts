@@ -5,12 +5,15 @@ export { blankPptx } from './blank-pptx.ts';
 export { blankXlsx } from './blank-xlsx.ts';
 export type { ZipCodec } from './codec.ts';
 export { removeComments } from './comments.ts';
+export { type DocxNotes, noNotes } from './docx-lines.ts';
 export {
   type CommonBytes,
   type DocxText,
   type DocxTextUpdate,
+  readDocxNotes,
   readDocxText,
   updateDocxText,
+  withNotes,
 } from './docx-text.ts';
 export {
   blankDocx,
@@ -27,7 +30,7 @@ export { hasMacros } from './macros.ts';
 export { mediaTypes } from './media-types.ts';
 export { requireDocumentPart, rewriteParts } from './office-file.ts';
 export { detectOfficeKind, type OfficeKind, officeKindOf, officeKinds } from './office-kind.ts';
-export { textOfDocx } from './read-docx.ts';
+export { docxTextParts, readDocx, textOfDocx } from './read-docx.ts';
 export { thumbnailSvg } from './thumbnail-svg.ts';
 export { acceptAllChanges } from './tracked-changes.ts';
 export { defaultZipLimits, inflateEntry, readZip, type ZipEntry, type ZipLimits } from './zip-read.ts';

@@ -65,8 +65,8 @@ describe('the first note of a document', () => {
     expect(listReferences(again.doc)).toEqual([{ kind: 'footnote', id: 1, pos: 5 }]);
     expect(JSON.stringify(again.model.package.footnotes)).toContain('Seen in May.');
   });
-  it('leaves the words of the text what they are', async () => {
-    expect(textOfDocx(await written())).toBe('The harbour was quiet.');
+  it('stands in the text after its paragraph, and leaves the words of that what they are', async () => {
+    expect(textOfDocx(await written())).toBe('The harbour was quiet.\n† Seen in May.');
   });
 });
 

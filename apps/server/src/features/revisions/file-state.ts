@@ -26,7 +26,7 @@ export interface FileState {
 export function sizeOfState(state: FileState): number {
   let size = 4096 + state.body.length + state.text.length * 2;
   for (const content of state.contents.values()) size += content.length;
-  return size + (state.docx ? state.docx.blocks.length * 96 + state.text.length : 0);
+  return size + (state.docx ? state.docx.blocks.length * 160 + state.text.length * 2 : 0);
 }
 
 const twins: Readonly<Partial<Record<OfficeKind, OfficeKind>>> = {

@@ -1,13 +1,21 @@
 import type { FileId } from '@redraft/contracts';
-import { inflateEntry, readDocxText, readZip } from '@redraft/documents';
+import {
+  DocumentError,
+  type DocxText,
+  inflateEntry,
+  readDocx,
+  readZip,
+  type ZipEntry,
+} from '@redraft/documents';
 import { startChain } from '@redraft/revision-log';
 import { LRUCache } from 'lru-cache';
 import { db, isInTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { sha256Hex, zipCodec } from './codecs.ts';
 import { type FileState, sizeOfState } from './file-state.ts';
-import { readFirstAt, readPartsAt, readSealAt } from './history.ts';
+import { readFirstAt, readPartsAt, readSealAt, readTextAt } from './history.ts';
 import { type FileRow, selectOptionalFile } from './queries.ts';
+import { followsText } from './save-rules.ts';
 
 /**
  * The state of open files: a bounded cache over the log, which alone is the truth. A state may be behind what
@@ -103,7 +111,8 @@ async function rebuild(id: FileId, file: FileRow): Promise<FileState> {
   const entries = new Map(readZip(body).map((entry) => [entry.name, entry]));
   const main = entries.get('word/document.xml');
   const content = main && inflateEntry(main, zipCodec);
-  const docx = content ? readDocxText(content) : null;
+  const docx = followsText(file.kind) ? readTextOf(entries) : null;
+  const text = followsText(file.kind) ? await readTextAt(id, file.head_seq) : '';
   return {
     ...stateBeforeFirst(id, file),
     seq: file.head_seq,
@@ -114,8 +123,19 @@ async function rebuild(id: FileId, file: FileRow): Promise<FileState> {
     entries,
     contents: content ? new Map([['word/document.xml', content]]) : new Map(),
     docx,
-    text: docx?.text ?? '',
+    // The log says what the text is, however it is read today. One string, where they are the same.
+    text: docx?.text === text ? docx.text : text,
     length: seal.length,
     chain: seal.chain,
   };
+}
+
+/** Null for a file that was taken before what is not well formed was refused. */
+function readTextOf(entries: ReadonlyMap<string, ZipEntry>): DocxText | null {
+  try {
+    return readDocx([...entries.values()], zipCodec);
+  } catch (error) {
+    if (error instanceof DocumentError) return null;
+    throw error;
+  }
 }

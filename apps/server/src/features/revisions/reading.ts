@@ -12,7 +12,7 @@ import { AppError } from '../../platform/errors.ts';
 import { sha256Hex } from './codecs.ts';
 import { readPartsAt, readRevisions, readTextAt, readTextRevisions, type TextRevision } from './history.ts';
 import { listTailsAfter, selectOptionalFile, type TailRow } from './queries.ts';
-import { chainAfter } from './save-rules.ts';
+import { chainAfter, followsText } from './save-rules.ts';
 
 async function requireVersion(id: FileId, seq: number): Promise<void> {
   const file = await selectOptionalFile(id);
@@ -123,7 +123,6 @@ export interface ChainVerdict {
 export async function verifyChain(id: FileId): Promise<ChainVerdict> {
   const file = await selectOptionalFile(id);
   if (!file) throw new AppError('not_found', { details: { fileId: id } });
-  const followsText = file.kind === 'docx' || file.kind === 'dotx';
   const replay = createTextReplay('');
   let head = startChain(String(id), sha256Hex);
   let versions = 0;
@@ -133,7 +132,13 @@ export async function verifyChain(id: FileId): Promise<ChainVerdict> {
     for (const op of revision.ops) replay.apply(op);
     const t = Math.floor((revision.at - firstAt) / 1000);
     const text = revision.ops.length > 0 ? replay.text() : '';
-    head = chainAfter(head, { t, text, ops: revision.ops, changes: revision.parts, followsText });
+    head = chainAfter(head, {
+      t,
+      text,
+      ops: revision.ops,
+      changes: revision.parts,
+      followsText: followsText(file.kind),
+    });
     if (revision.seal && revision.seal.chain !== head)
       return { isIntact: false, versions, head, brokenAt: revision.seq };
     versions += 1;

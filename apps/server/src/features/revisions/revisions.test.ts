@@ -12,11 +12,12 @@ import {
   textOfDocx,
   writeZip,
 } from '@redraft/documents';
+import { decodeRecord, encodeRecord, extendChain, startChain } from '@redraft/revision-log';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { db, inTransaction, pool } from '../../platform/db.ts';
 import { useDatabase } from '../../testing/database.ts';
-import { zipCodec } from './codecs.ts';
+import { sha256Hex, zipCodec } from './codecs.ts';
 import { createOpenFiles } from './open-files.ts';
 import {
   latestSeqAtOrBefore,
@@ -63,6 +64,21 @@ function tracked(bytes: Uint8Array): Uint8Array {
   return rewriteParts({ bytes, codec: zipCodec, rewrite });
 }
 
+/** A docx whose first paragraph has a footnote. */
+function withNote(text: string, note: string): Uint8Array {
+  const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+  const xml = `<w:footnotes ${w}><w:footnote w:id="2"><w:p><w:r><w:t>${note}</w:t></w:r></w:p></w:footnote></w:footnotes>`;
+  const rewrite = (name: string, read: () => string) =>
+    name === 'word/document.xml'
+      ? read().replace('</w:p>', '<w:r><w:footnoteReference w:id="2"/></w:r></w:p>')
+      : undefined;
+  const content = new TextEncoder().encode(xml);
+  return writeZip([
+    ...readZip(rewriteParts({ bytes: write(text), codec: zipCodec, rewrite })),
+    packEntry({ name: 'word/footnotes.xml', content, codec: zipCodec }),
+  ]);
+}
+
 async function parts(bytes: Uint8Array) {
   return readZip(bytes).map((entry) => ({ name: entry.name, crc: entry.crc }));
 }
@@ -76,6 +92,63 @@ async function countRevisions(id: FileId): Promise<number> {
 
 const changesAfter = async (fileId: FileId, seq: number) =>
   (await listChangesAfter(new Map([[fileId, seq]]))).get(fileId) ?? [];
+
+describe('a footnote', () => {
+  it('that grows makes a version of the text with each save, and each can be seen again', async () => {
+    const service = createRevisionService();
+    const { fileId } = await makeFile(service, 'One');
+    const words = ['see', 'cats', 'and', 'dogs', 'and', 'mice'];
+    for (const index of words.keys()) {
+      const at = new Date(start + (index + 1) * 1000);
+      const bytes = withNote('One\nTwo', words.slice(0, index + 1).join(' '));
+      expect(await service.appendSave({ ...typed(fileId, '', 1), at, bytes })).toMatchObject({
+        changed: true,
+      });
+    }
+    expect((await readOps(fileId)).saves).toHaveLength(6);
+    expect(await textAt(fileId, 3)).toBe('One\n\u2020 see cats and\nTwo');
+    expect(await textAt(fileId, 6)).toBe('One\n\u2020 see cats and dogs and mice\nTwo');
+    const cold = createRevisionService();
+    const bytes = withNote('One\nTwo', 'see');
+    await cold.appendSave({ ...typed(fileId, '', 9), bytes });
+    expect(await textAt(fileId, 7)).toBe('One\n\u2020 see\nTwo');
+    expect(await verifyChain(fileId)).toMatchObject({ isIntact: true, versions: 8 });
+  });
+
+  it('that was written before notes were text is brought in by nobody', async () => {
+    const service = createRevisionService();
+    const at = new Date(start);
+    const bytes = withNote('One', 'old note');
+    const { fileId } = await service.createFile({ kind: 'docx', name: 'a.docx', bytes, origin: 'base', at });
+    await forgetNotes(fileId, 'One');
+    const cold = createRevisionService();
+    const save = { ...typed(fileId, '', 5), bytes: withNote('One more', 'old note') };
+    expect(await cold.appendSave({ ...save, onto: start })).toMatchObject({ seq: 2 });
+    expect((await listVersions(fileId)).map(({ origin, at: time }) => [origin, time - start])).toEqual([
+      ['base', 0],
+      ['reread', 0],
+      ['typed', 5000],
+    ]);
+    expect(await textAt(fileId, 0)).toBe('One');
+    expect(await textAt(fileId, 1)).toBe('One\n\u2020 old note');
+    const { saves } = await readOps(fileId);
+    expect(saves.at(-1)).toMatchObject({ origin: 'typed', ops: [{ p: 3, del: '', ins: ' more' }] });
+    expect(await verifyChain(fileId)).toMatchObject({ isIntact: true, versions: 3 });
+    expect(await cold.appendSave(save)).toMatchObject({ seq: 2, changed: false });
+  });
+
+  /** The first version as an earlier program wrote it. */
+  async function forgetNotes(fileId: FileId, text: string): Promise<void> {
+    const { rows } = await sql<{
+      record: Uint8Array;
+    }>`SELECT record FROM revisions WHERE file_id = ${fileId}`.execute(db());
+    const record = decodeRecord(rows[0]?.record ?? new Uint8Array());
+    const chain = extendChain(startChain(String(fileId), sha256Hex), { t: 0, text }, sha256Hex);
+    const ops = [{ p: 0, del: 0, ins: text }];
+    const old = Buffer.from(encodeRecord({ ...record, ops, length: text.length, chain }));
+    await sql`UPDATE revisions SET record = ${old} WHERE file_id = ${fileId}`.execute(db());
+  }
+});
 
 describe('a file', () => {
   it('keeps every save as a version, as text and as the parts of the file', async () => {

@@ -1,11 +1,17 @@
 import {
   DocumentError,
+  type DocxNotes,
   type DocxText,
+  docxTextParts,
   inflateEntry,
+  type OfficeKind,
   officeKindOf,
+  readDocx,
+  readDocxNotes,
   readDocxText,
   readZip,
   updateDocxText,
+  withNotes,
   type ZipEntry,
 } from '@redraft/documents';
 import {
@@ -50,7 +56,7 @@ export interface PlannedSave {
 /** A larger part is kept under its hash: it is a picture or a font, and the next file may have it too. */
 const inlineLimit = 16 * 1024;
 
-const mainPart = 'word/document.xml';
+const mainPart = docxTextParts.document;
 
 /** Null if the save changes nothing. Throws a DocumentError for what is no document of the file's kind. */
 export function planSave(
@@ -150,19 +156,74 @@ export function partChange(part: ChangedPart, blobs: { hash: string; content: Ui
 
 type DocxStep = DocxText & { shared?: SharedEnds };
 
-/** Null for files whose text is not followed. */
+/** Whether the text of such a file is followed. */
+export function followsText(kind: OfficeKind): boolean {
+  return kind === 'docx' || kind === 'dotx';
+}
+
+/** Null for files whose text is not followed. Parts that have not changed are not read again. */
 function nextDocx(
   state: FileState,
   parts: readonly ChangedPart[],
   entries: ReadonlyMap<string, ZipEntry>,
 ): DocxStep | null {
-  if (state.kind !== 'docx' && state.kind !== 'dotx') return null;
+  if (!followsText(state.kind)) return null;
   if (!entries.has(mainPart)) throw new DocumentError('wrong_type', `No ${mainPart}`);
+  const known = state.docx;
+  if (!known) return readDocx([...entries.values()], zipCodec);
   const main = parts.find((part) => part.name === mainPart);
-  if (!main) return state.docx;
-  return state.docx && main.diff
-    ? updateDocxText(state.docx, main.after, main.diff)
-    : readDocxText(main.after);
+  const notes = nextNotes(known.notes, parts, entries);
+  if (main) {
+    const { after, diff } = main;
+    return diff ? updateDocxText(known, after, diff, notes) : readDocxText(after, notes);
+  }
+  return notes === known.notes ? known : withNotes(known, notes);
+}
+
+function nextNotes(
+  known: DocxNotes,
+  parts: readonly ChangedPart[],
+  entries: ReadonlyMap<string, ZipEntry>,
+): DocxNotes {
+  const after = (name: string) => parts.find((part) => part.name === name)?.after ?? null;
+  const footnotes = after(docxTextParts.footnotes);
+  const endnotes = after(docxTextParts.endnotes);
+  const has = {
+    footnotes: entries.has(docxTextParts.footnotes),
+    endnotes: entries.has(docxTextParts.endnotes),
+  };
+  const areGone = (known.footnotes && !has.footnotes) || (known.endnotes && !has.endnotes);
+  if (!footnotes && !endnotes && !areGone) return known;
+  const read = readDocxNotes({ footnotes, endnotes });
+  return {
+    footnotes: read.footnotes ?? (has.footnotes ? known.footnotes : null),
+    endnotes: read.endnotes ?? (has.endnotes ? known.endnotes : null),
+  };
+}
+
+/** Some 15 ms of comparing, once for a file. */
+const rereadWork = 4_000_000;
+
+/**
+ * The text of the head as it is read today, where the log has it as an earlier program read it: a version of its own, in which
+ * nobody has written anything (spec 4 §0). Null if they are the same.
+ */
+export function planReread(state: FileState): PlannedSave | null {
+  const { docx } = state;
+  if (state.seq < 0 || !docx || docx.text === state.text) return null;
+  const ops = toStoredOps(
+    diffText(state.text, docx.text, sharedEnds(state, docx), createWorkBudget(rereadWork)),
+  );
+  const t = Math.floor((state.at - state.firstAt) / 1000);
+  const next: FileState = {
+    ...state,
+    seq: state.seq + 1,
+    text: docx.text,
+    length: lengthAfter(state.length, ops),
+    chain: chainAfter(state.chain, { t, text: docx.text, ops, changes: [], followsText: true }),
+  };
+  const save = { bytes: state.body, origin: 'reread' as const, dirtyMs: null, userId: null };
+  return { state: next, record: recordOf({ save, next, ops, changes: [] }), blobs: [] };
 }
 
 function sharedEnds(state: FileState, docx: DocxStep): SharedEnds {
@@ -183,9 +244,15 @@ function nextState(step: Step): FileState {
   const { state, save, docx, ops } = step;
   const at = Math.max(save.at, save.isDistinct ? state.at + 1 : state.at);
   const firstAt = state.seq < 0 ? at : state.firstAt;
-  const text = docx ? docx.text : '';
+  const text = docx ? docx.text : state.text;
   const t = Math.floor((at - firstAt) / 1000);
-  const chain = chainAfter(state.chain, { t, text, ops, changes: step.changes, followsText: docx !== null });
+  const chain = chainAfter(state.chain, {
+    t,
+    text,
+    ops,
+    changes: step.changes,
+    followsText: followsText(state.kind),
+  });
   const contents = new Map(state.contents);
   // Only what has changed once is likely to change again.
   if (state.seq >= 0) for (const part of step.parts) contents.set(part.name, part.after);
@@ -201,13 +268,17 @@ function nextState(step: Step): FileState {
     contents,
     docx: docx && withoutShared(docx),
     text,
-    length: state.length + ops.reduce((sum, op) => sum + lengthOf(op.ins) - op.del, 0),
+    length: lengthAfter(state.length, ops),
     chain,
   };
 }
 
-function withoutShared({ bytes, blocks, tail, text }: DocxStep): DocxText {
-  return { bytes, blocks, tail, text };
+function withoutShared({ bytes, blocks, tail, notes, text }: DocxStep): DocxText {
+  return { bytes, blocks, tail, notes, text };
+}
+
+function lengthAfter(length: number, ops: readonly StoredOp[]): number {
+  return ops.reduce((sum, op) => sum + lengthOf(op.ins) - op.del, length);
 }
 
 function lengthOf(ins: string): number {
@@ -252,7 +323,7 @@ function changesDigest(parts: readonly PartChange[]): string {
 }
 
 function recordOf(item: {
-  save: IncomingSave;
+  save: Omit<IncomingSave, 'at' | 'isDistinct'>;
   next: FileState;
   ops: readonly StoredOp[];
   changes: readonly PartChange[];

@@ -9,7 +9,7 @@ import { createGroupCommit } from './group-commit.ts';
 import { createOpenFiles, type OpenFiles, stateBeforeFirst } from './open-files.ts';
 import { planAnySave } from './planning.ts';
 import { insertBlobs, insertFile } from './queries.ts';
-import type { IncomingSave, PlannedSave } from './save-rules.ts';
+import { type IncomingSave, type PlannedSave, planReread } from './save-rules.ts';
 
 interface NewFile {
   kind: OfficeKind;
@@ -83,18 +83,20 @@ export function createRevisionService(files: OpenFiles = createOpenFiles()): Rev
     return turn;
   }
 
-  async function appendOnce(id: FileId, state: FileState, save: IncomingSave): Promise<SaveResult | null> {
-    const planned = await plan(state, save);
-    if (!planned) return { seq: state.seq, at: new Date(state.at), changed: false };
+  /** False if another process has written that version. */
+  async function insert(id: FileId, planned: PlannedSave): Promise<boolean> {
     if (planned.blobs.length > 0) await insertBlobs(id, planned.blobs);
+    const { seq, at } = planned.state;
+    return insertRevision({ fileId: id, seq, at, record: planned.record });
+  }
+
+  async function appendOnce(id: FileId, state: FileState, save: IncomingSave): Promise<SaveResult | null> {
+    const reread = planReread(state);
+    const planned = await plan(reread?.state ?? state, save);
+    if (!planned) return { seq: state.seq, at: new Date(state.at), changed: false };
+    if (reread && !(await insert(id, reread))) return null;
+    if (!(await insert(id, planned))) return null;
     const next = planned.state;
-    const isInserted = await insertRevision({
-      fileId: id,
-      seq: next.seq,
-      at: next.at,
-      record: planned.record,
-    });
-    if (!isInserted) return null;
     files.remember(id, next);
     return { seq: next.seq, at: new Date(next.at), changed: true };
   }

@@ -1,0 +1,165 @@
+import { type DocxBlock, type Gap, isDeletedName, isKeyOfNote, isNameOf } from './docx-paragraphs.ts';
+import { DocumentError } from './errors.ts';
+import { toNfc } from './nfc.ts';
+import { createParagraphFlow, type OpenParagraph, type ParagraphFlow } from './paragraph-flow.ts';
+
+/** From the blocks of the parts of a docx to its lines: which paragraphs are one, and where notes stand. */
+
+/** The lines of each note of a part, by its key. */
+export type NoteLines = ReadonlyMap<string, readonly string[]>;
+
+export interface DocxNotes {
+  footnotes: NoteLines | null;
+  endnotes: NoteLines | null;
+}
+
+export const noNotes: DocxNotes = { footnotes: null, endnotes: null };
+
+/** What a note begins with in the text: no letter or digit, so that it is no word, and no number, which others move. */
+const noteMarks = { footnotes: '†', endnotes: '‡' } as const;
+
+export function notWellFormed(): DocumentError {
+  return new DocumentError('malformed', 'A part of the text is no well-formed XML');
+}
+
+/** What paragraphs that become one have in common. */
+interface Joined {
+  raw: string;
+  /** Composed, if it is that of a single block. */
+  line: string | null;
+  below: string[];
+  notes: string[];
+}
+
+/** `tail` is null for a part that was cut off: its elements do not end. */
+export function joinBlocks(part: {
+  blocks: readonly DocxBlock[];
+  tail: Gap | null;
+  notes: DocxNotes;
+}): string {
+  let text = '';
+  let isFirst = true;
+  const notes = createNoteReader(part.notes);
+  const add = (line: string) => {
+    text += isFirst ? line : `\n${line}`;
+    isFirst = false;
+  };
+  eachLine(part.blocks, part.tail, {
+    add,
+    refer: (keys) => {
+      for (const key of keys) for (const line of notes(key)) add(line);
+    },
+  });
+  return text;
+}
+
+/** The lines of a note where it is referred to for the first time. */
+function createNoteReader({ footnotes, endnotes }: DocxNotes): (key: string) => readonly string[] {
+  const told = new Set<string>();
+  return (key) => {
+    if (told.has(key)) return [];
+    told.add(key);
+    const kind = footnotes?.has(key) ? 'footnotes' : 'endnotes';
+    const lines = (kind === 'footnotes' ? footnotes : endnotes)?.get(key) ?? [];
+    return lines.map((line, index) => (index === 0 ? marked(noteMarks[kind], line) : line));
+  };
+}
+
+/** Programs put a space between the number of a note and its words. */
+function marked(mark: string, line: string): string {
+  return /^\s/.test(line) ? mark + line : `${mark} ${line}`;
+}
+
+/** The lines of each note of a part of notes. */
+export function linesOfNotes(blocks: readonly DocxBlock[], tail: Gap): NoteLines {
+  const notes = new Map<string, string[]>();
+  let current: string[] = [];
+  eachLine(blocks, tail, {
+    add: (line) => current.push(line),
+    refer: () => undefined,
+    enter: (name) => {
+      if (!isKeyOfNote(name)) return;
+      current = [];
+      notes.set(name, current);
+    },
+  });
+  return notes;
+}
+
+interface LineVisitor {
+  add: (line: string) => void;
+  /** The paragraph refers to these notes. */
+  refer: (keys: readonly string[]) => void;
+  /** An element around the lines begins. */
+  enter?: (name: string) => void;
+}
+
+function eachLine(blocks: readonly DocxBlock[], tail: Gap | null, visitor: LineVisitor): void {
+  const { add, refer } = visitor;
+  const flow = createParagraphFlow<Joined>(({ raw, line, below, notes }, isGone) => {
+    if (!isGone) add(line ?? toNfc(raw));
+    for (const item of below) add(item);
+    refer(notes);
+  });
+  const surroundings = createSurroundings(flow, visitor.enter);
+  for (const block of blocks) {
+    surroundings.pass(block.gap);
+    if (surroundings.isDeleted()) continue;
+    const before = flow.start();
+    if (before) flow.end(joinBlock(before, block), block.isMarkDeleted);
+    else if (block.isMarkDeleted) flow.end(startBlock(block), true);
+    else {
+      add(block.line);
+      for (const item of block.below) add(item);
+      if (block.notes.length > 0) refer(block.notes);
+    }
+  }
+  if (tail) surroundings.pass(tail);
+  if (tail && !surroundings.isClosed()) throw notWellFormed();
+  flow.finish();
+}
+
+function startBlock({ raw, line, below, notes, isEmpty }: DocxBlock): OpenParagraph<Joined> {
+  return { of: { raw, line, below: [...below], notes: [...notes] }, isEmpty };
+}
+
+function joinBlock({ of, isEmpty }: OpenParagraph<Joined>, block: DocxBlock): OpenParagraph<Joined> {
+  of.raw += block.raw;
+  of.line = null;
+  for (const line of block.below) of.below.push(line);
+  for (const key of block.notes) of.notes.push(key);
+  return { of, isEmpty: isEmpty && block.isEmpty };
+}
+
+/** The elements around the blocks, from one to the next. Throws a DocumentError where they do not nest. */
+function createSurroundings(flow: ParagraphFlow<Joined>, visit?: (name: string) => void) {
+  const open: string[] = [];
+  /** How many elements are around the deleted row or cell; -1 outside of one. */
+  let deletedAt = -1;
+
+  function close(name: string): void {
+    if (!isNameOf(open.pop(), name)) throw notWellFormed();
+    if (open.length === deletedAt) deletedAt = -1;
+    else if (deletedAt === -1) flow.close(name);
+  }
+
+  function enter(name: string): void {
+    if (deletedAt === -1) {
+      if (isDeletedName(name)) deletedAt = open.length;
+      else {
+        flow.open(name);
+        visit?.(name);
+      }
+    }
+    open.push(name);
+  }
+
+  return {
+    pass: (gap: Gap) => {
+      for (const name of gap.closes) close(name);
+      for (const name of gap.opens) enter(name);
+    },
+    isDeleted: () => deletedAt !== -1,
+    isClosed: () => open.length === 0,
+  };
+}
