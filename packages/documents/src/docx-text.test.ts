@@ -258,7 +258,7 @@ describe('notes', () => {
     const body =
       paragraph(run('a') + footnote(2) + run('b') + endnote(1) + footnote(1)) + paragraph(run('c'));
     const notes = notesOf(
-      [paragraph(run('first')), paragraph(run('one')) + paragraph(run('more'))],
+      [paragraph(run(' first')), paragraph(run('one')) + paragraph(run('more'))],
       [paragraph(run('end'))],
     );
     expect(read(body, notes)).toBe('ab\n† one\nmore\n‡ end\n† first\nc');
