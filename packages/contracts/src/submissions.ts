@@ -13,7 +13,7 @@ import { keptRubric } from './rubrics.ts';
 import { gradeMethod, submissionStatus } from './statuses.ts';
 import { contentType } from './templates.ts';
 import { bareText } from './texts.ts';
-import { flag, instant, listIndex, score, versionSeq } from './wire.ts';
+import { flag, instant, listIndex, numberOrText, score, versionSeq } from './wire.ts';
 
 export const draftSummary = z.object({
   draftId,
@@ -225,7 +225,7 @@ const unsubmitted = flag.default(false);
 export const setGradeQuery = z.object({
   id: submissionId,
   unsubmitted,
-  grade: z.union([z.literal('').transform(() => -1), z.coerce.number()]),
+  grade: z.union([z.literal('').transform(() => -1), numberOrText]),
 });
 export type SetGradeQuery = z.infer<typeof setGradeQuery>;
 export const setAlternateGradeQuery = z.object({ id: submissionId, unsubmitted, grade: bareText() });

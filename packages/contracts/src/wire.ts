@@ -31,7 +31,9 @@ export const versionSeq = z.coerce.number().int().min(0).max(maxInt32);
 export const listIndex = z.coerce.number().int().min(0).max(maxInt32);
 export const timeZone = z.string().refine(isTimeZone, 'Unknown time zone.');
 
+/** A zone has a name: a mere offset such as +05:30 knows no change of clocks. */
 function isTimeZone(zone: string): boolean {
+  if (!/^[A-Za-z]/.test(zone)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone });
     return true;
@@ -49,17 +51,16 @@ export const score = z.number().min(-1).max(100);
 /** Points or percent, 0 to 100, in hundredths. */
 export const points = z.number().min(0).max(100).multipleOf(0.01);
 
-/** The same, a decimal number in text as well; null, true and an empty text are none. */
-export const hundredPoints = z
-  .union([
-    z.number(),
-    z
-      .string()
-      .trim()
-      .regex(/^\d+(\.\d+)?$/)
-      .transform(Number),
-  ])
-  .pipe(points);
+/** A number, in text as well; null, true and an empty text are none. */
+export const numberOrText = z.union([
+  z.number(),
+  z
+    .string()
+    .trim()
+    .regex(/^-?\d+(\.\d+)?$/)
+    .transform(Number),
+]);
+export const hundredPoints = numberOrText.pipe(points);
 
 /** The answer of a call that has nothing to tell but that it is done. */
 export const done = z.object({ success: z.literal(true) });

@@ -3021,7 +3021,7 @@ export interface paths {
                 query: {
                     id: number;
                     unsubmitted?: boolean | string;
-                    grade: "" | number;
+                    grade: "" | (number | string);
                 };
                 header?: never;
                 path?: never;
