@@ -218,7 +218,7 @@ export const neighbourBody = z.object({
   classId,
   assignmentId,
   studentIndex: listIndex,
-  direction: z.coerce.number().pipe(z.union([z.literal(-1), z.literal(1)])),
+  direction: numberOrText.pipe(z.union([z.literal(-1), z.literal(1)])),
 });
 /** A text that nobody has handed in is graded knowingly only. */
 const unsubmitted = flag.default(false);

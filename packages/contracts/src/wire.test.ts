@@ -16,6 +16,14 @@ describe('a number', () => {
   it.each([
     ['a version', versionSeq],
     ['a place in a list', listIndex],
+  ])('of %s is no blank, no truth and nothing that a number begins with', (_, schema) => {
+    expect(schema.parse('7')).toBe(7);
+    for (const wrong of ['', ' ', true, null, '7a', '0x7', '1e3', '1.5'])
+      expect(schema.safeParse(wrong).success).toBe(false);
+  });
+  it.each([
+    ['a version', versionSeq],
+    ['a place in a list', listIndex],
     ['the version of a row', rowVersion],
   ])('of %s ends where an integer of the database does', (_, schema) => {
     expect(schema.parse(0)).toBe(0);

@@ -23,12 +23,21 @@ export const chosenDay = z
 
 /** What a column of type integer holds. */
 const maxInt32 = 2 ** 31 - 1;
+const whole = z.number().int().min(0).max(maxInt32);
+const wholeOrText = z.union([
+  whole,
+  z
+    .string()
+    .regex(/^\d{1,10}$/)
+    .transform(Number)
+    .pipe(whole),
+]);
 /** Of a row that is changed only as it was read. */
-export const rowVersion = z.number().int().min(0).max(maxInt32);
+export const rowVersion = whole;
 /** The number of a saved version of a file, from 0; in queries as text. */
-export const versionSeq = z.coerce.number().int().min(0).max(maxInt32);
+export const versionSeq = wholeOrText;
 /** A place in a list, from 0; in queries as text. */
-export const listIndex = z.coerce.number().int().min(0).max(maxInt32);
+export const listIndex = wholeOrText;
 export const timeZone = z.string().refine(isTimeZone, 'Unknown time zone.');
 
 /** A zone has a name: a mere offset such as +05:30 knows no change of clocks. */

@@ -2092,7 +2092,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    index?: number;
+                    index?: number | string;
                     archived?: boolean | string;
                 };
                 header?: never;
@@ -2961,8 +2961,8 @@ export interface paths {
                     "application/json": {
                         classId: number;
                         assignmentId: number;
-                        studentIndex: number;
-                        direction: number;
+                        studentIndex: number | string;
+                        direction: number | string;
                     };
                 };
             };
@@ -3323,7 +3323,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    index?: number;
+                    index?: number | string;
                 };
                 header?: never;
                 path?: never;
@@ -5178,7 +5178,7 @@ export interface paths {
                 query: {
                     submissionId: number;
                     assignmentTemplateId?: number;
-                    seq?: number;
+                    seq?: number | string;
                 };
                 header?: never;
                 path?: never;
@@ -5292,7 +5292,7 @@ export interface paths {
                 query: {
                     submissionId: number;
                     assignmentTemplateId?: number;
-                    seq?: number;
+                    seq?: number | string;
                 };
                 header?: never;
                 path?: never;
@@ -5351,7 +5351,7 @@ export interface paths {
             parameters: {
                 query: {
                     submissionId: number;
-                    before?: number;
+                    before?: number | string;
                 };
                 header?: never;
                 path?: never;
@@ -5438,8 +5438,8 @@ export interface paths {
             parameters: {
                 query: {
                     submissionId: number;
-                    first: number;
-                    last: number;
+                    first: number | string;
+                    last: number | string;
                 };
                 header?: never;
                 path?: never;
@@ -5509,7 +5509,7 @@ export interface paths {
             parameters: {
                 query: {
                     submissionId: number;
-                    seq: number;
+                    seq: number | string;
                 };
                 header?: never;
                 path?: never;
@@ -5588,8 +5588,8 @@ export interface paths {
                 content: {
                     "application/json": {
                         submissionId: number;
-                        seq: number;
-                        head: number;
+                        seq: number | string;
+                        head: number | string;
                     };
                 };
             };
@@ -6012,7 +6012,7 @@ export interface paths {
                     theme?: "light" | "dark";
                     submissionId: number;
                     assignmentTemplateId?: number;
-                    seq?: number;
+                    seq?: number | string;
                 };
                 header?: never;
                 path?: never;
