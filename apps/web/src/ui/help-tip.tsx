@@ -10,7 +10,12 @@ export function HelpTip({ about, text }: Props) {
   const { t } = useTranslation('ui');
   return (
     <Tooltip title={text} describeChild>
-      <IconButton size="small" aria-label={t('explain', { about })}>
+      {/* Taller than a line of text, it must not push lines apart. */}
+      <IconButton
+        size="small"
+        aria-label={t('explain', { about })}
+        sx={{ my: -0.75, verticalAlign: 'middle' }}
+      >
         <HelpOutline sx={{ fontSize: 16 }} />
       </IconButton>
     </Tooltip>

@@ -17,7 +17,7 @@ type Props = {
 export function ProcessButtons({ hasVersions, onRewind, onAnalytics, children }: Props) {
   const { t } = useTranslation('grading');
   return (
-    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
       <Tooltip title={hasVersions ? '' : t('nothingWritten')}>
         <span>
           <Button variant="contained" startIcon={<HistoryIcon />} disabled={!hasVersions} onClick={onRewind}>

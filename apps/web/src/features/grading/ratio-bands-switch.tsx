@@ -27,7 +27,7 @@ export function RatioBandsSwitch({ submission, metrics }: Props) {
         onChange={(_event, isKept) => keep.mutate(isKept)}
         label={t('times.keepBands')}
         slotProps={{ typography: { variant: 'body2', color: 'textSecondary' } }}
-        sx={{ mr: 0.5 }}
+        sx={{ ml: -0.5, mr: 0.5 }}
       />
       <HelpTip about={t('times.keepBands')} text={t('times.keepBandsHelp')} />
     </Stack>

@@ -77,11 +77,7 @@ function Figures({ metrics, submission }: { metrics: TimeMetrics; submission: Re
           <Typography component="dt" variant="body2" color="textSecondary">
             {label}
           </Typography>
-          <Typography
-            component="dd"
-            variant="body2"
-            sx={{ m: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
-          >
+          <Typography component="dd" variant="body2" sx={{ m: 0, textAlign: 'right' }}>
             {value}
           </Typography>
         </Fragment>
