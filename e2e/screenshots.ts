@@ -24,7 +24,11 @@ async function visit(username: string, take: (page: Page) => Promise<void>): Pro
   await context.close();
 }
 
-const save = (page: Page, name: string) => page.screenshot({ path: path.join(folder, `${name}.png`) });
+/** As it looks at rest. */
+async function save(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((one) => one.finished)));
+  await page.screenshot({ path: path.join(folder, `${name}.png`) });
+}
 
 await mkdir(folder, { recursive: true });
 
@@ -41,7 +45,7 @@ await visit('demo_instructor', async (page) => {
   await save(page, 'assignment');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.goto('/readassignment/1');
-  await editorOf(page).locator('.layout-run-text').first().waitFor();
+  await editorOf(page).locator('.paper > .ProseMirror p').first().waitFor();
   await save(page, 'reader');
   await page.getByRole('button', { name: 'Rewind Essay' }).click();
   const slider = page.getByRole('dialog').getByRole('slider').first();
@@ -55,7 +59,7 @@ await visit('demo_student4', async (page) => {
   await page.goto('/enroll');
   await page.getByRole('link', { name: 'Academic Writing I' }).click();
   await page.getByRole('link', { name: /write/i }).first().click();
-  await editorOf(page).locator('.layout-run-text').first().waitFor();
+  await editorOf(page).locator('.paper > .ProseMirror p').first().waitFor();
   await save(page, 'workspace');
 });
 
