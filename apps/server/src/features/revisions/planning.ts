@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { DocumentError, readZip } from '@redraft/documents';
 import { createWorkBudget } from '@redraft/revision-log';
-import { Piscina } from 'piscina';
+import { AppError } from '../../platform/errors.ts';
+import { createThreads, TooMuchWork } from '../../platform/threads.ts';
 import type { FileState } from './file-state.ts';
 import type { Outcome, Work } from './plan-worker.ts';
 import { changedEntries, type IncomingSave, type PlannedSave, planSave } from './save-rules.ts';
@@ -10,20 +11,16 @@ import { changedEntries, type IncomingSave, type PlannedSave, planSave } from '.
  * One thread answers everybody, and one save may hold what takes seconds to read and to compare. What stays small is planned at once, as
  * nearly every save is; anything else goes to a thread, which ends at a deadline whatever it is doing.
  */
-const threads = new Piscina<Work, Outcome>({
-  filename: new URL('./plan-worker.ts', import.meta.url).href,
-  minThreads: 0,
-  maxThreads: Math.max(1, availableParallelism() - 1),
-  idleTimeout: 30_000,
-  maxQueue: 16,
-  resourceLimits: { maxOldGenerationSizeMb: 1024 },
+const planInThread = createThreads<Work, Outcome>(new URL('./plan-worker.ts', import.meta.url), {
+  threads: Math.max(1, availableParallelism() - 1),
+  waiting: 16,
+  deadlineMs: 20_000,
 });
 
 /** Bytes of changed parts, before and after, that are inflated and read in some 10 ms. */
 const lightSize = 2 * 1024 * 1024;
 /** Some 15 ms of comparing. */
 const lightWork = 4_000_000;
-const deadlineMs = 20_000;
 
 /** Null if the save changes nothing. Throws a DocumentError for what cannot be a version of the file. */
 export async function planAnySave(state: FileState, save: IncomingSave): Promise<PlannedSave | null> {
@@ -32,7 +29,7 @@ export async function planAnySave(state: FileState, save: IncomingSave): Promise
     const planned = planSave(state, save, budget);
     if (!budget.isExhausted) return planned;
   }
-  return planInThread(state, save);
+  return planBeside(state, save);
 }
 
 /** Before and after. A new file is read only, not compared. */
@@ -43,18 +40,16 @@ function sizeOfChange(state: FileState, save: IncomingSave): number {
   );
 }
 
-async function planInThread(state: FileState, save: IncomingSave): Promise<PlannedSave | null> {
+async function planBeside(state: FileState, save: IncomingSave): Promise<PlannedSave | null> {
   // What was inflated before is inflated again there: cheaper than handing it over.
   const work = { state: { ...state, contents: new Map() }, save };
-  const outcome = await threads.run(work, { signal: AbortSignal.timeout(deadlineMs) }).catch(asDocumentError);
+  const outcome = await planInThread(work).catch(refuse);
   if ('refused' in outcome) throw new DocumentError(outcome.refused.code, outcome.refused.message);
   return outcome.planned;
 }
 
-function asDocumentError(cause: unknown): never {
-  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-  const isTooMuch =
-    (cause instanceof Error && cause.name === 'AbortError') || code === 'ERR_WORKER_OUT_OF_MEMORY';
-  if (!isTooMuch) throw cause;
+function refuse(cause: unknown): never {
+  if (!(cause instanceof TooMuchWork)) throw cause;
+  if (cause.reason === 'busy') throw new AppError('service.unavailable', { cause });
   throw new DocumentError('too_large', 'Reading it takes more time or memory than allowed', { cause });
 }
