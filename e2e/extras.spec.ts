@@ -65,7 +65,10 @@ test('a section narrows students and texts, and stays in the address', async ({ 
   expect(await page.getByRole('link', { name: /^Read/ }).count()).toBeLessThanOrEqual(12);
 });
 
-test('a copied assignment lands hidden in another class, with its drafts', async ({ page, request }) => {
+test('a copied assignment lands hidden in another class, with its drafts, and once for two quick presses', async ({
+  page,
+  request,
+}) => {
   const sketch = {
     draftTitle: 'Sketch',
     draftDeadline: new Date(Date.now() + 864e5).toISOString(),
@@ -88,10 +91,11 @@ test('a copied assignment lands hidden in another class, with its drafts', async
   typed.resolve();
   await page.getByRole('option', { name: to.className }).click();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Copy' }).click();
+  await dialog.getByRole('button', { name: 'Copy' }).dblclick();
   await page.getByRole('button', { name: 'Open' }).click();
   await page.waitForURL(`**/classdetail/${to.classId}?tab=assignments`);
   const row = page.getByRole('row', { name: /\(copy\)/ });
+  await expect(row).toHaveCount(1);
   await expect(row).toContainText('Hidden');
   await row.getByRole('button', { name: /^Modify/ }).click();
   await expect(page.getByRole('dialog').getByRole('row', { name: /Sketch/ })).toContainText('30');
