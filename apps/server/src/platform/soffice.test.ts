@@ -2,14 +2,19 @@ import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { docxFromText } from '@redraft/documents';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createPdfMaker, pdfMaker } from './soffice.ts';
 
 let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'soffice-test-'));
+  // What others leave behind meanwhile is theirs.
+  vi.stubEnv('TMPDIR', folder);
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true, force: true });
+});
 
 const limits = { timeMs: 20_000, bytes: 1000, waiting: 3 };
 const bytes = new TextEncoder().encode('words');
