@@ -1,12 +1,3 @@
-/** Edits of XML text by scanning: enough for removing and unwrapping elements, and nothing else is touched. */
-interface Element {
-  start: number;
-  /** Behind the opening tag. */
-  contentStart: number;
-  contentEnd: number;
-  end: number;
-}
-
 const nameEnd = /[\s/>]/;
 
 function findOpening(xml: string, name: string, from: number): number {
@@ -17,52 +8,40 @@ function findOpening(xml: string, name: string, from: number): number {
   return -1;
 }
 
-function findElement(xml: string, name: string, from: number): Element | null {
+/** Where the first element of that name from there on starts and ends; null if there is none, or none that ends. */
+function findElement(xml: string, name: string, from: number): { start: number; end: number } | null {
   const start = findOpening(xml, name, from);
   if (start === -1) return null;
-  const contentStart = xml.indexOf('>', start) + 1;
-  if (contentStart === 0) return null;
-  if (xml[contentStart - 2] === '/')
-    return { start, contentStart, contentEnd: contentStart, end: contentStart };
-  let depth = 1;
-  let at = contentStart;
-  for (;;) {
-    const close = xml.indexOf(`</${name}>`, at);
+  let at = xml.indexOf('>', start) + 1;
+  if (at === 0) return null;
+  if (xml[at - 2] === '/') return { start, end: at };
+  const closing = `</${name}>`;
+  // Each is looked for once and again only when it has been passed: linear, however deep.
+  let open = findOpening(xml, name, at);
+  let close = xml.indexOf(closing, at);
+  for (let depth = 1; depth > 0; ) {
     if (close === -1) return null;
-    const open = findOpening(xml, name, at);
     if (open !== -1 && open < close) {
       const tagEnd = xml.indexOf('>', open);
       if (xml[tagEnd - 1] !== '/') depth++;
       at = tagEnd + 1;
-      continue;
+      open = findOpening(xml, name, at);
+    } else {
+      depth--;
+      at = close + closing.length;
     }
-    depth--;
-    at = close + name.length + 3;
-    if (depth === 0) return { start, contentStart, contentEnd: close, end: at };
+    if (close < at) close = xml.indexOf(closing, at);
   }
+  return { start, end: at };
 }
 
-/** Replaces every outermost element of that name by what `replace` makes of its content and opening tag. */
-export function replaceElements(
-  xml: string,
-  name: string,
-  replace: (content: string, tag: string) => string,
-): string {
+/** XML text without the elements of that name, by scanning; nothing else is touched. */
+export function removeElements(xml: string, name: string): string {
   let result = '';
   let at = 0;
   for (let found = findElement(xml, name, 0); found; found = findElement(xml, name, at)) {
-    const tag = xml.slice(found.start, found.contentStart);
-    result += xml.slice(at, found.start) + replace(xml.slice(found.contentStart, found.contentEnd), tag);
+    result += xml.slice(at, found.start);
     at = found.end;
   }
   return at === 0 ? xml : result + xml.slice(at);
-}
-
-export function removeElements(xml: string, name: string): string {
-  return replaceElements(xml, name, () => '');
-}
-
-/** Removes the tags and keeps the content, nested ones included. */
-export function unwrapElements(xml: string, name: string): string {
-  return replaceElements(xml, name, (content) => unwrapElements(content, name));
 }
