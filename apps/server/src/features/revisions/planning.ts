@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
-import { DocumentError, readZip } from '@redraft/documents';
+import { DocumentError } from '@redraft/documents';
 import { createWorkBudget } from '@redraft/revision-log';
 import { AppError } from '../../platform/errors.ts';
 import { createThreads, TooMuchWork } from '../../platform/threads.ts';
 import type { FileState } from './file-state.ts';
 import type { Outcome, Work } from './plan-worker.ts';
-import { changedEntries, type IncomingSave, type PlannedSave, planSave } from './save-rules.ts';
+import { type IncomingSave, type OpenedSave, openSave, type PlannedSave, planSave } from './save-rules.ts';
 
 /**
  * One thread answers everybody, and one save may hold what takes seconds to read and to compare. What stays small is planned at once, as
@@ -24,20 +24,18 @@ const lightWork = 4_000_000;
 
 /** Null if the save changes nothing. Throws a DocumentError for what cannot be a version of the file. */
 export async function planAnySave(state: FileState, save: IncomingSave): Promise<PlannedSave | null> {
-  if (sizeOfChange(state, save) <= lightSize) {
+  const opened = openSave(state, save.bytes);
+  if (sizeOfChange(state, opened) <= lightSize) {
     const budget = createWorkBudget(lightWork);
-    const planned = planSave(state, save, budget);
+    const planned = planSave(state, save, opened, budget);
     if (!budget.isExhausted) return planned;
   }
   return planBeside(state, save);
 }
 
 /** Before and after. A new file is read only, not compared. */
-function sizeOfChange(state: FileState, save: IncomingSave): number {
-  return changedEntries(state, readZip(save.bytes)).reduce(
-    (sum, { name, size }) => sum + size + (state.entries.get(name)?.size ?? 0),
-    0,
-  );
+function sizeOfChange(state: FileState, { changed }: OpenedSave): number {
+  return changed.reduce((sum, { name, size }) => sum + size + (state.entries.get(name)?.size ?? 0), 0);
 }
 
 async function planBeside(state: FileState, save: IncomingSave): Promise<PlannedSave | null> {

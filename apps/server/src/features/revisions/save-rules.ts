@@ -58,14 +58,26 @@ const inlineLimit = 16 * 1024;
 
 const mainPart = docxTextParts.document;
 
+/** What a save holds, by its directory: nothing is inflated for it. */
+export interface OpenedSave {
+  entries: ReadonlyMap<string, ZipEntry>;
+  /** Differs by size or checksum. */
+  changed: readonly ZipEntry[];
+}
+
+export function openSave(state: FileState, bytes: Uint8Array): OpenedSave {
+  const entries = new Map(readZip(bytes).map((entry) => [entry.name, entry]));
+  const changed = [...entries.values()].filter((entry) => !isSameEntry(entry, state.entries.get(entry.name)));
+  return { entries, changed };
+}
+
 /** Null if the save changes nothing. Throws a DocumentError for what is no document of the file's kind. */
 export function planSave(
   state: FileState,
   save: IncomingSave,
+  { entries, changed }: OpenedSave = openSave(state, save.bytes),
   budget: WorkBudget = createWorkBudget(),
 ): PlannedSave | null {
-  const entries = new Map(readZip(save.bytes).map((entry) => [entry.name, entry]));
-  const changed = changedEntries(state, [...entries.values()]);
   const removed = [...state.entries.keys()].filter((name) => !entries.has(name));
   checkKind(state, entries, changed);
   if (changed.length === 0 && removed.length === 0) return null;
@@ -91,11 +103,6 @@ export function planSave(
     record: recordOf({ save, next: exact, ops, changes: whole }),
     blobs: [{ hash: next.fileHash, content: save.bytes }],
   };
-}
-
-/** By size and checksum, without inflating any. */
-export function changedEntries(state: FileState, entries: readonly ZipEntry[]): ZipEntry[] {
-  return entries.filter((entry) => !isSameEntry(entry, state.entries.get(entry.name)));
 }
 
 /** Neither typed nor written by the product itself. */
