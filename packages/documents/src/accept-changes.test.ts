@@ -147,6 +147,15 @@ describe('accepting the changes of a part', () => {
     expect(textOf(expected)).toBe(textOf(body));
   });
 
+  it.each([
+    ['first', `<w:pPr><w:sectPr/></w:pPr>${run('a')}${deletedMark}`],
+    ['last', `${deletedMark}${run('a')}<w:pPr><w:sectPr/></w:pPr>`],
+    ['in a control', `${deletedMark}<w:sdt><w:pPr><w:sectPr/></w:pPr></w:sdt>${run('a')}`],
+  ])('changes no line where properties stand twice and those of a section %s', (_where, properties) => {
+    const body = paragraph(properties) + paragraph(run('b'));
+    expect(textOf(accepted(body))).toBe(textOf(body));
+  });
+
   it('takes changes whose namespace has another prefix, or none', () => {
     const body = paragraph(`<w:ins w:id="1">${run('a')}</w:ins><w:del w:id="2">${run('b')}</w:del>`);
     const renamed = documentOf(body)

@@ -130,7 +130,7 @@ function acceptFound(xml: string, nameOf: (name: string) => string): string | nu
     if (unwrapped.has(name)) pieces.drop(cursor.start, cursor.end);
     else if (name === 'w:p') paragraphs.start(cursor);
     else if (names.at(-1) === 'w:p' && name === 'w:pPr') paragraphs.startProperties(cursor, names.length);
-    else if (names.at(-1) === 'w:pPr' && name === 'w:sectPr') paragraphs.endSection();
+    else if (isEndOfSection(name, names)) paragraphs.endSection();
     else if (rangeMarks.has(name) && cursor.kind === 'empty') paragraphs.keepMark(cursor);
     if (cursor.kind === 'empty') return;
     if (name !== 'w:p') flow.open(name);
@@ -160,6 +160,11 @@ function acceptFound(xml: string, nameOf: (name: string) => string): string | nu
 /** Among the properties of a paragraph: its mark is deleted. */
 function isDeletedMark(name: string, names: readonly string[]): boolean {
   return deleted.has(name) && names.at(-1) === 'w:rPr' && names.at(-2) === 'w:pPr' && names.at(-3) === 'w:p';
+}
+
+/** Among the properties of a paragraph: a section ends with it. */
+function isEndOfSection(name: string, names: readonly string[]): boolean {
+  return name === 'w:sectPr' && names.at(-1) === 'w:pPr' && names.at(-2) === 'w:p';
 }
 
 /** Among the properties of a row or a cell: it is deleted. */

@@ -1,7 +1,7 @@
 import type { ZipCodec } from './codec.ts';
 import { fflateCodec } from './fflate-codec.ts';
 import { requireDocumentPart, rewriteParts } from './office-file.ts';
-import { removeElements } from './xml-edit.ts';
+import { createTagCursor, skipElement, type TagCursor } from './xml-tags.ts';
 import { readZip } from './zip-read.ts';
 
 /** comments.xml and the parts that newer programs put beside it. */
@@ -32,20 +32,71 @@ function keepUnlessSame(xml: string, change: (xml: string) => string): string | 
   return changed === xml ? undefined : changed;
 }
 
-function withoutTags(xml: string, tag: string, attribute: string): string {
-  const pattern = new RegExp(`<${tag}\\s[^>]*?\\b${attribute}="([^"]*)"[^>]*?(?:/>|>\\s*</${tag}>)`, 'g');
-  return xml.replace(pattern, (whole, target: string) => (commentPart.test(target) ? '' : whole));
+const attributeOf: Readonly<Record<'PartName' | 'Target', RegExp>> = {
+  PartName: /\bPartName="([^"]*)"/,
+  Target: /\bTarget="([^"]*)"/,
+};
+
+function withoutTags(xml: string, tag: string, attribute: 'PartName' | 'Target'): string {
+  return withoutTokens(xml, (cursor) => {
+    if (!isStartOf(cursor, tag)) return null;
+    const target = attributeOf[attribute].exec(xml.slice(cursor.start, cursor.end))?.[1];
+    const { start } = cursor;
+    if (target === undefined || !commentPart.test(target) || !skipElement(cursor)) return null;
+    return start;
+  });
 }
 
+const anchors: ReadonlySet<string> = new Set([
+  'w:commentRangeStart',
+  'w:commentRangeEnd',
+  'w:commentReference',
+]);
+
 function removeAnchors(xml: string): string {
-  if (!xml.includes('<w:comment') && !xml.includes('<w:annotationRef')) return xml;
-  let result = xml;
-  // A run that holds nothing but the mark of a comment goes with it.
-  result = result.replace(
-    /<w:r(?:\s[^>]*)?>(?:<w:rPr>(?:(?!<\/w:rPr>).)*<\/w:rPr>)?<w:commentReference\s[^>]*\/><\/w:r>/gs,
-    '',
-  );
-  for (const name of ['w:commentRangeStart', 'w:commentRangeEnd', 'w:commentReference'])
-    result = removeElements(result, name);
-  return result;
+  if (!xml.includes('<w:comment')) return xml;
+  const marks = withoutTokens(xml, createRunReader());
+  return withoutTokens(marks, (cursor) => {
+    const { start } = cursor;
+    const isAnchor = anchors.has(cursor.name) && cursor.kind !== 'close';
+    return isAnchor && skipElement(cursor) ? start : null;
+  });
+}
+
+/** A run that holds nothing but the mark of a comment, and its own properties, goes with it. */
+function createRunReader(): (cursor: TagCursor) => number | null {
+  let run: number | null = null;
+  let isMarked = false;
+  let end = 0;
+  return (cursor) => {
+    const isNext = run !== null && !isMarked && cursor.start === end;
+    const isClosed = isMarked && cursor.start === end && cursor.kind === 'close' && cursor.name === 'w:r';
+    const start = run;
+    if (isNext && isStartOf(cursor, 'w:rPr')) skipElement(cursor);
+    else if (isNext && cursor.kind === 'empty' && cursor.name === 'w:commentReference') isMarked = true;
+    else {
+      run = cursor.kind === 'open' && cursor.name === 'w:r' ? cursor.start : null;
+      isMarked = false;
+    }
+    end = cursor.end;
+    return isClosed ? start : null;
+  };
+}
+
+function isStartOf({ kind, name }: TagCursor, wanted: string): boolean {
+  return (kind === 'open' || kind === 'empty') && name === wanted;
+}
+
+/** XML without what `startOf` gives the start of: it goes up to where the cursor stands then. One pass over the tags. */
+function withoutTokens(xml: string, startOf: (cursor: TagCursor) => number | null): string {
+  const cursor = createTagCursor(xml);
+  let left = '';
+  let from = 0;
+  while (!cursor.isBroken && cursor.next()) {
+    const start = startOf(cursor);
+    if (start === null) continue;
+    left += xml.slice(from, start);
+    from = cursor.end;
+  }
+  return from === 0 ? xml : left + xml.slice(from);
 }

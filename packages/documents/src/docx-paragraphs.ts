@@ -6,6 +6,7 @@ import {
   type OpenParagraph,
   type ParagraphFlow,
 } from './paragraph-flow.ts';
+import { symbolOf } from './symbol-fonts.ts';
 import { decodeEntities } from './xml-entities.ts';
 import { createTagCursor, skipElement, skipElements, type TagCursor } from './xml-tags.ts';
 
@@ -121,7 +122,8 @@ const insteadOf: ReadonlyMap<string, string> = new Map([
   ['w:ptab', '\t'],
   ['w:br', '\n'],
   ['w:cr', '\n'],
-  ['w:noBreakHyphen', '-'],
+  ['w:noBreakHyphen', '\u2011'],
+  ['w:softHyphen', '\u00ad'],
 ]);
 
 /** What says, among the properties of a row or a cell, that it is deleted. */
@@ -144,14 +146,20 @@ function readDeleted(cursor: TagCursor): boolean {
   return isDeleted;
 }
 
-/** The properties of a paragraph; whether its mark is deleted. One that ends a section keeps its mark. */
-function readMarkDeleted(cursor: TagCursor): boolean {
-  let isDeleted = false;
-  let endsSection = false;
+/** What the properties of a paragraph say of its mark: one that ends a section stays, also where it is deleted. */
+interface Mark {
+  isDeleted: boolean;
+  endsSection: boolean;
+}
+
+function readMark(cursor: TagCursor, mark: Mark): void {
   skipElements(cursor, [cursor.name], (open, name) => {
-    if (open.length === 2 && open[1] === 'w:rPr' && deleted.has(name)) isDeleted = true;
-    if (open.length === 1 && name === 'w:sectPr') endsSection = true;
+    if (open.length === 2 && open[1] === 'w:rPr' && deleted.has(name)) mark.isDeleted = true;
+    if (open.length === 1 && name === 'w:sectPr') mark.endsSection = true;
   });
+}
+
+function isDeletedMark({ isDeleted, endsSection }: Mark): boolean {
   return isDeleted && !endsSection;
 }
 
@@ -180,12 +188,14 @@ interface Line {
 }
 
 interface ReadingParagraph extends OpenParagraph<Line> {
-  isMarkDeleted: boolean;
+  mark: Mark;
 }
+
+const noMark = (): Mark => ({ isDeleted: false, endsSection: false });
 
 /** Reads one block; `read` takes the tags that the cursor comes to until the paragraph is closed. */
 function createBlockReader(cursor: TagCursor, slice: XmlSlice) {
-  const own: ReadingParagraph = { of: { text: '', isGone: false }, isEmpty: true, isMarkDeleted: false };
+  const own: ReadingParagraph = { of: { text: '', isGone: false }, isEmpty: true, mark: noMark() };
   const names = ['w:p'];
   const open = [own];
   const lines: Line[] = [];
@@ -205,7 +215,7 @@ function createBlockReader(cursor: TagCursor, slice: XmlSlice) {
       paragraph = { of: { text: '', isGone: false }, isEmpty: true };
       lines.push(paragraph.of);
     }
-    if (isOpen) open.push({ ...paragraph, isMarkDeleted: false });
+    if (isOpen) open.push({ ...paragraph, mark: noMark() });
     else nested.end({ of: paragraph.of, isEmpty: paragraph.isEmpty }, false);
   }
 
@@ -214,7 +224,7 @@ function createBlockReader(cursor: TagCursor, slice: XmlSlice) {
     if (name === 'w:tr' || name === 'w:tc') before.pop();
     if (name !== 'w:p') nested?.close(name);
     const last = name === 'w:p' ? open.pop() : undefined;
-    if (last && names.length > 0) nested?.end(last, last.isMarkDeleted);
+    if (last && names.length > 0) nested?.end(last, isDeletedMark(last.mark));
   }
 
   function enter(name: string): void {
@@ -239,10 +249,8 @@ function createBlockReader(cursor: TagCursor, slice: XmlSlice) {
     const { name } = cursor;
     const around = names.at(-1) ?? '';
     if (paragraph && (name === 'w:t' || name === 'm:t')) paragraph.of.text += readText(cursor, slice);
-    else if (paragraph && name === 'w:pPr') {
-      const isMarkDeleted = readMarkDeleted(cursor);
-      if (around === 'w:p') paragraph.isMarkDeleted ||= isMarkDeleted;
-    } else if (skipped.has(name)) skipElement(cursor);
+    else if (paragraph && name === 'w:pPr') readMark(cursor, around === 'w:p' ? paragraph.mark : noMark());
+    else if (skipped.has(name)) skipElement(cursor);
     else if (propertiesOf.get(around) === name) readProperties(around);
     else enter(name);
   }
@@ -252,9 +260,14 @@ function createBlockReader(cursor: TagCursor, slice: XmlSlice) {
     else if (cursor.kind === 'open' || cursor.kind === 'empty') readTag(open.at(-1));
   }
 
+  function readCharacter(): string {
+    if (cursor.name === 'w:sym') return symbolOf(slice.xml.slice(cursor.start, cursor.end));
+    return insteadOf.get(cursor.name) ?? '';
+  }
+
   function readTag(paragraph: ReadingParagraph | undefined): void {
     if (paragraph && !isNoContent(cursor.name)) paragraph.isEmpty = false;
-    if (paragraph) paragraph.of.text += insteadOf.get(cursor.name) ?? '';
+    if (paragraph) paragraph.of.text += readCharacter();
     const note = referenced.get(cursor.name);
     if (note) notes.push(keyOfNote(note, slice.xml.slice(cursor.start, cursor.end)));
     if (cursor.kind === 'open') readOpening(paragraph);
@@ -282,7 +295,7 @@ function readBlock(cursor: TagCursor, slice: XmlSlice, gap: Gap): DocxBlock {
   const start = cursor.start + slice.origin;
   const reader = createBlockReader(cursor, slice);
   if (cursor.kind === 'open') reader.read();
-  const { of, isMarkDeleted, isEmpty } = reader.own;
+  const { of, mark, isEmpty } = reader.own;
   const raw = of.text;
   const below = reader.below();
   return {
@@ -293,7 +306,7 @@ function readBlock(cursor: TagCursor, slice: XmlSlice, gap: Gap): DocxBlock {
     line: toNfc(raw),
     below: below.length === 0 ? nothing : below,
     notes: reader.notes.length === 0 ? nothing : reader.notes,
-    isMarkDeleted,
+    isMarkDeleted: isDeletedMark(mark),
     isEmpty,
   };
 }

@@ -40,6 +40,11 @@ describe('the text of a docx', () => {
     ).toBe('One\n\n\nTwo');
   });
 
+  it('reads symbols and hyphens that stand as elements as their characters', () => {
+    const symbol = '<w:sym w:font="Symbol" w:char="F061"/>';
+    const run = `<w:r><w:t>a</w:t>${symbol}<w:softHyphen/><w:t>b</w:t><w:noBreakHyphen/><w:t>c</w:t></w:r>`;
+    expect(textOf(paragraph(run))).toBe('aα\u00adb\u2011c');
+  });
   it('shows tabs and breaks, but no tab stops of the paragraph properties', () => {
     const stops = '<w:pPr><w:tabs><w:tab w:val="left" w:pos="720"/></w:tabs></w:pPr>';
     expect(textOf(paragraph(`${stops}<w:r><w:t>a</w:t><w:tab/><w:t>b</w:t><w:br/><w:t>c</w:t></w:r>`))).toBe(

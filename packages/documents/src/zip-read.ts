@@ -81,11 +81,16 @@ function checkSize(check: {
   const { entry, limits } = check;
   if (check.inflated > limits.maxInflated)
     throw new DocumentError('zip_bomb', `${check.inflated} bytes inflated`);
-  if (entry.size > ratioFloor && entry.size > entry.data.length * limits.maxRatio) {
+  if (isBomb(entry, limits)) {
     throw new DocumentError('zip_bomb', `${entry.name} inflates ${entry.data.length} to ${entry.size} bytes`);
   }
   // Entries that share their bytes are the other kind of bomb.
   if (check.compressed > check.fileSize) throw new DocumentError('zip_bomb', 'Overlapping entries');
+}
+
+/** More than a document inflates to. */
+export function isBomb({ size, data }: Pick<ZipEntry, 'size' | 'data'>, limits: ZipLimits): boolean {
+  return size > ratioFloor && size > data.length * limits.maxRatio;
 }
 
 function findEnd(view: DataView): number {
@@ -119,6 +124,8 @@ function readEntry(at: { bytes: Uint8Array; view: DataView; offset: number; end:
   if (local + 30 > end || view.getUint32(local, true) !== localSignature) {
     throw new DocumentError('truncated', `${name} is missing`);
   }
+  if (!hasSameName(bytes, { local, from: offset + 46, to: nameEnd }))
+    throw new DocumentError('malformed', `${name} has another name in front of its bytes`);
   const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
   if (start + compressedSize > end) throw new DocumentError('truncated', `${name} ends beyond the file`);
   const entry: ZipEntry = {
@@ -131,6 +138,16 @@ function readEntry(at: { bytes: Uint8Array; view: DataView; offset: number; end:
   if (entry.method === 'stored' && size !== compressedSize)
     throw new DocumentError('malformed', `Size of ${name}`);
   return { entry, next };
+}
+
+/** Programs read a name in the directory or in front of the bytes: what is judged under one is opened under that one. */
+function hasSameName(bytes: Uint8Array, at: { local: number; from: number; to: number }): boolean {
+  const length = at.to - at.from;
+  if (bytes[at.local + 26] !== (length & 0xff) || bytes[at.local + 27] !== length >> 8) return false;
+  for (let index = 0; index < length; index++) {
+    if (bytes[at.local + 30 + index] !== bytes[at.from + index]) return false;
+  }
+  return true;
 }
 
 /** The content of one entry, checked against its size and CRC. */

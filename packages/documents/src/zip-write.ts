@@ -1,12 +1,12 @@
 import type { ZipCodec } from './codec.ts';
-import type { ZipEntry } from './zip-read.ts';
+import { defaultZipLimits, isBomb, type ZipEntry } from './zip-read.ts';
 
 const utf8 = new TextEncoder();
 // 1980-01-01: a fixed stamp, so that equal parts give equal files.
 const dosDate = 0x0021;
 const utf8Names = 0x0800;
 
-/** A part to be written: `mimetype` and parts that deflate does not shrink are stored. */
+/** A part to be written: `mimetype`, parts that deflate does not shrink, and what would be refused as a bomb, are stored. */
 export function packEntry(options: {
   name: string;
   content: Uint8Array;
@@ -18,7 +18,8 @@ export function packEntry(options: {
   const stored: ZipEntry = { name, method: 'stored', crc, size: content.length, data: content };
   if (options.store || name === 'mimetype') return stored;
   const data = codec.deflateRaw(content);
-  return data.length < content.length ? { ...stored, method: 'deflated', data } : stored;
+  const isRefused = isBomb({ size: content.length, data }, defaultZipLimits);
+  return data.length < content.length && !isRefused ? { ...stored, method: 'deflated', data } : stored;
 }
 
 /** Writes a zip from packed entries; compressed data is taken over as it is. Same entries, same bytes. */

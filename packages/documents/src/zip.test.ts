@@ -80,12 +80,10 @@ describe('a body that is no document', () => {
   });
 
   it('stops a zip bomb before inflating it', () => {
-    const entry = packEntry({
-      name: 'word/document.xml',
-      content: new Uint8Array(8_000_000),
-      codec: nativeCodec,
-    });
-    expect(codeOf(() => readZip(writeZip([entry])))).toBe('zip_bomb');
+    const content = new Uint8Array(8_000_000);
+    const stored = packEntry({ name: 'word/document.xml', content, codec: nativeCodec, store: true });
+    const bomb = { ...stored, method: 'deflated' as const, data: nativeCodec.deflateRaw(content) };
+    expect(codeOf(() => readZip(writeZip([bomb])))).toBe('zip_bomb');
   });
 
   it('stops an entry that inflates to more than it says', () => {
@@ -131,4 +129,19 @@ describe('the kind of an office file', () => {
     ]);
     expect(detectOfficeKind(drawing, fflateCodec)).toBe('otg');
   });
+});
+
+it('refuses a part that is called one thing in the directory and another in front of its bytes', () => {
+  const bytes = writeZip([
+    packEntry({ name: 'word/a.xml', content: new Uint8Array([65]), codec: fflateCodec }),
+  ]);
+  bytes[30] = 'v'.charCodeAt(0);
+  expect(() => readZip(bytes)).toThrow(expect.objectContaining({ code: 'malformed' }));
+});
+
+it('packs no part so small that it would be refused as a bomb', () => {
+  const content = new Uint8Array(2_000_000).fill(97);
+  const bytes = writeZip([packEntry({ name: 'word/document.xml', content, codec: fflateCodec })]);
+  const [entry] = readZip(bytes);
+  expect(entry && inflateEntry(entry, fflateCodec)).toEqual(content);
 });

@@ -14,6 +14,8 @@ export interface TextReplay {
   /** As `apply`, and says what was deleted. */
   applyReading: (op: StoredOp) => TextOp;
   text: () => string;
+  /** Of the text, in UTF-16 units. */
+  length: () => number;
 }
 
 // The platform's byte order is little-endian wherever JavaScript runs today.
@@ -65,6 +67,7 @@ export function createTextReplay(start: string): TextReplay {
       return { p: op.p, del, ins: op.ins };
     },
     text: () => stringOf(buffer.slice(0, buffer.length())),
+    length: buffer.length,
   };
 }
 
