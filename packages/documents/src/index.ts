@@ -1,5 +1,5 @@
+export { withoutActiveContent, withoutActiveEntries } from './active/without-active-content.ts';
 export { asDocument } from './as-document.ts';
-export { withoutAttachedTemplate } from './attached-template.ts';
 export { blankOdg } from './blank-odg.ts';
 export { blankPptx } from './blank-pptx.ts';
 export { blankXlsx } from './blank-xlsx.ts';
@@ -25,13 +25,15 @@ export {
 export { embeddedThumbnail, type Picture } from './embedded-thumbnail.ts';
 export { DocumentError, type DocumentErrorCode } from './errors.ts';
 export { fflateCodec } from './fflate-codec.ts';
-export { withoutLinkedFiles } from './linked-files.ts';
 export { hasMacros } from './macros.ts';
 export { mediaTypes } from './media-types.ts';
 export { requireDocumentPart, rewriteParts } from './office-file.ts';
 export { detectOfficeKind, type OfficeKind, officeKindOf, officeKinds } from './office-kind.ts';
 export { docxTextParts, readDocx, textOfDocx } from './read-docx.ts';
+export { symbolOf } from './symbol-fonts.ts';
 export { thumbnailSvg } from './thumbnail-svg.ts';
 export { acceptAllChanges } from './tracked-changes.ts';
+export { decodeEntities } from './xml-entities.ts';
+export { createTagCursor } from './xml-tags.ts';
 export { defaultZipLimits, inflateEntry, readZip, type ZipEntry, type ZipLimits } from './zip-read.ts';
 export { packEntry, writeZip } from './zip-write.ts';

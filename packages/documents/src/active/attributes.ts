@@ -1,0 +1,48 @@
+import { decodeEntities } from '../xml-entities.ts';
+
+export interface Attribute {
+  /** With its prefix, as it is written. */
+  name: string;
+  value: string;
+  /** Within the tag, from the white space before it to its closing quote. */
+  start: number;
+  end: number;
+}
+
+const attribute = /\s*([^\s=<>"'/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y;
+
+/** The attributes of a tag in their order, with entities as characters; in one pass. */
+export function attributesOf(tag: string): Attribute[] {
+  const found: Attribute[] = [];
+  attribute.lastIndex = /^<[^\s/>]*/.exec(tag)?.[0].length ?? 0;
+  for (;;) {
+    const start = attribute.lastIndex;
+    const match = attribute.exec(tag);
+    if (!match) return found;
+    const [, name = '', double, single] = match;
+    const value = decodeEntities(double ?? single ?? '');
+    found.push({ name, value, start, end: attribute.lastIndex });
+  }
+}
+
+/** The name without its prefix, in small letters. */
+export function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1).toLowerCase();
+}
+
+/** The tag without some of its attributes. */
+export function withoutAttributes(tag: string, dropped: readonly Attribute[]): string {
+  let result = '';
+  let at = 0;
+  for (const { start, end } of dropped) {
+    result += tag.slice(at, start);
+    at = end;
+  }
+  return result + tag.slice(at);
+}
+
+const special: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+export function escapeAttribute(value: string): string {
+  return value.replace(/[&<>"]/g, (character) => special[character] ?? character);
+}

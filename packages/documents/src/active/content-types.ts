@@ -1,0 +1,56 @@
+import { withoutMacroType } from './active-names.ts';
+import { readDeclarations, writeDeclared } from './declarations.ts';
+import { plainName } from './part-name.ts';
+
+const namespace = 'http://schemas.openxmlformats.org/package/2006/content-types';
+
+export function isContentTypes(plain: string): boolean {
+  return plain === '[content_types].xml';
+}
+
+/** Parts that are declared to be run, by plain name and by ending. */
+export interface ActiveTypes {
+  parts: ReadonlySet<string>;
+  endings: ReadonlySet<string>;
+}
+
+export function activeTypesOf(content: Uint8Array): ActiveTypes {
+  const parts = new Set<string>();
+  const endings = new Set<string>();
+  for (const { element, attributes } of readTypes(content).items) {
+    if (withoutMacroType(attributes.get('ContentType') ?? '') !== null) continue;
+    if (element === 'override') parts.add(plainName(attributes.get('PartName') ?? ''));
+    else endings.add((attributes.get('Extension') ?? '').toLowerCase());
+  }
+  return { parts, endings };
+}
+
+/** The list without what runs and without parts that are gone; null where it may stay as it is. */
+export function cleanContentTypes(content: Uint8Array, isDropped: (plain: string) => boolean): string | null {
+  const { items, isPlain } = readTypes(content);
+  let hasChanged = !isPlain;
+  const written: string[] = [];
+  for (const { element, attributes } of items) {
+    const [tag, key] =
+      element === 'override' ? (['Override', 'PartName'] as const) : (['Default', 'Extension'] as const);
+    const subject = attributes.get(key) ?? '';
+    const type = attributes.get('ContentType') ?? '';
+    const allowed = withoutMacroType(type);
+    if (allowed !== type) hasChanged = true;
+    const isGone = tag === 'Override' && isDropped(plainName(subject));
+    if (isGone) hasChanged = true;
+    if (allowed === null || isGone) continue;
+    written.push(
+      writeDeclared(tag, [
+        [key, subject],
+        ['ContentType', allowed],
+      ]),
+    );
+  }
+  if (!hasChanged) return null;
+  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Types xmlns="${namespace}">${written.join('')}</Types>`;
+}
+
+function readTypes(content: Uint8Array) {
+  return readDeclarations(content, 'types', ['default', 'override']);
+}

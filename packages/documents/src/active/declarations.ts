@@ -1,0 +1,46 @@
+import { createTagCursor } from '../xml-tags.ts';
+import { attributesOf, escapeAttribute, localName } from './attributes.ts';
+import { readXmlBytes } from './xml-bytes.ts';
+
+/** An element of one of the two lists that a package consists of: relationships, content types. */
+export interface Declared {
+  element: string;
+  attributes: ReadonlyMap<string, string>;
+}
+
+export interface Declarations {
+  items: Declared[];
+  /** Nothing stands there but what was understood, so that any program reads the same. */
+  isPlain: boolean;
+}
+
+/** Reads a flat list of empty elements; those of other names make it not plain. */
+export function readDeclarations(bytes: Uint8Array, root: string, elements: readonly string[]): Declarations {
+  const read = readXmlBytes(bytes);
+  if (!read) return { items: [], isPlain: false };
+  const { xml } = read;
+  const cursor = createTagCursor(xml);
+  const items: Declared[] = [];
+  let isPlain = read.isPlain && !xml.includes('<!') && !xml.includes('\ufffd');
+  while (cursor.next()) {
+    const element = localName(cursor.name);
+    if (cursor.kind === 'open' || cursor.kind === 'empty') {
+      if (elements.includes(element)) {
+        const tag = xml.slice(cursor.start, cursor.end);
+        const attributes = attributesOf(tag);
+        items.push({
+          element,
+          attributes: new Map(attributes.map(({ name, value }) => [name, value.trim()])),
+        });
+        const rest = tag.slice(attributes.at(-1)?.end ?? tag.length);
+        if (!/^\s*\/?>$/.test(rest)) isPlain = false;
+      } else if (element !== root) isPlain = false;
+    } else if (cursor.kind === 'cdata') isPlain = false;
+  }
+  return { items, isPlain: isPlain && !cursor.isBroken };
+}
+
+/** One element with the attributes that count. */
+export function writeDeclared(element: string, attributes: readonly (readonly [string, string])[]): string {
+  return `<${element}${attributes.map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`).join('')}/>`;
+}

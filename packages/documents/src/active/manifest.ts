@@ -1,0 +1,26 @@
+import { createTagCursor } from '../xml-tags.ts';
+import { isActivePart } from './active-names.ts';
+import { attributesOf, localName } from './attributes.ts';
+import { plainName } from './part-name.ts';
+import { readXmlBytes } from './xml-bytes.ts';
+
+export function isManifest(plain: string): boolean {
+  return plain === 'meta-inf/manifest.xml';
+}
+
+/** The list of parts of an OpenDocument file without those that are gone; null where it may stay as it is. */
+export function cleanManifest(content: Uint8Array, isDropped: (plain: string) => boolean): string | null {
+  const xml = readXmlBytes(content)?.xml ?? '';
+  const cursor = createTagCursor(xml);
+  let result = '';
+  let at = 0;
+  while (cursor.next()) {
+    if (cursor.kind !== 'empty' || localName(cursor.name) !== 'file-entry') continue;
+    const attributes = attributesOf(xml.slice(cursor.start, cursor.end));
+    const path = attributes.find(({ name }) => localName(name) === 'full-path')?.value ?? '';
+    if (!isDropped(plainName(path)) && !isActivePart(path.replace(/\/$/, '/x'))) continue;
+    result += xml.slice(at, cursor.start);
+    at = cursor.end;
+  }
+  return at === 0 ? null : result + xml.slice(at);
+}

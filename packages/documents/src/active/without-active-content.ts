@@ -1,0 +1,233 @@
+import type { ZipCodec } from '../codec.ts';
+import { DocumentError } from '../errors.ts';
+import { inflateEntry, readZip, type ZipEntry } from '../zip-read.ts';
+import { packEntry, writeZip } from '../zip-write.ts';
+import { isActivePart } from './active-names.ts';
+import { activeTypesOf, cleanContentTypes, isContentTypes } from './content-types.ts';
+import { cleanManifest, isManifest } from './manifest.ts';
+import { ownerOf, plainName, targetOf } from './part-name.ts';
+import {
+  isRelationships,
+  type JudgedRelationships,
+  judgeRelationships,
+  writeRelationships,
+} from './relationships.ts';
+import { readXmlBytes, writeXmlBytes } from './xml-bytes.ts';
+import { cleanXml, noIds } from './xml-part.ts';
+
+/**
+ * An office file without anything that would run, or be loaded from elsewhere, on the machine of whoever opens it: macros,
+ * controls, embedded programs, a template at an address, linked files, fields that take in others. Words, formatting,
+ * pictures and links to click stay. Whoever reads the result reads what was judged: lists that another program
+ * could read in another way are written anew.
+ */
+export interface CleaningOptions {
+  codec: ZipCodec;
+  /** A part that was cleaned before and has not changed. */
+  isKnown?: (entry: ZipEntry) => boolean;
+  inflate?: (entry: ZipEntry) => Uint8Array;
+  /** Of a file within a file: what that one embeds goes. */
+  isEmbedded?: boolean;
+}
+
+/** The same bytes where nothing is to be taken out. */
+export function withoutActiveContent(bytes: Uint8Array, codec: ZipCodec): Uint8Array {
+  const entries = readZip(bytes);
+  const cleaned = withoutActiveEntries(entries, { codec });
+  return cleaned === entries ? bytes : writeZip(cleaned);
+}
+
+/** The same array where nothing is to be taken out. Every entry is inflated that is not known; time is linear in that. */
+export function withoutActiveEntries(
+  entries: readonly ZipEntry[],
+  options: CleaningOptions,
+): readonly ZipEntry[] {
+  const file = openFile(entries, options);
+  const embedded = findActiveParts(file);
+  dropTargets(file);
+  const cleaned = entries.flatMap((entry) => {
+    if (file.isDropped(file.nameOf(entry)) || isEmptied(file, entry)) return [];
+    const content = embedded.get(entry) ?? cleanPart(file, entry);
+    return content ? [packEntry({ name: entry.name, content, codec: options.codec })] : [entry];
+  });
+  const isSame = cleaned.length === entries.length && cleaned.every((entry, at) => entry === entries[at]);
+  return isSame ? entries : cleaned;
+}
+
+interface OpenedFile {
+  entries: readonly ZipEntry[];
+  options: CleaningOptions;
+  inflate: (entry: ZipEntry) => Uint8Array;
+  isKnown: (entry: ZipEntry) => boolean;
+  nameOf: (entry: ZipEntry) => string;
+  drop: (plain: string) => void;
+  isDropped: (plain: string) => boolean;
+  hasDropped: () => boolean;
+  /** Judged once, with what is dropped by then. */
+  relationshipsOf: (entry: ZipEntry) => JudgedRelationships;
+  /** The relationships parts, by the plain name of the part that they belong to. */
+  lists: ReadonlyMap<string, readonly ZipEntry[]>;
+}
+
+/** Words stand here: these never go, whatever a list says of them. */
+const kept = new Set(['[content_types].xml', 'word/document.xml', 'word/footnotes.xml', 'word/endnotes.xml']);
+
+function openFile(entries: readonly ZipEntry[], options: CleaningOptions): OpenedFile {
+  const { codec, isKnown = () => false, inflate = (entry: ZipEntry) => inflateEntry(entry, codec) } = options;
+  const names = new Map(entries.map((entry) => [entry, plainName(entry.name)]));
+  const nameOf = (entry: ZipEntry) => names.get(entry) ?? '';
+  const dropped = new Set<string>();
+  const judged = new Map<ZipEntry, JudgedRelationships>();
+  const isDropped = (plain: string) =>
+    dropped.has(plain) || (isRelationships(plain) && dropped.has(ownerOf(plain)));
+  const lists = Map.groupBy(
+    entries.filter((entry) => isRelationships(nameOf(entry))),
+    (entry) => ownerOf(nameOf(entry)),
+  );
+  return {
+    entries,
+    options,
+    lists,
+    inflate,
+    isKnown,
+    nameOf,
+    isDropped,
+    drop: (plain) => {
+      if (!kept.has(plain)) dropped.add(plain);
+    },
+    hasDropped: () => dropped.size > 0,
+    relationshipsOf: (entry) => {
+      const known = judged.get(entry) ?? judgeRelationships(entry.name, inflate(entry), isDropped);
+      judged.set(entry, known);
+      return known;
+    },
+  };
+}
+
+/** Marks the parts that go by what they are called, declared or made of; gives the files within the file that change. */
+function findActiveParts(file: OpenedFile): Map<ZipEntry, Uint8Array> {
+  const embedded = new Map<ZipEntry, Uint8Array>();
+  const { parts, endings } = declaredActive(file);
+  for (const entry of file.entries) {
+    const name = file.nameOf(entry);
+    if (isActivePart(entry.name)) file.drop(name);
+    if (file.isDropped(name) || file.isKnown(entry)) continue;
+    const start = entry.method === 'stored' ? entry.data : file.inflate(entry);
+    const isDeclared = parts.has(name) || endings.has(name.slice(name.lastIndexOf('.') + 1));
+    if (isCompound(start) || (isDeclared && readXmlBytes(start.subarray(0, 256)) === null)) file.drop(name);
+    else if (isZip(start)) {
+      const content = file.inflate(entry);
+      const cleaned = cleanEmbedded(content, file.options);
+      if (!cleaned) file.drop(name);
+      else if (cleaned !== content) embedded.set(entry, cleaned);
+    }
+  }
+  return embedded;
+}
+
+function declaredActive(file: OpenedFile): { parts: Set<string>; endings: Set<string> } {
+  const parts = new Set<string>();
+  const endings = new Set<string>();
+  for (const entry of file.entries) {
+    if (!isContentTypes(file.nameOf(entry)) || file.isKnown(entry)) continue;
+    const active = activeTypesOf(file.inflate(entry));
+    for (const part of active.parts) parts.add(part);
+    for (const ending of active.endings) endings.add(ending);
+  }
+  return { parts, endings };
+}
+
+/** Marks the parts that only active relationships lead to. */
+function dropTargets(file: OpenedFile): void {
+  const lists = [...file.lists.values()].flat();
+  const candidates = lists
+    .filter((entry) => !file.isKnown(entry) && !file.isDropped(file.nameOf(entry)))
+    .flatMap((entry) => file.relationshipsOf(entry).droppedTargets);
+  if (candidates.length === 0) return;
+  const used = new Set(
+    lists.flatMap((entry) =>
+      file
+        .relationshipsOf(entry)
+        .kept.filter(({ isExternal }) => !isExternal)
+        .map(({ target }) => targetOf(entry.name, target)),
+    ),
+  );
+  for (const name of candidates) if (!used.has(name) && !isRelationships(name)) file.drop(name);
+}
+
+/** A list of relationships of which nothing is left is not there, as in a file that never had any. */
+function isEmptied(file: OpenedFile, entry: ZipEntry): boolean {
+  if (!isRelationships(file.nameOf(entry)) || (file.isKnown(entry) && !file.hasDropped())) return false;
+  const { kept: left, droppedIds } = file.relationshipsOf(entry);
+  return left.length === 0 && droppedIds.size > 0;
+}
+
+/** Its new content; null where it stays as it is. */
+function cleanPart(file: OpenedFile, entry: ZipEntry): Uint8Array | null {
+  const name = file.nameOf(entry);
+  if (isContentTypes(name)) {
+    if (file.isKnown(entry) && !file.hasDropped()) return null;
+    return encodeOptional(cleanContentTypes(file.inflate(entry), file.isDropped));
+  }
+  if (isRelationships(name)) {
+    if (file.isKnown(entry) && !file.hasDropped()) return null;
+    const judged = file.relationshipsOf(entry);
+    return judged.isPlain ? null : encodeOptional(writeRelationships(judged.kept));
+  }
+  if (isManifest(name)) return encodeOptional(cleanManifest(file.inflate(entry), file.isDropped));
+  return cleanXmlPart(file, entry, name);
+}
+
+function cleanXmlPart(file: OpenedFile, entry: ZipEntry, name: string): Uint8Array | null {
+  const lists = file.lists.get(name) ?? [];
+  if (file.isKnown(entry) && (lists.length === 0 || (lists.every(file.isKnown) && !file.hasDropped())))
+    return null;
+  const read = readXmlBytes(file.inflate(entry));
+  if (!read) return null;
+  const judged = lists.map(file.relationshipsOf);
+  const ids =
+    judged.length === 0
+      ? noIds
+      : {
+          dropped: new Set(judged.flatMap(({ droppedIds }) => [...droppedIds])),
+          links: new Set(judged.flatMap(({ linkIds }) => [...linkIds])),
+        };
+  const cleaned = cleanXml(read.xml, ids);
+  return cleaned === read.xml && read.isPlain ? null : writeXmlBytes(cleaned);
+}
+
+/** An honest workbook behind a chart inflates to some six times its size. */
+const embeddedRatio = 12;
+
+/** A file within the file, cleaned; null for one that cannot be told to be harmless. */
+function cleanEmbedded(content: Uint8Array, { codec, isEmbedded }: CleaningOptions): Uint8Array | null {
+  if (isEmbedded) return null;
+  try {
+    const entries = readZip(content, {
+      maxBytes: content.length,
+      maxEntries: 512,
+      maxInflated: content.length * embeddedRatio,
+      maxRatio: 200,
+    });
+    if (!entries.some((entry) => entry.name === '[Content_Types].xml' || entry.name === 'mimetype'))
+      return null;
+    const cleaned = withoutActiveEntries(entries, { codec, isEmbedded: true });
+    return cleaned === entries ? content : writeZip(cleaned);
+  } catch (cause) {
+    if (cause instanceof DocumentError) return null;
+    throw cause;
+  }
+}
+
+/** The container of old Office files: macros and embedded objects are kept in it, under whatever name. */
+function isCompound(bytes: Uint8Array): boolean {
+  return bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0;
+}
+
+function isZip(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
+}
+
+function encodeOptional(xml: string | null): Uint8Array | null {
+  return xml === null ? null : new TextEncoder().encode(xml);
+}

@@ -1,0 +1,207 @@
+import { decodeEntities } from '../xml-entities.ts';
+import { createTagCursor, skipElement, type TagCursor } from '../xml-tags.ts';
+import { isClickable, isOutside } from './active-names.ts';
+import { type Attribute, attributesOf, localName, withoutAttributes } from './attributes.ts';
+import { type Edit, type FieldFollower, followFields, isLoadingField } from './fields.ts';
+
+/** Relationships of the part that it may not use, or only for a link. */
+export interface ForbiddenIds {
+  dropped: ReadonlySet<string>;
+  links: ReadonlySet<string>;
+}
+
+export const noIds: ForbiddenIds = { dropped: new Set(), links: new Set() };
+
+/** Without any of these a part holds nothing that loads or runs; nearly all do, and are looked through once with each save. */
+const suspicious =
+  /[<:](?:instrText|delInstrText|fldSimple|mailMerge|!DOCTYPE|scripts|event-listener|dde|oleLink)|[:\s](?:src|href|althref)[\s=]/;
+
+/** Elements that are nothing without what they refer to; they go where they hold nothing. */
+const emptyWithout = new Set([
+  'attachedtemplate',
+  'oleobject',
+  'control',
+  'subdoc',
+  'sourcefilename',
+  'datasource',
+  'headersource',
+  'src',
+  'externalreference',
+]);
+/** Elements that go with all that they hold, unless that is text. */
+const goneWhole = new Set([
+  'mailmerge',
+  'scripts',
+  'event-listeners',
+  'event-listener',
+  'dde-source',
+  'dde-connection-decls',
+  'ddelink',
+  'olelink',
+]);
+const holdsText = /<(?:[^\s:<>/]+:)?(?:t|p|h|span|deltext|instrtext)[\s/>]/i;
+const referring = new Set(['id', 'link', 'embed', 'href', 'pict', 'dm', 'lo', 'qs', 'cs', 'blip', 'topleft']);
+const showing = new Set(['imagedata', 'fill', 'stroke', 'image', 'feimage', 'use', 'textpath', 'script']);
+
+/**
+ * The XML of a part without what its reader's program would load or run: fields, references and addresses. No word of the
+ * text goes. One pass; the same string where nothing was to be done.
+ */
+export function cleanXml(xml: string, ids: ForbiddenIds): string {
+  if (ids.dropped.size === 0 && ids.links.size === 0 && !suspicious.test(xml)) return xml;
+  const cursor = createTagCursor(xml);
+  const fields = followFields();
+  const edits: Edit[] = [];
+  const texts = followInstructions(xml, fields);
+  let keptUntil = 0;
+  while (cursor.next()) {
+    const { kind, start, end } = cursor;
+    texts.token(cursor);
+    if (kind === 'other' && /^<!DOCTYPE/i.test(xml.slice(start, start + 9))) {
+      cursor.end = endOfDoctype(xml, start);
+      edits.push({ start, end: cursor.end, text: '' });
+    }
+    if (kind !== 'open' && kind !== 'empty') continue;
+    const name = localName(cursor.name);
+    if (goneWhole.has(name) && start >= keptUntil) {
+      const isWhole = skipElement(cursor);
+      if (isWhole && !holdsText.test(xml.slice(end, cursor.end))) {
+        edits.push({ start, end: cursor.end, text: '' });
+        continue;
+      }
+      keptUntil = cursor.end;
+      rewind(cursor, { kind, start, end });
+    }
+    const tag = { name, start, end, kind };
+    const edit = tagEdit(xml, tag, ids);
+    if (edit) edits.push(edit);
+    if (name === 'fldchar') fields.fieldTag(fieldTypeOf(xml.slice(start, end)), withoutMark(xml, tag));
+  }
+  edits.push(...fields.edits());
+  return apply(xml, edits);
+}
+
+function rewind(cursor: TagCursor, to: Pick<TagCursor, 'kind' | 'start' | 'end'>): void {
+  Object.assign(cursor, to, { isBroken: false });
+}
+
+interface Tag {
+  name: string;
+  kind: TagCursor['kind'];
+  start: number;
+  end: number;
+}
+
+function tagEdit(xml: string, tag: Tag, ids: ForbiddenIds): Edit | null {
+  const { name, start, end } = tag;
+  const source = xml.slice(start, end);
+  if (!source.includes('=')) return null;
+  const attributes = attributesOf(source);
+  const instruction = name === 'fldsimple' && attributes.find((one) => localName(one.name) === 'instr');
+  if (instruction && isLoadingField(instruction.value)) {
+    const emptied = ` ${instruction.name}=""`;
+    return {
+      start,
+      end,
+      text: source.slice(0, instruction.start) + emptied + source.slice(instruction.end),
+    };
+  }
+  const dropped = attributes.filter((one) => isForbidden(name, one, ids));
+  if (dropped.length === 0) return null;
+  const whole = emptyWithout.has(name) ? endOfEmpty(xml, tag) : -1;
+  if (whole !== -1) return { start, end: whole, text: '' };
+  return { start, end, text: withoutAttributes(source, dropped) };
+}
+
+function isForbidden(element: string, { name, value }: Attribute, ids: ForbiddenIds): boolean {
+  const local = localName(name);
+  const hasPrefix = local.length < name.length;
+  const isLink = /^(hyperlink|hlink)/.test(element);
+  if (hasPrefix && referring.has(local)) {
+    if (ids.dropped.has(value)) return true;
+    if (ids.links.has(value) && !isLink) return true;
+  }
+  if (local !== 'href' && local !== 'src' && local !== 'althref') return false;
+  if (element === 'a') return !isClickable(value);
+  return (hasPrefix || showing.has(element)) && isOutside(value);
+}
+
+/** Where an element without content ends; -1 if it has any. */
+function endOfEmpty(xml: string, { kind, end }: Tag): number {
+  if (kind === 'empty') return end;
+  const close = /\s*<\/[^<>]*>/y;
+  close.lastIndex = end;
+  return close.test(xml) ? close.lastIndex : -1;
+}
+
+function fieldTypeOf(tag: string): string {
+  return attributesOf(tag).find(({ name }) => localName(name) === 'fldchartype')?.value ?? '';
+}
+
+/** What becomes of the mark of a field that goes: one that holds more (of a form) stays, and marks nothing. */
+function withoutMark(xml: string, tag: Tag): Edit {
+  const { start, end } = tag;
+  const whole = endOfEmpty(xml, tag);
+  if (whole !== -1) return { start, end: whole, text: '' };
+  const source = xml.slice(start, end);
+  return { start, end, text: withoutAttributes(source, attributesOf(source)) };
+}
+
+/** Hands the text of instructions to the fields that they belong to. */
+function followInstructions(xml: string, fields: FieldFollower): { token: (cursor: TagCursor) => void } {
+  let from = -1;
+  let at = 0;
+  let isCode = false;
+  return {
+    token: ({ kind, name, start, end }) => {
+      if (from !== -1) fields.instruction(decodeEntities(xml.slice(at, start)));
+      if (from !== -1 && kind === 'cdata') fields.instruction(xml.slice(start + 9, end - 3));
+      at = end;
+      if (kind !== 'open' && kind !== 'close') return;
+      const local = localName(name);
+      const isInstruction = local === 'instrtext' || local === 'delinstrtext';
+      if (kind === 'close') {
+        if (from !== -1 && isCode) fields.instructionRange({ start: from, end: start });
+        from = -1;
+      } else if ((isInstruction || local === 't') && fields.isInInstruction()) {
+        from = end;
+        // Words stay where they are, whatever a program makes of them.
+        isCode = isInstruction;
+      }
+    },
+  };
+}
+
+/** Behind a declaration that may hold declarations, quotes and comments of its own. */
+function endOfDoctype(xml: string, start: number): number {
+  const token = /<!--|<\?|"[^"]*"|'[^']*'|[<>]/g;
+  token.lastIndex = start + 1;
+  let depth = 1;
+  for (let match = token.exec(xml); match; match = token.exec(xml)) {
+    const closing = closings.get(match[0]);
+    if (closing) {
+      const end = xml.indexOf(closing, token.lastIndex);
+      if (end === -1) break;
+      token.lastIndex = end + closing.length;
+    } else if (match[0] === '<') depth++;
+    else if (match[0] === '>' && --depth === 0) return token.lastIndex;
+  }
+  return xml.length;
+}
+
+const closings: ReadonlyMap<string, string> = new Map([
+  ['<!--', '-->'],
+  ['<?', '?>'],
+]);
+
+function apply(xml: string, edits: Edit[]): string {
+  if (edits.length === 0) return xml;
+  let result = '';
+  let at = 0;
+  for (const { start, end, text } of edits.sort((a, b) => a.start - b.start)) {
+    if (start < at) continue;
+    result += xml.slice(at, start) + text;
+    at = end;
+  }
+  return result + xml.slice(at);
+}
