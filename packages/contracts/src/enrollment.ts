@@ -6,7 +6,8 @@ import { day, flag } from './wire.ts';
 export const enrollmentClass = z.object({
   id: classId,
   className: z.string(),
-  enrollkey: z.string(),
+  /** Always empty: whoever holds the key need not be told it, and nobody else may be. */
+  enrollkey: z.literal(''),
   instructor: z.string(),
   subjectArea: z.string(),
   studentLevel: z.string(),

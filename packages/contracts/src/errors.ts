@@ -16,12 +16,25 @@ export const errorTable = {
     message: 'This key of an intent has been used for something else.',
   },
   'request.too_large': { status: 413, message: 'The request is larger than allowed.' },
+  'request.timeout': {
+    status: 408,
+    message: 'The request took too long to arrive. Please try again, on a better connection if you can.',
+  },
+  'request.misdirected': {
+    status: 421,
+    message: 'Nothing is served under this name. Please use the address of the platform.',
+  },
   'request.rate_limited': { status: 429, message: 'Too many attempts. Please wait a minute and try again.' },
   'auth.required': { status: 401, message: 'Please sign in.' },
   'auth.expired': { status: 401, message: 'Your session has expired. Please sign in again.' },
   'auth.wrong_credentials': { status: 401, message: 'The username or password is not correct.' },
   'auth.unconfirmed': { status: 403, message: 'Please confirm your e-mail address first.' },
   'auth.code_invalid': { status: 401, message: 'This sign-in link has expired. Please sign in again.' },
+  'auth.code_elsewhere': {
+    status: 401,
+    message:
+      'This sign-in was begun in another browser, or this one keeps no cookies. Please sign in here again.',
+  },
   'access.denied': { status: 403, message: "You don't have access to this page." },
   not_found: { status: 404, message: "There's nothing here!" },
   'conflict.changed': {
@@ -33,6 +46,10 @@ export const errorTable = {
     message: 'This enrollment key is already in use. Please generate another one.',
   },
   'class.key_unknown': { status: 404, message: 'No class has this enrollment key.' },
+  'class.key_needed': {
+    status: 403,
+    message: 'Please search for the class by its enrollment key first.',
+  },
   'class.already_enrolled': { status: 409, message: 'You are already enrolled in this class.' },
   'class.is_staff': { status: 409, message: 'You teach or assist in this class.' },
   'class.closed': { status: 403, message: 'This class is not open for enrollment.' },
@@ -121,6 +138,16 @@ export const errorTable = {
     message: 'Invalid file type. Please upload a valid Office template file.',
   },
   'document.too_large': { status: 413, message: 'The document is larger than allowed.' },
+  'file.full': {
+    status: 413,
+    message:
+      'The versions of this document take up all the room it may have. Words alone are still saved: take out the pictures or files that came last, or begin with smaller ones.',
+  },
+  'class.full': {
+    status: 413,
+    message:
+      'The documents of this class take up all the room they may have. Words alone are still saved: take out the pictures or files that came last, and tell your instructor.',
+  },
   'file.conflict': { status: 409, message: 'The document was changed elsewhere.' },
   'file.locked': { status: 409, message: 'The document is locked by another session.' },
   'file.token_invalid': {

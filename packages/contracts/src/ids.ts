@@ -1,7 +1,5 @@
-import { z } from 'zod';
-
-/** A bigint in the database: `int` stops at 2^53 - 1, which it holds. */
-const id = () => z.coerce.number().int().positive();
+import type { z } from 'zod';
+import { rowId as id } from './wire.ts';
 
 /** Branded database ids: JSON numbers on the wire, numeric strings accepted in queries. */
 export const userId = id().brand<'UserId'>();

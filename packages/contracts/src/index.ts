@@ -3,6 +3,7 @@ export * from './accounts.ts';
 export * from './assignments.ts';
 export * from './classes.ts';
 export * from './copying.ts';
+export * from './csv-guards.ts';
 export * from './editor.ts';
 export * from './enrollment.ts';
 export * from './errors.ts';

@@ -24,14 +24,18 @@ export const chosenDay = z
 /** What a column of type integer holds. */
 const maxInt32 = 2 ** 31 - 1;
 const whole = z.number().int().min(0).max(maxInt32);
-const wholeOrText = z.union([
-  whole,
-  z
-    .string()
-    .regex(/^\d{1,10}$/)
-    .transform(Number)
-    .pipe(whole),
-]);
+
+/** A number as it is, or written in digits: no blank, no truth and nothing else that JavaScript would take for one. */
+function orDigits<Whole extends z.ZodType<number, number>>(number: Whole) {
+  const digits = z.string().regex(/^\d{1,16}$/);
+  const schema = z.union([number, digits.transform(Number).pipe(number)]);
+  // Described as the number that it is: how an address writes it goes without saying.
+  schema._zod.toJSONSchema = () => z.toJSONSchema(number);
+  return schema;
+}
+/** A bigint in the database: `int` stops at 2^53 - 1, which it holds. In queries and addresses as text. */
+export const rowId = () => orDigits(z.number().int().min(1));
+const wholeOrText = orDigits(whole);
 /** Of a row that is changed only as it was read. */
 export const rowVersion = whole;
 /** The number of a saved version of a file, from 0; in queries as text. */
@@ -65,7 +69,6 @@ export const numberOrText = z.union([
   z.number(),
   z
     .string()
-    .trim()
     .regex(/^-?\d+(\.\d+)?$/)
     .transform(Number),
 ]);

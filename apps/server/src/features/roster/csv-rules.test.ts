@@ -1,41 +1,84 @@
+import { withoutGuards } from '@redraft/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readCsv } from '../../testing/csv.ts';
 import { clockDuration, csvCell, csvFile, uniqueHeaders } from './csv-rules.ts';
 
 describe('a cell', () => {
   it.each([
-    ['Ada', ',', 'Ada'],
-    ['', ',', ''],
-    ['Lovelace, Ada', ',', '"Lovelace, Ada"'],
-    ['Lovelace, Ada', ';', 'Lovelace, Ada'],
-    ['a;b', ';', '"a;b"'],
-    ['the "first"', ',', '"the ""first"""'],
-    ['two\nlines', ',', '"two\nlines"'],
-    ['=1+1', ',', "'=1+1"],
-    ['+49 30', ',', "'+49 30"],
-    ['-5', ',', "'-5"],
-    ['@SUM(A1)', ',', "'@SUM(A1)"],
-    ['\tcmd', ',', "'\tcmd"],
-    ['\r=1', ',', '"\'\r=1"'],
-    ['=HYPERLINK("x","y")', ',', '"\'=HYPERLINK(""x"",""y"")"'],
-    ["'=1", ',', "''=1"],
-    ["O'Brien", ',', "O'Brien"],
-    ["'tis", ',', "'tis"],
-  ])('%j with %s is written as %j', (text, separator, expected) => {
-    expect(csvCell(text, separator)).toBe(expected);
+    ['Ada', 'Ada'],
+    ['', ''],
+    ['Lovelace, Ada', '"Lovelace, Ada"'],
+    ['x;=cmd()', '"x;\'=cmd()"'],
+    ['x,=cmd()', '"x,\'=cmd()"'],
+    ['x\t+1', '"x\t\'+1"'],
+    ['x; =1', '"x; \'=1"'],
+    ['x\n=1', '"x\n\'=1"'],
+    ["x;''=1", "\"x;'''=1\""],
+    ['\uFF1D1', "'\uFF1D1"],
+    [' =1', " '=1"],
+    ['x; y', '"x; y"'],
+    ['a;b', '"a;b"'],
+    ['the "first"', '"the ""first"""'],
+    ['two\nlines', '"two\nlines"'],
+    ['=1+1', "'=1+1"],
+    ['+49 30', "'+49 30"],
+    ['-5', "'-5"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\tcmd', '"\'\tcmd"'],
+    ['\r=1', '"\'\r\'=1"'],
+    ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
+    ["'=1", "''=1"],
+    ["O'Brien", "O'Brien"],
+    ["'tis", "'tis"],
+  ])('%j is written as %j', (text, expected) => {
+    expect(csvCell(text)).toBe(expected);
   });
 
-  it('never begins like a formula, and gives back what was there', () => {
+  const texts = fc.string({
+    unit: fc.constantFrom(
+      "'",
+      '=',
+      '-',
+      '@',
+      '+',
+      '\t',
+      '\r',
+      '\n',
+      ' ',
+      'a',
+      '"',
+      ',',
+      ';',
+      '\uFF1D',
+      '\u00A0',
+    ),
+  });
+
+  it('is run by no reader, whatever it splits at, quoted or not', () => {
     fc.assert(
-      fc.property(
-        fc.string({ unit: fc.constantFrom("'", '=', '-', '@', '+', '\t', '\r', 'a', '"', ',') }),
-        (text) => {
-          const cell = csvCell(text, ',');
-          const bare = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
-          expect(bare).not.toMatch(/^[=+\-@\t\r]/);
-          expect(/^'+[=+\-@\t\r]/.test(bare) ? bare.slice(1) : bare).toBe(text);
-        },
-      ),
+      fc.property(texts, fc.constantFrom(',', ';'), (text, separator) => {
+        const written = csvCell(text);
+        const seen = [',', ';', '\t'].flatMap((split) => [
+          ...readCsv(`${written}\r\n`, separator).flat(),
+          // By a reader that knows no quotes, or takes them off where they stand.
+          ...written.split(new RegExp(`[${split}\\r\\n]`)),
+          ...written.replaceAll('"', '').split(new RegExp(`[${split}\\r\\n]`)),
+        ]);
+        expect(seen.filter((cell) => /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell))).toEqual([]);
+      }),
+    );
+  });
+
+  it('gives back what was there', () => {
+    fc.assert(
+      fc.property(texts, fc.constantFrom(',', ';'), (text, separator) => {
+        const read =
+          readCsv(`${csvCell(text)}\r\n`, separator)
+            .flat()
+            .at(0) ?? '';
+        expect(withoutGuards(read)).toBe(text);
+      }),
     );
   });
 });

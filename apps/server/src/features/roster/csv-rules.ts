@@ -1,19 +1,17 @@
-/**
- * Comma-separated values (RFC 4180) that a spreadsheet program does not run. What begins like a formula gets an
- * apostrophe in front, and so does what begins with apostrophes before that: taking one off always gives
- * back what was there.
- */
-const formula = /^'*[=+\-@\t\r]/;
+import { withGuards } from '@redraft/contracts';
 
-export function csvCell(text: string, separator: string): string {
-  const safe = formula.test(text) ? `'${text}` : text;
-  const needsQuotes = safe.includes(separator) || /["\r\n]/.test(safe);
-  return needsQuotes ? `"${safe.replaceAll('"', '""')}"` : safe;
+/**
+ * Comma-separated values (RFC 4180) that a spreadsheet program does not run, and that none takes apart at another
+ * separator than the file's: in some countries a comma-separated file is split at semicolons.
+ */
+export function csvCell(text: string): string {
+  const safe = withGuards(text);
+  return /[,;\t"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** A whole file, with the mark by which spreadsheet programs know UTF-8. */
 export function csvFile(rows: readonly (readonly string[])[], separator: string): string {
-  const lines = rows.map((row) => row.map((cell) => csvCell(cell, separator)).join(separator));
+  const lines = rows.map((row) => row.map((cell) => csvCell(cell)).join(separator));
   return `\uFEFF${lines.map((line) => `${line}\r\n`).join('')}`;
 }
 

@@ -8,7 +8,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
-import { createClass } from '../../testing/course.ts';
+import { createClass, joinClass, searchForClass } from '../../testing/course.ts';
 
 const app = useApp();
 type Line = { email: string; firstName?: string; lastName?: string; section?: string };
@@ -26,8 +26,6 @@ async function run(
 const outcomes = (answer: ImportRosterAnswer) => answer.rows.map(({ outcome }) => outcome);
 const detail = async (caller: Caller, id: ClassId): Promise<ClassDetail> =>
   classDetail.parse((await caller.call('POST', '/api/classes/getclass', { query: { id } })).body);
-const join = (student: Caller, id: ClassId) =>
-  student.call('POST', '/api/classes/classenroll', { query: { id } });
 async function ownClass() {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   return { instructor, classId: await createClass(instructor) };
@@ -54,8 +52,8 @@ async function mixedRoster() {
   ]);
   const teacher = await app.signInAs('ROLE_INSTRUCTOR');
   await db().updateTable('users').set({ confirmed: false }).where('id', '=', unconfirmed.user.id).execute();
-  await join(present, classId);
-  await join(absent, classId);
+  await joinClass(present, classId);
+  await joinClass(absent, classId);
   const left = { classId, studentId: absent.user.id };
   await instructor.call('DELETE', '/api/classes/dropstudent', { body: left });
   await run(instructor, classId, [{ email: 'known@example.org', lastName: 'Known', section: 'Monday' }]);
@@ -148,6 +146,7 @@ describe('importing a roster', () => {
   it('leaves to students who come back what they chose for themselves', async () => {
     const { instructor, classId } = await ownClass();
     const student = await app.signInAs('ROLE_STUDENT');
+    await searchForClass(student, classId);
     await student.call('POST', '/api/classes/classenroll', { query: { id: classId, optOut: true } });
     const left = { classId, studentId: student.user.id };
     await instructor.call('DELETE', '/api/classes/dropstudent', { body: left });

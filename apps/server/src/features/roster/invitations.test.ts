@@ -3,15 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
-import { createClass } from '../../testing/course.ts';
+import { askToEnroll, createClass } from '../../testing/course.ts';
 
 const app = useApp();
 const detail = async (caller: Caller, id: ClassId) =>
   classDetail.parse((await caller.call('POST', '/api/classes/getclass', { query: { id } })).body);
 const invitedTo = async (student: Caller) =>
   z.array(enrollmentClass).parse((await student.call('POST', '/api/classes/invitations')).body);
-const join = (student: Caller, id: ClassId) =>
-  student.call('POST', '/api/classes/classenroll', { query: { id } });
 const remove = (caller: Caller, id: number) =>
   caller.call('DELETE', '/api/classes/invitation', { query: { id } });
 const confirm = (student: Caller, confirmed: boolean) =>
@@ -50,7 +48,7 @@ describe('a student who is awaited', () => {
 
   it('comes into the section that the roster names, and is awaited no longer', async () => {
     const { instructor, classId, student } = await awaitedStudent();
-    expect((await join(student, classId)).status).toBe(200);
+    expect((await askToEnroll(student, classId)).status).toBe(200);
     const course = await detail(instructor, classId);
     const [monday] = course.sections;
     expect(course.students).toMatchObject([{ id: student.user.id, sectionId: monday?.id }]);
@@ -60,7 +58,7 @@ describe('a student who is awaited', () => {
 
   it('who leaves is not awaited again by an invitation that was taken up', async () => {
     const { instructor, classId, student } = await awaitedStudent();
-    await join(student, classId);
+    await askToEnroll(student, classId);
     const left = { classId, studentId: student.user.id };
     await instructor.call('DELETE', '/api/classes/dropstudent', { body: left });
     expect(await invitedTo(student)).toEqual([]);
@@ -83,7 +81,7 @@ describe('a student who is awaited', () => {
 
 it('The page of the class tells its students of no invitation and no address', async () => {
   const { classId, student } = await awaitedStudent();
-  await join(student, classId);
+  await askToEnroll(student, classId);
   for (const [method, path] of [
     ['POST', '/api/classes/getclass'],
     ['GET', '/api/classes/overview'],

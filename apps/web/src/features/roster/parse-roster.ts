@@ -1,5 +1,5 @@
 import type { RosterRow } from '@redraft/contracts';
-import { rosterLimit } from '@redraft/contracts';
+import { rosterLimit, withoutGuards } from '@redraft/contracts';
 import Papa from 'papaparse';
 import type { RosterColumns, RosterField } from './roster-columns.ts';
 import {
@@ -73,7 +73,7 @@ function linesOf(text: string): Line[] {
   for (const cells of data) {
     const line = next;
     next += 1 + cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
-    const clean = cells.map((cell) => withoutGuard(cell.trim()));
+    const clean = cells.map((cell) => withoutGuards(cell.trim()));
     if (clean.some((cell) => cell !== '')) lines.push({ line, cells: clean });
   }
   return lines;
@@ -95,11 +95,6 @@ function separatorOf(text: string): string {
   const bare = first.replace(/"[^"]*"/g, '');
   const count = (separator: string) => bare.split(separator).length;
   return [',', ';', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best));
-}
-
-/** Takes off the apostrophe that keeps a spreadsheet program from running a cell; our own export writes it. */
-function withoutGuard(cell: string): string {
-  return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
 }
 
 function readLine(
