@@ -13,9 +13,10 @@ const programs = [
 ];
 
 const children = programs.map(({ args, cwd }) => spawn(process.execPath, args, { cwd, stdio: 'inherit' }));
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.on(signal, () => {
-    for (const child of children) child.kill(signal);
-  });
-}
+const end = (signal) => {
+  for (const child of children) child.kill(signal);
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal));
+// Whoever started this was killed.
+if (process.channel) process.once('disconnect', () => end('SIGTERM'));
 await Promise.all(children.map((child) => new Promise((resolve) => child.on('exit', resolve))));

@@ -1,10 +1,11 @@
 // The one door to every command. Plain JavaScript for Node 18 and later: it installs what is missing and
 // hands over to the Node that the project pins as a dependency.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { handOver } from './hand-over.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const stamps = path.join(root, 'node_modules', '.redraft');
@@ -17,7 +18,9 @@ const commands = {
   test: { builds: true, program: [node, 'scripts/test.mjs'] },
   e2e: { builds: true, program: [node, 'scripts/test.mjs', '--only', 'browser'] },
   bench: { builds: true, program: [node, 'bench/main.ts'] },
+  attack: { builds: true, program: [node, 'bench/attack/main.ts'] },
   'crash-test': { builds: true, program: [node, 'bench/crash-test.ts'] },
+  corpus: { program: [node, 'bench/corpus/main.ts'] },
   screenshots: { program: [node, 'e2e/screenshots.ts'] },
   generate: { program: [node, 'apps/server/scripts/generate.ts'] },
   'import-recording': { program: [node, 'apps/server/src/commands/import-recording.ts'] },
@@ -91,12 +94,7 @@ if (!command) fail(`Usage: node scripts/run.mjs ${Object.keys(commands).join(' |
 install();
 if (command.builds) for (const app of ['editor', 'web']) build(app);
 
-const [program, ...args] = command.program;
-const child = spawn(program, [...args, ...rest], {
+handOver([...command.program, ...rest], {
   cwd: root,
-  stdio: 'inherit',
   env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` },
 });
-// npm passes a signal on to this process; the program ends in its own time and its exit code is ours.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

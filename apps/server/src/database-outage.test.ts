@@ -1,10 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { type FileId, fileId } from '@redraft/contracts';
 import { textOfDocx } from '@redraft/documents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobs } from './jobs.ts';
 import { closeDatabase, openDatabase, pool } from './platform/db.ts';
 import { type Jobs, startJobs } from './platform/jobs.ts';
 import { createLogger, outageLines } from './platform/logging.ts';
+import { notifySaved } from './platform/notify.ts';
 import { type Caller, useApp } from './testing/app.ts';
 import { createAssignment, createClass, enrollStudent } from './testing/course.ts';
 import { type DatabaseProxy, proxyTo } from './testing/database-proxy.ts';
@@ -45,6 +47,20 @@ const profile = () =>
   });
 const messages = () => lines.map((line): unknown => JSON.parse(line).msg);
 
+function fileOf({ frame }: Desk): FileId {
+  const source = new URL(frame.actionUrl, 'http://redraft.test').searchParams.get('WOPISrc') ?? '';
+  return fileId.parse(source.split('/').at(-1));
+}
+
+/** All of this program at once, and the one that asks for it as the last. */
+async function breakConnections(): Promise<void> {
+  const others =
+    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = current_database()';
+  await pool()
+    .query(others)
+    .catch(() => undefined);
+}
+
 describe('while the database is away', () => {
   it('requests are told when to come again, and it is one line in the log', async () => {
     expect(await readyz()).toBe(200);
@@ -81,11 +97,7 @@ describe('while the database is away', () => {
     let isSaving = true;
     const breaking = (async () => {
       while (isSaving) {
-        const everybody =
-          'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()';
-        await pool()
-          .query(`${everybody} AND datname = current_database()`)
-          .catch(() => undefined);
+        await breakConnections();
         await delay(120);
       }
     })();
@@ -110,5 +122,38 @@ describe('while the database is away', () => {
     await expect.poll(() => messages().at(-1), { timeout: 10_000 }).toBe('The database answers again');
     expect(messages()).toHaveLength(2);
     expect(JSON.parse(lines[1] ?? '')).toMatchObject({ failures: expect.any(Number) });
+  });
+});
+
+describe('after connections broke', () => {
+  it('whoever listened is told to connect again, and hears of versions then', async () => {
+    const before = await desk.listen();
+    expect(await before.next()).toMatchObject({ type: 'hello' });
+    await breakConnections();
+    expect(await before.closed).toBe(1012);
+    await expect.poll(readyz, { timeout: 5000 }).toBe(200);
+    const after = await desk.listen();
+    expect(await after.next()).toMatchObject({ type: 'hello' });
+    await notifySaved({ fileId: fileOf(desk), at: new Date() });
+    expect(await after.next()).toMatchObject({ type: 'saved' });
+    after.close();
+  });
+
+  it('every queue works its jobs', async () => {
+    for (let count = 0; count < 10; count++) {
+      await breakConnections();
+      await delay(50);
+    }
+    await expect.poll(readyz, { timeout: 5000 }).toBe(200);
+    const { rows: added } = await pool().query<{ id: string }>(
+      "INSERT INTO pgboss.job (name) SELECT name FROM pgboss.queue WHERE name NOT LIKE '\\_\\_%' RETURNING id",
+    );
+    const undone = async () => {
+      const ids = added.map(({ id }) => id);
+      const sql = "SELECT name FROM pgboss.job WHERE id = ANY ($1) AND state <> 'completed'";
+      return (await pool().query(sql, [ids])).rows;
+    };
+    expect(added.length).toBeGreaterThan(3);
+    await expect.poll(undone, { timeout: 15_000 }).toEqual([]);
   });
 });

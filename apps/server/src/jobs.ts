@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { analyticsJobs } from './features/analytics/index.ts';
+import { enrollmentJobs } from './features/enrollment/index.ts';
 import { revisionJobs } from './features/revisions/index.ts';
 import { workspaceJobs } from './features/workspace/index.ts';
 import { idempotencyJobs } from './platform/idempotency.ts';
@@ -7,5 +8,11 @@ import type { JobDefinition } from './platform/jobs.ts';
 
 /** Every job, one line a feature; the program does not start with one unhandled. */
 export function jobs(logger: Logger): readonly JobDefinition[] {
-  return [...idempotencyJobs, ...analyticsJobs(logger), ...revisionJobs(logger), ...workspaceJobs(logger)];
+  return [
+    ...idempotencyJobs,
+    ...analyticsJobs(logger),
+    ...enrollmentJobs,
+    ...revisionJobs(logger),
+    ...workspaceJobs(logger),
+  ];
 }

@@ -1,9 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { migrate } from './platform/migrate.ts';
+import { isPostgresOf } from './platform/postgres-identity.ts';
+import { createEmptyDatabase } from './testing/database.ts';
 
 const program = path.resolve(import.meta.dirname, 'main.ts');
 const folders: string[] = [];
@@ -36,6 +41,7 @@ function freePort(): Promise<number> {
 function start(env: Record<string, string>) {
   const child = spawn(process.execPath, [program], {
     env: { PATH: process.env.PATH, DEMO: 'off', LOG_LEVEL: 'silent', HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   running.add(child);
   let output = '';
@@ -44,8 +50,8 @@ function start(env: Record<string, string>) {
     output += chunk.toString('utf8');
     for (const listener of listeners) listener();
   };
-  child.stdout.on('data', append);
-  child.stderr.on('data', append);
+  child.stdout?.on('data', append);
+  child.stderr?.on('data', append);
   const says = (text: string) =>
     new Promise<void>((resolve, reject) => {
       const look = () => output.includes(text) && resolve();
@@ -102,14 +108,16 @@ describe('starting with a mistake', () => {
 describe('a running server', () => {
   it('refuses a second one on the same data, and comes back after it was killed', async () => {
     const folder = await dataDir();
-    await mkdir(folder, { recursive: true });
     await chmod(folder, 0o700);
-    const first = start({ PORT: '0', DATA_DIR: folder });
+    const both = [1, 2].map(() => start({ PORT: '0', DATA_DIR: folder }));
+    const refused = await Promise.race(
+      both.map(async (one) => ((await ended(one.child)) === 1 ? one : null)),
+    );
+    const first = both.find((one) => one !== refused) ?? start({});
+    expect(refused?.output().trim()).toBe(
+      `Redraft did not start. Redraft is already running on ${folder} (process ${first.child.pid}).`,
+    );
     await first.says('Redraft is running');
-
-    const second = start({ PORT: '0', DATA_DIR: folder });
-    expect(await ended(second.child)).toBe(1);
-    expect(second.output()).toContain('Redraft is already running');
 
     // Neither the lock nor the database server that it leaves behind may keep the next one from starting.
     first.child.kill('SIGKILL');
@@ -122,4 +130,108 @@ describe('a running server', () => {
     expect(await ended(third.child)).toBe(0);
     await expect(readFile(path.join(folder, 'redraft.pid'))).rejects.toThrow('ENOENT');
   }, 90_000);
+
+  it('refuses requests while its killed database comes back, and ends well where it was just killed', async () => {
+    const { child, output, address, cluster, master } = await startOnOwnData();
+    const ready = async () => {
+      const answer = await fetch(`${address}/readyz`);
+      return answer.status;
+    };
+    // Without these it cannot start, for as long as is looked at what happens meanwhile.
+    const [needed, elsewhere] = [path.join(cluster, 'global'), path.join(cluster, 'elsewhere')];
+    const first = await master();
+    await rename(needed, elsewhere);
+    process.kill(first, 'SIGKILL');
+    await expect.poll(ready, { timeout: 15_000 }).toBe(503);
+    const refused = await fetch(`${address}/api/auth/signin`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'somebody', password: 'Secret12!' }),
+    });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+    await rename(elsewhere, needed);
+    await expect.poll(ready, { timeout: 15_000 }).toBe(200);
+
+    process.kill(await master(), 'SIGKILL');
+    child.kill('SIGTERM');
+    expect(await ended(child)).toBe(0);
+    expect(output().trim().split('\n')).toHaveLength(1);
+  }, 60_000);
+
+  it.each([
+    ['what started it is gone', (child: ChildProcess) => child.disconnect()],
+    ['its terminal is closed', (child: ChildProcess) => child.kill('SIGHUP')],
+  ])(
+    'ends with its database when %s',
+    async (_, happen) => {
+      const { child, cluster, master } = await startOnOwnData();
+      const database = await master();
+      happen(child);
+      expect(await ended(child)).toBe(0);
+      expect(await isPostgresOf(database, cluster)).toBe(false);
+    },
+    60_000,
+  );
+
+  it('ends though clients hang, and at once when it is told so again later', async () => {
+    const { child, port, cluster, master } = await startOnOwnData();
+    const database = await master();
+    const half = connect(port, '127.0.0.1');
+    half.on('error', () => undefined);
+    await once(half, 'connect');
+    half.write(
+      'POST /api/auth/signin HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+    );
+    child.kill('SIGINT');
+    // The same wish, as it comes from a terminal and through npm.
+    child.kill('SIGINT');
+    const again = setInterval(() => child.kill('SIGINT'), 1500);
+    expect(await ended(child)).toBe(130);
+    clearInterval(again);
+    await expect.poll(() => isPostgresOf(database, cluster)).toBe(false);
+    half.destroy();
+  }, 60_000);
+});
+
+/** A server of its own, with the number of its database's process. */
+async function startOnOwnData() {
+  const port = await freePort();
+  const folder = await dataDir();
+  const cluster = path.join(folder, 'postgres', 'cluster');
+  const server = start({ PORT: String(port), DATA_DIR: folder });
+  await server.says('Redraft is running');
+  const master = async () =>
+    Number((await readFile(path.join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[0]);
+  return { ...server, port, address: `http://127.0.0.1:${port}`, cluster, master };
+}
+
+describe('on one database', () => {
+  let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
+  beforeEach(async () => {
+    database = await createEmptyDatabase();
+  });
+  afterEach(() => database.drop());
+  const startHere = async () =>
+    start({ PORT: '0', DATA_DIR: await dataDir(), DATABASE_URL: database.connectionString });
+
+  it('two servers that start at the same moment both run', async () => {
+    const both = await Promise.all([startHere(), startHere()]);
+    await Promise.all(both.map(({ says }) => says('Redraft is running')));
+    expect(both.map(({ output }) => output().includes('waiting for it')).sort()).toEqual([false, true]);
+    for (const { child } of both) child.kill('SIGTERM');
+    expect(await Promise.all(both.map(({ child }) => ended(child)))).toEqual([0, 0]);
+  }, 60_000);
+
+  it('that a newer program has migrated, a start is refused in one line', async () => {
+    await migrate(database.connectionString);
+    const client = new pg.Client({ connectionString: database.connectionString });
+    await client.connect();
+    await client.query("INSERT INTO migrations (name) VALUES ('300001010000_later.sql')");
+    await client.end();
+    const { child, output } = await startHere();
+    expect(await ended(child)).toBe(1);
+    expect(output().trim()).toBe(
+      'Redraft did not start. The database was migrated by a newer Redraft (300001010000_later.sql is not known here). Start that version or a later one.',
+    );
+  });
 });

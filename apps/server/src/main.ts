@@ -1,49 +1,84 @@
 import { createServer } from 'node:net';
+import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { prepareDemo } from './demo/index.ts';
 import { jobs } from './jobs.ts';
 import { type Config, loadConfig, StartError } from './platform/config.ts';
 import { provideDatabase } from './platform/connect.ts';
 import { claimDataDir, loadSecret } from './platform/data-dir.ts';
+import { isDatabaseAway } from './platform/database-errors.ts';
 import { closeDatabase, isOutage, openDatabase } from './platform/db.ts';
-import { startJobs } from './platform/jobs.ts';
+import { type Jobs, startJobs } from './platform/jobs.ts';
+import type { KeptRunningEvents } from './platform/kept-running.ts';
 import { createLogger, outageLines } from './platform/logging.ts';
 import { migrate } from './platform/migrate.ts';
+import { reasonOf } from './platform/reason.ts';
+import { withStartupLock } from './platform/startup-lock.ts';
+import { stopWhenTold } from './platform/stopping.ts';
+import { within } from './platform/within.ts';
 
-/** What has been opened, closed in the opposite order. */
+/** What has been opened, closed in the opposite order. Each takes its own bounded time. */
 const closing: (() => Promise<void>)[] = [];
+/** For connections without a statement under way. */
+const closeDatabaseMs = 500;
 
 async function close(): Promise<void> {
   for (const step of closing.splice(0).reverse()) await step();
 }
 
-async function start(config: Config): Promise<void> {
-  const logger = createLogger(config.logLevel);
+const stopping = stopWhenTold(close);
+
+async function start(config: Config, logger: Logger): Promise<void> {
   await refuseUsedPort(config);
   closing.push(await claimDataDir(config.dataDir));
   await loadSecret(config.dataDir, config.secret);
-  const database = await provideDatabase(config);
+  const database = await provideDatabase(config, { events: eventsOf(logger) });
   closing.push(database.stop);
-  await migrate(database.connectionString);
-  openDatabase(database.connectionString, { outageLines: outageLines(logger) });
-  closing.push(closeDatabase);
-  const demo = config.demo ? await prepareDemo((line) => console.log(line)) : undefined;
-  const runner = await startJobs({
-    connectionString: database.connectionString,
-    logger,
-    definitions: jobs(logger),
-    isWorker: config.roles.includes('worker'),
+  const prepared = await withStartupLock(database.connectionString, {
+    work: () => prepare(config, database.connectionString, logger),
+    onWait: () => console.log('Another Redraft is preparing this database; waiting for it ...'),
   });
-  closing.push(runner.stop);
-  if (config.roles.includes('web')) {
-    const app = await buildApp({ config, logger });
-    closing.push(() => app.drain());
-    await app.listen({ port: config.port, host: config.host });
-    console.log(`\nRedraft is running at ${address(config)}`);
-    if (demo) console.log(demo);
-  } else {
+  if (!config.roles.includes('web')) {
     console.log('Redraft worker is running.');
+    return;
   }
+  await listen(config, logger, prepared.runner);
+  console.log(`\nRedraft is running at ${address(config)}`);
+  if (prepared.demo) console.log(prepared.demo);
+}
+
+/** Everything that two processes on one database must not do at the same time. */
+async function prepare(
+  config: Config,
+  connectionString: string,
+  logger: Logger,
+): Promise<{ demo: string | undefined; runner: Jobs }> {
+  await migrate(connectionString);
+  openDatabase(connectionString, { outageLines: outageLines(logger) });
+  closing.push(async () => void (await within(closeDatabaseMs, closeDatabase())));
+  const demo = config.demo ? await prepareDemo((line) => console.log(line)) : undefined;
+  const isWorker = config.roles.includes('worker');
+  const runner = await startJobs({ connectionString, logger, definitions: jobs(logger), isWorker });
+  closing.push(runner.stop);
+  return { demo, runner };
+}
+
+async function listen(config: Config, logger: Logger, runner: Jobs): Promise<void> {
+  const app = await buildApp({ config, logger });
+  // Jobs end meanwhile: the sum of both would be longer than most wait for a program to end.
+  closing.push(async () => void (await Promise.all([app.drain(), runner.stop()])));
+  await app.listen({ port: config.port, host: config.host }).catch((cause: unknown) => {
+    throw unusablePort(config, cause);
+  });
+}
+
+function eventsOf(logger: Logger): KeptRunningEvents {
+  return {
+    onEnd: (how) => logger.error({ how }, 'The embedded PostgreSQL ended; it is started again'),
+    onBack: () => logger.warn('The embedded PostgreSQL runs again'),
+    onGiveUp: (reason) =>
+      stopping.fail(`Redraft ends: its database ended and cannot be started again. ${reason}.`),
+  };
 }
 
 function address(config: Config): string {
@@ -55,33 +90,40 @@ async function refuseUsedPort(config: Config): Promise<void> {
   if (!config.roles.includes('web') || config.port === 0) return;
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
-    probe.once('error', (cause: NodeJS.ErrnoException) => {
-      const reason = cause.code === 'EADDRINUSE' ? 'is in use' : `cannot be used (${cause.code})`;
-      reject(new StartError(`Port ${config.port} ${reason}. Set PORT to another one.`, { cause }));
-    });
+    probe.once('error', (cause) => reject(unusablePort(config, cause)));
     probe.listen(config.port, config.host, () => probe.close(() => resolve()));
   });
 }
 
-let isStopping = false;
-async function stop(): Promise<void> {
-  if (isStopping) return;
-  isStopping = true;
-  await close();
-  process.exit(0);
+function unusablePort({ host, port }: Config, cause: unknown): StartError {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : reasonOf(cause);
+  const line =
+    code === 'EADDRINUSE'
+      ? `Port ${port} is in use. Set PORT to another one.`
+      : `Nobody can listen at ${host}, port ${port} (${code}). Set HOST or PORT.`;
+  return new StartError(line, { cause });
+}
+
+/** One line for whoever starts it; what nobody foresaw stands in the log with its place. */
+function refusal(error: unknown, logger: Logger | undefined): string {
+  if (error instanceof StartError) return `Redraft did not start. ${error.message}`;
+  if (isDatabaseAway(error))
+    return `Redraft did not start. The database does not answer (${reasonOf(error)}).`;
+  logger?.fatal({ err: error }, 'The start failed');
+  return `Redraft did not start. ${reasonOf(error)}.`;
 }
 
 // What nobody waits for must not end the program because the database is away for a moment.
 process.on('unhandledRejection', (reason) => {
-  if (!isOutage(reason)) throw reason;
+  if (!isOutage(reason) && !isDatabaseAway(reason)) throw reason;
 });
-process.on('SIGTERM', () => void stop());
-process.on('SIGINT', () => void stop());
 
+let logger: Logger | undefined;
 try {
-  await start(loadConfig(process.env));
+  const config = loadConfig(process.env);
+  logger = createLogger(config.logLevel);
+  await start(config, logger);
 } catch (error) {
-  console.error(error instanceof StartError ? `Redraft did not start. ${error.message}` : error);
-  await close().catch(() => undefined);
-  process.exit(1);
+  // A start that is broken off fails at whatever it was doing.
+  if (!stopping.isStopping()) stopping.fail(refusal(error, logger));
 }

@@ -4,6 +4,8 @@ import path from 'node:path';
 import pg from 'pg';
 import { type Config, StartError } from './config.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import type { Keeping } from './kept-running.ts';
+import { reasonOf } from './reason.ts';
 
 export interface DatabaseConnection {
   connectionString: string;
@@ -13,9 +15,9 @@ export interface DatabaseConnection {
 const oldestVersion = 150_000;
 
 /** The configured PostgreSQL, checked, or the embedded one, started. */
-export async function provideDatabase(config: Config): Promise<DatabaseConnection> {
+export async function provideDatabase(config: Config, keeping?: Keeping): Promise<DatabaseConnection> {
   if (config.databaseUrl === undefined) {
-    return startEmbeddedPostgres({ directory: embeddedDirectory(config) });
+    return startEmbeddedPostgres({ directory: embeddedDirectory(config), ...(keeping && { keeping }) });
   }
   await checkDatabase(config.databaseUrl);
   return { connectionString: config.databaseUrl, stop: async () => undefined };
@@ -40,6 +42,7 @@ function embeddedDirectory(config: Config): string {
 
 async function checkDatabase(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
   try {
     await client.connect();
     const { rows } = await client.query<{ server_version_num: string }>('SHOW server_version_num');
@@ -48,8 +51,7 @@ async function checkDatabase(connectionString: string): Promise<void> {
     }
   } catch (cause) {
     if (cause instanceof StartError) throw cause;
-    const reason = cause instanceof Error ? cause.message || String(cause) : String(cause);
-    throw new StartError(`DATABASE_URL: no connection to the database (${reason}).`, { cause });
+    throw new StartError(`DATABASE_URL: no connection to the database (${reasonOf(cause)}).`, { cause });
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -1,10 +1,13 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { access, constants, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { StartError } from './config.ts';
+import { readOrCreateSecret } from './secret-file.ts';
 
-/** DATA_DIR belongs to one process at a time; the lock names it, so that a lock left by a crash is recognised. */
+/**
+ * DATA_DIR belongs to one process at a time. A lock of the system says whose it is, and ends with the process however that ends:
+ * process numbers are used again, and mean nothing in another container (docs/decisions/0021-ending-and-starting-again.md).
+ */
 export async function claimDataDir(directory: string): Promise<() => Promise<void>> {
   try {
     await mkdir(directory, { recursive: true });
@@ -12,55 +15,34 @@ export async function claimDataDir(directory: string): Promise<() => Promise<voi
   } catch (cause) {
     throw new StartError(`DATA_DIR ${directory} cannot be written to.`, { cause });
   }
-  const lock = path.join(directory, 'redraft.pid');
-  const owner = await readLock(lock);
-  if (owner !== undefined && (await isRunning(owner))) {
-    throw new StartError(`Redraft is already running on ${directory} (process ${owner}).`);
-  }
-  await rm(lock, { force: true });
-  await writeLock(lock, directory);
-  return () => rm(lock, { force: true });
+  const owner = path.join(directory, 'redraft.pid');
+  const lock = await takeLock(directory, owner);
+  await writeFile(owner, String(process.pid));
+  return async () => {
+    await rm(owner, { force: true });
+    lock.close();
+  };
 }
 
-async function writeLock(lock: string, directory: string): Promise<void> {
+const SQLITE_BUSY = 5;
+
+/** Node locks files through SQLite alone; nothing is ever written to this one. */
+async function takeLock(directory: string, owner: string): Promise<DatabaseSync> {
   try {
-    const file = await open(lock, 'wx');
-    await file.writeFile(String(process.pid));
-    await file.close();
+    const lock = new DatabaseSync(path.join(directory, 'redraft.lock'), { timeout: 0 });
+    lock.exec('BEGIN EXCLUSIVE');
+    return lock;
   } catch (cause) {
-    throw new StartError(
-      `DATA_DIR ${directory} cannot be written to, or another process has just claimed it.`,
-      {
-        cause,
-      },
-    );
+    if (!(cause instanceof Error && 'errcode' in cause && cause.errcode === SQLITE_BUSY))
+      throw new StartError(`DATA_DIR ${directory} cannot be locked.`, { cause });
+    const pid = await readFile(owner, 'utf8').catch(() => '');
+    throw new StartError(`Redraft is already running on ${directory}${pid && ` (process ${pid})`}.`, {
+      cause,
+    });
   }
-}
-
-async function readLock(lock: string): Promise<number | undefined> {
-  if (!existsSync(lock)) return undefined;
-  const pid = Number(await readFile(lock, 'utf8'));
-  return Number.isInteger(pid) && pid > 1 ? pid : undefined;
-}
-
-/** A process id is used again after a restart of the machine: a living one counts only if it is Redraft's. */
-async function isRunning(pid: number): Promise<boolean> {
-  if (pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-  const commandLine = `/proc/${pid}/cmdline`;
-  return !existsSync(commandLine) || (await readFile(commandLine, 'utf8')).includes('apps/server/src/');
 }
 
 /** SECRET, or one generated on the first start and kept beside the data. */
 export async function loadSecret(directory: string, configured: string | undefined): Promise<string> {
-  if (configured) return configured;
-  const file = path.join(directory, 'secret');
-  if (existsSync(file)) return (await readFile(file, 'utf8')).trim();
-  const secret = randomBytes(32).toString('base64url');
-  await writeFile(file, `${secret}\n`, { mode: 0o600 });
-  return secret;
+  return configured ?? readOrCreateSecret(path.join(directory, 'secret'), 32);
 }

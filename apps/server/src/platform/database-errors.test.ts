@@ -18,6 +18,8 @@ describe('the database is away', () => {
     errorWith('Connection terminated due to connection timeout'),
     errorWith('Client has encountered a connection error and is not queryable'),
     errorWith('timeout exceeded when trying to connect'),
+    errorWith('This socket has been ended by the other party', { code: 'EPIPE' }),
+    errorWith('terminating connection because of crash of another server process', { code: '57P02' }),
   ])('when it says: $message', (error) => {
     expect(isDatabaseAway(error)).toBe(true);
   });

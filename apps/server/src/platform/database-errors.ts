@@ -1,9 +1,9 @@
 /** PostgreSQL's classes "connection exception" and "shutting down", and that it takes no more connections. */
 const sqlStates = /^(08[0-9A-Z]{3}|57P0[1235]|53300)$/;
 const systemCodes = /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN)$/;
-/** Of `pg` and its pool, which name no code. */
+/** Of `pg` and its pool, which name no code, and of a statement sent when PostgreSQL has just hung up. */
 const sentences =
-  /^(Connection terminated|Client has encountered a connection error|Client was closed and|timeout (expired|exceeded when trying))/;
+  /^(Connection terminated|Client has encountered a connection error|Client was closed and|This socket has been ended by the other party|timeout (expired|exceeded when trying))/;
 
 /** Whether a statement failed because the database cannot be reached, not because of the statement. */
 export function isDatabaseAway(error: unknown): boolean {

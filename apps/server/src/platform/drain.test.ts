@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { Agent, get } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -6,8 +9,10 @@ import { drainable } from './drain.ts';
 
 const config = { permission: 'public' as const };
 const agents: Agent[] = [];
+const sockets: Socket[] = [];
 afterEach(() => {
   for (const agent of agents.splice(0)) agent.destroy();
+  for (const socket of sockets.splice(0)) socket.destroy();
 });
 
 async function listening(limits?: { restMs: number; boundMs: number }) {
@@ -16,6 +21,14 @@ async function listening(limits?: { restMs: number; boundMs: number }) {
   app.get('/quick', { config }, async () => 'done');
   app.get('/slow', { config }, () => delay(300, 'done'));
   app.get('/never', { config }, () => new Promise(() => undefined));
+  app.get('/endless', { config }, (_request, reply) => reply.send(Readable.from(endless())));
+  app.get('/begun', { config }, (_request, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200, { 'content-length': 4, 'x-begun': 'yes' });
+    reply.raw.write('be');
+    app.server.once('finish', () => reply.raw.end('en'));
+  });
+  app.post('/body', { config }, async () => 'read');
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   return { app, address };
 }
@@ -35,6 +48,22 @@ function ask(
       resolve({ outcome: error.code ?? error.message, connection: undefined }),
     );
   });
+}
+
+function* endless() {
+  for (;;) yield Buffer.alloc(65_536);
+}
+
+/** Opens a connection, writes this much of a request and never reads; resolves once the connection is there. */
+async function hang(address: string, text: string): Promise<Socket> {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  sockets.push(socket);
+  socket.on('error', () => undefined);
+  socket.pause();
+  await once(socket, 'connect');
+  socket.write(text);
+  return socket;
 }
 
 function client(): Agent {
@@ -81,6 +110,48 @@ describe('a server that ends', () => {
     expect((await never).outcome).toBe('ECONNRESET');
   });
 
+  it.each([
+    ['headers that are half sent', 'GET /quick HTTP/1.1\r\nHost: a\r\nX-Half'],
+    [
+      'a body that never ends',
+      'POST /body HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: 9\r\n\r\nhalf',
+    ],
+    ['a request that never ends', 'GET /never HTTP/1.1\r\nHost: a\r\n\r\n'],
+    ['an answer that nobody reads', 'GET /endless HTTP/1.1\r\nHost: a\r\n\r\n'],
+  ])('cuts, after its bound, %s', async (_, text) => {
+    const { app, address } = await listening({ restMs: 10, boundMs: 300 });
+    const accepted = once(app.server, 'connection');
+    await hang(address, text);
+    await accepted;
+    await app.drain();
+    expect(await connectionsOf(app)).toBe(0);
+  });
+
+  it.each([
+    ['says nothing at all', ''],
+    ['was answered and says nothing more', 'GET /quick HTTP/1.1\r\nHost: a\r\n\r\n'],
+  ])('does not wait for its bound where a connection %s', async (_, text) => {
+    const { app, address } = await listening({ restMs: 10, boundMs: 3_600_000 });
+    const accepted = once(app.server, 'connection');
+    const socket = await hang(address, text);
+    await accepted;
+    if (text !== '') await once(socket.resume(), 'data');
+    await app.drain();
+    expect(await connectionsOf(app)).toBe(0);
+  });
+
+  it('closes a connection that comes to rest while it ends, though its answer did not say so', async () => {
+    const { app, address } = await listening({ restMs: 10, boundMs: 3_600_000 });
+    const socket = await hang(address, 'GET /begun HTTP/1.1\r\nHost: a\r\n\r\n');
+    const [begun] = await once(socket.resume(), 'data');
+    expect(String(begun)).not.toMatch(/connection: close/i);
+    const ended = app.drain();
+    await delay(100);
+    app.server.emit('finish');
+    await ended;
+    expect(await connectionsOf(app)).toBe(0);
+  });
+
   it('that never listened ends at once', async () => {
     const app = Fastify();
     drainable(app);
@@ -89,3 +160,9 @@ describe('a server that ends', () => {
     expect(app.isDraining()).toBe(true);
   });
 });
+
+function connectionsOf(app: Awaited<ReturnType<typeof listening>>['app']): Promise<number> {
+  return new Promise((resolve, reject) =>
+    app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );
+}

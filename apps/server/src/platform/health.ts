@@ -1,10 +1,43 @@
-import type { FastifyInstance } from 'fastify';
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { db, isOutage, requireDatabase } from './db.ts';
+import { AppError } from './errors.ts';
+import { hashToken } from './tokens.ts';
 
-/** /healthz: the process answers. /readyz: so does the database, and the program is not about to end. /metrics: Prometheus text. */
-export function healthRoutes(app: FastifyInstance): void {
+/**
+ * /healthz: the process answers. /readyz: so does the database, and the program is not about to end. /metrics: Prometheus text, for
+ * who has the token; for nobody where there is none, as what others do here and when is nobody's business.
+ */
+export function healthRoutes(options: { metricsToken: string | undefined }) {
+  return (app: FastifyInstance): void => {
+    readiness(app);
+    metrics(app, options.metricsToken);
+  };
+}
+
+const config = { permission: 'public' as const };
+const retryAfterSeconds = 5;
+
+function readiness(app: FastifyInstance): void {
+  const notYet = (reply: FastifyReply, status: string) =>
+    reply.code(503).header('retry-after', retryAfterSeconds).send({ status });
+  app.get('/healthz', { config }, async () => ({ status: 'ok' }));
+  app.get('/readyz', { config }, async (_request, reply) => {
+    if (app.isDraining()) return notYet(reply, 'the program is ending');
+    try {
+      requireDatabase();
+      await sql`SELECT 1`.execute(db());
+      return { status: 'ready' };
+    } catch (error) {
+      isOutage(error);
+      return notYet(reply, 'the database does not answer');
+    }
+  });
+}
+
+function metrics(app: FastifyInstance, token: string | undefined): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -14,26 +47,21 @@ export function healthRoutes(app: FastifyInstance): void {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
-  const config = { permission: 'public' as const };
   app.addHook('onResponse', async (request, reply) => {
     duration.observe(
       { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode },
       reply.elapsedTime / 1000,
     );
   });
-  app.get('/healthz', { config }, async () => ({ status: 'ok' }));
-  app.get('/readyz', { config }, async (_request, reply) => {
-    if (app.isDraining()) return reply.code(503).send({ status: 'the program is ending' });
-    try {
-      requireDatabase();
-      await sql`SELECT 1`.execute(db());
-      return { status: 'ready' };
-    } catch (error) {
-      isOutage(error);
-      return reply.code(503).send({ status: 'the database does not answer' });
-    }
-  });
-  app.get('/metrics', { config }, async (_request, reply) => {
+  app.get('/metrics', { config }, async (request, reply) => {
+    if (token === undefined) throw new AppError('not_found');
+    if (!isBearer(request, token)) throw new AppError('auth.required');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+}
+
+/** Hashes are as long as each other, which a comparison in constant time needs. */
+function isBearer({ headers }: FastifyRequest, token: string): boolean {
+  const [, shown = ''] = /^Bearer (.+)$/i.exec(headers.authorization ?? '') ?? [];
+  return timingSafeEqual(hashToken(shown), hashToken(token));
 }

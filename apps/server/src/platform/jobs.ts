@@ -4,6 +4,7 @@ import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { databaseIsBack, isOutage } from './db.ts';
+import { within } from './within.ts';
 
 /**
  * Jobs live in PostgreSQL: enqueued in the transaction that causes them, run by any worker, possibly twice.
@@ -33,7 +34,7 @@ export async function startJobs(options: {
   definitions: readonly JobDefinition[];
   isWorker: boolean;
 }): Promise<Jobs> {
-  const queue = createQueueDatabase(options.connectionString);
+  const queue = createQueueDatabase(options.connectionString, options.logger);
   const boss = new PgBoss({ db: queue });
   boss.on('error', (error) => options.logger.error({ err: error }, 'Job queue error'));
   await boss.start();
@@ -45,22 +46,33 @@ export async function startJobs(options: {
       if (item) await job.handler(item.data);
     });
   }
+  const end = async () => {
+    queue.beginToEnd();
+    // What is not done by then is given back, to be worked again.
+    await within(endMs, boss.stop({ graceful: true, timeout: patienceMs }));
+    await queue.end();
+  };
+  let ended: Promise<void> | undefined;
   return {
-    stop: async () => {
-      queue.beginToEnd();
-      await boss.stop({ graceful: true, timeout: 10_000 });
-      await queue.end();
+    stop: () => {
+      ended ??= end();
+      return ended;
     },
   };
 }
 
+/** For jobs under way when the program ends, and for noting what became of them. */
+const patienceMs = 3000;
+const endMs = 4500;
 const leastWaitMs = 250;
+/** Those that note what became of a job: pg-boss waits for no answer to them, and a failure of theirs would end the program. */
+const notes = /SELECT COUNT\(\*\) FROM results\s*$/i;
 
 /**
- * The statements of the queue wait while the database is away. pg-boss leaves the failure of some unhandled, which would end the
- * program, and asks again and again after others. A statement that had its effect may come twice, as jobs may.
+ * The statements of the queue wait while the database is away. A note that PostgreSQL refuses for another reason is told in the log, and
+ * the job comes again once its time is over; a statement that had its effect may come twice, as jobs may.
  */
-function createQueueDatabase(connectionString: string) {
+function createQueueDatabase(connectionString: string, logger: Logger) {
   const pool = new pg.Pool({
     connectionString,
     max: 4,
@@ -69,21 +81,57 @@ function createQueueDatabase(connectionString: string) {
   });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
+  const underWay = new Set<Promise<unknown>>();
   let isEnding = false;
-  return {
-    executeSql: async (text: string, values: unknown[]): Promise<{ rows: unknown[] }> => {
-      for (;;) {
-        try {
-          return await pool.query(text, values);
-        } catch (error) {
-          if (isEnding || !isOutage(error)) throw error;
-          await Promise.all([databaseIsBack(), delay(leastWaitMs)]);
-        }
+
+  async function patiently(text: string, values: unknown[]): Promise<Rows> {
+    for (;;) {
+      try {
+        return await runOn(pool, text, values);
+      } catch (error) {
+        if (isEnding || !isOutage(error)) throw error;
+        await Promise.all([databaseIsBack(), delay(leastWaitMs)]);
       }
+    }
+  }
+
+  function noted(error: unknown): Rows {
+    logger.error({ err: error }, 'What became of a job could not be noted');
+    return { rows: [{ count: 0 }] };
+  }
+
+  return {
+    executeSql: (text: string, values: unknown[]): Promise<Rows> => {
+      const statement = patiently(text, values);
+      const answer = notes.test(text) ? statement.catch(noted) : statement;
+      underWay.add(answer);
+      const forget = () => underWay.delete(answer);
+      answer.then(forget, forget);
+      return answer;
     },
     beginToEnd: () => {
       isEnding = true;
     },
-    end: () => pool.end(),
+    end: async () => {
+      await within(500, Promise.allSettled(underWay));
+      await within(500, pool.end());
+    },
   };
+}
+
+interface Rows {
+  rows: unknown[];
+}
+
+/** A connection on which something failed may be left inside a transaction: it is not used again. */
+async function runOn(pool: pg.Pool, text: string, values: unknown[]): Promise<Rows> {
+  const client = await pool.connect();
+  try {
+    const result = await client.query(text, values);
+    client.release();
+    return result;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
 }

@@ -1,40 +1,62 @@
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
+import { StartError } from './config.ts';
+import { reasonOf } from './reason.ts';
 
-const folder = new URL('../../migrations/', import.meta.url);
+const ownMigrations = new URL('../../migrations/', import.meta.url);
 
-/** Any constant: it keeps two processes that start together from migrating at the same time. */
-const advisoryLock = 7_203_411;
-
-/** Runs the migrations that have not run yet, each in its own transaction. Returns their names. */
-export async function migrate(connectionString: string): Promise<string[]> {
+/**
+ * Runs the migrations that have not run yet, each in its own transaction, and returns their names. Whoever shares the
+ * database with other processes holds the startup lock meanwhile.
+ *
+ * @throws StartError in one line, also where a newer program has been here: this one does not know what its columns mean.
+ */
+export async function migrate(connectionString: string, folder = ownMigrations): Promise<string[]> {
   const client = new pg.Client({ connectionString });
-  await client.connect();
+  // A connection that breaks fails the statement under way, and that is what is told.
+  client.on('error', () => undefined);
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [advisoryLock]);
-    await client.query(
-      'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, run_at timestamptz NOT NULL DEFAULT now())',
-    );
-    const done = new Set(
-      (await client.query<{ name: string }>('SELECT name FROM migrations')).rows.map((row) => row.name),
-    );
-    const pending = (await readdir(folder)).filter((name) => name.endsWith('.sql') && !done.has(name)).sort();
-    for (const name of pending) await runOne(client, name);
-    return pending;
+    await client.connect();
+    return await runPending(client, folder);
+  } catch (cause) {
+    if (cause instanceof StartError) throw cause;
+    throw new StartError(`The database cannot be migrated (${reasonOf(cause)}).`, { cause });
   } finally {
-    await client.end();
+    await client.end().catch(() => undefined);
   }
 }
 
-async function runOne(client: pg.Client, name: string): Promise<void> {
-  const statements = await readFile(new URL(name, folder), 'utf8');
+async function runPending(client: pg.Client, folder: URL): Promise<string[]> {
+  await client.query(
+    'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, run_at timestamptz NOT NULL DEFAULT now())',
+  );
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY name');
+  const done = new Set(rows.map((row) => row.name));
+  const known = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  refuseNewer(done, new Set(known));
+  const pending = known.filter((name) => !done.has(name));
+  for (const name of pending) await runOne(client, new URL(name, folder), name);
+  return pending;
+}
+
+function refuseNewer(done: ReadonlySet<string>, known: ReadonlySet<string>): void {
+  const newer = [...done].find((name) => !known.has(name));
+  if (newer === undefined) return;
+  throw new StartError(
+    `The database was migrated by a newer Redraft (${newer} is not known here). Start that version or a later one.`,
+  );
+}
+
+async function runOne(client: pg.Client, file: URL, name: string): Promise<void> {
+  const statements = await readFile(file, 'utf8');
   await client.query('BEGIN');
   try {
     await client.query(statements);
     await client.query('INSERT INTO migrations (name) VALUES ($1)', [name]);
     await client.query('COMMIT');
-  } catch (error) {
-    await client.query('ROLLBACK');
-    throw new Error(`Migration ${name} failed`, { cause: error });
+  } catch (cause) {
+    // Where the connection is gone, PostgreSQL has rolled back by itself.
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw new StartError(`Migration ${name} failed (${reasonOf(cause)}). Nothing of it was kept.`, { cause });
   }
 }

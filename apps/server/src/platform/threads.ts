@@ -1,3 +1,4 @@
+import type { Transferable } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 
 /** Work that was not done: too many waited already, or it took more time or memory than it may. */
@@ -16,11 +17,12 @@ export class TooMuchWork extends Error {
  * needed, ended at the deadline whatever they are doing, and given back after a rest.
  *
  * @param file Its default export does the work; errors of a class do not come back as such.
+ * @returns Takes what is handed over instead of copied, besides the work.
  */
 export function createThreads<Work, Result>(
   file: URL,
   limits: { threads: number; waiting: number; deadlineMs: number },
-): (work: Work) => Promise<Result> {
+): (work: Work, handedOver?: readonly Transferable[]) => Promise<Result> {
   const pool = new Piscina<Work, Result>({
     filename: file.href,
     minThreads: 0,
@@ -28,9 +30,10 @@ export function createThreads<Work, Result>(
     idleTimeout: 30_000,
     resourceLimits: { maxOldGenerationSizeMb: 1024 },
   });
-  return async (work) => {
+  return async (work, handedOver = []) => {
     if (pool.queueSize >= limits.waiting) throw new TooMuchWork('busy');
-    return pool.run(work, { signal: AbortSignal.timeout(limits.deadlineMs) }).catch((cause: unknown) => {
+    const options = { signal: AbortSignal.timeout(limits.deadlineMs), transferList: [...handedOver] };
+    return pool.run(work, options).catch((cause: unknown) => {
       if (!(cause instanceof Error)) throw cause;
       if (cause.name === 'AbortError') throw new TooMuchWork('deadline', { cause });
       const isMemory = 'code' in cause && cause.code === 'ERR_WORKER_OUT_OF_MEMORY';

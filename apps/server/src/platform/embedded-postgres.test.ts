@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { isPostgresOf } from './postgres-identity.ts';
+
+let directory: string;
+let cluster: string;
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'redraft-postgres-'));
+  cluster = path.join(directory, 'cluster');
+});
+afterAll(() => rm(directory, { recursive: true, force: true }));
+
+/** Starts it, and lets a test wait for what it tells. */
+async function start(delaysMs = [100, 250, 500, 1000]) {
+  const lines: string[] = [];
+  const waiting: { begins: string; resolve: () => void }[] = [];
+  const tell = (line: string) => {
+    lines.push(line);
+    for (const { begins, resolve } of waiting) if (line.startsWith(begins)) resolve();
+  };
+  const server = await startEmbeddedPostgres({
+    directory,
+    flags: ['fsync=off'],
+    keeping: {
+      delaysMs,
+      events: {
+        onEnd: (how) => tell(`ended by ${how}`),
+        onBack: () => tell('back'),
+        onGiveUp: (reason) => tell(`gave up: ${reason}`),
+      },
+    },
+  });
+  const says = (begins: string) => new Promise<void>((resolve) => waiting.push({ begins, resolve }));
+  return { ...server, lines, says };
+}
+
+const pidFile = () => path.join(cluster, 'postmaster.pid');
+const master = async () => Number((await readFile(pidFile(), 'utf8')).split('\n')[0]);
+
+async function query<Row extends pg.QueryResultRow>(connectionString: string, statement: string) {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return (await client.query<Row>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe('the embedded PostgreSQL', () => {
+  it('that is killed comes back at the same address with what was committed, each time', async () => {
+    const server = await start();
+    await query(server.connectionString, 'CREATE TABLE saves (number int)');
+    for (const number of [1, 2, 3]) {
+      await query(server.connectionString, `INSERT INTO saves VALUES (${number})`);
+      const back = server.says('back');
+      process.kill(await master(), 'SIGKILL');
+      await back;
+    }
+    const rows = await query<{ number: number }>(server.connectionString, 'SELECT number FROM saves');
+    expect(rows.map(({ number }) => number)).toEqual([1, 2, 3]);
+    expect(server.lines).toEqual(Array.from({ length: 3 }, () => ['ended by SIGKILL', 'back']).flat());
+    await server.stop();
+    expect(server.lines).toHaveLength(6);
+  });
+
+  it('that cannot be started again says why after its tries, and is stopped without complaint', async () => {
+    const server = await start([10, 20]);
+    const end = server.says('gave up');
+    const pid = await master();
+    await rename(path.join(cluster, 'global'), path.join(cluster, 'elsewhere'));
+    process.kill(pid, 'SIGKILL');
+    await end;
+    await server.stop();
+    await rename(path.join(cluster, 'elsewhere'), path.join(cluster, 'global'));
+    expect(server.lines[1]).toMatch(/^gave up: The embedded PostgreSQL did not start: .*could not/);
+  });
+
+  it('is stopped while it is started again, and where it does not listen to any signal', async () => {
+    const killed = await start();
+    process.kill(await master(), 'SIGKILL');
+    await killed.stop();
+    expect(killed.lines).not.toContain('back');
+
+    const hung = await start();
+    const pid = await master();
+    process.kill(pid, 'SIGSTOP');
+    await hung.stop();
+    expect(await isPostgresOf(pid, cluster)).toBe(false);
+    expect(hung.lines).toEqual([]);
+  });
+
+  it('leaves the process alone that has the number of one long gone', async () => {
+    await mkdir(cluster, { recursive: true });
+    const other = spawn('sleep', ['60'], { cwd: cluster });
+    await writeFile(pidFile(), `${other.pid}\n${cluster}\n`);
+    const server = await start();
+    expect(await query(server.connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect([other.exitCode, other.signalCode]).toEqual([null, null]);
+    other.kill();
+    await server.stop();
+  });
+
+  it('begins anew where its first start was interrupted', async () => {
+    await rm(directory, { recursive: true });
+    await mkdir(path.join(directory, 'cluster.new', 'base'), { recursive: true });
+    await writeFile(path.join(directory, 'cluster.new', 'PG_VERSION'), '18\n');
+    await writeFile(path.join(directory, 'password'), '');
+    const server = await start();
+    expect(await query(server.connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await server.stop();
+  });
+});

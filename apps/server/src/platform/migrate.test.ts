@@ -1,0 +1,78 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createEmptyDatabase } from '../testing/database.ts';
+import { StartError } from './config.ts';
+import { migrate } from './migrate.ts';
+
+let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
+let folder: string;
+beforeEach(async () => {
+  database = await createEmptyDatabase();
+  folder = await mkdtemp(path.join(tmpdir(), 'redraft-migrations-'));
+  await migration('1_things.sql', 'CREATE TABLE things (id int)');
+});
+afterEach(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const migration = (name: string, statements: string) => writeFile(path.join(folder, name), statements);
+const run = () => migrate(database.connectionString, pathToFileURL(`${folder}/`));
+
+async function tables(): Promise<string[]> {
+  const client = new pg.Client({ connectionString: database.connectionString });
+  await client.connect();
+  const { rows } = await client.query<{ tablename: string }>(
+    "SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename",
+  );
+  await client.end();
+  return rows.map(({ tablename }) => tablename);
+}
+
+/** The line that a start shows. */
+const refusal = () =>
+  run().then(
+    () => 'no refusal',
+    (error: unknown) => (error instanceof StartError ? error.message : 'no StartError'),
+  );
+
+describe('migrating', () => {
+  it('runs each migration once, in the order of their names', async () => {
+    await migration('2_more.sql', 'ALTER TABLE things ADD name text');
+    expect(await run()).toEqual(['1_things.sql', '2_more.sql']);
+    expect(await run()).toEqual([]);
+  });
+
+  it('says in one line which migration failed and why, and keeps nothing of it', async () => {
+    await migration('2_wrong.sql', 'CREATE TABLE half (id int);\nCREATE TABLE things (id int);');
+    expect(await refusal()).toBe(
+      'Migration 2_wrong.sql failed (relation "things" already exists). Nothing of it was kept.',
+    );
+    expect(await tables()).toEqual(['migrations', 'things']);
+    await migration('2_wrong.sql', 'CREATE TABLE half (id int)');
+    expect(await run()).toEqual(['2_wrong.sql']);
+  });
+
+  it('refuses a database that a newer program has migrated, and leaves it as it is', async () => {
+    await migration('9_newer.sql', 'CREATE TABLE newer (id int)');
+    await run();
+    await rm(path.join(folder, '9_newer.sql'));
+    await migration('2_more.sql', 'CREATE TABLE more (id int)');
+    expect(await refusal()).toBe(
+      'The database was migrated by a newer Redraft (9_newer.sql is not known here). Start that version or a later one.',
+    );
+    expect(await tables()).toEqual(['migrations', 'newer', 'things']);
+  });
+
+  it('says in one line that it may not, or cannot', async () => {
+    const client = new pg.Client({ connectionString: database.connectionString });
+    await client.connect();
+    await client.query('CREATE VIEW migrations AS SELECT 1 AS other');
+    await client.end();
+    expect(await refusal()).toMatch(/^The database cannot be migrated \(column "name" does not exist\)\.$/);
+  });
+});

@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { StartError } from './config.ts';
+import { reasonOf } from './reason.ts';
+
+/** The random word that the file keeps, made when there is none. Only the owner may read it. */
+export async function readOrCreateSecret(file: string, bytes: number): Promise<string> {
+  try {
+    const known = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return '';
+      throw error;
+    });
+    // An empty file is what a crash left of the first start.
+    if (known.trim() !== '') return known.trim();
+    const secret = randomBytes(bytes).toString('base64url');
+    await writeFile(`${file}.new`, `${secret}\n`, { mode: 0o600, flush: true });
+    await rename(`${file}.new`, file);
+    return secret;
+  } catch (cause) {
+    throw new StartError(`${file} cannot be read or written (${reasonOf(cause)}).`, { cause });
+  }
+}

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, describe, expect, it } from 'vitest';
+import { scripts } from '../package.json' with { type: 'json' };
+
+const started: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+});
+
+const module = path.resolve(import.meta.dirname, 'hand-over.mjs');
+/** Says its number and which signal or end it was told, and ends with 7. */
+const program = `const end = (why) => { console.log(why); process.exit(7); };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal));
+  process.on('disconnect', () => end('left alone'));
+  setInterval(() => undefined, 1000);
+  console.log(process.pid);`;
+const starter = `import(${JSON.stringify(module)}).then(({ handOver }) =>
+  handOver([process.execPath, '-e', ${JSON.stringify(program)}], {}))`;
+
+/** A shell that stays, as npm does, with the starter as its child; resolves once the program runs. */
+async function start() {
+  const command = `'${process.execPath}' -e "$STARTER" & echo $!; wait`;
+  const npm = spawn('sh', ['-c', command], {
+    env: { PATH: process.env.PATH, STARTER: starter, npm_lifecycle_event: 'start' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  started.push(npm);
+  const lines = createInterface({ input: npm.stdout })[Symbol.asyncIterator]();
+  const next = async () => String((await lines.next()).value);
+  const starterPid = Number(await next());
+  const programPid = Number(await next());
+  return { npm, next, starterPid, programPid };
+}
+
+describe('a program that was handed over to', () => {
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('is sent %s', async (signal) => {
+    const { next, starterPid } = await start();
+    process.kill(starterPid, signal);
+    expect(await next()).toBe(signal);
+  });
+
+  it('is told when what started it was killed', async () => {
+    const { next, starterPid } = await start();
+    process.kill(starterPid, 'SIGKILL');
+    expect(await next()).toBe('left alone');
+  });
+
+  it('is told when npm was killed, and its shell with it', async () => {
+    const { npm, next } = await start();
+    npm.kill('SIGKILL');
+    expect(await next()).toBe('SIGTERM');
+  });
+
+  it.each([
+    ['process.exit(3)', 3],
+    ['process.exit(0)', 0],
+    ["process.kill(process.pid, 'SIGKILL')", 137],
+  ])('gives its exit code on: %s', async (script, code) => {
+    const one = `import(${JSON.stringify(module)}).then(({ handOver }) =>
+      handOver([process.execPath, '-e', ${JSON.stringify(script)}], {}))`;
+    const [ended] = await once(spawn(process.execPath, ['-e', one]), 'exit');
+    expect(ended).toBe(code);
+  });
+
+  it('that is not there is one line and exit code 1', async () => {
+    const one = `import(${JSON.stringify(module)}).then(({ handOver }) => handOver(['/nowhere/node'], {}))`;
+    const child = spawn(process.execPath, ['-e', one], { stdio: ['ignore', 'ignore', 'pipe'] });
+    const [[text], [code]] = await Promise.all([once(child.stderr, 'data'), once(child, 'exit')]);
+    expect([String(text).trim(), code]).toEqual([
+      '/nowhere/node cannot be run: spawn /nowhere/node ENOENT',
+      1,
+    ]);
+  });
+});
+
+/** Many shells stay beside their only command, and a signal that npm passes on ends them and not the command. */
+it.each(Object.entries(scripts))('npm run %s starts no shell that stays', (_, command) => {
+  expect(command).toMatch(/^exec node scripts\/run\.mjs /);
+});
