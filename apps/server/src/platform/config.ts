@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { editorOriginProblem } from './editor-origin.ts';
+import { type TrustedProxies, trustedProxies } from './trusted-proxies.ts';
 
 /**
  * The only reader of the environment. Every variable is optional; docs/operations.md has the table.
@@ -16,6 +18,7 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('0.0.0.0'),
   PUBLIC_URL: optionalUrl,
+  TRUST_PROXY: trustedProxies,
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: optionalText.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   DEMO: onOff.default(true),
@@ -25,6 +28,7 @@ const environment = z.object({
     .transform((value) => value.split(',').map((part) => part.trim()))
     .pipe(z.array(z.enum(['web', 'worker'])).min(1)),
   EDITOR_URL: optionalUrl,
+  EDITOR_ORIGIN: optionalUrl,
   SMTP_URL: optionalUrl,
   MAIL_FROM: z.string().default('Redraft <redraft@localhost>'),
   OIDC_ISSUER: optionalUrl,
@@ -37,6 +41,10 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: optionalText,
   S3_SECRET_ACCESS_KEY: optionalText,
   SECRET: optionalText,
+  METRICS_TOKEN: optionalText.pipe(z.string().min(16, 'At least 16 characters are needed.').optional()),
+  API_DOCS: onOff.default(false),
+  FILE_QUOTA_MB: z.coerce.number().int().min(1).max(1_048_576).default(256),
+  CLASS_QUOTA_MB: z.coerce.number().int().min(1).max(1_073_741_824).default(20_480),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -44,13 +52,20 @@ export type Config = Readonly<{
   port: number;
   host: string;
   publicUrl: string | undefined;
+  trustProxy: TrustedProxies;
   dataDir: string;
   databaseUrl: string | undefined;
   demo: boolean;
   roles: readonly ('web' | 'worker')[];
   editorUrl: string | undefined;
+  /** As browsers write it: without a path. */
+  editorOrigin: string | undefined;
   localAccounts: boolean;
   secret: string | undefined;
+  metricsToken: string | undefined;
+  apiDocs: boolean;
+  /** In megabytes. */
+  quota: Readonly<{ file: number; class: number }>;
   logLevel: string;
 }>;
 
@@ -68,13 +83,26 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     port: values.PORT,
     host: values.HOST,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
+    trustProxy: values.TRUST_PROXY,
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     demo: values.DEMO,
     roles: values.ROLES,
     editorUrl: values.EDITOR_URL?.replace(/\/+$/, ''),
+    editorOrigin: originOfEditor(values),
     localAccounts: values.LOCAL_ACCOUNTS,
     secret: values.SECRET,
+    metricsToken: values.METRICS_TOKEN,
+    apiDocs: values.API_DOCS,
+    quota: { file: values.FILE_QUOTA_MB, class: values.CLASS_QUOTA_MB },
     logLevel: values.LOG_LEVEL,
   };
+}
+
+function originOfEditor(values: z.infer<typeof environment>): string | undefined {
+  const { EDITOR_ORIGIN } = values;
+  if (EDITOR_ORIGIN === undefined) return undefined;
+  const problem = editorOriginProblem({ ...values, EDITOR_ORIGIN });
+  if (problem !== null) throw new StartError(`EDITOR_ORIGIN: ${problem}`);
+  return new URL(EDITOR_ORIGIN).origin;
 }

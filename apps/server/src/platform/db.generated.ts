@@ -122,6 +122,19 @@ export interface ClassInvitations {
   section_id: SectionId | null;
 }
 
+export interface ClassSearches {
+  class_id: ClassId;
+  enroll_key: string;
+  searched_at: Timestamp;
+  user_id: UserId;
+}
+
+export interface ClassSearchMisses {
+  address: string;
+  missed_at: Timestamp;
+  user_id: UserId;
+}
+
 export interface ClassSections {
   class_id: ClassId;
   created_at: Timestamp;
@@ -182,13 +195,20 @@ export interface FileActivity {
 
 export interface FileBlobs {
   content: Buffer;
+  encoding: Generated<string>;
   hash: Buffer;
   is_counted: Generated<boolean>;
+  size: number | null;
 }
 
 export interface FileBlobUses {
   file_id: FileId;
   hash: Buffer;
+}
+
+export interface FilePlaces {
+  class_id: ClassId | null;
+  file_id: FileId | null;
 }
 
 export interface FileProgress {
@@ -218,11 +238,13 @@ export interface FileRollups {
 
 export interface Files {
   created_at: Timestamp;
+  fence: Generated<number>;
   id: Generated<FileId>;
   kind: string;
   name: string;
   rolled_seq: Generated<number>;
   sealed_seq: Generated<number>;
+  stored_bytes: Generated<Int8>;
 }
 
 export interface IdempotencyKeys {
@@ -292,6 +314,7 @@ export interface Settings {
 }
 
 export interface SignInCodes {
+  browser_hash: Buffer | null;
   code_hash: Buffer;
   expires_at: Timestamp;
   is_remembered: boolean;
@@ -377,6 +400,8 @@ export interface DB {
   audit_log: AuditLog;
   class_assistants: ClassAssistants;
   class_invitations: ClassInvitations;
+  class_search_misses: ClassSearchMisses;
+  class_searches: ClassSearches;
   class_sections: ClassSections;
   classes: Classes;
   draft_submissions: DraftSubmissions;
@@ -386,6 +411,7 @@ export interface DB {
   file_activity: FileActivity;
   file_blob_uses: FileBlobUses;
   file_blobs: FileBlobs;
+  file_places: FilePlaces;
   file_progress: FileProgress;
   file_purges: FilePurges;
   file_rollups: FileRollups;

@@ -9,13 +9,24 @@ import { AppError } from './errors.ts';
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { status, answer } = describe(error, request);
-    if (status === errorTable['service.unavailable'].status) reply.header('retry-after', retryAfterSeconds);
+    const retryAfter = (error instanceof AppError && error.retryAfterSeconds) || usualRetryAfter.get(status);
+    // A limit of pace has said already when its minute is over.
+    if (retryAfter !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfter);
     send(reply, status, answer);
   });
 }
 
-/** An outage of the database is over in seconds as a rule: it was started again. */
-const retryAfterSeconds = 5;
+/** For an address that is no text, which no route and no hook ever sees. */
+export function answerUnreadable(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('cache-control', 'no-store');
+  send(reply, 400, { message: 'This address cannot be read.', code: 'request.invalid' });
+}
+
+/** Seconds, by status. An outage of the database is over in five as a rule: it was started again. */
+const usualRetryAfter = new Map<number, number>([
+  [errorTable['request.rate_limited'].status, 60],
+  [errorTable['service.unavailable'].status, 5],
+]);
 
 function describe(error: FastifyError, request: FastifyRequest): { status: number; answer: ErrorAnswer } {
   if (isOutage(error)) return known('service.unavailable');

@@ -2,7 +2,6 @@ import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import rateLimits from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { Permission } from '@redraft/contracts';
@@ -20,11 +19,14 @@ import { type Actor, mayAsk } from '../access/index.ts';
 import { now } from './clock.ts';
 import { requireDatabase } from './db.ts';
 import { drainable } from './drain.ts';
-import { answerErrors } from './error-answers.ts';
+import { type Origins, separateOrigins } from './editor-origin.ts';
+import { answerErrors, answerUnreadable } from './error-answers.ts';
 import { AppError } from './errors.ts';
 import { idempotencyHeaders } from './idempotency.ts';
-import { limitsOf } from './rate-limits.ts';
+import { type Limits, rateLimits } from './rate-limits.ts';
 import type { MountableRoute, UploadRule } from './route.ts';
+import { type Patience, patientServer, refuseSlowBodies, usualPatience } from './slow-requests.ts';
+import type { TrustedProxies } from './trusted-proxies.ts';
 import { readUpload } from './upload.ts';
 import { webSockets } from './web-sockets.ts';
 
@@ -44,26 +46,43 @@ export interface HttpOptions {
   /** Plugins whose routes bring their own `config.permission`. */
   plugins?: readonly ((app: FastifyInstance) => Promise<void> | void)[];
   isRateLimited?: boolean;
-  /** Only then are the forwarded address and scheme believed: anybody can send those headers. */
-  isBehindProxy?: boolean;
+  /** Where the editor has an origin of its own. */
+  origins?: Origins;
+  /** Whose word on the caller's address is taken; nobody's when absent. */
+  trustProxy?: TrustedProxies;
+  /** Browsers come by https, whether or not the request says so here: something in front speaks TLS. */
+  isPublicHttps?: boolean;
+  /** Shows the documentation of the calls at /api/docs, to anybody. */
+  hasApiDocs?: boolean;
+  /** Tests have less. */
+  patience?: Patience;
 }
 
 const jsonBodyLimit = 2 * 1024 * 1024;
+/** Before anybody is known: a name, a password, a message. */
+const publicBodyLimit = 64 * 1024;
 
 /** Builds the HTTP program: shared by the server, the tests and the generator of openapi.json. */
 export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const patience = options.patience ?? usualPatience;
   const app: FastifyInstance = Fastify({
+    ...patientServer(patience),
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: jsonBodyLimit,
-    trustProxy: options.isBehindProxy ?? false,
+    trustProxy: options.trustProxy ?? false,
+    frameworkErrors: answerUnreadable,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  app.decorate('isPublicHttps', options.isPublicHttps ?? false);
   answerErrors(app);
+  if (options.origins) separateOrigins(app, options.origins);
   drainable(app);
+  refuseSlowBodies(app, patience);
+  guardAnswers(app);
   refuseRoutesWithoutPermission(app);
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -73,14 +92,28 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   await app.register(compress, { threshold: 2048 });
   await app.register(formbody);
   await app.register(multipart, { limits: { fileSize: 25 * 1024 * 1024, files: 20 } });
-  if (options.isRateLimited !== false) await app.register(rateLimits, { global: false });
+  const limitsOf = options.isRateLimited === false ? () => ({}) : await rateLimits(app);
   await webSockets(app);
-  await documentRoutes(app);
+  await documentRoutes(app, options.hasApiDocs ?? false);
   await app.register(async (scope) => {
-    for (const route of options.routes) mount(scope, route, options.authenticate);
+    for (const route of options.routes)
+      mount(scope, route, { authenticate: options.authenticate, limits: limitsOf(route) });
   });
   for (const plugin of options.plugins ?? []) await app.register(async (scope) => plugin(scope));
   return app;
+}
+
+/** Unless an answer says otherwise, nobody keeps it; and none but the editor, which says so, is shown in a frame. */
+function guardAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', async (_request, reply) => {
+    const keep = reply.getHeader('cache-control');
+    // A file of the build: nothing in it is anybody's.
+    if (String(keep).startsWith('public')) return;
+    if (keep === undefined) reply.header('cache-control', 'no-store');
+    const policy = [reply.getHeader('content-security-policy') ?? []].flat().join('; ');
+    if (policy.includes('frame-ancestors')) return;
+    reply.header('content-security-policy', `${policy && `${policy}; `}frame-ancestors 'none'`);
+  });
 }
 
 /** Checked when all are there: a library's routes get their permission from the scope that registers it. */
@@ -95,7 +128,7 @@ function refuseRoutesWithoutPermission(app: FastifyInstance): void {
   });
 }
 
-async function documentRoutes(app: FastifyInstance): Promise<void> {
+async function documentRoutes(app: FastifyInstance, isShown: boolean): Promise<void> {
   await app.register(swagger, {
     openapi: {
       info: { title: 'Redraft', version: '1', description: 'The calls of the Redraft platform.' },
@@ -103,6 +136,7 @@ async function documentRoutes(app: FastifyInstance): Promise<void> {
     },
     transform: jsonSchemaTransform,
   });
+  if (!isShown) return;
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, permission: 'public' };
@@ -132,11 +166,16 @@ function readsUpload(rule: UploadRule) {
   };
 }
 
-function mount(app: FastifyInstance, route: MountableRoute, authenticate: Authenticate): void {
-  const { rateLimit, preHandler } = limitsOf(app, route);
+function mount(
+  app: FastifyInstance,
+  route: MountableRoute,
+  { authenticate, limits }: { authenticate: Authenticate; limits: Limits },
+): void {
+  const { rateLimit, ...hooks } = limits;
   app.route({
     method: route.method,
     url: route.path,
+    ...(route.permission === 'public' ? { bodyLimit: publicBodyLimit } : {}),
     config: {
       permission: route.permission,
       ...(rateLimit ? { rateLimit } : {}),
@@ -159,12 +198,15 @@ function mount(app: FastifyInstance, route: MountableRoute, authenticate: Authen
       request.actor = await identify(request, route.permission, authenticate);
     },
     ...(route.upload ? { preValidation: readsUpload(route.upload) } : {}),
-    ...(preHandler ? { preHandler } : {}),
+    ...hooks,
     handler: async (request, reply) => route.run(request.actor, request, reply, now()),
   });
 }
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    isPublicHttps: boolean;
+  }
   interface FastifyRequest {
     actor: Actor | null;
   }

@@ -156,7 +156,7 @@ const makingNothing: Record<string, string> = {
   '/api/classes/archive': 'sets a value',
   '/api/classes/assignment/stoped': 'sets a value',
   '/api/classes/assignment/visible': 'sets a value',
-  '/api/classes/ClassSearch': 'reads',
+  '/api/classes/ClassSearch': 'reads, and keeps that it was asked',
   '/api/classes/getclass': 'reads',
   '/api/classes/getHeatmapLogs': 'reads',
   '/api/classes/getlist': 'reads',

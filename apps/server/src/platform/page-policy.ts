@@ -24,8 +24,8 @@ export interface PageSources {
   connect?: readonly string[];
   frame?: readonly string[];
   form?: readonly string[];
-  /** Who may show the page in a frame. */
-  framedBy: "'none'" | "'self'";
+  /** Who may show the page in a frame: `'none'`, `'self'` or an origin. */
+  framedBy: string;
 }
 
 /** What a page loads, with whom it talks, who may frame it: nothing that is not named here. */
@@ -49,6 +49,21 @@ export function pagePolicy(nonce: string, sources: PageSources): string {
   ].join('; ');
 }
 
+/** What no page of ours asks for, and what is in its frames may not either. Clipboard and whole screen are the editor's. */
+const devices = [
+  'camera',
+  'microphone',
+  'geolocation',
+  'display-capture',
+  'usb',
+  'serial',
+  'hid',
+  'midi',
+  'payment',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 /** Sends a built page with its policy. `edit` puts data of the request into it. */
 export async function sendPage(
   reply: FastifyReply,
@@ -61,6 +76,7 @@ export async function sendPage(
   if (encoding) reply.header('content-encoding', encoding);
   return reply
     .header('content-security-policy', pagePolicy(nonce, page.sources))
+    .header('permissions-policy', devices)
     .header('vary', 'accept-encoding')
     .type('text/html; charset=utf-8')
     .send(body);

@@ -38,6 +38,14 @@ export interface UploadRule {
   tooLarge: ErrorCode;
 }
 
+export interface LimitAlike<Body = unknown> {
+  /** From one address. */
+  perMinute: number;
+  /** From all addresses together, but those from which it went well before. */
+  perMinuteAnywhere: number;
+  key: (body: Body) => string;
+}
+
 interface Declaration<P, Q, B extends Schema | undefined, A extends Schema> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** As the specification spells it; letters match in any case. */
@@ -55,8 +63,8 @@ interface Declaration<P, Q, B extends Schema | undefined, A extends Schema> {
   errors?: readonly ErrorCode[];
   /** Requests a minute from one account, on public routes from one address; unlimited when absent. */
   limitPerMinute?: number;
-  /** Besides, of requests from one address whose bodies are alike in this, such as sign-ins as one person. */
-  limitAlike?: { perMinute: number; key: (body: Output<B>) => string };
+  /** Besides, of requests whose bodies are alike in something, such as sign-ins as one person. */
+  limitAlike?: LimitAlike<Output<B>>;
 }
 
 export interface SignedInRoute<
@@ -93,7 +101,7 @@ export interface MountableRoute {
   creates: boolean;
   errors: readonly ErrorCode[];
   limitPerMinute: number | undefined;
-  limitAlike: { perMinute: number; key: (body: unknown) => string } | undefined;
+  limitAlike: LimitAlike | undefined;
   run: (actor: Actor | null, request: FastifyRequest, reply: FastifyReply, now: Date) => Promise<unknown>;
 }
 
@@ -147,7 +155,6 @@ function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
     'x-content-type-options': 'nosniff',
     // Somebody's file, in case a browser takes it for a page.
     'content-security-policy': "default-src 'none'; sandbox",
-    'cache-control': 'private, no-cache',
     ...file.headers,
   });
   return reply.send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength));
@@ -176,7 +183,7 @@ function mountable<
     errors: route.errors ?? [],
     limitPerMinute: route.limitPerMinute,
     // Boundary: as below.
-    limitAlike: route.limitAlike as MountableRoute['limitAlike'],
+    limitAlike: route.limitAlike as LimitAlike | undefined,
     run: (actor, request, reply, now) => {
       const act = () =>
         handle(actor, {

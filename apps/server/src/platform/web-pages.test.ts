@@ -24,6 +24,7 @@ beforeAll(async () => {
     logger: createLogger('silent'),
     authenticate: () => Promise.reject(new Error('Nobody signs in here.')),
     routes: [],
+    hasApiDocs: true,
     plugins: [webPages({ dist, editorUrl: 'https://editor.example.org/hosting' })],
   });
 });
@@ -138,9 +139,27 @@ describe('the pages of the web app', () => {
     expect(answer.json()).toEqual({ message: "There's nothing here!", code: 'not_found' });
   });
 
+  it.each(['/assets/nothing.js', '/assets/nothing', '/favicon-x.png', '/index.html', '/entrance.html.br'])(
+    'do not stand in for the file %s that is not there',
+    async (url) => {
+      const file = await app.inject({ url, headers: { accept: '*/*' } });
+      expect(file.statusCode).toBe(404);
+      expect(file.json()).toMatchObject({ code: 'not_found' });
+      const page = await app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } });
+      expect(page.statusCode).toBe(404);
+      expect(page.body).toContain('<title>Redraft</title>');
+    },
+  );
+
   it('do not lead out of their folder', async () => {
     const answer = await app.inject({ url: '/assets/..%2f..%2f..%2fetc%2fhostname.txt' });
-    expect(answer.body).toContain('<title>Redraft</title>');
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+  });
+
+  it('have files with no more headers than a file needs', async () => {
+    const { headers } = await app.inject({ url: '/assets/page-1a2b.js' });
+    for (const name of ['content-security-policy', 'referrer-policy', 'x-frame-options'])
+      expect(headers).not.toHaveProperty(name);
   });
 });
 

@@ -26,6 +26,8 @@ export function webPages(options: { dist: string; editorUrl: string | undefined 
 
 /** The pages before a sign-in have a program of their own, a fraction of the other (apps/web, `shell/entrance`). */
 const entrance = /^\/(home|login|instlanding|authorize)?\/?$/i;
+/** No page has such a name. */
+const files = /^\/assets\/|\.[a-z][a-z0-9]*$/i;
 const calls = /^\/(api|wopi|addition|hosting|editor)\//i;
 
 function answerPath(context: {
@@ -36,12 +38,19 @@ function answerPath(context: {
 }) {
   const { request, reply, dist } = context;
   const pathname = decodeURIComponent(request.url.split('?')[0] ?? '/');
-  if (calls.test(pathname) || (request.method !== 'GET' && request.method !== 'HEAD')) {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (isRead && !calls.test(pathname) && isFileOf(dist, pathname)) return sendFile({ ...context, pathname });
+  const isMissing = files.test(pathname);
+  if (!isRead || calls.test(pathname) || (isMissing && !wantsPage(request)))
     return reply.code(404).send({ message: errorTable.not_found.message, code: 'not_found' });
-  }
-  if (isFileOf(dist, pathname)) return sendFile({ ...context, pathname });
+  if (isMissing) reply.code(404);
   const file = path.join(dist, entrance.test(pathname) ? 'entrance.html' : 'index.html');
   return sendPage(reply.header('cache-control', 'no-cache'), { file, sources: context.sources });
+}
+
+/** A person who looks, whom a page tells that nothing is there; not a page that misses a part. */
+function wantsPage({ headers }: FastifyRequest): boolean {
+  return headers.accept?.includes('text/html') ?? false;
 }
 
 /** What helmet says about pages; on each of a page's files it would only be weight. */

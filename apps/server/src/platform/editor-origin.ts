@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from './errors.ts';
+
+/**
+ * One program under two names: the public one for pages and calls, and one for the editor, which so shares neither storage nor
+ * cookies with the page around it (docs/decisions/0024). Which of them a browser asked for is told by the Host of its request.
+ */
+export interface Origins {
+  publicUrl: string;
+  editorOrigin: string;
+}
+
+/** What is wrong with the setting, as a sentence; null when nothing is. */
+export function editorOriginProblem(settings: {
+  EDITOR_ORIGIN: string;
+  PUBLIC_URL?: string | undefined;
+  EDITOR_URL?: string | undefined;
+}): string | null {
+  const { EDITOR_ORIGIN, PUBLIC_URL, EDITOR_URL } = settings;
+  const own = new URL(EDITOR_ORIGIN);
+  if (!/^https?:$/.test(own.protocol)) return 'Has to begin with https:// or http://.';
+  if (own.href !== `${own.origin}/`) return 'Takes a scheme, a name and a port, and no path.';
+  if (EDITOR_URL !== undefined) return 'Is for the built-in editor: unset it, or EDITOR_URL.';
+  if (PUBLIC_URL === undefined) return 'Needs PUBLIC_URL, from which the editor is framed.';
+  const page = new URL(PUBLIC_URL);
+  if (page.host === own.host) return 'Needs another name or port than PUBLIC_URL.';
+  const isMixed = page.protocol === 'https:' && own.protocol !== 'https:';
+  return isMixed ? 'Has to be https, as PUBLIC_URL is.' : null;
+}
+
+export type Side = 'public' | 'editor' | 'unknown';
+
+/**
+ * @param asked `host` as the connection said it, `forwarded` as a proxy did that is believed. A page can forge the second towards its own
+ * origin, never the first: whichever names the editor's is believed.
+ */
+export function sideOf(asked: { host: string; forwarded: string }, origins: Origins): Side {
+  const names = [asked.host, asked.forwarded].map(withoutUsualPort);
+  const nameOf = (address: string) => withoutUsualPort(new URL(address).host);
+  if (names.includes(nameOf(origins.editorOrigin))) return 'editor';
+  return names[1] === nameOf(origins.publicUrl) ? 'public' : 'unknown';
+}
+
+function withoutUsualPort(host: string): string {
+  return host.toLowerCase().replace(/:(80|443)$/, '');
+}
+
+const ofEditor = /^\/editor\//;
+const ofProtocol = /^\/(hosting|wopi|addition\/wopi)\//;
+
+/** @param route As declared; undefined where there is none, which is where the pages of the web app are. */
+export function isServed(side: Side, route: string | undefined): boolean {
+  if (route === '/healthz' || route === '/readyz') return true;
+  if (side === 'unknown') return route === '/metrics';
+  if (side === 'public') return route === undefined || !ofEditor.test(route);
+  return route !== undefined && (ofEditor.test(route) || ofProtocol.test(route));
+}
+
+/** For the whole program, before its routes. What is not on a side does not exist there. */
+export function separateOrigins(app: FastifyInstance, origins: Origins): void {
+  app.addHook('onRequest', async (request) => {
+    const side = sideOf({ host: request.headers.host ?? '', forwarded: request.host }, origins);
+    if (isServed(side, request.routeOptions.url)) return;
+    throw new AppError(side === 'unknown' ? 'request.misdirected' : 'not_found');
+  });
+}

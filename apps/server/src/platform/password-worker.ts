@@ -1,0 +1,12 @@
+import { hashSync, verifySync } from '@node-rs/argon2';
+
+/** argon2id with the memory and time of OWASP's recommendation (19 MiB, 2 passes). */
+export const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export type Work = { hash: string } | { verify: string; passwordHash: string };
+
+/** Runs in a thread of its own: the hash of a password, or whether it is the one of a hash. */
+export default function work(asked: Work): string | boolean {
+  if ('hash' in asked) return hashSync(asked.hash, cost);
+  return verifySync(asked.passwordHash, asked.verify);
+}

@@ -1,0 +1,86 @@
+import type { Role } from '@redraft/contracts';
+import { describe, expect, it } from 'vitest';
+import { password, useApp } from '../testing/app.ts';
+import { loadConfig } from './config.ts';
+
+const role: Role = 'ROLE_STUDENT';
+const publicUrl = 'https://redraft.example';
+
+/** Tries to sign in over this connection, with this word of where the try comes from. */
+function tries(app: ReturnType<typeof useApp>, call = '/api/auth/signin') {
+  return (username: string, from: { peer: string; forwarded?: string; word?: string }) =>
+    app.http().inject({
+      method: 'POST',
+      url: call,
+      remoteAddress: from.peer,
+      headers: from.forwarded === undefined ? {} : { 'x-forwarded-for': from.forwarded },
+      payload: { username, password: from.word ?? 'Wrong123!' },
+    });
+}
+
+const settings = [
+  { title: 'without a proxy', trust: '', peer: '203.0.113.9', says: (n: number) => `198.51.100.${n}` },
+  {
+    title: 'behind one proxy',
+    trust: '1',
+    peer: '10.0.0.5',
+    says: (n: number) => `198.51.100.${n}, 203.0.113.9`,
+  },
+  {
+    title: 'behind a range of proxies',
+    trust: '10.0.0.0/24',
+    peer: '10.0.0.5',
+    says: (n: number) => `198.51.100.${n}, 203.0.113.9`,
+  },
+];
+
+describe.each(settings)('a public address $title', ({ trust, peer, says }) => {
+  const { trustProxy } = loadConfig({ TRUST_PROXY: trust });
+  const app = useApp({ isRateLimited: true, settings: { publicUrl, trustProxy } });
+
+  it('lets nobody try more passwords by naming other addresses', async () => {
+    const { user } = await app.signInAs(role);
+    const attempt = tries(app);
+    for (let n = 1; n <= 30; n++)
+      expect((await attempt(user.username, { peer, forwarded: says(n) })).statusCode).toBe(401);
+    const refused = await attempt(user.username, { peer, forwarded: says(31) });
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'request.rate_limited']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+  });
+});
+
+describe('tries from many addresses', () => {
+  const app = useApp({ isRateLimited: true });
+
+  it('are limited for one account, and leave in who came from an address of theirs before', async () => {
+    const { user } = await app.signInAs(role);
+    const [signIn, authorize] = [tries(app), tries(app, '/api/auth/authorize')];
+    const home = { peer: '192.0.2.7', word: password };
+    expect((await signIn(user.username, home)).statusCode).toBe(200);
+    for (let n = 1; n <= 49; n++) {
+      expect((await signIn(user.username, { peer: `198.51.100.${n}` })).statusCode).toBe(401);
+      expect((await authorize(user.username, { peer: `198.51.100.${n}` })).statusCode).toBe(401);
+    }
+    const stranger = await signIn(user.username.toUpperCase(), { peer: '203.0.113.1', word: password });
+    expect(stranger.statusCode).toBe(429);
+    expect(Number(stranger.headers['retry-after'])).toBeLessThanOrEqual(60);
+    expect((await authorize(user.username, home)).statusCode).toBe(200);
+  });
+
+  it('are told the same where nobody has the name', async () => {
+    const attempt = tries(app);
+    for (let n = 1; n <= 100; n++)
+      expect((await attempt('nobody_here', { peer: `198.51.100.${n}` })).statusCode).toBe(401);
+    expect((await attempt('nobody_here', { peer: '203.0.113.1' })).statusCode).toBe(429);
+  });
+
+  it('count as one where they share a network of IPv6', async () => {
+    const { user } = await app.signInAs(role);
+    const attempt = tries(app);
+    for (let n = 1; n <= 30; n++)
+      expect((await attempt(user.username, { peer: `2001:db8:1:2::${n}` })).statusCode).toBe(401);
+    expect((await attempt(user.username, { peer: '2001:db8:1:2:ffff::1' })).statusCode).toBe(429);
+    expect((await attempt(user.username, { peer: '2001:db8:1:3::1' })).statusCode).toBe(401);
+  });
+});

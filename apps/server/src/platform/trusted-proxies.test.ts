@@ -1,0 +1,43 @@
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { loadConfig } from './config.ts';
+
+/** What a program with this setting takes for the caller of a request. */
+async function callerSeen(setting: string | undefined, from: { peer: string; forwarded: string }) {
+  const { trustProxy } = loadConfig(setting === undefined ? {} : { TRUST_PROXY: setting });
+  const app = Fastify({ trustProxy });
+  app.get('/', async (request) => request.ip);
+  const headers = { 'x-forwarded-for': from.forwarded };
+  const { body } = await app.inject({ url: '/', headers, remoteAddress: from.peer });
+  await app.close();
+  return body;
+}
+
+const forwarded = '1.1.1.1, 2.2.2.2, 10.0.0.7';
+
+describe('the caller behind proxies', () => {
+  it.each([
+    { setting: undefined, peer: '10.0.0.5', seen: '10.0.0.5' },
+    { setting: '', peer: '10.0.0.5', seen: '10.0.0.5' },
+    { setting: '0', peer: '10.0.0.5', seen: '10.0.0.5' },
+    { setting: '1', peer: '10.0.0.5', seen: '10.0.0.7' },
+    { setting: '2', peer: '10.0.0.5', seen: '2.2.2.2' },
+    { setting: '10.0.0.5', peer: '10.0.0.5', seen: '10.0.0.7' },
+    { setting: '10.0.0.5', peer: '10.0.0.6', seen: '10.0.0.6' },
+    { setting: '10.0.0.0/24', peer: '10.0.0.5', seen: '2.2.2.2' },
+    { setting: '10.0.0.0/24', peer: '::ffff:10.0.0.5', seen: '2.2.2.2' },
+    { setting: 'loopback, 10.0.0.5', peer: '127.0.0.1', seen: '10.0.0.7' },
+    { setting: 'uniquelocal', peer: 'fd00::1', seen: '2.2.2.2' },
+  ])('is $seen for $peer where TRUST_PROXY is $setting', async ({ setting, peer, seen }) => {
+    expect(await callerSeen(setting, { peer, forwarded })).toBe(seen);
+  });
+
+  it.each(['true', 'all', '11', '-1', '1.5', '10.0.0.256', '10.0.0.0/33', '0.0.0.0/0', '::/0', '10.0.0.5,'])(
+    'is not looked for where TRUST_PROXY is %s: the program says so and does not start',
+    (setting) => {
+      expect(() => loadConfig({ TRUST_PROXY: setting })).toThrow(
+        `TRUST_PROXY: ${setting} names no proxy. Set a number of proxies in front`,
+      );
+    },
+  );
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { routes } from './routes.ts';
+import { leavesOf } from './testing/schema-leaves.ts';
+
+/** One of them is what a field wants. */
+const samples = [1, '1', -1, 50, '50'];
+const isNumber = (schema: z.ZodType): boolean =>
+  samples.some((sample) => {
+    const read = schema.safeParse(sample);
+    return read.success && typeof read.data === 'number';
+  });
+
+const fields = routes.flatMap(({ method, path, params, query, body }) =>
+  [params, query, body]
+    .flatMap((schema) => (schema === undefined ? [] : leavesOf(schema)))
+    .filter(({ schema }) => isNumber(schema))
+    .map(({ path: field, schema }) => ({ call: `${method} ${path} ${field}`, schema })),
+);
+
+/** What JavaScript, a reader or a form would take for a number, and nobody means as one. */
+const others = [
+  ...['', ' ', ' 1 ', '1\n', '1.', '.5', '+1', '0x10', '0b1', '1e0', '1_0', '1,5', '\u0663', '\uff11', 'NaN'],
+  ...['Infinity', 'true', 'null'],
+  ...[true, false, null, Number.NaN, Number.POSITIVE_INFINITY, [1], { valueOf: 1 }],
+];
+
+describe('every number that a caller can send', () => {
+  it('is looked at here', () => {
+    expect(fields.length).toBeGreaterThan(30);
+  });
+  it.each(fields)('$call is read from nothing else', ({ schema }) => {
+    expect(others.filter((value) => schema.safeParse(value).success)).toEqual([]);
+  });
+});
