@@ -9,7 +9,6 @@ import type { Actor } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { notifyAccess } from '../../platform/notify.ts';
 import { classBounds, listAssignments, listDrafts, presentDeadline } from '../assignments/index.ts';
 import {
   loadStaffStanding,
@@ -17,6 +16,7 @@ import {
   selectClass,
   selectOptionalStanding,
 } from '../classes/index.ts';
+import { fenceTexts } from '../fencing/index.ts';
 import { followDeadlines } from '../submissions/index.ts';
 import { type AccommodationRow, listAccommodationRows, replaceAccommodations } from './queries.ts';
 
@@ -72,10 +72,10 @@ export async function setAccommodations(
   return inTransaction(async () => {
     await lockManagedClass(actor, classId);
     await refuseStrangers(body);
+    await fenceTexts({ classId, studentId });
     const before = (await listAccommodations(classId)).get(studentId) ?? [];
     await replaceAccommodations({ classId, studentId }, accommodations, { userId: actor.userId, at: now });
     const reopened = await followDeadlines({ classId, studentId, actorId: actor.userId, now });
-    await notifyAccess({ classId, studentId });
     const details = { studentId, before, after: accommodations, reopened };
     const subject = { subject: 'class' as const, subjectId: classId };
     await audit({ at: now, actorId: actor.userId, action: 'class.accommodate', ...subject, details });

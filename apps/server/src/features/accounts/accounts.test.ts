@@ -1,6 +1,9 @@
+import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { buildApp } from '../../app.ts';
 import { resetClock, setClock } from '../../platform/clock.ts';
+import { createLogger } from '../../platform/logging.ts';
 import { password, useApp } from '../../testing/app.ts';
 
 const app = useApp();
@@ -33,6 +36,13 @@ describe('signing in', () => {
     });
   });
 
+  it('is not read to its end where it is longer than any name and password', async () => {
+    const answer = await app.anonymous('POST', '/api/auth/signin', {
+      body: { username: 'x'.repeat(100_000), password },
+    });
+    expect(answer).toMatchObject({ status: 413, body: { code: 'request.too_large' } });
+  });
+
   it('ends by itself when its time is over', async () => {
     const person = await app.signInAs('ROLE_STUDENT');
     later(13 * 3_600_000);
@@ -49,34 +59,106 @@ describe('signing in', () => {
   });
 });
 
-describe('the code of the authorization page', () => {
-  const authorize = async (username: string) => {
-    const answer = await app.anonymous('POST', '/api/auth/authorize', { body: { username, password } });
-    return z.object({ code: z.string() }).parse(answer.body).code;
+/** A browser: it keeps its cookies, and sends them along. */
+function openBrowser() {
+  let cookie = '';
+  const post = async (url: string, payload: object) => {
+    const answer = await app.http().inject({ method: 'POST', url, payload, headers: { cookie } });
+    cookie = /^[^;]+/.exec(String(answer.headers['set-cookie'] ?? ''))?.[0] ?? cookie;
+    return answer;
   };
-  const exchange = (token: string) =>
-    app.anonymous('POST', '/api/auth/oauth2userupdate', { body: { token } });
+  return {
+    authorize: async (username: string): Promise<string> =>
+      z.object({ code: z.string() }).parse((await post('/api/auth/authorize', { username, password })).json())
+        .code,
+    exchange: async (token: string) => {
+      const answer = await post('/api/auth/oauth2userupdate', { token });
+      return { status: answer.statusCode, body: answer.json() };
+    },
+  };
+}
 
+describe('the code of the authorization page', () => {
   it('is exchanged for an access token once, and only once', async () => {
     const { user } = await app.signInAs('ROLE_INSTRUCTOR');
+    const { authorize, exchange } = openBrowser();
     const code = await authorize(user.username);
     expect(await exchange(code)).toMatchObject({ status: 200, body: { username: user.username } });
     expect(await exchange(code)).toMatchObject({ status: 401, body: { code: 'auth.code_invalid' } });
   });
 
+  it('is worth nothing in another browser, and is not used up by it', async () => {
+    const { user } = await app.signInAs('ROLE_INSTRUCTOR');
+    const { user: other } = await app.signInAs('ROLE_STUDENT');
+    const [asked, another, fresh] = [openBrowser(), openBrowser(), openBrowser()];
+    await another.authorize(other.username);
+    const code = await asked.authorize(user.username);
+    for (const browser of [another, fresh])
+      expect(await browser.exchange(code)).toEqual({
+        status: 401,
+        body: {
+          code: 'auth.code_elsewhere',
+          message:
+            'This sign-in was begun in another browser, or this one keeps no cookies. Please sign in here again.',
+        },
+      });
+    expect((await asked.exchange(code)).status).toBe(200);
+  });
+
+  it('serves each of two tabs of one browser', async () => {
+    const { user } = await app.signInAs('ROLE_INSTRUCTOR');
+    const { user: other } = await app.signInAs('ROLE_STUDENT');
+    const { authorize, exchange } = openBrowser();
+    const codes = [await authorize(user.username), await authorize(other.username)];
+    expect(await exchange(codes[0] ?? '')).toMatchObject({ body: { username: user.username } });
+    expect(await exchange(codes[1] ?? '')).toMatchObject({ body: { username: other.username } });
+  });
+
   it('is worth nothing after a minute', async () => {
     const { user } = await app.signInAs('ROLE_INSTRUCTOR');
+    const { authorize, exchange } = openBrowser();
     const code = await authorize(user.username);
     later(61_000);
-    expect((await exchange(code)).status).toBe(401);
+    expect(await exchange(code)).toMatchObject({ status: 401, body: { code: 'auth.code_invalid' } });
   });
 
   it('is not an access token itself', async () => {
     const { user } = await app.signInAs('ROLE_INSTRUCTOR');
-    const code = await authorize(user.username);
+    const code = await openBrowser().authorize(user.username);
     const answer = await app
       .http()
       .inject({ url: '/api/auth/profile', headers: { authorization: `Bearer ${code}` } });
     expect(answer.statusCode).toBe(401);
+  });
+});
+
+describe('what a browser is known by while it signs in', () => {
+  const setCookie = async (http: FastifyInstance, cookie = '') => {
+    const { user } = await app.signInAs('ROLE_STUDENT');
+    const payload = { username: user.username, password };
+    const headers = { cookie };
+    const answer = await http.inject({ method: 'POST', url: '/api/auth/authorize', payload, headers });
+    return String(answer.headers['set-cookie']);
+  };
+
+  it('is out of reach of scripts and of other sites, and gone after a minute', async () => {
+    expect(await setCookie(app.http())).toMatch(
+      /^redraft-sign-in=[\w-]{43}; Max-Age=60; Path=\/; HttpOnly; SameSite=Strict$/,
+    );
+  });
+
+  it('is never sent in the clear where the public address is not, nor set by a neighbouring name', async () => {
+    const http = await buildApp({
+      config: { publicUrl: 'https://redraft.example', editorUrl: undefined },
+      logger: createLogger('silent'),
+    });
+    expect(await setCookie(http)).toMatch(
+      /^__Host-redraft-sign-in=.*; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    );
+    await http.close();
+  });
+
+  it('is not taken from a browser that made it up', async () => {
+    expect(await setCookie(app.http(), 'redraft-sign-in=short')).not.toContain('short');
   });
 });

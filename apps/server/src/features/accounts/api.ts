@@ -9,13 +9,18 @@ import {
   success,
 } from '@redraft/contracts';
 import { definePublicRoute, defineRoute } from '../../platform/route.ts';
+import { browserOf, rememberBrowser } from './browser-cookie.ts';
 import { authorize, exchangeCode, readProfile, signIn, signOut } from './service.ts';
 
 /** A whole school may sign in at eight, but nobody tries more than thirty passwords of one person a minute. */
 const signInLimits = {
   limitPerMinute: 600,
-  // Cut: the keys are kept for a minute, and names of megabytes would fill the memory.
-  limitAlike: { perMinute: 30, key: (body: SignInBody) => body.username.toLowerCase().slice(0, 200) },
+  limitAlike: {
+    perMinute: 30,
+    perMinuteAnywhere: 100,
+    // Cut: the keys are kept for a minute, and names of megabytes would fill the memory.
+    key: (body: SignInBody) => body.username.toLowerCase().slice(0, 200),
+  },
 };
 const signInErrors = ['auth.wrong_credentials', 'auth.unconfirmed', 'request.rate_limited'] as const;
 
@@ -34,13 +39,17 @@ export const accountRoutes = [
   definePublicRoute({
     method: 'POST',
     path: '/api/auth/authorize',
-    summary: 'Sign in on the authorization page; answers a single-use code',
+    summary:
+      'Sign in on the authorization page; answers a single-use code, and a cookie without which it is void',
     permission: 'public',
     body: signInBody,
     answer: authorizeAnswer,
     errors: signInErrors,
     ...signInLimits,
-    handler: ({ body, now }) => authorize({ ...body, isRemembered: body.remember ?? false }, now),
+    handler: ({ body, now, request, reply }) => {
+      const browser = rememberBrowser(request, reply);
+      return authorize({ ...body, isRemembered: body.remember ?? false, browser }, now);
+    },
   }),
   definePublicRoute({
     method: 'POST',
@@ -49,9 +58,9 @@ export const accountRoutes = [
     permission: 'public',
     body: exchangeBody,
     answer: sessionUser,
-    errors: ['auth.code_invalid', 'request.rate_limited'],
+    errors: ['auth.code_invalid', 'auth.code_elsewhere', 'request.rate_limited'],
     limitPerMinute: signInLimits.limitPerMinute,
-    handler: ({ body, now }) => exchangeCode(body.token, now),
+    handler: ({ body, now, request }) => exchangeCode({ code: body.token, browser: browserOf(request) }, now),
   }),
   defineRoute({
     method: 'POST',

@@ -3,7 +3,7 @@ import type { Actor } from '../../access/index.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { notifyEnded } from '../../platform/notify.ts';
-import { hashPassword, isPasswordOf } from '../../platform/password.ts';
+import { isPasswordOf, nobodysHash } from '../../platform/password.ts';
 import { createToken, hashToken } from '../../platform/tokens.ts';
 import {
   type AccountRow,
@@ -11,6 +11,7 @@ import {
   insertSession,
   insertSignInCode,
   insertUser,
+  isSignInCodeOpen,
   selectAccount,
   selectOptionalAccountByUsername,
   selectOptionalSession,
@@ -23,13 +24,9 @@ interface Credentials {
   password: string;
 }
 
-// Verified against when the username is unknown, so that the time of the answer does not tell names apart.
-const nobodysHash = hashPassword(createToken());
-
 async function checkCredentials(credentials: Credentials): Promise<AccountRow> {
   const account = await selectOptionalAccountByUsername(credentials.username.trim());
-  const passwordHash = account?.password_hash ?? (await nobodysHash);
-  const matches = await isPasswordOf(passwordHash, credentials.password);
+  const matches = await isPasswordOf(account?.password_hash ?? nobodysHash, credentials.password);
   if (!account?.password_hash || !matches) throw new AppError('auth.wrong_credentials');
   if (!account.confirmed) throw new AppError('auth.unconfirmed');
   return account;
@@ -45,13 +42,14 @@ export async function signIn(
 
 /** Sign-in on the authorization page: a code to come back with, so that no token stands in an address. */
 export async function authorize(
-  credentials: Credentials & { isRemembered: boolean },
+  credentials: Credentials & { isRemembered: boolean; browser: string },
   now: Date,
 ): Promise<{ code: string }> {
   const account = await checkCredentials(credentials);
   const code = createToken();
   await insertSignInCode({
     codeHash: hashToken(code),
+    browserHash: hashToken(credentials.browser),
     userId: account.id,
     isRemembered: credentials.isRemembered,
     expiresAt: signInCodeExpiry(now),
@@ -59,10 +57,18 @@ export async function authorize(
   return { code };
 }
 
-export async function exchangeCode(code: string, now: Date): Promise<SessionUser> {
+/** Only for the browser that asked for it: `null` is none of them. */
+export async function exchangeCode(
+  { code, browser }: { code: string; browser: string | null },
+  now: Date,
+): Promise<SessionUser> {
+  const codeHash = hashToken(code);
   return inTransaction(async () => {
-    const used = await useSignInCode(hashToken(code), now);
-    if (!used) throw new AppError('auth.code_invalid');
+    const used = browser && (await useSignInCode({ codeHash, browserHash: hashToken(browser), now }));
+    if (!used)
+      throw new AppError(
+        (await isSignInCodeOpen({ codeHash, now })) ? 'auth.code_elsewhere' : 'auth.code_invalid',
+      );
     return openSession(await selectAccount(used.user_id), used.is_remembered, now);
   });
 }

@@ -6,8 +6,10 @@ export function sessionExpiry(now: Date, isRemembered: boolean): Date {
 }
 
 /** The code stands in an address: one minute is enough to come back with it. */
+export const signInCodeMs = 60_000;
+
 export function signInCodeExpiry(now: Date): Date {
-  return new Date(now.getTime() + 60_000);
+  return new Date(now.getTime() + signInCodeMs);
 }
 
 export type SessionState = 'valid' | 'expired' | 'ended';

@@ -1,6 +1,7 @@
 import type { AssignmentId, ClassId, DraftId, RubricContent } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { ShowAnalytics } from './assignment-rules.ts';
 import type { DraftValues } from './draft-rules.ts';
 
@@ -24,7 +25,9 @@ function assignments() {
 }
 
 export function selectAssignment(id: AssignmentId) {
-  return assignments().where('assignments.id', '=', id).executeTakeFirstOrThrow();
+  return assignments()
+    .where('assignments.id', '=', id)
+    .executeTakeFirstOrThrow(() => new AppError('not_found'));
 }
 
 export function selectOptionalAssignment(id: AssignmentId) {

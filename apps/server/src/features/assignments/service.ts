@@ -3,9 +3,9 @@ import type { Actor } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { notifyAccess } from '../../platform/notify.ts';
 import { endOfDay, startOfDay, startOfDayAt } from '../../platform/zones.ts';
 import { type ClassRow, loadManagedClass, lockClass, lockManagedClass } from '../classes/index.ts';
+import { fenceTexts } from '../fencing/index.ts';
 import { coupleAutoSubmission, datesProblem, postDate, showAnalyticsChoice } from './assignment-rules.ts';
 import { type AssignmentBody, type NewAssignment, withChanges } from './change-rules.ts';
 import { summariseChange } from './change-summary.ts';
@@ -138,6 +138,7 @@ export async function changeAssignment(actor: Actor, body: UpdateAssignmentBody,
     const { assignment, course, drafts: existing } = await lockManagedAssignment(actor, body.id);
     if (body.version !== undefined && body.version !== assignment.version)
       throw new AppError('conflict.changed');
+    await fenceTexts({ assignmentId: body.id });
     const whole = withChanges(presentStored(assignment), body);
     const values = toValues(whole, course);
     const notBefore = startOfDayAt(now, course.time_zone);
@@ -145,7 +146,6 @@ export async function changeAssignment(actor: Actor, body: UpdateAssignmentBody,
     await updateAssignment(body.id, values);
     await replaceDrafts(body.id, existing, drafts);
     if (body.stoped !== undefined) await changePaused(actor, assignment, body.stoped, now);
-    await notifyAccess({ assignmentId: body.id });
     const changes = summariseChange({ assignment, drafts: existing }, { values, drafts });
     await audit({
       at: now,
@@ -183,8 +183,8 @@ export async function setVisible(
   await inTransaction(async () => {
     const { assignment } = await lockManagedAssignment(actor, id);
     if (assignment.visible === isVisible) return;
+    await fenceTexts({ assignmentId: id });
     await updateVisible(id, isVisible);
-    await notifyAccess({ assignmentId: id });
     const action = isVisible ? 'assignment.show' : 'assignment.hide';
     await audit({ at: now, actorId: actor.userId, action, subject: 'assignment', subjectId: id });
   });
@@ -200,8 +200,8 @@ export async function setPaused(actor: Actor, id: AssignmentId, isPaused: boolea
 /** Pausing what is paused keeps the moment of the first pause. */
 async function changePaused(actor: Actor, row: AssignmentRow, isPaused: boolean, now: Date): Promise<void> {
   if (row.paused === isPaused) return;
+  await fenceTexts({ assignmentId: row.id });
   await updatePaused(row.id, isPaused, now);
-  await notifyAccess({ assignmentId: row.id });
   const action = isPaused ? 'assignment.pause' : 'assignment.resume';
   await audit({ at: now, actorId: actor.userId, action, subject: 'assignment', subjectId: row.id });
 }
@@ -213,7 +213,6 @@ export async function removeAssignment(
   context: { now: Date; details: Record<string, unknown> },
 ): Promise<void> {
   await deleteAssignment(id);
-  await notifyAccess({ assignmentId: id });
   await audit({
     at: context.now,
     actorId: actor.userId,

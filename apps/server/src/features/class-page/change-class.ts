@@ -1,9 +1,9 @@
 import type { UpdateClassBody } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { inTransaction } from '../../platform/db.ts';
-import { notifyAccess } from '../../platform/notify.ts';
 import { classBounds, listAssignments } from '../assignments/index.ts';
 import { changeClass, includesAssignments } from '../classes/index.ts';
+import { fenceTexts } from '../fencing/index.ts';
 import { followDeadlines, listLettersInUse } from '../submissions/index.ts';
 
 /** The details of a class, whose dates go on including its assignments and whose letters those that were given. */
@@ -23,8 +23,8 @@ export async function changeWholeClass(actor: Actor, body: UpdateClassBody, now:
         );
       },
     });
+    await fenceTexts({ classId: body.id });
     // The end of the class and its clock bound what students are granted.
     await followDeadlines({ classId: body.id, actorId: actor.userId, now });
-    await notifyAccess({ classId: body.id });
   });
 }

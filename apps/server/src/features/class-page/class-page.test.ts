@@ -11,6 +11,7 @@ import {
   createAssignment,
   createClass,
   hoursFromNow,
+  joinClass,
 } from '../../testing/course.ts';
 import { sitDown } from '../../testing/writing.ts';
 import { createFile } from '../revisions/index.ts';
@@ -26,8 +27,7 @@ async function classWithTexts() {
   const first = await createAssignment(instructor, classId, { title: 'First' });
   const second = await createAssignment(instructor, classId, { title: 'Second' });
   const students = [await app.signInAs('ROLE_STUDENT'), await app.signInAs('ROLE_STUDENT')] as const;
-  for (const student of students)
-    await student.call('POST', '/api/classes/classenroll', { query: { id: classId } });
+  for (const student of students) await joinClass(student, classId);
   const [busy, other] = students;
   const desk = await sitDown(app, busy, first);
   await desk.save('Some words');

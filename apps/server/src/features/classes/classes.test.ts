@@ -6,6 +6,7 @@ import {
   createClass,
   enrollStudent,
   hoursFromNow,
+  joinClass,
 } from '../../testing/course.ts';
 
 const app = useApp();
@@ -108,9 +109,7 @@ describe('a student', () => {
     const id = await createClass(instructor, { enrollkey: 'ST-AAAAA' });
     const student = await app.signInAs('ROLE_STUDENT');
     const neighbour = await app.signInAs('ROLE_STUDENT');
-    for (const person of [student, neighbour]) {
-      await person.call('POST', '/api/classes/classenroll', { query: { id } });
-    }
+    for (const person of [student, neighbour]) await joinClass(person, id);
     const answer = await student.call('POST', '/api/classes/getclass', { query: { id } });
     expect(answer.body).toMatchObject({ audience: 'student', assignments: [] });
     expect(JSON.stringify(answer.body)).not.toContain(neighbour.user.email);

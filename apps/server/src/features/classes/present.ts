@@ -29,12 +29,12 @@ export function instructorName(row: Pick<ClassRow, 'owner_first_name' | 'owner_l
   return `${row.owner_first_name} ${row.owner_last_name}`;
 }
 
-/** What somebody who holds the key may see of a class. */
+/** What a student may see of a class that they hold the key of, are awaited in or are in: all but the key. */
 export function presentEnrollmentClass(row: ClassRow, isEnrolled: boolean): EnrollmentClass {
   return {
     id: row.id,
     className: row.name,
-    enrollkey: row.enroll_key,
+    enrollkey: '',
     instructor: instructorName(row),
     subjectArea: row.subject_area,
     studentLevel: row.student_level,

@@ -2,6 +2,7 @@ import type { ClassId, GradeMethod, LetterGrade, UserId } from '@redraft/contrac
 import { sql } from 'kysely';
 import type { ClassStanding } from '../../access/index.ts';
 import { db } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
 
 export const classPageSize = 20;
 
@@ -37,7 +38,9 @@ function classes() {
 export type ClassRow = Awaited<ReturnType<typeof selectClass>>;
 
 export function selectClass(id: ClassId) {
-  return classes().where('classes.id', '=', id).executeTakeFirstOrThrow();
+  return classes()
+    .where('classes.id', '=', id)
+    .executeTakeFirstOrThrow(() => new AppError('not_found'));
 }
 
 export function selectOptionalClassByKey(enrollKey: string) {

@@ -3,7 +3,7 @@ import { type Actor, type ClassStanding, canManageClass, canReadClassAsStaff } f
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { notifyAccess } from '../../platform/notify.ts';
+import { fenceTexts } from '../fencing/index.ts';
 import {
   isLongEnough,
   isOrdered,
@@ -141,8 +141,8 @@ export async function setArchived(
   await inTransaction(async () => {
     const course = await lockManagedClass(actor, id);
     if ((course.archived_at === null) === (archivedAt === null)) return;
+    await fenceTexts({ classId: id });
     await updateArchived(id, archivedAt);
-    await notifyAccess({ classId: id });
     const action = archivedAt ? 'class.archive' : 'class.restore';
     await audit({ at: now, actorId: actor.userId, action, subject: 'class', subjectId: id });
   });
@@ -155,7 +155,6 @@ export async function removeClass(
   context: { now: Date; details: Record<string, unknown> },
 ): Promise<void> {
   await deleteClass(id);
-  await notifyAccess({ classId: id });
   await audit({
     at: context.now,
     actorId: actor.userId,
@@ -172,10 +171,10 @@ export async function removeStudent(
   now: Date,
 ): Promise<boolean> {
   return inTransaction(async () => {
-    await loadManagedClass(actor, ids.classId);
+    await lockManagedClass(actor, ids.classId);
     const isDropped = await dropEnrollment(ids.classId, ids.studentId, now);
     if (!isDropped) throw new AppError('not_found');
-    await notifyAccess(ids);
+    await fenceTexts(ids);
     const details = { studentId: ids.studentId };
     const subject = { subject: 'class' as const, subjectId: ids.classId };
     await audit({ at: now, actorId: actor.userId, action: 'class.remove_student', ...subject, details });

@@ -1,5 +1,6 @@
 import { classEnrollQuery, classSearchQuery, enrollmentClass } from '@redraft/contracts';
 import { z } from 'zod';
+import { placeOf } from '../../platform/rate-limits.ts';
 import { defineRoute } from '../../platform/route.ts';
 import { enroll, listInvitingClasses, listOwnClasses, searchClass } from './service.ts';
 
@@ -12,8 +13,9 @@ export const enrollmentRoutes = [
     query: classSearchQuery,
     answer: enrollmentClass,
     errors: ['class.key_unknown'],
-    limitPerMinute: 60,
-    handler: ({ actor, query }) => searchClass(actor, query.enrollkey),
+    limitPerMinute: 30,
+    handler: ({ actor, query, now, request }) =>
+      searchClass(actor, { enrollKey: query.enrollkey, address: placeOf(request) }, now),
   }),
   defineRoute({
     method: 'POST',
@@ -23,7 +25,8 @@ export const enrollmentRoutes = [
     permission: 'enrollment.join',
     query: classEnrollQuery,
     answer: enrollmentClass,
-    errors: ['not_found', 'class.already_enrolled', 'class.is_staff', 'class.closed'],
+    limitPerMinute: 30,
+    errors: ['class.key_needed', 'class.already_enrolled', 'class.is_staff', 'class.closed'],
     handler: ({ actor, query, now }) => enroll(actor, { id: query.id, isOptedOut: query.optOut }, now),
   }),
   defineRoute({

@@ -7,5 +7,6 @@ export {
   selectOptionalInvitation,
   upsertInvitations,
 } from './invitation-queries.ts';
+export { enrollmentJobs } from './jobs.ts';
 export { presentInvitation } from './present.ts';
 export { upsertEnrollment, upsertEnrollments } from './queries.ts';

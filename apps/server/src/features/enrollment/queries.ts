@@ -31,6 +31,17 @@ export async function upsertEnrollment(enrollment: {
     .execute();
 }
 
+/** When the student was removed from the class; null for who is in it or never was. */
+export async function selectRemovedAt(classId: ClassId, studentId: UserId): Promise<Date | null> {
+  const row = await db()
+    .selectFrom('enrollments')
+    .select('dropped_at')
+    .where('class_id', '=', classId)
+    .where('student_id', '=', studentId)
+    .executeTakeFirst();
+  return row?.dropped_at ?? null;
+}
+
 /** Who comes back without a section is in the one of before. */
 const givenSection = sql<SectionId | null>`coalesce(excluded.section_id, enrollments.section_id)`;
 

@@ -3,8 +3,8 @@ import { type Actor, isStaffOf } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { notifyAccess } from '../../platform/notify.ts';
 import {
+  type ClassRow,
   listClassesInviting,
   listClassesOfStudent,
   lockClass,
@@ -13,15 +13,47 @@ import {
   selectOptionalClassByKey,
   selectOptionalStanding,
 } from '../classes/index.ts';
-import { isOpenForEnrollment } from './enrollment-rules.ts';
+import { fenceTexts } from '../fencing/index.ts';
+import { isOpenForEnrollment, isShownByKey } from './enrollment-rules.ts';
+import { secondsUntilNextGuess } from './guess-rules.ts';
 import { takeInvitation } from './invitation-queries.ts';
-import { upsertEnrollment } from './queries.ts';
+import { selectRemovedAt, upsertEnrollment } from './queries.ts';
+import {
+  deleteSearch,
+  insertMiss,
+  type Searcher,
+  selectOptionalSearch,
+  selectWrongKeys,
+  upsertSearch,
+} from './search-queries.ts';
 
-export async function searchClass(actor: Actor, enrollKey: string): Promise<EnrollmentClass> {
+/** Finding a class by its key is what allows to enroll in it, for a while. */
+export async function searchClass(
+  actor: Actor,
+  { enrollKey, address }: { enrollKey: string; address: string },
+  now: Date,
+): Promise<EnrollmentClass> {
+  const searcher = { userId: actor.userId, address };
+  await refuseGuesses(searcher, now);
   const found = await selectOptionalClassByKey(enrollKey);
-  if (!found) throw new AppError('class.key_unknown');
+  if (!found) {
+    await insertMiss(searcher, now);
+    throw new AppError('class.key_unknown');
+  }
   const standing = await selectOptionalStanding(found.id, actor.userId);
+  const search = { userId: actor.userId, classId: found.id, enrollKey: found.enroll_key };
+  await upsertSearch({ ...search, at: now });
   return presentEnrollmentClass(found, standing?.isStudent ?? false);
+}
+
+/** Right keys too are not looked for then: else guessing would go on. */
+async function refuseGuesses(searcher: Searcher, now: Date): Promise<void> {
+  const seconds = secondsUntilNextGuess(await selectWrongKeys(searcher), now);
+  if (seconds === 0) return;
+  const minutes = Math.ceil(seconds / 60);
+  const wait = minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
+  const message = `Too many keys were tried that no class has. Please ask your instructor for the key, and try again ${wait}.`;
+  throw new AppError('request.rate_limited', { message, retryAfterSeconds: seconds });
 }
 
 export async function enroll(
@@ -32,12 +64,15 @@ export async function enroll(
   return inTransaction(async () => {
     await lockClass(wanted.id);
     const standing = await selectOptionalStanding(wanted.id, actor.userId);
-    if (!standing) throw new AppError('not_found');
+    // Whether there is a class of this number is told to nobody who has not shown its key.
+    if (!standing) throw new AppError('class.key_needed');
     if (standing.isStudent) throw new AppError('class.already_enrolled');
     if (isStaffOf(standing, actor.userId)) throw new AppError('class.is_staff');
     const found = await selectClass(wanted.id);
-    if (!isOpenForEnrollment(found, now)) throw new AppError('class.closed');
     const invitation = await takeInvitation(wanted.id, actor.userId);
+    if (!invitation) await requireSearch(actor, found, now);
+    if (!isOpenForEnrollment(found, now)) throw new AppError('class.closed');
+    await deleteSearch(wanted.id, actor.userId);
     await upsertEnrollment({
       classId: wanted.id,
       studentId: actor.userId,
@@ -45,7 +80,7 @@ export async function enroll(
       sectionId: invitation?.section_id ?? null,
       at: now,
     });
-    await notifyAccess({ classId: wanted.id, studentId: actor.userId });
+    await fenceTexts({ classId: wanted.id, studentId: actor.userId });
     await audit({
       at: now,
       actorId: actor.userId,
@@ -55,6 +90,16 @@ export async function enroll(
     });
     return presentEnrollmentClass(found, true);
   });
+}
+
+async function requireSearch(actor: Actor, course: ClassRow, now: Date): Promise<void> {
+  const [search, removedAt] = await Promise.all([
+    selectOptionalSearch(course.id, actor.userId),
+    selectRemovedAt(course.id, actor.userId),
+  ]);
+  if (!isShownByKey({ search, enrollKey: course.enroll_key, removedAt }, now)) {
+    throw new AppError('class.key_needed');
+  }
 }
 
 /** Open classes that await the actor by e-mail address, if the address is confirmed. */

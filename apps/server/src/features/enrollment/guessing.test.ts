@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { now } from '../../platform/clock.ts';
+import { db } from '../../platform/db.ts';
+import { type Caller, useApp } from '../../testing/app.ts';
+import { createClass, searchForClass } from '../../testing/course.ts';
+import { wrongKeysOfAccount, wrongKeysOfAddress } from './guess-rules.ts';
+import { forgetOldSearches } from './search-queries.ts';
+
+const app = useApp();
+const hour = 3_600_000;
+
+const guess = (student: Caller, ip = '192.0.2.1') =>
+  app.http().inject({
+    method: 'POST',
+    url: '/api/classes/ClassSearch?enrollkey=ZZ-00000',
+    remoteAddress: ip,
+    headers: { authorization: `Bearer ${student.user.accessToken}` },
+  });
+
+/** As if that many had been tried, by nobody who is here. */
+async function missFrom(address: string, count: number): Promise<void> {
+  const { user } = await app.signInAs('ROLE_STUDENT');
+  const rows = Array.from({ length: count }, () => ({ user_id: user.id, address, missed_at: now() }));
+  await db().insertInto('class_search_misses').values(rows).execute();
+}
+
+async function exhausted() {
+  const student = await app.signInAs('ROLE_STUDENT');
+  for (let tried = 0; tried < wrongKeysOfAccount; tried++)
+    expect((await guess(student)).statusCode).toBe(404);
+  return student;
+}
+
+describe('guessing keys', () => {
+  it('ends after some wrong ones for an account, from wherever it tries, and says for how long', async () => {
+    const student = await exhausted();
+    const answer = await guess(student, '198.51.100.7');
+    expect([answer.statusCode, answer.json().code]).toEqual([429, 'request.rate_limited']);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3500);
+    expect(answer.json().message).toMatch(/in 60 minutes/);
+  });
+
+  it('does not tell a right key any more either', async () => {
+    const classId = await createClass(await app.signInAs('ROLE_INSTRUCTOR'));
+    expect((await searchForClass(await exhausted(), classId)).status).toBe(429);
+    expect((await searchForClass(await app.signInAs('ROLE_STUDENT'), classId)).status).toBe(200);
+  });
+
+  it.each([
+    ['203.0.113.5', '203.0.113.5'],
+    ['::ffff:203.0.113.6', '203.0.113.6'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2:ffff::1'],
+  ])('ends for all accounts at the address %s after many more, and not at others', async (ip, next) => {
+    const student = await app.signInAs('ROLE_STUDENT');
+    await guess(student, ip);
+    const [{ address } = { address: '' }] = await db()
+      .selectFrom('class_search_misses')
+      .select('address')
+      .where('user_id', '=', student.user.id)
+      .execute();
+    await missFrom(address, wrongKeysOfAddress);
+    const other = await app.signInAs('ROLE_STUDENT');
+    expect((await guess(other, next)).statusCode).toBe(429);
+    expect((await guess(other, '198.51.100.8')).statusCode).toBe(404);
+  });
+
+  it('may go on after an hour, when what was tried is forgotten', async () => {
+    const student = await exhausted();
+    const kept = () =>
+      db()
+        .selectFrom('class_search_misses')
+        .select('address')
+        .where('user_id', '=', student.user.id)
+        .execute();
+    await forgetOldSearches(new Date(now().getTime() + 0.9 * hour));
+    expect(await kept()).toHaveLength(wrongKeysOfAccount);
+    await forgetOldSearches(new Date(now().getTime() + 1.1 * hour));
+    expect(await kept()).toEqual([]);
+    expect((await guess(student)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,12 @@
+import { now } from '../../platform/clock.ts';
+import { defineJob, type JobDefinition, noPayload } from '../../platform/jobs.ts';
+import { forgetOldSearches } from './search-queries.ts';
+
+export const enrollmentJobs: readonly JobDefinition[] = [
+  defineJob({
+    name: 'forget-class-searches',
+    payload: noPayload,
+    schedule: '*/15 * * * *',
+    handler: () => forgetOldSearches(now()),
+  }),
+];

@@ -1,0 +1,80 @@
+import { beforeAll, expect, it } from 'vitest';
+import { rolesWithPermission } from './access/index.ts';
+import { db } from './platform/db.ts';
+import type { MountableRoute } from './platform/route.ts';
+import { routes } from './routes.ts';
+import { type Caller, useApp } from './testing/app.ts';
+import { callWith, plausibleKey, plausibleParts } from './testing/plausible-calls.ts';
+import { makeWorld, type World } from './testing/world.ts';
+
+/**
+ * Every call that a student can make, about a class with one of everything in it, as each kind of student: the key of
+ * the class is in no answer.
+ */
+const app = useApp();
+
+const isForStudents = ({ permission, path, upload }: MountableRoute) =>
+  !upload &&
+  path !== '/api/auth/signout' &&
+  (permission === 'public' || rolesWithPermission[permission]?.includes('ROLE_STUDENT'));
+
+let instructor: Caller;
+let world: World;
+let students: Record<'enrolled' | 'withTheKey' | 'awaited' | 'withoutAny', Caller>;
+beforeAll(async () => {
+  instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  world = await makeWorld(app, instructor, { enrollkey: plausibleKey });
+  const [withTheKey, awaited, withoutAny] = [
+    await app.signInAs('ROLE_STUDENT'),
+    await app.signInAs('ROLE_STUDENT'),
+    await app.signInAs('ROLE_STUDENT'),
+  ];
+  students = { enrolled: world.student, withTheKey, awaited, withoutAny };
+  await awaitThem(awaited);
+});
+
+/** On the roster before the account was confirmed. */
+async function awaitThem({ user }: Caller): Promise<void> {
+  const confirm = (confirmed: boolean) =>
+    db().updateTable('users').set({ confirmed }).where('id', '=', user.id).execute();
+  await confirm(false);
+  const body = { classId: world.classId, rows: [{ line: 1, email: user.email }] };
+  await instructor.call('POST', '/api/classes/roster', { body });
+  await confirm(true);
+}
+
+it('The key of a class is in no answer to a student', async () => {
+  const answered = new Set<string>();
+  const telling: string[] = [];
+  for (const caller of Object.values(students)) {
+    for (const route of routes.filter(isForStudents)) {
+      for (const isWhole of [true, false]) {
+        const { status, body } = await callWith(
+          route,
+          caller.call,
+          plausibleParts(route, { world, isWhole }),
+        );
+        if (status === 200) answered.add(route.path);
+        if (JSON.stringify(body).includes(plausibleKey)) telling.push(`${route.method} ${route.path}`);
+      }
+    }
+  }
+  expect(telling).toEqual([]);
+  expect([...answered]).toEqual(
+    expect.arrayContaining([
+      '/api/classes/ClassSearch',
+      '/api/classes/classenroll',
+      '/api/classes/getclass',
+      '/api/classes/invitations',
+      '/api/classes/myclasses',
+      '/api/classes/overview',
+      '/api/student/assignment',
+    ]),
+  );
+}, 60_000);
+
+it('The key of a class is told to its instructor', async () => {
+  const query = { id: world.classId };
+  const { body } = await instructor.call('POST', '/api/classes/getclass', { query });
+  expect(body).toMatchObject({ enrollkey: plausibleKey, enrollKey: plausibleKey });
+});
