@@ -125,18 +125,16 @@ async function saveFile({ options, store, events, request, reply }: Call) {
   const opening = openingOf(request);
   const override = headersOf(request)(WOPI_HEADER.override) ?? 'PUT';
   if (override !== 'PUT') throw new AppError('operation.unsupported');
-  const at = now();
-  const access = await requireAccess(options.fileAccess, opening, at);
   const header = headersOf(request);
   const result = await putFile(
-    { store, opening, access },
+    { store, opening, accessOf: options.fileAccess },
     {
       bytes: bodyOf(request),
       lockId: header(WOPI_HEADER.lock) || null,
       timestamp: readSaveHeaders(header).timestamp,
       dirtyMs: readDirtyMs(header) ?? null,
     },
-    at,
+    now(),
   );
   if (result.kind === 'lockMismatch') return answerLockMismatch(reply, result.current);
   if (result.kind === 'documentChanged') return reply.code(409).send(DOC_CHANGED);

@@ -20,10 +20,12 @@ export type EditorDiscovery = {
 /** The one editor of this installation; the built-in one is described the same way. */
 export function editorDiscovery(options: {
   editorUrl: string | undefined;
+  editorOrigin?: string | undefined;
   fetch?: typeof fetch;
 }): EditorDiscovery {
   const get = options.fetch ?? fetch;
-  const builtIn = options.editorUrl === undefined ? parseDiscovery(builtInDiscovery('')) : null;
+  const builtIn =
+    options.editorUrl === undefined ? parseDiscovery(builtInDiscovery(options.editorOrigin ?? '')) : null;
   let cached: { discovery: Discovery; at: number } | null = null;
   let asking: Promise<Discovery> | null = null;
   const ask = async (now: Date): Promise<Discovery> => {

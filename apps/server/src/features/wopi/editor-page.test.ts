@@ -9,6 +9,12 @@ import { wopiPlugin } from './index.ts';
 
 let dist: string;
 let http: FastifyInstance;
+const wopiOptions = () => ({
+  fileAccess: async () => undefined,
+  publicUrl: undefined,
+  editorUrl: undefined,
+  editorDist: dist,
+});
 beforeAll(async () => {
   dist = await mkdtemp(path.join(tmpdir(), 'redraft-editor-'));
   await writeFile(path.join(dist, 'index.html'), '<html><head><!--boot--></head></html>');
@@ -16,14 +22,7 @@ beforeAll(async () => {
     logger: createLogger('silent'),
     authenticate: () => Promise.reject(new Error('The editor page carries no session')),
     routes: [],
-    plugins: [
-      wopiPlugin({
-        fileAccess: async () => undefined,
-        publicUrl: undefined,
-        editorUrl: undefined,
-        editorDist: dist,
-      }),
-    ],
+    plugins: [wopiPlugin(wopiOptions())],
   });
 });
 afterAll(async () => {
@@ -90,12 +89,58 @@ describe('the editor page', () => {
     expect(policy).not.toContain('unsafe');
     expect(policy).toContain("connect-src 'self' ws://redraft.example:3000;");
   });
+  it('of an origin of its own is framed by the public pages alone, and calls that origin alone', async () => {
+    const own = await buildHttp({
+      logger: createLogger('silent'),
+      authenticate: () => Promise.reject(new Error('The editor page carries no session')),
+      routes: [],
+      plugins: [
+        wopiPlugin({
+          ...wopiOptions(),
+          publicUrl: 'https://redraft.example/',
+          editorOrigin: 'https://edit.example',
+        }),
+      ],
+    });
+    // As a proxy asks that speaks plainly to the program.
+    const { headers } = await own.inject({ url: '/editor/docx', headers: { host: 'edit.example' } });
+    await own.close();
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain('frame-ancestors https://redraft.example;');
+    expect(policy).toContain("connect-src 'self' wss://edit.example;");
+  });
+  it('asks for no device', async () => {
+    const { headers } = await post('/wopi/files/7', { access_token: 'T' });
+    expect(headers['permissions-policy']).toMatch(/camera=\(\).*microphone=\(\).*geolocation=\(\)/);
+    expect(headers['permissions-policy']).not.toMatch(/clipboard|fullscreen/);
+  });
   it('takes no words of its policy from a name that no host has', async () => {
     const answer = await http.inject({
       url: '/editor/docx',
       headers: { host: "a; script-src 'unsafe-inline'" },
     });
     expect(answer.headers['content-security-policy']).toContain("connect-src 'self';");
+  });
+  it('calls the public address by its own scheme, though the proxy speaks plainly to the program', async () => {
+    const behindProxy = await buildHttp({
+      logger: createLogger('silent'),
+      authenticate: () => Promise.reject(new Error('The editor page carries no session')),
+      routes: [],
+      plugins: [wopiPlugin({ ...wopiOptions(), publicUrl: 'https://redraft.example/' })],
+    });
+    const headers = { host: 'redraft.example', 'x-forwarded-proto': 'https' };
+    const page = await behindProxy.inject({ url: '/editor/docx', headers });
+    const inside = { host: '10.0.0.7:3000', 'content-type': 'application/x-www-form-urlencoded' };
+    const opened = await behindProxy.inject({
+      method: 'POST',
+      url: `/editor/docx?WOPISrc=${encodeURIComponent('https://redraft.example/wopi/files/7')}`,
+      headers: inside,
+      payload: 'access_token=T',
+    });
+    await behindProxy.close();
+    expect(page.headers['content-security-policy']).toContain('wss://redraft.example');
+    expect(opened.headers['content-security-policy']).toContain('wss://redraft.example');
+    expect(bootOf(opened.body)).toMatchObject({ wopiSrc: '/wopi/files/7' });
   });
   it.each([
     ['http://elsewhere.example/wopi/files/7'],

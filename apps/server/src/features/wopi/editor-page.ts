@@ -1,10 +1,11 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { numberOrText } from '@redraft/contracts';
 import { buildDiscovery, type PublishedType } from '@redraft/wopi';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../platform/errors.ts';
-import { sendPage } from '../../platform/page-policy.ts';
+import { type PageSources, sendPage } from '../../platform/page-policy.ts';
 import { hostOriginOf, type WopiOptions } from './options.ts';
 
 /** The server end of the built-in editor: its page, its files, its discovery (spec 5 §2, §3, §10). */
@@ -20,7 +21,7 @@ const opening = z.object({
   }),
   form: z.object({
     access_token: z.string().min(1).max(4096),
-    access_token_ttl: z.coerce.number().catch(0),
+    access_token_ttl: numberOrText.catch(0),
     ui_defaults: z.string().max(4000).default(''),
     css_variables: z.string().max(16_000).default(''),
   }),
@@ -43,7 +44,9 @@ export function editorPages(options: WopiOptions): (scope: FastifyInstance) => P
     scope.post('/editor/docx', (request, reply) => openPage({ options, request, reply }));
     scope.get('/editor/docx', (_request, reply) => sendEditor(options, reply, null));
     scope.get('/hosting/discovery', (request, reply) => {
-      return reply.type('text/xml').send(builtInDiscovery(hostOriginOf(options, request)));
+      return reply
+        .type('text/xml')
+        .send(builtInDiscovery(options.editorOrigin ?? hostOriginOf(options, request)));
     });
     scope.get('/hosting/capabilities', () => capabilities);
   };
@@ -74,7 +77,7 @@ async function openPage(call: { options: WopiOptions; request: FastifyRequest; r
   const parsed = opening.safeParse({ query: call.request.query, form: call.request.body });
   if (!parsed.success) throw new AppError('request.invalid');
   const { query, form } = parsed.data;
-  const wopiSrc = ownFilePath(query.WOPISrc, call.request, call.options);
+  const wopiSrc = ownFilePath(query.WOPISrc, ownOrigins(call.request, call.options));
   if (wopiSrc === null)
     throw new AppError('request.invalid', { message: 'This WOPISrc is not allowed here.' });
   return sendEditor(call.options, call.reply, {
@@ -89,20 +92,32 @@ async function openPage(call: { options: WopiOptions; request: FastifyRequest; r
   });
 }
 
+/** As the request came, and as browsers name us: a proxy may be known by another name and scheme than it calls us by. */
+function ownOrigins(request: FastifyRequest, options: WopiOptions): string[] {
+  return [...new Set([`${request.protocol}://${request.host}`, hostOriginOf(options, request)])];
+}
+
 /** Only our own files: the path of a WOPISrc on our own origin, else null. The browser then never calls elsewhere. */
-function ownFilePath(source: string, request: FastifyRequest, options: WopiOptions): string | null {
-  const here = `${request.protocol}://${request.host}`;
-  if (!URL.canParse(source, here)) return null;
-  const url = new URL(source, here);
-  const own = [here, hostOriginOf(options, request)];
+function ownFilePath(source: string, own: readonly string[]): string | null {
+  if (!URL.canParse(source, own[0])) return null;
+  const url = new URL(source, own[0]);
   const isFile = /^\/(addition\/)?wopi\/files\/\d+$/.test(url.pathname);
   return own.includes(url.origin) && isFile ? url.pathname : null;
 }
 
 /** Not every browser counts a WebSocket of the page's own host among 'self'. */
-function eventsOrigin({ host, protocol }: FastifyRequest): string[] {
-  if (!/^[\w.:[\]-]+$/.test(host)) return [];
-  return [`${protocol === 'https' ? 'wss' : 'ws'}://${host}`];
+function eventsOrigins(own: readonly string[]): string[] {
+  return own
+    .filter((origin) => /^https?:\/\/[\w.:[\]-]+$/.test(origin))
+    .map((origin) => origin.replace(/^http/, 'ws'));
+}
+
+function sourcesOf(options: WopiOptions, request: FastifyRequest): PageSources {
+  const { editorOrigin } = options;
+  if (editorOrigin === undefined) {
+    return { connect: eventsOrigins(ownOrigins(request, options)), framedBy: "'self'" };
+  }
+  return { connect: eventsOrigins([editorOrigin]), framedBy: hostOriginOf(options, request) };
 }
 
 async function sendEditor(options: WopiOptions, reply: FastifyReply, boot: object | null) {
@@ -113,7 +128,7 @@ async function sendEditor(options: WopiOptions, reply: FastifyReply, boot: objec
   });
   return sendPage(reply, {
     file: path.join(options.editorDist, 'index.html'),
-    sources: { connect: eventsOrigin(reply.request), framedBy: "'self'" },
+    sources: sourcesOf(options, reply.request),
     edit: (html) => html.replace('<!--boot-->', () => (boot === null ? '' : bootElement(boot))),
   });
 }

@@ -41,7 +41,7 @@ export async function prepareFrame(
   const { fileId, actor, seq, now } = request;
   const expiresAt = new Date(Math.min(now.getTime() + TOKEN_LIFE_MS, actor.sessionExpiresAt.getTime()));
   const grant = { fileId, userId: actor.userId, sessionId: actor.sessionId, mode, seq, at: now, expiresAt };
-  // Without a public address only the built-in editor can be used: it takes the path, on its own origin.
+  // Without a public address only the built-in editor can be used: it takes the path, on its own origin. It does with one too.
   const wopiSrc = `${installation.publicUrl ?? ''}/wopi/files/${fileId}`;
   const parameters = {
     WOPISrc: wopiSrc,

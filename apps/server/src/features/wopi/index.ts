@@ -20,7 +20,7 @@ let installation: { discovery: EditorDiscovery; publicUrl: string | undefined } 
 
 /** The WOPI host, and the pages of the built-in editor. One for each program: it also says which editor frames open. */
 export function wopiPlugin(options: WopiOptions): (app: FastifyInstance) => Promise<void> {
-  const discovery = editorDiscovery({ editorUrl: options.editorUrl });
+  const discovery = editorDiscovery(options);
   const own = { discovery, publicUrl: options.publicUrl };
   installation = own;
   const isExternal = options.editorUrl !== undefined;

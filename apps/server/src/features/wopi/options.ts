@@ -7,6 +7,8 @@ export type WopiOptions = {
   publicUrl: string | undefined;
   /** An editor of the Collabora kind; the built-in one when it is not set. */
   editorUrl: string | undefined;
+  /** Where the pages of the built-in editor are, if not with all others. */
+  editorOrigin?: string | undefined;
   /** The built pages of the built-in editor. */
   editorDist: string;
   store?: FileStore;

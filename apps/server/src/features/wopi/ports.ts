@@ -20,7 +20,7 @@ export type FileStore = {
   headOf: (fileId: FileId) => Promise<{ seq: number; modifiedAt: Date; size: number; sha256: string }>;
   readCurrent: (fileId: FileId) => Promise<{ bytes: Uint8Array; seq: number }>;
   readAt: (fileId: FileId, seq: number) => Promise<Uint8Array>;
-  /** Throws file.conflict where the save is made from another version than the head. */
+  /** Throws file.conflict where the save is made from another version than the head, FencedError under another fence. */
   append: (save: IncomingSave) => Promise<{ seq: number; at: Date; changed: boolean }>;
 };
 export type IncomingSave = {
@@ -31,6 +31,8 @@ export type IncomingSave = {
   dirtyMs: number | null;
   /** The time of the version that it was made from, in milliseconds; null overwrites whatever is there. */
   onto: number | null;
+  /** The fence of the file under which it is allowed (revisions/fences.ts). */
+  fence: number;
 };
 
 /** The store of the product: every save is a version in the revision log. */

@@ -2,6 +2,7 @@ import type { FileId, UserId } from '@redraft/contracts';
 import type { FileLock } from '@redraft/wopi';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
 
 export type TokenRow = {
   token_hash: Buffer;
@@ -77,14 +78,22 @@ type LockRow = {
   expires_at: Date | null;
 };
 
-/** The lock as it was last left; whether it still holds is for the rules to say. */
-export async function selectOptionalLock(fileId: FileId): Promise<FileLock | null> {
-  const { rows } = await sql<LockRow>`
-    SELECT lock_id, user_id, opening, expires_at FROM wopi_locks WHERE file_id = ${fileId}`.execute(db());
-  return toLock(rows[0]);
+/**
+ * The lock as it was last left, whether it still holds is for the rules to say; and the fence of the file under which
+ * that is so.
+ */
+export async function selectFencedLock(fileId: FileId): Promise<{ fence: number; lock: FileLock | null }> {
+  const { rows } = await sql<LockRow & { fence: number }>`
+    SELECT fence, lock_id, user_id, opening, expires_at
+    FROM files LEFT JOIN wopi_locks ON wopi_locks.file_id = files.id WHERE files.id = ${fileId}`.execute(
+    db(),
+  );
+  const [row] = rows;
+  if (!row) throw new AppError('not_found');
+  return { fence: row.fence, lock: toLock(row) };
 }
 
-/** The same inside a transaction, held against other requests until its end. */
+/** The lock inside a transaction, held against other requests until its end. */
 export async function lockLock(fileId: FileId): Promise<FileLock | null> {
   await sql`INSERT INTO wopi_locks (file_id) VALUES (${fileId}) ON CONFLICT DO NOTHING`.execute(db());
   const { rows } = await sql<LockRow>`

@@ -11,9 +11,11 @@ import {
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { notify } from '../../platform/notify.ts';
+import { FencedError, fenceFiles } from '../revisions/index.ts';
 import { shortId } from './event-hub.ts';
 import type { FileAccess, FileAccessOf, FileStore } from './ports.ts';
-import { lockLock, selectOptionalLock, updateLock } from './queries.ts';
+import { lockLock, selectFencedLock, updateLock } from './queries.ts';
+import { createTurns } from './save-turns.ts';
 import type { Opening } from './tokens.ts';
 import { mayFinish, readOnlyCode } from './write-rules.ts';
 
@@ -53,6 +55,8 @@ function readOnly(code: ErrorCode): AppError {
 export async function changeLock(opening: Opening, request: LockRequest, now: Date): Promise<LockOutcome> {
   return inTransaction(async () => {
     const { fileId } = opening;
+    // Who saves under the lock of before looks again.
+    if (request.kind !== 'get') await fenceFiles([fileId]);
     const before = await lockLock(fileId);
     const outcome = decideLock(before, request, now.getTime());
     if (outcome.kind !== 'granted' || !outcome.changed) return outcome;
@@ -81,34 +85,61 @@ export type Put = {
   dirtyMs: number | null;
 };
 
-/** Saves one version, if the access of the moment, lock and time allow it (spec 5 §6). */
-export async function putFile(
-  { store, opening, access }: { store: FileStore; opening: Opening; access: FileAccess },
-  put: Put,
+interface Saving {
+  store: FileStore;
+  accessOf: FileAccessOf;
+  opening: Opening;
+}
+
+/** Being fenced so often in a row means that something else is wrong. */
+const maxAttempts = 20;
+const inTurn = createTurns();
+
+/**
+ * Saves one version, if the access of the moment, lock and time allow it (spec 5 §6), all of which still hold when it
+ * is written.
+ */
+export async function putFile(saving: Saving, put: Put, now: Date): Promise<PutResult> {
+  const { fileId } = saving.opening;
+  // A time that cannot be read was never ours: it is treated as that of another version.
+  const onto = put.timestamp === null ? null : (parseTimestamp(put.timestamp) ?? Number.NaN);
+  const save = () => putUnfenced(saving, { ...put, onto }, now);
+  return onto === null ? save() : inTurn({ fileId, onto }, save);
+}
+
+async function putUnfenced(saving: Saving, put: PutOnto, now: Date): Promise<PutResult> {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    try {
+      return await putOnce(saving, put, now);
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'file.conflict') return { kind: 'documentChanged' };
+      if (!(error instanceof FencedError)) throw error;
+    }
+  }
+  throw new Error(`File ${saving.opening.fileId}: no turn among those who fence it`);
+}
+
+type PutOnto = Put & { onto: number | null };
+
+async function putOnce(
+  { store, accessOf, opening }: Saving,
+  { lockId, onto, bytes, dirtyMs }: PutOnto,
   now: Date,
 ): Promise<PutResult> {
+  const { fileId, userId } = opening;
+  // First of all: whatever changes after it is read puts the fence up.
+  const { fence, lock } = await selectFencedLock(fileId);
+  const access = await requireAccess(accessOf, opening, now);
   const code = readOnlyCode(opening, access);
   if (code !== null && !mayFinish(opening, access, now)) throw readOnly(code);
-  const { fileId, userId } = opening;
-  // A time that cannot be read was never ours: it is treated as that of another version.
-  const timestamp = put.timestamp === null ? null : (parseTimestamp(put.timestamp) ?? Number.NaN);
-  const lock = await selectOptionalLock(fileId);
   if (code !== null && lock?.opening !== opening.id) throw readOnly(code);
   // With the right lock the append alone compares the times, at the moment in which it writes.
-  if (!hasLock(lock, put.lockId, now.getTime())) {
+  if (!hasLock(lock, lockId, now.getTime())) {
     const { size, modifiedAt } = await store.headOf(fileId);
     const head = { size, modifiedAt: modifiedAt.getTime() };
-    const verdict = decidePut(lock, head, { lockId: put.lockId, timestamp }, now.getTime());
+    const verdict = decidePut(lock, head, { lockId, timestamp: onto }, now.getTime());
     if (verdict.kind !== 'accepted') return verdict;
   }
-  try {
-    const { bytes, dirtyMs } = put;
-    return {
-      kind: 'saved',
-      ...(await store.append({ fileId, userId, bytes, at: now, dirtyMs, onto: timestamp })),
-    };
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'file.conflict') return { kind: 'documentChanged' };
-    throw error;
-  }
+  const saved = await store.append({ fileId, userId, bytes, at: now, dirtyMs, onto, fence });
+  return { kind: 'saved', ...saved };
 }
