@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { authenticate } from './features/accounts/index.ts';
+import { limitRoom, roomLimits } from './features/revisions/index.ts';
 import { fileAccess } from './features/submissions/index.ts';
 import { itemFileAccess } from './features/templates/index.ts';
 import { type FileAccessOf, wopiPlugin } from './features/wopi/index.ts';
@@ -12,7 +13,8 @@ import { webPages } from './platform/web-pages.ts';
 import { routes } from './routes.ts';
 
 export interface AppOptions {
-  config: Pick<Config, 'publicUrl' | 'editorUrl'>;
+  config: Pick<Config, 'publicUrl' | 'editorUrl'> &
+    Partial<Pick<Config, 'editorOrigin' | 'trustProxy' | 'metricsToken' | 'apiDocs' | 'quota'>>;
   logger: Logger;
   /** Off in tests that sign in many times. */
   isRateLimited?: boolean;
@@ -26,22 +28,33 @@ const anyFileAccess: FileAccessOf = async (fileId, userId, now) =>
 
 /** The whole HTTP program on an open database. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { publicUrl, editorUrl, editorOrigin, trustProxy } = options.config;
+  if (publicUrl !== undefined && !trustProxy)
+    options.logger.warn(
+      'PUBLIC_URL is set, TRUST_PROXY is not: all who come through a proxy count as one address',
+    );
+  const { quota } = options.config;
+  if (quota)
+    limitRoom(roomLimits(quota), (file) => options.logger.warn(file, 'A file takes up 80 % of its room'));
   return buildHttp({
     logger: options.logger,
     authenticate,
     routes,
     isRateLimited: options.isRateLimited ?? true,
-    // PUBLIC_URL is set where a proxy stands in front.
-    isBehindProxy: options.config.publicUrl !== undefined,
+    ...(trustProxy ? { trustProxy } : {}),
+    hasApiDocs: options.config.apiDocs ?? false,
+    ...(publicUrl && editorOrigin ? { origins: { publicUrl, editorOrigin } } : {}),
+    isPublicHttps: publicUrl?.startsWith('https:') ?? false,
     plugins: [
-      healthRoutes,
+      healthRoutes({ metricsToken: options.config.metricsToken }),
       wopiPlugin({
         fileAccess: anyFileAccess,
-        publicUrl: options.config.publicUrl,
-        editorUrl: options.config.editorUrl,
+        publicUrl,
+        editorUrl,
+        editorOrigin,
         editorDist: distOf('editor'),
       }),
-      webPages({ dist: distOf('web'), editorUrl: options.config.editorUrl }),
+      webPages({ dist: distOf('web'), editorUrl: editorUrl ?? editorOrigin }),
     ],
   });
 }

@@ -1,47 +1,18 @@
-import {
-  assignmentId,
-  assignmentTemplateId,
-  classId,
-  draftId,
-  fileId,
-  rubric,
-  rubricId,
-  sectionId,
-  studentAssignment,
-  submissionId,
-  templateFileId,
-  userId,
-} from '@redraft/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { rolesWithPermission } from './access/index.ts';
 import type { MountableRoute } from './platform/route.ts';
 import { routes } from './routes.ts';
 import { type Caller, useApp } from './testing/app.ts';
-import { createAssignment, createClass, enrollStudent } from './testing/course.ts';
 import { officeFile } from './testing/office-files.ts';
-import { addTemplate, mainItem, sendForm } from './testing/templates.ts';
-import { sitDown } from './testing/writing.ts';
+import { callWith, type Parts, partNames, plausibleParts } from './testing/plausible-calls.ts';
+import { sendForm } from './testing/templates.ts';
+import { makeWorld, type World } from './testing/world.ts';
 
 /**
  * Every route with what no column, no `Date` and no text of PostgreSQL can hold, in each of its values, the others being
  * those of a class with a text in it: whatever comes of it, the fault is the caller's.
  */
 const app = useApp();
-
-interface JsonSchema {
-  /** Of an id: what it names. */
-  kind?: keyof World;
-  type?: string | undefined;
-  properties?: Record<string, JsonSchema>;
-  required?: string[];
-  items?: JsonSchema;
-  minItems?: number;
-  anyOf?: JsonSchema[];
-  enum?: unknown[];
-  const?: unknown;
-  format?: string;
-}
 
 type Place = readonly string[];
 
@@ -59,89 +30,6 @@ const wrong = {
     '+275760-09-13T00:00:00Z',
   ],
 };
-
-/** A class with one of everything. */
-async function makeWorld(instructor: Caller) {
-  const course = await createClass(instructor);
-  const student = await enrollStudent(app, course);
-  const assignment = await createAssignment(instructor, course);
-  const desk = await sitDown(app, student, assignment);
-  await desk.save('Some words');
-  const workspace = await student.call('GET', '/api/student/assignment', { query: { id: assignment } });
-  const content = { title: `Rubric ${course}`, criteria: [{ title: 'Voice', levels: [level(1), level(0)] }] };
-  const made = await instructor.call('POST', '/api/rubrics', { body: content });
-  const section = await instructor.call('POST', '/api/classes/section', {
-    body: { classId: course, name: 'A' },
-  });
-  const template = await addTemplate(app, instructor, { name: 'outline.docx', bytes: officeFile('docx') });
-  return {
-    student,
-    classId: course,
-    assignmentId: assignment,
-    submissionId: desk.submissionId,
-    draftId: desk.draftIds[0] ?? 1,
-    fileId: studentAssignment.parse(workspace.body).submission?.fileId ?? 1,
-    assignmentTemplateId: (await mainItem(instructor, assignment)).id,
-    templateFileId: template.id,
-    rubricId: rubric.parse(made.body).id,
-    sectionId: z.object({ id: sectionId }).parse(section.body).id,
-    userId: student.user.id,
-  };
-}
-type World = Awaited<ReturnType<typeof makeWorld>>;
-const level = (points: number) => ({ title: `Level ${points}`, points });
-
-const kinds = z.registry<{ kind: keyof World }>();
-const idSchemas = {
-  assignmentId,
-  assignmentTemplateId,
-  classId,
-  draftId,
-  fileId,
-  rubricId,
-  sectionId,
-  submissionId,
-  templateFileId,
-  userId,
-};
-for (const [kind, schema] of Object.entries(idSchemas)) kinds.add(schema, { kind: kind as keyof World }); // boundary: its own keys
-
-const schemaOf = (schema: z.ZodType): JsonSchema =>
-  // Boundary: the part of JSON Schema that our contracts use.
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', metadata: kinds }) as JsonSchema;
-
-/** A value that the schema takes, for all that this world knows; with or without what may be left out. */
-function plausible(schema: JsonSchema, name: string, given: Given): unknown {
-  if (schema.kind) return given.world[schema.kind];
-  const [option] = schema.anyOf ?? [];
-  if (option) return plausible(option, name, given);
-  if (schema.const !== undefined) return schema.const;
-  if (schema.enum) return schema.enum[0];
-  if (schema.properties) {
-    const entries = Object.entries(schema.properties).filter(
-      ([key]) => given.isWhole || schema.required?.includes(key),
-    );
-    return Object.fromEntries(entries.map(([key, value]) => [key, plausible(value, key, given)]));
-  }
-  const { items } = schema;
-  if (items) return Array.from({ length: schema.minItems ?? 1 }, () => plausible(items, name, given));
-  if (schema.type === 'boolean') return true;
-  if (schema.type === 'string') return plausibleText(schema, name);
-  return name === 'subjectarea' ? 11 : 1;
-}
-interface Given {
-  world: World;
-  isWhole: boolean;
-}
-
-function plausibleText({ format }: JsonSchema, name: string): string {
-  const day = /end/i.test(name) ? '2026-12-20' : /deadline/i.test(name) ? '2026-12-01' : '2026-11-20';
-  if (format === 'date-time') return `${day}T10:00:00Z`;
-  if (/date/i.test(name)) return day;
-  if (/zone/i.test(name)) return 'Europe/Berlin';
-  if (/email/i.test(name)) return 'someone@example.org';
-  return /enrollkey/i.test(name) ? 'AB-CDEF1' : 'Words';
-}
 
 /** The places of all single values in it that say more than yes or no. */
 function leaves(value: unknown, place: Place = []): { place: Place; isText: boolean }[] {
@@ -175,17 +63,6 @@ function callersOf(route: MountableRoute, world: World): Caller['call'][] {
   return members.filter(({ role }) => allowed.includes(role)).map(({ caller }) => caller.call);
 }
 
-const partNames = ['params', 'query', 'body'] as const;
-type Parts = Partial<Record<(typeof partNames)[number], unknown>>;
-
-function plausibleParts(route: MountableRoute, given: Given): Parts {
-  const entries = partNames.flatMap((part) => {
-    const schema = route[part];
-    return schema ? [[part, plausible(schemaOf(schema), part, given)]] : [];
-  });
-  return Object.fromEntries(entries);
-}
-
 function spoiltParts(parts: Parts): Parts[] {
   return partNames
     .filter((part) => parts[part] !== undefined)
@@ -198,32 +75,19 @@ function spoiltParts(parts: Parts): Parts[] {
     );
 }
 
-async function statusOf(route: MountableRoute, call: Caller['call'], parts: Parts): Promise<number> {
-  const path = Object.entries(parts.params ?? {}).reduce<string>(
-    (url, [name, value]) => url.replace(`:${name}`, encodeURIComponent(String(value).toWellFormed())),
-    route.path,
-  );
-  const answer = await call(route.method, path, {
-    // Boundary: what a query holds is told by its schema.
-    ...(parts.query ? { query: parts.query as Record<string, string> } : {}),
-    ...(parts.body === undefined ? {} : { body: parts.body }),
-  });
-  return answer.status;
-}
-
 const withInput = routes.filter((route) => !route.upload && (route.params ?? route.query ?? route.body));
 
 describe('a value that the database cannot hold', () => {
   it.each(withInput)(
     'is no fault of ours at $method $path',
     async (route) => {
-      const world = await makeWorld(instructor);
+      const world = await makeWorld(app, instructor);
       const calls = [true, false].flatMap((isWhole) =>
         spoiltParts(plausibleParts(route, { world, isWhole })),
       );
       for (const call of callersOf(route, world)) {
         for (const parts of calls) {
-          const status = await statusOf(route, call, parts);
+          const { status } = await callWith(route, call, parts);
           if (status >= 500) expect({ status, parts }).toMatchObject({ status: 400 });
         }
       }
@@ -232,7 +96,7 @@ describe('a value that the database cannot hold', () => {
   );
 
   it.each(routes.filter((route) => route.upload))('is no fault of ours in a form at $path', async (route) => {
-    const world = await makeWorld(instructor);
+    const world = await makeWorld(app, instructor);
     const caller = route.path.includes('submission') ? world.student : instructor;
     for (const { body } of spoiltParts(plausibleParts(route, { world, isWhole: true }))) {
       const form = new FormData();

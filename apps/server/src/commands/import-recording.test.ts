@@ -1,9 +1,14 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrate } from '../platform/migrate.ts';
+import { isPostgresOf } from '../platform/postgres-identity.ts';
+import { createEmptyDatabase } from '../testing/database.ts';
 
 const program = path.resolve(import.meta.dirname, 'import-recording.ts');
 let folder = '';
@@ -12,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-function run(args: string[]): Promise<{ code: number; output: string }> {
-  const env = { PATH: process.env.PATH, DATA_DIR: path.join(folder, 'data') };
+function run(args: string[], more = {}): Promise<{ code: number; output: string }> {
+  const env = { PATH: process.env.PATH, DATA_DIR: path.join(folder, 'data'), ...more };
   return new Promise((resolve) => {
     const child = execFile(process.execPath, [program, ...args], { env }, (_error, stdout, stderr) =>
       resolve({ code: child.exitCode ?? 0, output: `${stdout}${stderr}` }),
@@ -56,5 +61,44 @@ describe('what cannot be imported', () => {
   it.each(['0001-01-01T00:00:00Z', 'soon'])('is what should begin at %s', async (at) => {
     const { code, output } = await importing(json({}), '--at', at);
     expect([code, output.trim()]).toEqual([1, `--at ${at} is not a time from 1970 to 2999.`]);
+  });
+});
+
+describe('a recording that could be imported', () => {
+  const write = async () => {
+    const file = path.join(folder, 'good.json.gz');
+    await writeFile(file, gzipSync(json({})));
+    return ['--assignment', '1', '--student', 'somebody', '--file', file];
+  };
+
+  it('is not, in one line, into a database that a newer program has migrated', async () => {
+    const database = await createEmptyDatabase();
+    await migrate(database.connectionString);
+    const client = new pg.Client({ connectionString: database.connectionString });
+    await client.connect();
+    await client.query("INSERT INTO migrations (name) VALUES ('300001010000_later.sql')");
+    await client.end();
+    const { code, output } = await run(await write(), { DATABASE_URL: database.connectionString });
+    expect([code, output.trim()]).toEqual([
+      1,
+      'The database was migrated by a newer Redraft (300001010000_later.sql is not known here). Start that version or a later one.',
+    ]);
+    await database.drop();
+  });
+
+  it('leaves no database running where the command is broken off', async () => {
+    const DATA_DIR = path.join(folder, 'broken-off');
+    const cluster = path.join(DATA_DIR, 'postgres', 'cluster');
+    const child = spawn(process.execPath, [program, ...(await write())], {
+      env: { PATH: process.env.PATH, DATA_DIR },
+    });
+    const ended = once(child, 'exit');
+    const master = async () =>
+      Number((await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0]);
+    await expect.poll(async () => isPostgresOf(await master(), cluster), { timeout: 15_000 }).toBe(true);
+    const database = await master();
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([143, null]);
+    await expect.poll(() => isPostgresOf(database, cluster), { timeout: 5000 }).toBe(false);
   });
 });

@@ -12,6 +12,8 @@ import { claimDataDir } from '../platform/data-dir.ts';
 import { closeDatabase, openDatabase } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
 import { migrate } from '../platform/migrate.ts';
+import { withStartupLock } from '../platform/startup-lock.ts';
+import { exitWhenTold } from '../platform/stopping.ts';
 
 /** Far more than any person types in a term; a file that unpacks to more is no recording. */
 const largestRecording = 256 * 1024 * 1024;
@@ -83,7 +85,10 @@ async function run(): Promise<void> {
   const recording = await readRecording(wanted.file);
   const database = await connect();
   try {
-    await migrate(database.connectionString);
+    await withStartupLock(database.connectionString, {
+      work: () => migrate(database.connectionString),
+      onWait: () => console.log('A Redraft is preparing this database; waiting for it ...'),
+    });
     openDatabase(database.connectionString);
     const result = await importRecording({ ...wanted, recording, now: now() });
     const begun = result.hasStarted ? ' The student has now begun the assignment.' : '';
@@ -99,6 +104,7 @@ async function run(): Promise<void> {
   }
 }
 
+exitWhenTold();
 try {
   await run();
 } catch (error) {

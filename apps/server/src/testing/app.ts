@@ -6,8 +6,9 @@ import {
   type UserId,
 } from '@redraft/contracts';
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
-import { buildApp } from '../app.ts';
+import { type AppOptions, buildApp } from '../app.ts';
 import { createAccount } from '../features/accounts/index.ts';
 import { createLogger } from '../platform/logging.ts';
 import { hashPassword } from '../platform/password.ts';
@@ -41,13 +42,21 @@ export interface TestApp {
 }
 
 /** The whole HTTP program on the test file's own database, by default without limits of pace. */
-export function useApp({ isRateLimited = false, logger = createLogger('silent') } = {}): TestApp {
+export function useApp({
+  isRateLimited = false,
+  logger = createLogger('silent'),
+  settings = {},
+}: {
+  isRateLimited?: boolean;
+  logger?: Logger;
+  settings?: Partial<AppOptions['config']>;
+} = {}): TestApp {
   const { connectionString } = useDatabase();
   let app: FastifyInstance | undefined;
   let people = 0;
   beforeAll(async () => {
     app = await buildApp({
-      config: { publicUrl: 'http://redraft.test', editorUrl: undefined },
+      config: { publicUrl: 'http://redraft.test', editorUrl: undefined, ...settings },
       logger,
       isRateLimited,
     });

@@ -1,7 +1,8 @@
 import { type AssignmentId, assignmentId, type ClassId, classId } from '@redraft/contracts';
 import { DateTime } from 'luxon';
 import { z } from 'zod';
-import type { Caller, TestApp } from './app.ts';
+import { db } from '../platform/db.ts';
+import type { Answer, Caller, TestApp } from './app.ts';
 
 const zone = 'Europe/Berlin';
 let keys = 0;
@@ -29,10 +30,31 @@ export async function createClass(instructor: Caller, rest: Record<string, unkno
   return z.object({ id: classId }).parse(body).id;
 }
 
+/** Asks to be enrolled, and says nothing of a key. */
+export function askToEnroll(student: Caller, id: ClassId): Promise<Answer> {
+  return student.call('POST', '/api/classes/classenroll', { query: { id } });
+}
+
+/** Searches for the class by the key that it has. */
+export async function searchForClass(student: Caller, id: ClassId): Promise<Answer> {
+  const { enroll_key: enrollkey } = await db()
+    .selectFrom('classes')
+    .select('enroll_key')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return student.call('POST', '/api/classes/ClassSearch', { query: { enrollkey } });
+}
+
+/** Enrolls as a student does who was given the key. */
+export async function joinClass(student: Caller, id: ClassId): Promise<Answer> {
+  await searchForClass(student, id);
+  return askToEnroll(student, id);
+}
+
 /** Somebody new who is a student of the class. */
 export async function enrollStudent(app: TestApp, id: ClassId): Promise<Caller> {
   const student = await app.signInAs('ROLE_STUDENT');
-  await student.call('POST', '/api/classes/classenroll', { query: { id } });
+  await joinClass(student, id);
   return student;
 }
 

@@ -5,24 +5,38 @@ import { closeDatabase, openDatabase } from '../platform/db.ts';
 
 /** Gives the test file its own database, copied from the migrated template, and opens it. */
 export function useDatabase(): { connectionString: () => string } {
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  const template = new URL(inject('templateDatabase'));
-  const own = new URL(template);
-  own.pathname = `/${name}`;
-
+  const { name, address } = newDatabase();
   beforeAll(async () => {
-    await runAsAdministrator(template, `CREATE DATABASE ${name} TEMPLATE template_redraft`);
-    openDatabase(own.href);
+    await runAsAdministrator(`CREATE DATABASE ${name} TEMPLATE template_redraft`);
+    openDatabase(address);
   });
   afterAll(async () => {
     await closeDatabase();
-    await runAsAdministrator(template, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await runAsAdministrator(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   });
-  return { connectionString: () => own.href };
+  return { connectionString: () => address };
 }
 
-async function runAsAdministrator(template: URL, statement: string): Promise<void> {
-  const address = new URL(template);
+/** An address of a database without a table, and what removes it. */
+export async function createEmptyDatabase(): Promise<{
+  connectionString: string;
+  drop: () => Promise<void>;
+}> {
+  const { name, address } = newDatabase();
+  await runAsAdministrator(`CREATE DATABASE ${name}`);
+  const drop = () => runAsAdministrator(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  return { connectionString: address, drop };
+}
+
+function newDatabase(): { name: string; address: string } {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const own = new URL(inject('templateDatabase'));
+  own.pathname = `/${name}`;
+  return { name, address: own.href };
+}
+
+async function runAsAdministrator(statement: string): Promise<void> {
+  const address = new URL(inject('templateDatabase'));
   address.pathname = '/postgres';
   const client = new pg.Client({ connectionString: address.href });
   await client.connect();

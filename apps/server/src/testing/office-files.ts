@@ -45,6 +45,13 @@ export function declared(bytes: Uint8Array, from: string, to: string): Uint8Arra
   });
 }
 
+/** A docx whose text inflates to a thousand times its size. */
+export function zipBomb(): Uint8Array {
+  const content = new Uint8Array(9_000_000);
+  const stored = packEntry({ name: 'word/document.xml', content, codec: fflateCodec, store: true });
+  return writeZip([{ ...stored, method: 'deflated', data: fflateCodec.deflateRaw(content) }]);
+}
+
 /** The same file with one part more. */
 export function withPart(bytes: Uint8Array, name: string, content: string): Uint8Array {
   const added = packEntry({ name, content: utf8.encode(content), codec: fflateCodec });

@@ -23,7 +23,10 @@ export const zipCodec: ZipCodec = {
   crc32: (bytes) => crc32(bytes),
 };
 
-const zstdLevel = 19;
+/** The best that each can do takes a second a megabyte: only what is as small as chunks nearly always are is worth it. */
+const smallChunk = 256 * 1024;
+const zstdLevel = (size: number) => (size <= smallChunk ? 19 : 3);
+const brotliQuality = (size: number) => (size <= smallChunk ? 11 : 5);
 
 /** Brotli packs plain columns best; zstd is the one that takes a dictionary. */
 export const chunkCodec: ChunkCodec = {
@@ -31,12 +34,33 @@ export const chunkCodec: ChunkCodec = {
     dictionary
       ? zstdCompressSync(bytes, {
           dictionary,
-          params: { [constants.ZSTD_c_compressionLevel]: zstdLevel, [constants.ZSTD_c_contentSizeFlag]: 0 },
+          params: {
+            [constants.ZSTD_c_compressionLevel]: zstdLevel(bytes.length),
+            [constants.ZSTD_c_contentSizeFlag]: 0,
+          },
         })
-      : brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
-  decompress: (bytes, dictionary) =>
-    dictionary ? zstdDecompressSync(bytes, { dictionary }) : brotliDecompressSync(bytes),
+      : brotliCompressSync(bytes, {
+          params: {
+            [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+            [constants.BROTLI_PARAM_QUALITY]: brotliQuality(bytes.length),
+          },
+        }),
+  decompress: (bytes, dictionary) => decompressChunk(bytes, dictionary, largestColumns),
 };
+
+/** No record is larger (packing.ts), and a chunk that holds more cannot be put together from its rows. */
+export const largestColumns = 512 * 1024 * 1024;
+
+/** Throws for what gives more than `maxOutputLength` bytes. */
+export function decompressChunk(
+  bytes: Uint8Array,
+  dictionary: Uint8Array | undefined,
+  maxOutputLength: number,
+): Uint8Array {
+  return dictionary
+    ? zstdDecompressSync(bytes, { dictionary, maxOutputLength })
+    : brotliDecompressSync(bytes, { maxOutputLength });
+}
 
 export function sha256Hex(content: string | Uint8Array): string {
   return hash('sha256', content);

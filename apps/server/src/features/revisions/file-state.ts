@@ -1,4 +1,7 @@
+import type { FileId } from '@redraft/contracts';
 import type { DocxText, OfficeKind, ZipEntry } from '@redraft/documents';
+import { startChain } from '@redraft/revision-log';
+import { sha256Hex } from './codecs.ts';
 
 /** What is kept in memory of an open file: enough to find out what a save changed. Never mutated. */
 export interface FileState {
@@ -9,17 +12,50 @@ export interface FileState {
   at: number;
   /** Of the first revision: the origin of the chain's times. */
   firstAt: number;
-  /** The file as it is handed out. */
+  /** The file as it is handed out: without active content. */
   body: Uint8Array;
+  /** The file as the log has it: the same, unless an earlier program took it as it came. */
+  kept: Uint8Array;
   fileHash: string;
   entries: ReadonlyMap<string, ZipEntry>;
   /** Inflated contents of parts that change from save to save. */
   contents: ReadonlyMap<string, Uint8Array>;
   docx: DocxText | null;
+  /** Where the text is read otherwise today than the log has it. */
+  reread: Reread | null;
   text: string;
   /** Of the text, in code points. */
   length: number;
   chain: string;
+  /** What the log keeps for it, in bytes. */
+  storedBytes: number;
+}
+
+/** The version that brings the difference in, before the next save. */
+export interface Reread {
+  text: string;
+  /** Of the text, in code points. */
+  length: number;
+  chain: string;
+  record: Uint8Array;
+}
+
+/** What is kept holds no active content. */
+export function isClean({ body, kept }: Pick<FileState, 'body' | 'kept'>): boolean {
+  return body === kept;
+}
+
+/** What cannot be read again from the file itself. */
+export type FileBasis = Omit<FileState, 'entries' | 'contents' | 'docx' | 'reread'>;
+
+export function basisOf({
+  entries: _entries,
+  contents: _contents,
+  docx: _docx,
+  reread: _reread,
+  ...basis
+}: FileState): FileBasis {
+  return basis;
 }
 
 /** Rough, for the bound of the memory. */
@@ -40,4 +76,27 @@ const twins: Readonly<Partial<Record<OfficeKind, OfficeKind>>> = {
 /** A template and the document made from it hold the same. */
 export function isSameKind(a: OfficeKind, b: OfficeKind): boolean {
   return (twins[a] ?? a) === (twins[b] ?? b);
+}
+
+const noFile = new Uint8Array();
+
+export function stateBeforeFirst(id: FileId, file: Pick<FileState, 'kind' | 'name'>): FileState {
+  return {
+    kind: file.kind,
+    name: file.name,
+    seq: -1,
+    at: 0,
+    firstAt: 0,
+    body: noFile,
+    kept: noFile,
+    fileHash: '',
+    entries: new Map(),
+    contents: new Map(),
+    docx: null,
+    reread: null,
+    text: '',
+    length: 0,
+    chain: startChain(String(id), sha256Hex),
+    storedBytes: 0,
+  };
 }

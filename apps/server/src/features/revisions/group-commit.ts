@@ -10,11 +10,19 @@ interface LogRow {
   seq: number;
   at: number;
   record: Uint8Array;
+  /** Under which the right to write was found; null where the caller needs none. */
+  fence: number | null;
 }
+
+/**
+ * `taken`: another process has written that revision of the file, or it is sealed. `fenced`: the file is held, is gone,
+ * or has another fence by now.
+ */
+type Outcome = 'written' | 'taken' | 'fenced';
 
 interface Waiting {
   row: LogRow;
-  resolve: (isInserted: boolean) => void;
+  resolve: (outcome: Outcome) => void;
   reject: (cause: unknown) => void;
 }
 
@@ -22,18 +30,28 @@ interface Waiting {
 const maxUnderWay = 2;
 const maxBatch = 512;
 
-// The join keeps rows out whose place has been sealed already, or whose file does not exist.
+// A file that is held is passed over, so that one hand-in holds up nobody else's save, and no batch waits while it holds
+// others. The join keeps rows out whose place has been sealed already. In one order, as batches of other processes have.
 const insertStatement = `
-  INSERT INTO revisions (file_id, seq, at, record)
-  SELECT b.file_id, b.seq, 'epoch'::timestamptz + b.at_ms * interval '1 millisecond',
-    substring($5::bytea FROM b.place FOR b.length)
-  FROM unnest($1::bigint[], $2::int[], $3::bigint[], $4::int[], $6::int[]) AS b (file_id, seq, at_ms, place, length)
-  JOIN files ON files.id = b.file_id AND files.sealed_seq < b.seq
-  ON CONFLICT DO NOTHING
-  RETURNING file_id, seq`;
+  WITH batch AS (
+    SELECT * FROM unnest($1::bigint[], $2::int[], $3::bigint[], $4::int[], $6::int[], $7::int[])
+      AS b (file_id, seq, at_ms, place, length, fence)),
+  free AS MATERIALIZED (
+    SELECT id, sealed_seq, fence FROM files WHERE id = ANY($1::bigint[]) FOR KEY SHARE SKIP LOCKED),
+  allowed AS MATERIALIZED (
+    SELECT b.*, sealed_seq FROM batch b JOIN free ON free.id = b.file_id AND coalesce(b.fence, free.fence) = free.fence),
+  written AS (
+    INSERT INTO revisions (file_id, seq, at, record)
+    SELECT a.file_id, a.seq, 'epoch'::timestamptz + a.at_ms * interval '1 millisecond',
+      substring($5::bytea FROM a.place FOR a.length)
+    FROM allowed a WHERE a.sealed_seq < a.seq ORDER BY a.file_id
+    ON CONFLICT DO NOTHING
+    RETURNING file_id)
+  SELECT a.file_id, written.file_id IS NOT NULL AS is_written
+  FROM allowed a LEFT JOIN written ON written.file_id = a.file_id`;
 
-/** True once the row is durable; false if another process has written that revision of the file. */
-export type InsertRevision = (row: LogRow) => Promise<boolean>;
+/** Says `written` once the row is durable. */
+export type InsertRevision = (row: LogRow) => Promise<Outcome>;
 
 /** One per process. A file has at most one row under way, so no batch holds two rows of the same place. */
 export function createGroupCommit(): InsertRevision {
@@ -56,8 +74,8 @@ export function createGroupCommit(): InsertRevision {
     if (batch.length === 0) return;
     underWay += 1;
     try {
-      const inserted = await insertBatch(batch.map((item) => item.row));
-      for (const item of batch) item.resolve(inserted.has(keyOf(item.row)));
+      const outcomes = await insertBatch(batch.map((item) => item.row));
+      for (const item of batch) item.resolve(outcomes.get(item.row.fileId) ?? 'fenced');
     } catch (cause) {
       for (const item of batch) item.reject(cause);
     } finally {
@@ -75,15 +93,14 @@ export function createGroupCommit(): InsertRevision {
   };
 }
 
-const keyOf = (row: { fileId: number; seq: number }) => `${row.fileId}/${row.seq}`;
-
-async function insertBatch(rows: readonly LogRow[]): Promise<ReadonlySet<string>> {
+/** By file; those that are fenced are left out. */
+async function insertBatch(rows: readonly LogRow[]): Promise<ReadonlyMap<number, Outcome>> {
   let place = 1;
   const places = rows.map((row) => {
     place += row.record.length;
     return place - row.record.length;
   });
-  const answer = await pool().query<{ file_id: number; seq: number }>({
+  const answer = await pool().query<{ file_id: number; is_written: boolean }>({
     name: 'insert-revisions',
     text: insertStatement,
     values: [
@@ -93,16 +110,18 @@ async function insertBatch(rows: readonly LogRow[]): Promise<ReadonlySet<string>
       places,
       Buffer.concat(rows.map((row) => row.record)),
       rows.map((row) => row.record.length),
+      rows.map((row) => row.fence),
     ],
   });
-  return new Set(answer.rows.map((row) => keyOf({ fileId: row.file_id, seq: row.seq })));
+  return new Map(answer.rows.map((row) => [row.file_id, row.is_written ? 'written' : 'taken']));
 }
 
-async function insertInTransaction(row: LogRow): Promise<boolean> {
+/** Whose transaction it is holds the file, and is not fenced. */
+async function insertInTransaction(row: LogRow): Promise<Outcome> {
   const answer = await sql`
     INSERT INTO revisions (file_id, seq, at, record)
     SELECT id, ${row.seq}::int, 'epoch'::timestamptz + ${row.at}::bigint * interval '1 millisecond', ${Buffer.from(row.record)}::bytea
     FROM files WHERE id = ${row.fileId} AND sealed_seq < ${row.seq}::int
     ON CONFLICT DO NOTHING RETURNING seq`.execute(db());
-  return answer.rows.length === 1;
+  return answer.rows.length === 1 ? 'written' : 'taken';
 }

@@ -1,6 +1,7 @@
 import { createRevisionService } from './service.ts';
 
 export { zipCodec } from './codecs.ts';
+export { FencedError, fenceFiles } from './fences.ts';
 export { readTextRevisionsAfter } from './history.ts';
 export { revisionJobs } from './jobs.ts';
 export { purgeFiles, requestPurge } from './purging.ts';
@@ -14,6 +15,8 @@ export {
   textAt,
   verifyChain,
 } from './reading.ts';
+export { limitRoom } from './room.ts';
+export { roomLimits } from './room-rules.ts';
 export { sealFile } from './sealing.ts';
 
 /** The files of this process: what they share is the bounded memory of open files. */

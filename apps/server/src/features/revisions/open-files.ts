@@ -1,21 +1,13 @@
 import type { FileId } from '@redraft/contracts';
-import {
-  DocumentError,
-  type DocxText,
-  inflateEntry,
-  readDocx,
-  readZip,
-  type ZipEntry,
-} from '@redraft/documents';
-import { startChain } from '@redraft/revision-log';
+import { docxTextParts, readZip } from '@redraft/documents';
 import { LRUCache } from 'lru-cache';
 import { db, isInTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { sha256Hex, zipCodec } from './codecs.ts';
 import { type FileState, sizeOfState } from './file-state.ts';
-import { readFirstAt, readPartsAt, readSealAt, readTextAt } from './history.ts';
+import { logOfFile, logTo } from './history.ts';
 import { type FileRow, selectOptionalFile } from './queries.ts';
-import { followsText } from './save-rules.ts';
+import { readLog } from './reading-beside.ts';
+import { readStoredBytes } from './room.ts';
 
 /**
  * The state of open files: a bounded cache over the log, which alone is the truth. A state may be behind what
@@ -85,57 +77,16 @@ export function createOpenFiles(maxSize: number = maxMemory): OpenFiles {
   };
 }
 
-export function stateBeforeFirst(id: FileId, file: Pick<FileRow, 'kind' | 'name'>): FileState {
-  return {
-    kind: file.kind,
-    name: file.name,
-    seq: -1,
-    at: 0,
-    firstAt: 0,
-    body: new Uint8Array(),
-    fileHash: '',
-    entries: new Map(),
-    contents: new Map(),
-    docx: null,
-    text: '',
-    length: 0,
-    chain: startChain(String(id), sha256Hex),
-  };
-}
-
 /** Cold start: the state at the head, from the log alone. */
 async function rebuild(id: FileId, file: FileRow): Promise<FileState> {
-  const { seal, at } = await readSealAt(id, file.head_seq);
-  const replay = await readPartsAt(id, file.head_seq);
-  const body = replay.file();
-  const entries = new Map(readZip(body).map((entry) => [entry.name, entry]));
-  const main = entries.get('word/document.xml');
-  const content = main && inflateEntry(main, zipCodec);
-  const docx = followsText(file.kind) ? readTextOf(entries) : null;
-  const text = followsText(file.kind) ? await readTextAt(id, file.head_seq) : '';
+  const log = await logTo(id, file.head_seq, { parts: true });
+  const { basis, docx, reread } = await readLog('head', await logOfFile(log, { ...file, id }));
   return {
-    ...stateBeforeFirst(id, file),
-    seq: file.head_seq,
-    at,
-    firstAt: await readFirstAt(id),
-    body,
-    fileHash: sha256Hex(body),
-    entries,
-    contents: content ? new Map([['word/document.xml', content]]) : new Map(),
+    ...basis,
+    entries: new Map(readZip(basis.kept).map((entry) => [entry.name, entry])),
+    contents: docx ? new Map([[docxTextParts.document, docx.bytes]]) : new Map(),
     docx,
-    // The log says what the text is, however it is read today. One string, where they are the same.
-    text: docx?.text === text ? docx.text : text,
-    length: seal.length,
-    chain: seal.chain,
+    reread,
+    storedBytes: await readStoredBytes(id),
   };
-}
-
-/** Null for a file that was taken before what is not well formed was refused. */
-function readTextOf(entries: ReadonlyMap<string, ZipEntry>): DocxText | null {
-  try {
-    return readDocx([...entries.values()], zipCodec);
-  } catch (error) {
-    if (error instanceof DocumentError) return null;
-    throw error;
-  }
 }

@@ -1,4 +1,4 @@
-import { inflateEntry, packEntry, readZip, writeZip, type ZipEntry } from '@redraft/documents';
+import { inflateEntry, packEntry, readZip, writeZip, type ZipCodec, type ZipEntry } from '@redraft/documents';
 import { createByteBuffer, createWorkBudget, diffBytes, type PartChange } from '@redraft/revision-log';
 import { isSameBytes, zipCodec } from './codecs.ts';
 import { isComparable, partChange } from './save-rules.ts';
@@ -21,7 +21,7 @@ type Part =
   | { kind: 'content'; content: Uint8Array }
   | { kind: 'edited'; buffer: ReturnType<typeof createByteBuffer> };
 
-export function createPartReplay(loadBlob: LoadBlob): PartReplay {
+export function createPartReplay(loadBlob: LoadBlob, codec: ZipCodec = zipCodec): PartReplay {
   const parts = new Map<string, Part>();
   let whole: { hash: string; bytes: Uint8Array; isExact: boolean } | null = null;
 
@@ -35,7 +35,7 @@ export function createPartReplay(loadBlob: LoadBlob): PartReplay {
   function splice(name: string, splices: Extract<PartChange, { kind: 'splice' }>['splices']): void {
     const part = parts.get(name);
     if (!part) throw new RangeError(`No part ${name}`);
-    const buffer = part.kind === 'edited' ? part.buffer : createByteBuffer(contentOf(part));
+    const buffer = part.kind === 'edited' ? part.buffer : createByteBuffer(contentOf(part, codec));
     parts.set(name, { kind: 'edited', buffer });
     for (const item of splices) buffer.splice(item.at, item.del, item.ins);
   }
@@ -69,22 +69,22 @@ export function createPartReplay(loadBlob: LoadBlob): PartReplay {
         } else await applyOne(change);
       }
     },
-    contents: () => new Map([...parts].map(([name, part]) => [name, contentOf(part)])),
+    contents: () => new Map([...parts].map(([name, part]) => [name, contentOf(part, codec)])),
     file: () => {
       if (whole?.isExact) return whole.bytes;
-      return writeZip([...parts].map(([name, part]) => toEntry(name, part)));
+      return writeZip([...parts].map(([name, part]) => toEntry(name, part, codec)));
     },
     wholeHash: () => whole?.hash ?? null,
   };
 }
 
-function contentOf(part: Part): Uint8Array {
-  if (part.kind === 'entry') return inflateEntry(part.entry, zipCodec);
+function contentOf(part: Part, codec: ZipCodec): Uint8Array {
+  if (part.kind === 'entry') return inflateEntry(part.entry, codec);
   return part.kind === 'content' ? part.content : part.buffer.slice(0, part.buffer.length());
 }
 
-function toEntry(name: string, part: Part): ZipEntry {
-  return part.kind === 'entry' ? part.entry : packEntry({ name, content: contentOf(part), codec: zipCodec });
+function toEntry(name: string, part: Part, codec: ZipCodec): ZipEntry {
+  return part.kind === 'entry' ? part.entry : packEntry({ name, content: contentOf(part, codec), codec });
 }
 
 /** The change from one set of parts to another, and the large parts that it refers to. */

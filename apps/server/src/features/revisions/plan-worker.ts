@@ -1,23 +1,49 @@
 import { DocumentError, type DocumentErrorCode } from '@redraft/documents';
-import type { FileState } from './file-state.ts';
+import { basisOf, type FileBasis } from './file-state.ts';
+import { openState } from './open-state.ts';
 import { type IncomingSave, type PlannedSave, planSave } from './save-rules.ts';
 
 export interface Work {
-  state: FileState;
+  basis: FileBasis;
   save: IncomingSave;
+}
+
+/** What is kept of a save, without the file: whoever asked has it. */
+export interface PlannedBeside {
+  basis: Omit<FileBasis, 'body' | 'kept'>;
+  /** The file, where something was taken out of it. */
+  cleaned: Uint8Array | null;
+  record: Uint8Array;
+  /** Without content: the file itself. */
+  blobs: readonly { hash: string; content: Uint8Array | null }[];
 }
 
 /** A refusal comes back as what it says: a thread does not hand over errors of a class. */
 export type Outcome =
-  | { planned: PlannedSave | null }
+  | { planned: PlannedBeside | null }
   | { refused: { code: DocumentErrorCode; message: string } };
 
-/** Runs in a thread of its own. */
-export default function plan({ state, save }: Work): Outcome {
+/** Runs in a thread of its own. What goes to it and comes back is small: it is copied while everybody waits. */
+export default function plan({ basis, save }: Work): Outcome {
   try {
-    return { planned: planSave(state, save) };
+    const planned = planSave(openState(basis), save);
+    return { planned: planned && besideOf(planned, save.bytes) };
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
     return { refused: { code: error.code, message: error.message } };
   }
+}
+
+function besideOf({ state, record, blobs }: PlannedSave, file: Uint8Array): PlannedBeside {
+  const { body, kept: _kept, ...basis } = basisOf(state);
+  return {
+    basis,
+    cleaned: body === file ? null : body,
+    record,
+    // A copy where it is a view: a view takes the whole file with it.
+    blobs: blobs.map(({ hash, content }) => ({
+      hash,
+      content: content === body ? null : content.slice(),
+    })),
+  };
 }

@@ -1,8 +1,10 @@
+import { serialize } from 'node:v8';
 import type { FileId } from '@redraft/contracts';
 import { createDocxWriter, packEntry, readZip, writeZip } from '@redraft/documents';
 import { describe, expect, it } from 'vitest';
 import { zipCodec } from './codecs.ts';
-import { stateBeforeFirst } from './open-files.ts';
+import { basisOf, stateBeforeFirst } from './file-state.ts';
+import plan from './plan-worker.ts';
 import { planAnySave } from './planning.ts';
 import { planSave } from './save-rules.ts';
 
@@ -60,6 +62,52 @@ describe('a save', () => {
     const planning = planAnySave(state, save);
     expect(await turnsDuring(planning)).toBeGreaterThan(0);
     expect((await planning)?.record).toEqual(planSave(state, save)?.record);
+  });
+
+  it('comes back from beside as what is kept of it, not as what was read for it', () => {
+    const parts = (version: number) =>
+      Array.from({ length: 200 }, (_, part) => ({
+        name: `customXml/item${part}.xml`,
+        content: new TextEncoder().encode(`<a v="${version}">${`item ${part} `.repeat(6000)}</a>`),
+        codec: zipCodec,
+      }));
+    const withParts = (text: string, version: number) =>
+      writeZip([...readZip(write(text)), ...parts(version).map(packEntry)]);
+    const text = lines(20_000, (line) => `Line ${line} of it.`);
+    const state = stateAfter(withParts(text, 1));
+    const save = saveOf(withParts(`${text}\nOne more.`, 2), 1000);
+    const handedOver = serialize({ basis: basisOf(state), save }).byteLength;
+    const comesBack = serialize(plan({ basis: basisOf(state), save })).byteLength;
+    const kept = state.body.length + save.bytes.length + state.text.length;
+    expect(handedOver).toBeLessThan(1.1 * kept);
+    expect(comesBack).toBeLessThan(1.1 * kept);
+  });
+
+  it('is built upon alike, whether it was planned beside or not', async () => {
+    const before = lines(40_000, (line) => `Line ${line} of it.`);
+    const state = stateAfter(write(before));
+    const save = saveOf(write(`${before}\nOne more.`), 1000);
+    const next = saveOf(write(`${before}\nOne more, and another.`), 2000);
+    const beside = await planAnySave(state, save);
+    const here = planSave(state, save);
+    if (!beside || !here) throw new Error('It is a version.');
+    expect(planSave(beside.state, next)?.record).toEqual(planSave(here.state, next)?.record);
+  });
+
+  it('is cleaned alike, whether it was planned beside or not', async () => {
+    const macros = { name: 'word/vbaProject.bin', content: new Uint8Array([1, 2, 3]), codec: zipCodec };
+    const armed = (text: string) => writeZip([...readZip(write(text)), packEntry(macros)]);
+    const before = lines(40_000, (line) => `Line ${line} of it.`);
+    const state = stateAfter(armed(before));
+    const save = saveOf(armed(`${before}\nOne more.`), 1000);
+    const beside = await planAnySave(state, save);
+    const here = planSave(state, save);
+    expect(beside?.record).toEqual(here?.record);
+    expect(beside?.state.body).toEqual(here?.state.body);
+    expect([...(beside?.state.entries.keys() ?? [])]).not.toContain(macros.name);
+    // A few words come with the file as it was: what is known of it is in memory.
+    const again = saveOf(armed(`${before}\nOne more.`), 2000);
+    expect(beside && (await planAnySave(beside.state, again))).toBeNull();
   });
 
   it('that is no document is refused in the same words from beside', async () => {

@@ -1,11 +1,18 @@
 import { availableParallelism } from 'node:os';
-import { DocumentError } from '@redraft/documents';
-import { createWorkBudget } from '@redraft/revision-log';
+import { DocumentError, docxTextParts, type ZipEntry } from '@redraft/documents';
+import { createWorkBudget, type WorkBudget } from '@redraft/revision-log';
 import { AppError } from '../../platform/errors.ts';
 import { createThreads, TooMuchWork } from '../../platform/threads.ts';
-import type { FileState } from './file-state.ts';
+import { basisOf, type FileState, isClean } from './file-state.ts';
 import type { Outcome, Work } from './plan-worker.ts';
-import { type IncomingSave, type OpenedSave, openSave, type PlannedSave, planSave } from './save-rules.ts';
+import {
+  followsText,
+  type IncomingSave,
+  type OpenedSave,
+  openSave,
+  type PlannedSave,
+  planSave,
+} from './save-rules.ts';
 
 /**
  * One thread answers everybody, and one save may hold what takes seconds to read and to compare. What stays small is planned at once, as
@@ -17,33 +24,80 @@ const planInThread = createThreads<Work, Outcome>(new URL('./plan-worker.ts', im
   deadlineMs: 20_000,
 });
 
-/** Bytes of changed parts, before and after, that are inflated and read in some 10 ms. */
-const lightSize = 2 * 1024 * 1024;
-/** Some 15 ms of comparing. */
-const lightWork = 4_000_000;
+/** Bytes of changed parts, before and after, that are inflated and read in some 5 ms, and in 50 ms by a program that has just begun. */
+const lightSize = 1024 * 1024;
+/** A file that is hashed in some 10 ms. */
+const lightFile = 8 * 1024 * 1024;
+/** Each is inflated, hashed and recorded by itself. */
+const lightCount = 200;
+/** Some 4 ms of comparing. */
+const lightWork = 1_000_000;
 
 /** Null if the save changes nothing. Throws a DocumentError for what cannot be a version of the file. */
 export async function planAnySave(state: FileState, save: IncomingSave): Promise<PlannedSave | null> {
   const opened = openSave(state, save.bytes);
-  if (sizeOfChange(state, opened) <= lightSize) {
+  if (isLight(state, save, opened)) {
     const budget = createWorkBudget(lightWork);
-    const planned = planSave(state, save, opened, budget);
-    if (!budget.isExhausted) return planned;
+    const planned = planNow(state, save, opened, budget);
+    if (planned !== 'beside' && !budget.isExhausted) return planned;
   }
-  return planBeside(state, save);
+  return planBeside(state, save, opened);
 }
 
-/** Before and after. A new file is read only, not compared. */
-function sizeOfChange(state: FileState, { changed }: OpenedSave): number {
-  return changed.reduce((sum, { name, size }) => sum + size + (state.entries.get(name)?.size ?? 0), 0);
+class BeyondLight extends Error {}
+
+/** What has not changed is inflated too where it refers to something that goes; that may be more than is done at once. */
+function planNow(
+  state: FileState,
+  save: IncomingSave,
+  opened: OpenedSave,
+  budget: WorkBudget,
+): PlannedSave | null | 'beside' {
+  let size = 0;
+  const inflate = (entry: ZipEntry) => {
+    size += entry.size;
+    if (size > 2 * lightSize) throw new BeyondLight();
+    return opened.inflate(entry);
+  };
+  try {
+    return planSave(state, save, { ...opened, inflate }, budget);
+  } catch (cause) {
+    if (cause instanceof BeyondLight) return 'beside';
+    throw cause;
+  }
 }
 
-async function planBeside(state: FileState, save: IncomingSave): Promise<PlannedSave | null> {
-  // What was inflated before is inflated again there: cheaper than handing it over.
-  const work = { state: { ...state, contents: new Map() }, save };
-  const outcome = await planInThread(work).catch(refuse);
+function isLight(state: FileState, save: IncomingSave, { entries, changed }: OpenedSave): boolean {
+  // What an earlier program took is looked through as a whole.
+  const read = isClean(state) ? changed : [...entries.values()];
+  const sizes = read.map(({ name, size }) => size + (state.entries.get(name)?.size ?? 0));
+  // Where nothing of the text is known it is read as a whole, changed or not.
+  const unread = state.docx || !followsText(state.kind) ? 0 : sizeOfText(entries);
+  const size = sizes.reduce((sum, each) => sum + each, unread);
+  return save.bytes.length <= lightFile && changed.length <= lightCount && size <= lightSize;
+}
+
+function sizeOfText(entries: OpenedSave['entries']): number {
+  return Object.values(docxTextParts).reduce((sum, name) => sum + (entries.get(name)?.size ?? 0), 0);
+}
+
+async function planBeside(
+  state: FileState,
+  save: IncomingSave,
+  opened: OpenedSave,
+): Promise<PlannedSave | null> {
+  const outcome = await planInThread({ basis: basisOf(state), save }).catch(refuse);
   if ('refused' in outcome) throw new DocumentError(outcome.refused.code, outcome.refused.message);
-  return outcome.planned;
+  if (!outcome.planned) return null;
+  const { basis, cleaned, record, blobs } = outcome.planned;
+  const body = cleaned ?? save.bytes;
+  const entries = cleaned ? openSave(state, cleaned).entries : opened.entries;
+  return {
+    // Its text is read again when the next save comes: copying the places of all paragraphs would hold everybody up.
+    state: { ...basis, body, kept: body, entries, contents: new Map(), docx: null, reread: null },
+    record,
+    blobs: blobs.map(({ hash, content }) => ({ hash, content: content ?? body })),
+  };
 }
 
 function refuse(cause: unknown): never {

@@ -1,14 +1,16 @@
 import type { FileId } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db, inTransaction } from '../../platform/db.ts';
+import { fenceFiles, lockFiles } from './fences.ts';
 
 /**
  * Files whose last use has ended are removed with all that was ever written in them. What still uses a file
  * refers to it by a foreign key: a purge that should not have been asked for fails and is reported.
  */
 
-/** Asked in the transaction that ends the last use of these files. */
+/** Asked in the transaction that ends the last use of these files: no save is written in them after it. */
 export async function requestPurge(ids: readonly FileId[], at: Date): Promise<void> {
+  await fenceFiles(ids);
   await sql`INSERT INTO file_purges (file_id, requested_at)
     SELECT id, ${at} FROM unnest(${[...ids]}::bigint[]) AS id ON CONFLICT DO NOTHING`.execute(db());
 }
@@ -35,8 +37,8 @@ export async function purgeFiles(
 
 async function purgeFile(id: FileId): Promise<void> {
   await inTransaction(async () => {
-    // Sealing and sums lock it too: neither writes anything back of what goes now.
-    await sql`SELECT id FROM files WHERE id = ${id} FOR UPDATE`.execute(db());
+    // Sealing, sums and saves lock it too: none writes anything back of what goes now.
+    await lockFiles([id]);
     await sql`DELETE FROM revisions WHERE file_id = ${id}`.execute(db());
     await sql`DELETE FROM sealed_chunks WHERE file_id = ${id}`.execute(db());
     await deleteBlobs(id);

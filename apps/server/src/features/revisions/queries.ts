@@ -32,6 +32,7 @@ export async function selectOptionalFile(id: FileId): Promise<FileRow | null> {
 export interface TailRow {
   seq: number;
   at: number;
+  /** As it is kept: `decodeStored` (packing.ts) reads it. */
   record: Uint8Array;
 }
 
@@ -123,32 +124,10 @@ export async function listTextChunksAfter(
   return rows;
 }
 
-/** Each is kept once, with the mark of every file that it is part of (purging.ts). */
-export async function insertBlobs(
-  id: FileId,
-  blobs: readonly { hash: string; content: Uint8Array }[],
-): Promise<void> {
-  for (const blob of blobs) {
-    const hash = Buffer.from(blob.hash, 'hex');
-    await sql`WITH kept AS (
-        INSERT INTO file_blobs (hash, content) VALUES (${hash}, ${Buffer.from(blob.content)}) ON CONFLICT DO NOTHING)
-      INSERT INTO file_blob_uses (file_id, hash) VALUES (${id}, ${hash}) ON CONFLICT DO NOTHING`.execute(
-      db(),
-    );
-  }
-}
-
-export async function selectBlob(hash: string): Promise<Uint8Array> {
-  const { rows } = await sql<{ content: Buffer }>`
-    SELECT content FROM file_blobs WHERE hash = ${Buffer.from(hash, 'hex')}`.execute(db());
-  const row = rows[0];
-  if (!row) throw new Error(`Blob ${hash} is missing`);
-  return row.content;
-}
-
+/** Against other sealing and whoever ends it, not against saves: they come after what is sealed. */
 export async function lockUnsealedFile(id: FileId): Promise<{ sealed_seq: number; kind: OfficeKind } | null> {
   const { rows } = await sql<{ sealed_seq: number; kind: OfficeKind }>`
-    SELECT sealed_seq, kind FROM files WHERE id = ${id} FOR UPDATE SKIP LOCKED`.execute(db());
+    SELECT sealed_seq, kind FROM files WHERE id = ${id} FOR NO KEY UPDATE SKIP LOCKED`.execute(db());
   return rows[0] ?? null;
 }
 
@@ -194,4 +173,11 @@ export async function insertChunk(chunk: {
   await sql`DELETE FROM revisions WHERE file_id = ${chunk.fileId}
     AND seq BETWEEN ${chunk.firstSeq} AND ${chunk.lastSeq}`.execute(db());
   await sql`UPDATE files SET sealed_seq = ${chunk.lastSeq} WHERE id = ${chunk.fileId}`.execute(db());
+}
+
+/** Of the first version, where it is sealed. */
+export async function selectFirstSealedAt(id: FileId): Promise<number> {
+  const { rows } = await sql<{ first_at: Date }>`
+    SELECT first_at FROM sealed_chunks WHERE file_id = ${id} AND first_seq = 0`.execute(db());
+  return rows[0]?.first_at.getTime() ?? 0;
 }

@@ -1,18 +1,11 @@
 import type { FileId } from '@redraft/contracts';
-import {
-  countCodePoints,
-  createTextReplay,
-  decodeRecord,
-  type Origin,
-  type StoredOp,
-  startChain,
-  type TextOp,
-} from '@redraft/revision-log';
+import { countCodePoints, type StoredOp } from '@redraft/revision-log';
 import { AppError } from '../../platform/errors.ts';
-import { sha256Hex } from './codecs.ts';
-import { readPartsAt, readRevisions, readTextAt, readTextRevisions, type TextRevision } from './history.ts';
+import { logOfFile, logTo, readTextAt, readTextRevisions, wholeLog } from './history.ts';
+import type { ChainVerdict, TextLog, TextRevision } from './log-reading.ts';
+import { decodeStored } from './packing.ts';
 import { listTailsAfter, selectOptionalFile, type TailRow } from './queries.ts';
-import { chainAfter, followsText } from './save-rules.ts';
+import { readLog } from './reading-beside.ts';
 
 async function requireVersion(id: FileId, seq: number): Promise<void> {
   const file = await selectOptionalFile(id);
@@ -20,10 +13,10 @@ async function requireVersion(id: FileId, seq: number): Promise<void> {
     throw new AppError('not_found', { details: { fileId: id, seq } });
 }
 
-/** The file as it was at a version: the same parts, and the same bytes if it came in as a whole. */
+/** The file as it was at a version: the same parts, and the same bytes if it came in as a whole; nothing active among them. */
 export async function readAt(id: FileId, seq: number): Promise<Uint8Array> {
   await requireVersion(id, seq);
-  return (await readPartsAt(id, seq)).file();
+  return readLog('file', await logTo(id, seq, { parts: true }));
 }
 
 export async function textAt(id: FileId, seq: number): Promise<string> {
@@ -64,7 +57,7 @@ async function readChangesAfter(id: FileId, seq: number): Promise<SaveChange[]> 
 }
 
 function toChange(row: TailRow): SaveChange {
-  return { seq: row.seq, at: row.at, ...countOps(decodeRecord(row.record).ops) };
+  return { seq: row.seq, at: row.at, ...countOps(decodeStored(row.record).ops) };
 }
 
 function countOps(ops: readonly StoredOp[]): { insChars: number; delChars: number } {
@@ -74,27 +67,11 @@ function countOps(ops: readonly StoredOp[]): { insChars: number; delChars: numbe
   };
 }
 
-export interface SaveOps {
-  seq: number;
-  /** Milliseconds since 1970. */
-  t: number;
-  dirtyMs: number | null;
-  origin: Origin;
-  ops: TextOp[];
-}
-
 /** The whole history of the text: what it began with, and each save that changed it (spec 4 §0). */
-export async function readOps(id: FileId): Promise<{ base: string; saves: SaveOps[] }> {
-  const [first, ...others] = await readTextRevisions(id);
-  if (!first) throw new AppError('not_found', { details: { fileId: id } });
-  const replay = createTextReplay('');
-  for (const op of first.ops) replay.apply(op);
-  const base = replay.text();
-  const saves: SaveOps[] = [];
-  for (const { seq, at, dirtyMs, origin, ops } of others) {
-    if (ops.length > 0) saves.push({ seq, t: at, dirtyMs, origin, ops: ops.map(replay.applyReading) });
-  }
-  return { base, saves };
+export async function readOps(id: FileId): Promise<TextLog> {
+  const log = await readLog('ops', await wholeLog(id));
+  if (!log) throw new AppError('not_found', { details: { fileId: id } });
+  return log;
 }
 
 /** Every version in order, with the change that it made to the text; the first one is what the file began with. */
@@ -110,38 +87,9 @@ export async function latestSeqAtOrBefore(id: FileId, date: Date): Promise<numbe
   return revisions.findLast((revision) => revision.at <= date.getTime())?.seq ?? 0;
 }
 
-export interface ChainVerdict {
-  isIntact: boolean;
-  versions: number;
-  /** Head of the chain as it was computed again. */
-  head: string;
-  /** First version whose stored link differs. */
-  brokenAt: number | null;
-}
-
 /** Computes the certificate chain anew from the log and compares it with what is stored (spec 4 §18). */
 export async function verifyChain(id: FileId): Promise<ChainVerdict> {
   const file = await selectOptionalFile(id);
   if (!file) throw new AppError('not_found', { details: { fileId: id } });
-  const replay = createTextReplay('');
-  let head = startChain(String(id), sha256Hex);
-  let versions = 0;
-  let firstAt: number | null = null;
-  for await (const revision of readRevisions(id)) {
-    firstAt ??= revision.at;
-    for (const op of revision.ops) replay.apply(op);
-    const t = Math.floor((revision.at - firstAt) / 1000);
-    const text = revision.ops.length > 0 ? replay.text() : '';
-    head = chainAfter(head, {
-      t,
-      text,
-      ops: revision.ops,
-      changes: revision.parts,
-      followsText: followsText(file.kind),
-    });
-    if (revision.seal && revision.seal.chain !== head)
-      return { isIntact: false, versions, head, brokenAt: revision.seq };
-    versions += 1;
-  }
-  return { isIntact: true, versions, head, brokenAt: null };
+  return readLog('chain', await logOfFile(await wholeLog(id), { ...file, id }));
 }

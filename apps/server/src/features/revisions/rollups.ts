@@ -1,8 +1,10 @@
 import type { FileId } from '@redraft/contracts';
-import { countCodePoints, decodeRecord } from '@redraft/revision-log';
+import { countCodePoints } from '@redraft/revision-log';
 import { sql } from 'kysely';
 import { db, inTransaction } from '../../platform/db.ts';
+import { decodeStored } from './packing.ts';
 import { listTail } from './queries.ts';
+import { storedBytesOf } from './room.ts';
 
 /** Of the way these sums are made; a new version means that old rows are made again. */
 const rollupVersion = '1';
@@ -21,21 +23,23 @@ interface Bucket {
 export async function rollUpFile(id: FileId): Promise<void> {
   await inTransaction(async () => {
     const { rows } = await sql<{ rolled_seq: number }>`
-      SELECT rolled_seq FROM files WHERE id = ${id} FOR UPDATE`.execute(db());
+      SELECT rolled_seq FROM files WHERE id = ${id} FOR NO KEY UPDATE`.execute(db());
     const rolled = rows[0]?.rolled_seq;
     if (rolled === undefined) return;
     const tail = (await listTail(id, 2 ** 31 - 1)).filter((row) => row.seq > rolled);
     const last = tail.at(-1);
     if (!last) return;
     for (const bucket of sumUp(tail)) await addToBucket(id, bucket);
-    await sql`UPDATE files SET rolled_seq = ${last.seq} WHERE id = ${id}`.execute(db());
+    await sql`UPDATE files SET rolled_seq = ${last.seq}, stored_bytes = ${storedBytesOf(id)} WHERE id = ${id}`.execute(
+      db(),
+    );
   });
 }
 
 function sumUp(tail: readonly { at: number; record: Uint8Array }[]): Bucket[] {
   const buckets = new Map<number, Bucket>();
   for (const row of tail) {
-    const { ops, origin } = decodeRecord(row.record);
+    const { ops, origin } = decodeStored(row.record);
     if (ops.length === 0 || origin === 'base') continue;
     const start = Math.floor(row.at / bucketMs) * bucketMs;
     const sum = buckets.get(start) ?? {

@@ -1,9 +1,9 @@
 import type { FileId } from '@redraft/contracts';
-import { createDocxWriter, packEntry, readZip, writeZip } from '@redraft/documents';
+import { createDocxWriter, inflateEntry, packEntry, readZip, writeZip } from '@redraft/documents';
 import { decodeRecord } from '@redraft/revision-log';
 import { describe, expect, it } from 'vitest';
 import { zipCodec } from './codecs.ts';
-import { stateBeforeFirst } from './open-files.ts';
+import { stateBeforeFirst } from './file-state.ts';
 import { planSave } from './save-rules.ts';
 import { isWorthAVersion } from './volatile-parts.ts';
 
@@ -53,6 +53,21 @@ describe('a save', () => {
       record.parts.filter((part) => 'name' in part && part.name === name).map(({ kind }) => kind),
     ).toEqual(['blob']);
     expect(blobs.map(({ content }) => content.length)).toEqual([next.length]);
+  });
+
+  it('reads a part whose bytes differ, though its checksum says that it is the same', () => {
+    const damaged = readZip(write('A')).map((entry) =>
+      entry.name === 'word/styles.xml' ? { ...entry, data: entry.data.map((byte) => byte ^ 1) } : entry,
+    );
+    expect(() => changeBetween(write('A'), writeZip(damaged))).toThrow(/styles\.xml/);
+  });
+
+  it('that only packs its parts another way changes nothing', () => {
+    const inflated = readZip(write('A')).map((entry) => {
+      const content = inflateEntry(entry, zipCodec);
+      return packEntry({ name: entry.name, content, codec: zipCodec, store: entry.method === 'deflated' });
+    });
+    expect(() => changeBetween(write('A'), writeZip(inflated))).toThrow('The second save is a version.');
   });
 
   it('is kept as the file itself where its parts would take more', () => {

@@ -12,6 +12,8 @@ import {
   readZip,
   updateDocxText,
   withNotes,
+  withoutActiveEntries,
+  writeZip,
   type ZipEntry,
 } from '@redraft/documents';
 import {
@@ -30,12 +32,12 @@ import {
   type WorkBudget,
 } from '@redraft/revision-log';
 import { isSameBytes, sha256Hex, zipCodec } from './codecs.ts';
-import { type FileState, isSameKind } from './file-state.ts';
+import { type FileState, isClean, isSameKind, type Reread } from './file-state.ts';
 import { isWorthAVersion } from './volatile-parts.ts';
 
 /**
  * What one save changes: a pure function of the file before and the bytes that came (spec 7, design steps 1
- * and 2). Parts whose CRC is unchanged are not even inflated; unchanged paragraphs are not read again.
+ * and 2). Parts whose checksum and bytes are unchanged are not even inflated; unchanged paragraphs are not read again.
  */
 export interface IncomingSave {
   bytes: Uint8Array;
@@ -61,27 +63,57 @@ const mainPart = docxTextParts.document;
 /** What a save holds, by its directory: nothing is inflated for it. */
 export interface OpenedSave {
   entries: ReadonlyMap<string, ZipEntry>;
-  /** Differs by size or checksum. */
+  /** Differs by size, checksum or compressed bytes. */
   changed: readonly ZipEntry[];
+  /** Each is inflated once, however often it is asked for. */
+  inflate: (entry: ZipEntry) => Uint8Array;
 }
 
 export function openSave(state: FileState, bytes: Uint8Array): OpenedSave {
   const entries = new Map(readZip(bytes).map((entry) => [entry.name, entry]));
   const changed = [...entries.values()].filter((entry) => !isSameEntry(entry, state.entries.get(entry.name)));
-  return { entries, changed };
+  const contents = new Map<ZipEntry, Uint8Array>();
+  const inflate = (entry: ZipEntry) => {
+    const content = contents.get(entry) ?? inflateEntry(entry, zipCodec);
+    contents.set(entry, content);
+    return content;
+  };
+  return { entries, changed, inflate };
 }
 
 /** Null if the save changes nothing. Throws a DocumentError for what is no document of the file's kind. */
 export function planSave(
   state: FileState,
   save: IncomingSave,
-  { entries, changed }: OpenedSave = openSave(state, save.bytes),
+  opened: OpenedSave = openSave(state, save.bytes),
   budget: WorkBudget = createWorkBudget(),
 ): PlannedSave | null {
+  const cleaned = cleanedBytes(state, opened);
+  if (!cleaned) return planCleaned(state, save, opened, budget);
+  return planCleaned(state, { ...save, bytes: cleaned }, openSave(state, cleaned), budget);
+}
+
+/** The file without active content; null where it has none. What was cleaned before and has not changed is hardly looked at. */
+function cleanedBytes(state: FileState, { entries, changed, inflate }: OpenedSave): Uint8Array | null {
+  const fresh = new Set(changed);
+  const isKnown = (entry: ZipEntry) => isClean(state) && !fresh.has(entry);
+  const all = [...entries.values()];
+  const cleaned = withoutActiveEntries(all, { codec: zipCodec, isKnown, inflate });
+  return cleaned === all ? null : writeZip(cleaned);
+}
+
+function planCleaned(
+  state: FileState,
+  save: IncomingSave,
+  opened: OpenedSave,
+  budget: WorkBudget,
+): PlannedSave | null {
+  const { entries, changed } = opened;
   const removed = [...state.entries.keys()].filter((name) => !entries.has(name));
   checkKind(state, entries, changed);
   if (changed.length === 0 && removed.length === 0) return null;
-  const parts = readChangedParts(state, changed, budget);
+  const parts = readChangedParts(state, opened, budget);
+  if (parts.length === 0 && removed.length === 0) return null;
   if (state.seq >= 0 && removed.length === 0 && !isWorthAVersion(parts)) return null;
   const docx = nextDocx(state, parts, entries);
   const ops = docx ? toStoredOps(diffText(state.text, docx.text, sharedEnds(state, docx), budget)) : [];
@@ -93,8 +125,7 @@ export function planSave(
   const next = nextState({ state, save, entries, parts, docx, ops, changes });
   const body = recordOf({ save, next, ops, changes });
   // Bytes that somebody handed in are kept exactly; so is a file so different that the difference is larger.
-  const kept = blobs.reduce((sum, { content }) => sum + content.length, body.length);
-  const isExact = isHandedIn(save.origin) || kept > save.bytes.length;
+  const isExact = isHandedIn(save.origin) || roomOf(changes, entries, body) > save.bytes.length;
   if (!isExact) return { state: next, record: body, blobs };
   const whole: PartChange[] = [{ kind: 'whole', hash: next.fileHash }];
   const exact = docx ? next : nextState({ state, save, entries, parts, docx, ops, changes: whole });
@@ -105,13 +136,38 @@ export function planSave(
   };
 }
 
+/** A hundred large parts are slower to read than one file. */
+const mostBlobs = 100;
+const roomOfRow = 200;
+
+/** Of the record and of the large parts as they came, compressed. */
+function roomOf(
+  changes: readonly PartChange[],
+  entries: ReadonlyMap<string, ZipEntry>,
+  body: Uint8Array,
+): number {
+  const large = changes.filter((change) => change.kind === 'blob');
+  if (large.length > mostBlobs) return Number.POSITIVE_INFINITY;
+  return large.reduce(
+    (sum, { name }) => sum + (entries.get(name)?.data.length ?? 0) + roomOfRow,
+    body.length,
+  );
+}
+
 /** Neither typed nor written by the product itself. */
 function isHandedIn(origin: Origin): boolean {
   return origin !== 'typed' && origin !== 'accepted' && origin !== 'reread';
 }
 
 function isSameEntry(entry: ZipEntry, known: ZipEntry | undefined): boolean {
-  return known !== undefined && known.crc === entry.crc && known.size === entry.size;
+  // A checksum can be had for any content: the bytes have to be the same too.
+  return (
+    known !== undefined &&
+    known.crc === entry.crc &&
+    known.size === entry.size &&
+    known.method === entry.method &&
+    isSameBytes(known.data, entry.data)
+  );
 }
 
 /** Its kind is written in parts that hardly ever change. */
@@ -139,15 +195,23 @@ export interface ChangedPart {
 /** Pictures, fonts and embedded files are compressed already: two of them share nothing that is worth searching for. */
 export const isComparable = (name: string): boolean => /\.(xml|rels)$/i.test(name);
 
-function readChangedParts(state: FileState, changed: readonly ZipEntry[], budget: WorkBudget): ChangedPart[] {
-  return changed.map((entry) => {
-    const after = inflateEntry(entry, zipCodec);
+function readChangedParts(
+  state: FileState,
+  { changed, inflate }: OpenedSave,
+  budget: WorkBudget,
+): ChangedPart[] {
+  const parts: ChangedPart[] = [];
+  for (const entry of changed) {
+    const after = inflate(entry);
     const known = state.entries.get(entry.name);
     const before = known ? (state.contents.get(entry.name) ?? inflateEntry(known, zipCodec)) : null;
+    // Only packed another way.
+    if (before && isSameBytes(before, after)) continue;
     const diff =
       before && isComparable(entry.name) ? diffBytes(before, after, { same: isSameBytes, budget }) : null;
-    return { name: entry.name, before, after, diff };
-  });
+    parts.push({ name: entry.name, before, after, diff });
+  }
+  return parts;
 }
 
 export function partChange(part: ChangedPart, blobs: { hash: string; content: Uint8Array }[]): PartChange {
@@ -215,22 +279,26 @@ const rereadWork = 4_000_000;
  * The text of the head as it is read today, where the log has it as an earlier program read it: a version of its own, in which
  * nobody has written anything (spec 4 §0). Null if they are the same.
  */
-export function planReread(state: FileState): PlannedSave | null {
+export function planReread(state: FileState): Reread | null {
   const { docx } = state;
   if (state.seq < 0 || !docx || docx.text === state.text) return null;
   const ops = toStoredOps(
     diffText(state.text, docx.text, sharedEnds(state, docx), createWorkBudget(rereadWork)),
   );
   const t = Math.floor((state.at - state.firstAt) / 1000);
-  const next: FileState = {
-    ...state,
-    seq: state.seq + 1,
-    text: docx.text,
-    length: lengthAfter(state.length, ops),
-    chain: chainAfter(state.chain, { t, text: docx.text, ops, changes: [], followsText: true }),
-  };
+  const { text } = docx;
+  const length = lengthAfter(state.length, ops);
+  const chain = chainAfter(state.chain, { t, text, ops, changes: [], followsText: true });
   const save = { bytes: state.body, origin: 'reread' as const, dirtyMs: null, userId: null };
-  return { state: next, record: recordOf({ save, next, ops, changes: [] }), blobs: [] };
+  const next = { fileHash: state.fileHash, length, chain };
+  return { text, length, chain, record: recordOf({ save, next, ops, changes: [] }) };
+}
+
+/** The version that goes before the next save; null if there is none. */
+export function rereadOf(state: FileState): PlannedSave | null {
+  if (!state.reread) return null;
+  const { record, ...read } = state.reread;
+  return { state: { ...state, ...read, seq: state.seq + 1, reread: null }, record, blobs: [] };
 }
 
 function sharedEnds(state: FileState, docx: DocxStep): SharedEnds {
@@ -270,10 +338,12 @@ function nextState(step: Step): FileState {
     at,
     firstAt,
     body: save.bytes,
+    kept: save.bytes,
     fileHash: sha256Hex(save.bytes),
     entries: step.entries,
     contents,
     docx: docx && withoutShared(docx),
+    reread: null,
     text,
     length: lengthAfter(state.length, ops),
     chain,
@@ -331,7 +401,7 @@ function changesDigest(parts: readonly PartChange[]): string {
 
 function recordOf(item: {
   save: Omit<IncomingSave, 'at' | 'isDistinct'>;
-  next: FileState;
+  next: Pick<FileState, 'fileHash' | 'chain' | 'length'>;
   ops: readonly StoredOp[];
   changes: readonly PartChange[];
 }): Uint8Array {

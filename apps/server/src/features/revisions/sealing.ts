@@ -1,28 +1,32 @@
 import type { FileId } from '@redraft/contracts';
 import {
+  type ChunkInput,
   type ChunkStart,
-  decodeRecord,
+  type PackedChunk,
   type PartChange,
-  packChunk,
   type Revision,
   revisionsPerChunk,
   wholeEvery,
 } from '@redraft/revision-log';
-import { inTransaction } from '../../platform/db.ts';
-import { chunkCodec } from './codecs.ts';
-import { readPartsAt, readTextAt } from './history.ts';
+import { sql } from 'kysely';
+import { db, inTransaction } from '../../platform/db.ts';
+import { createThreads } from '../../platform/threads.ts';
+import { insertBlobs, selectBlob } from './blobs.ts';
+import { logTo, readTextAt } from './history.ts';
+import { readParts } from './log-reading.ts';
+import { decodeStored } from './packing.ts';
 import { createPartReplay, diffParts, type PartReplay } from './part-replay.ts';
 import {
   countChunksSinceWhole,
-  insertBlobs,
   insertChunk,
   listSealable,
   listTail,
   lockUnsealedFile,
-  selectBlob,
   type TailRow,
 } from './queries.ts';
+import { tools } from './reading-tools.ts';
 import { rollUpFile } from './rollups.ts';
+import { storedBytesOf } from './room.ts';
 
 /**
  * Turns 256 revisions at a time into two immutable blobs and takes them out of the hot table, in one
@@ -40,6 +44,13 @@ export interface SealingTimes {
   /** A file that has rested since then is sealed to its end, in a smaller chunk. */
   restingSince: Date;
 }
+
+/** The best packing takes a second a megabyte. What is not done in time stays in its rows until the next time. */
+const packInThread = createThreads<ChunkInput, PackedChunk>(new URL('./chunk-worker.ts', import.meta.url), {
+  threads: 1,
+  waiting: 64,
+  deadlineMs: 120_000,
+});
 
 /** Fewer are no smaller in a chunk than in rows. */
 const leastRevisions = 16;
@@ -78,18 +89,16 @@ async function sealNext(id: FileId, times: SealingTimes): Promise<boolean> {
 }
 
 async function seal(id: FileId, rows: readonly TailRow[], first: number): Promise<void> {
-  const records = rows.map((row) => ({ ...decodeRecord(row.record), at: row.at }));
+  const records = rows.map((row) => ({ ...decodeStored(row.record), at: row.at }));
   const lastRecord = records.at(-1);
   if (!lastRecord) return;
   const { size, fileHash, chain, length } = lastRecord;
   const isWhole = first === 0 || (await countChunksSinceWhole(id)) >= wholeEvery;
-  const start = first === 0 ? createPartReplay(selectBlob) : await readPartsAt(id, first - 1);
+  const start = first === 0 ? createPartReplay(selectBlob) : await readPartsBefore(id, first);
   const chunkStart = isWhole ? await describeStart(id, first, start) : null;
   const net = await netChange(id, start, records);
-  const packed = packChunk(
-    { revisions: records, seal: { size, fileHash, chain, length }, start: chunkStart, net },
-    chunkCodec,
-  );
+  const seal = { size, fileHash, chain, length };
+  const packed = await packInThread({ revisions: records, seal, start: chunkStart, net });
   await insertChunk({
     fileId: id,
     firstSeq: first,
@@ -99,6 +108,11 @@ async function seal(id: FileId, rows: readonly TailRow[], first: number): Promis
     isWhole,
     ...packed,
   });
+  await sql`UPDATE files SET stored_bytes = ${storedBytesOf(id)} WHERE id = ${id}`.execute(db());
+}
+
+async function readPartsBefore(id: FileId, seq: number): Promise<PartReplay> {
+  return readParts(await logTo(id, seq - 1, { parts: true }), { ...tools, loadBlob: selectBlob });
 }
 
 async function describeStart(id: FileId, first: number, start: PartReplay): Promise<ChunkStart> {

@@ -4,12 +4,15 @@ import type { Origin } from '@redraft/revision-log';
 import { inTransaction, isInTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { acceptInTime } from './accepting.ts';
-import type { FileState } from './file-state.ts';
+import { FencedError, fileIsFree, lockFiles } from './fences.ts';
+import { type FileState, stateBeforeFirst } from './file-state.ts';
 import { createGroupCommit } from './group-commit.ts';
-import { createOpenFiles, type OpenFiles, stateBeforeFirst } from './open-files.ts';
+import { createOpenFiles, type OpenFiles } from './open-files.ts';
+import { packRecord } from './packing.ts';
 import { planAnySave } from './planning.ts';
-import { insertBlobs, insertFile } from './queries.ts';
-import { type IncomingSave, type PlannedSave, planReread } from './save-rules.ts';
+import { insertFile } from './queries.ts';
+import { storeWithinRoom } from './room.ts';
+import { type IncomingSave, type PlannedSave, rereadOf } from './save-rules.ts';
 
 interface NewFile {
   kind: OfficeKind;
@@ -33,6 +36,8 @@ interface Save {
    * of its own. Left out by whoever writes a process down as it was.
    */
   onto?: number | null;
+  /** For an editor: the fence under which its right to write was found. Another one by now throws FencedError. */
+  fence?: number;
 }
 
 interface SaveResult {
@@ -64,6 +69,9 @@ export interface RevisionService {
   readCurrent: (id: FileId) => Promise<{ bytes: Uint8Array; seq: number; modifiedAt: Date }>;
 }
 
+/** What nobody handed in or typed: never refused for want of room. */
+const ownOrigins: ReadonlySet<Origin> = new Set(['base', 'accepted', 'reread']);
+
 /** Losing this often in a row against other processes means that something else is wrong. */
 const maxAttempts = 20;
 
@@ -83,31 +91,49 @@ export function createRevisionService(files: OpenFiles = createOpenFiles()): Rev
     return turn;
   }
 
-  /** False if another process has written that version. */
-  async function insert(id: FileId, planned: PlannedSave): Promise<boolean> {
-    if (planned.blobs.length > 0) await insertBlobs(id, planned.blobs);
-    const { seq, at } = planned.state;
-    return insertRevision({ fileId: id, seq, at, record: planned.record });
+  /** The state after it; null if another process has written that version, or whoever holds the file may have. */
+  async function insert(
+    id: FileId,
+    planned: PlannedSave,
+    { fence, isOwn }: { fence: number | null; isOwn: boolean },
+  ): Promise<FileState | null> {
+    const { seq, at, storedBytes } = planned.state;
+    const record = await packRecord(planned.record);
+    const added = await storeWithinRoom(id, { stored: storedBytes, record, blobs: planned.blobs, isOwn });
+    const outcome = await insertRevision({ fileId: id, seq, at, record, fence });
+    if (outcome === 'written') return { ...planned.state, storedBytes: storedBytes + added };
+    if (outcome === 'taken') return null;
+    await fileIsFree(id);
+    if (fence !== null) throw new FencedError();
+    return null;
   }
 
-  async function appendOnce(id: FileId, state: FileState, save: IncomingSave): Promise<SaveResult | null> {
-    const reread = planReread(state);
+  async function appendOnce(
+    id: FileId,
+    state: FileState,
+    { save, fence }: { save: IncomingSave; fence: number | null },
+  ): Promise<SaveResult | null> {
+    const reread = rereadOf(state);
     const planned = await plan(reread?.state ?? state, save);
     if (!planned) return { seq: state.seq, at: new Date(state.at), changed: false };
-    if (reread && !(await insert(id, reread))) return null;
-    if (!(await insert(id, planned))) return null;
-    const next = planned.state;
+    if (reread && !(await insert(id, reread, { fence, isOwn: true }))) return null;
+    const next = await insert(id, planned, { fence, isOwn: ownOrigins.has(save.origin) });
+    if (!next) return null;
     files.remember(id, next);
     return { seq: next.seq, at: new Date(next.at), changed: true };
   }
 
   /** Compares and appends: the key of the log refuses a row that builds on a state which is not the head any more. */
-  async function append(id: FileId, save: IncomingSave, onto: number | null): Promise<SaveResult> {
+  async function append(
+    id: FileId,
+    { onto, ...incoming }: { save: IncomingSave; onto: number | null; fence: number | null },
+  ): Promise<SaveResult> {
+    const { save } = incoming;
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
       const isAtHead = attempt > 0;
       const state = isAtHead ? await files.atHead(id) : await files.forSave(id);
       if (onto === null || onto === state.at) {
-        const result = await appendOnce(id, state, save);
+        const result = await appendOnce(id, state, incoming);
         if (!result) files.forget(id);
         // A state that may be behind does not prove that nothing changes; nor, below, that a version is gone.
         else if (result.changed || isAtHead) return result;
@@ -128,7 +154,7 @@ export function createRevisionService(files: OpenFiles = createOpenFiles()): Rev
       const fileId = await insertFile({ kind, name, at });
       const state = stateBeforeFirst(fileId, { kind, name });
       const save = { bytes, at, dirtyMs: null, userId: null, origin, isDistinct: false };
-      const result = await appendOnce(fileId, state, save);
+      const result = await appendOnce(fileId, state, { save, fence: null });
       if (!result) throw new Error(`File ${fileId} has a version already`);
       return { fileId, seq: result.seq };
     });
@@ -139,9 +165,9 @@ export function createRevisionService(files: OpenFiles = createOpenFiles()): Rev
     const dirtyMs = roundedDirty(save.dirtyMs);
     const isDistinct = onto !== undefined;
     const incoming = { bytes, at: save.at.getTime(), dirtyMs, userId, origin, isDistinct };
-    const work = () => append(fileId, incoming, onto ?? null);
+    const work = () => append(fileId, { save: incoming, onto: onto ?? null, fence: save.fence ?? null });
     // A transaction keeps its own order; waiting for a turn there could wait for a save that waits for its commit.
-    return isInTransaction() ? work() : inTurn(fileId, work);
+    return isInTransaction() ? lockFiles([fileId]).then(work) : inTurn(fileId, work);
   };
 
   async function finaliseFile(file: {

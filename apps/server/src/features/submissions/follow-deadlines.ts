@@ -1,16 +1,11 @@
 import type { SubmissionId, UserId } from '@redraft/contracts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
+import type { TextScope } from '../fencing/index.ts';
 import { statusByDeadline, stepsToReopen } from './extension-rules.ts';
 import { listSteps, type StepRow } from './queries.ts';
 import { toStep } from './service.ts';
-import {
-  listSubmissionsToFollow,
-  lockSubmissionsOf,
-  reopenSteps,
-  type StepScope,
-  updateStatus,
-} from './step-queries.ts';
+import { listSubmissionsToFollow, reopenSteps, updateStatus } from './step-queries.ts';
 
 interface Author {
   actorId: UserId | null;
@@ -18,14 +13,13 @@ interface Author {
 }
 
 /**
- * To be called after deadlines have moved, in the same transaction: steps that the sweep had closed and that are due
+ * To be called after deadlines have moved, in the same transaction, which has fenced the texts: steps that the sweep had closed and that are due
  * later now are open again, and what was handed in late is so only by the deadline that holds. Gives how many are open
  * again. What is handed in stays handed in, and the sweep closes what is due earlier now.
  */
-export async function followDeadlines(options: StepScope & Author): Promise<number> {
+export async function followDeadlines(options: TextScope & Author): Promise<number> {
   const { actorId, now, ...scope } = options;
   return inTransaction(async () => {
-    await lockSubmissionsOf(scope);
     const ids = await listSubmissionsToFollow(scope, now);
     if (ids.length === 0) return 0;
     const rows = Map.groupBy(await listSteps(ids), (row): SubmissionId => row.submission_id);

@@ -1,13 +1,7 @@
-import type {
-  AssignmentId,
-  ClassId,
-  DraftId,
-  SubmissionId,
-  SubmissionStatus,
-  UserId,
-} from '@redraft/contracts';
+import type { ClassId, DraftId, SubmissionId, SubmissionStatus, UserId } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
+import type { TextScope } from '../fencing/index.ts';
 
 // Boundary: a CHECK of the table holds the statuses.
 export const status = sql<SubmissionStatus>`coalesce(draft_submissions.status, 'NONE')`;
@@ -68,32 +62,11 @@ export function listOverdueSubmissions(now: Date) {
     .execute();
 }
 
-export interface StepScope {
-  assignmentId?: AssignmentId;
-  classId?: ClassId;
-  studentId?: UserId;
-}
-
-/**
- * Locks all submissions of a scope, one order for all: what is being handed in at this moment is decided by the old
- * deadline, and found by who asks after this.
- */
-export async function lockSubmissionsOf(scope: StepScope): Promise<void> {
-  let found = db()
-    .selectFrom('submissions')
-    .innerJoin('assignments', 'assignments.id', 'submissions.assignment_id')
-    .select('submissions.id');
-  if (scope.assignmentId !== undefined) found = found.where('assignments.id', '=', scope.assignmentId);
-  if (scope.classId !== undefined) found = found.where('assignments.class_id', '=', scope.classId);
-  if (scope.studentId !== undefined) found = found.where('submissions.student_id', '=', scope.studentId);
-  await found.orderBy('submissions.id').forUpdate('submissions').execute();
-}
-
 /**
  * The submissions with a step that its deadline does not fit any more: closed and not due yet, or handed in late by
  * another deadline than the one that holds.
  */
-export async function listSubmissionsToFollow(scope: StepScope, now: Date): Promise<SubmissionId[]> {
+export async function listSubmissionsToFollow(scope: TextScope, now: Date): Promise<SubmissionId[]> {
   const isLateNow = sql<boolean>`draft_submissions.submitted_at > ${effectiveDeadline}`;
   let found = steps()
     .select('submissions.id')

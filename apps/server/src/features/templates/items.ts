@@ -11,6 +11,7 @@ import { asDocument } from '@redraft/documents';
 import type { Actor } from '../../access/index.ts';
 import { AppError } from '../../platform/errors.ts';
 import { fileNameOf } from '../../platform/file-name.ts';
+import { fenceTexts } from '../fencing/index.ts';
 import { copyFile, createFile, readCurrent, requestPurge, zipCodec } from '../revisions/index.ts';
 import { blankFile, contentTypeOf } from './content-rules.ts';
 import { lockOptionalTemplate } from './library-queries.ts';
@@ -85,7 +86,10 @@ export async function copyTemplate(wanted: {
 
 /** The same files for a copy of the assignment, as they are now. */
 export async function copyItems(copy: { from: AssignmentId; to: AssignmentId; at: Date }): Promise<void> {
-  for (const item of await listItems([copy.from])) {
+  const items = await listItems([copy.from]);
+  // Each has a main file: this one has been deleted since it was read.
+  if (items.length === 0) throw new AppError('not_found');
+  for (const item of items) {
     const { file_id: fileId, file_kind: kind, title } = item;
     const own = fileId && kind && (await copyFile(fileId, { name: fileNameOf(title, kind), at: copy.at }));
     await insertItem({
@@ -106,6 +110,7 @@ export async function copyItems(copy: { from: AssignmentId; to: AssignmentId; at
 export async function purgeFilesOf(assignmentIds: readonly AssignmentId[], at: Date): Promise<void> {
   // Who begins an additional file at this moment comes before this or finds nothing to begin.
   await lockItemsOf(assignmentIds);
+  for (const assignmentId of assignmentIds) await fenceTexts({ assignmentId });
   await requestPurge(await listFilesOf(assignmentIds), at);
 }
 

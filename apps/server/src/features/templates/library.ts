@@ -1,5 +1,4 @@
-import type { TemplateFile, TemplateFileId, TemplateFileType } from '@redraft/contracts';
-import { withoutAttachedTemplate } from '@redraft/documents';
+import type { TemplateFile, TemplateFileId } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
@@ -7,7 +6,6 @@ import { AppError } from '../../platform/errors.ts';
 import { fileNameOf } from '../../platform/file-name.ts';
 import type { FileAnswer } from '../../platform/route.ts';
 import { createFile, requestPurge, zipCodec } from '../revisions/index.ts';
-import { contentTypeOf } from './content-rules.ts';
 import {
   deleteTemplate,
   insertTemplate,
@@ -23,7 +21,7 @@ export async function listLibrary(actor: Actor): Promise<TemplateFile[]> {
   return (await listTemplates(actor.userId)).map(presentTemplate);
 }
 
-/** Puts a file into the instructor's own library: as it came, but for a template that it names itself. */
+/** Puts a file into the instructor's own library: as it came, but for what it would load from elsewhere. */
 export async function addTemplate(
   actor: Pick<Actor, 'userId'>,
   upload: { title: string; description: string; file: { name: string; bytes: Uint8Array } | null },
@@ -34,7 +32,7 @@ export async function addTemplate(
   const verdict = checkUpload(file.name, file.bytes, zipCodec);
   if ('problem' in verdict) throw new AppError(verdict.problem, { details: { reason: verdict.reason } });
   const { kind } = verdict;
-  const bytes = tidied(file.bytes, kind);
+  const { bytes } = file;
   const thumbnail = thumbnailOf(bytes, kind);
   return inTransaction(async () => {
     const name = fileNameOf(title, kind);
@@ -44,10 +42,6 @@ export async function addTemplate(
     await record(actor, { action: 'template.add', id, title, now });
     return presentTemplate({ id, title, description, kind, file_id: fileId, created_at: now });
   });
-}
-
-function tidied(bytes: Uint8Array, kind: TemplateFileType): Uint8Array {
-  return contentTypeOf(kind) === 'DOCUMENT' ? withoutAttachedTemplate(bytes, zipCodec) : bytes;
 }
 
 /** Takes a template out of the library; assignments keep their own copies. */
@@ -70,11 +64,7 @@ export async function readThumbnail(actor: Actor, id: TemplateFileId): Promise<F
   return {
     bytes: found.thumbnail,
     contentType: found.thumbnail_type,
-    // A template is never changed: its picture stays as it is.
-    headers: {
-      'content-security-policy': picturesOnly,
-      'cache-control': 'private, max-age=86400, immutable',
-    },
+    headers: { 'content-security-policy': picturesOnly },
   };
 }
 

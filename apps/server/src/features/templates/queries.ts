@@ -8,6 +8,7 @@ import type {
 import type { OfficeKind } from '@redraft/documents';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
 
 // Boundaries: CHECKs of the tables hold the words of the first two; files are written with an office kind only.
 const type = sql<'MAIN' | 'ADDITIONAL'>`assignment_templates.type`;
@@ -42,7 +43,9 @@ function items() {
 export type ItemRow = Awaited<ReturnType<typeof selectItem>>;
 
 export function selectItem(id: AssignmentTemplateId) {
-  return items().where('assignment_templates.id', '=', id).executeTakeFirstOrThrow();
+  return items()
+    .where('assignment_templates.id', '=', id)
+    .executeTakeFirstOrThrow(() => new AppError('not_found'));
 }
 
 export function selectOptionalItem(id: AssignmentTemplateId) {

@@ -9,7 +9,12 @@ import type { Actor } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { loadManagedAssignment, lockAssignment, lockAssignments } from '../assignments/index.ts';
+import {
+  loadManagedAssignment,
+  lockAssignment,
+  lockAssignments,
+  lockManagedAssignment,
+} from '../assignments/index.ts';
 import { requestPurge } from '../revisions/index.ts';
 import { revokeFileTokens } from '../wopi/index.ts';
 import { addItems, blankContent, copyTemplate, itemsOf } from './items.ts';
@@ -56,8 +61,7 @@ export async function addItem(
 ): Promise<TemplateItem> {
   const { assignmentId } = item;
   return inTransaction(async () => {
-    await loadManagedAssignment(actor, assignmentId);
-    await lockAssignment(assignmentId);
+    await lockManagedAssignment(actor, assignmentId);
     const [id] = await addItems({ actor, assignmentId, items: [item], now });
     if (id === undefined) throw new Error('No item was added.');
     const added = await selectItem(id);

@@ -76,6 +76,8 @@ export const studentFileRoutes = [
       'document.has_macros',
       'document.invalid',
       'document.too_large',
+      'file.full',
+      'class.full',
       'assignment.not_started',
       'assignment.closed',
       'assignment.paused',

@@ -1,12 +1,12 @@
 import type { AssignmentTemplateId, FileId, SubmissionId } from '@redraft/contracts';
-import { mediaTypes, type OfficeKind, withoutLinkedFiles } from '@redraft/documents';
+import { mediaTypes, type OfficeKind } from '@redraft/documents';
 import type { Actor } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { AppError } from '../../platform/errors.ts';
 import { fileNameOf } from '../../platform/file-name.ts';
 import type { FileAnswer } from '../../platform/route.ts';
 import { pdfMaker } from '../../platform/soffice.ts';
-import { headOf, readAt, readCurrent, zipCodec } from '../revisions/index.ts';
+import { headOf, readAt, readCurrent } from '../revisions/index.ts';
 import { loadVisibleSubmission, selectOptionalAdditionalFile } from '../submissions/index.ts';
 
 export interface WantedFile {
@@ -40,7 +40,7 @@ export async function downloadStudentFile(actor: Actor, wanted: WantedFile, now:
 export async function downloadStudentPdf(actor: Actor, wanted: WantedFile, now: Date): Promise<FileAnswer> {
   const file = await findFile(actor, wanted, now);
   if (!hasPdf(file.kind)) throw new AppError('document.no_pdf');
-  const bytes = await pdfMaker.fromDocx(withoutLinkedFiles(await bytesOf(file), zipCodec));
+  const bytes = await pdfMaker.fromDocx(await bytesOf(file));
   return { bytes, contentType: 'application/pdf', fileName: nameOf(file, 'pdf') };
 }
 

@@ -1,5 +1,4 @@
 import type { AssignmentTemplateId, SubmissionId } from '@redraft/contracts';
-import { type OfficeKind, withoutAttachedTemplate } from '@redraft/documents';
 import type { Actor } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
@@ -41,7 +40,7 @@ export async function putBackFile(actor: Actor, returned: ReturnedFile, now: Dat
     if (!verdict.canWrite) throw new AppError(verdict.because);
     const refused = checkReturnedFile(file, kind, zipCodec);
     if (refused) throw new AppError(refused.problem, { details: { reason: refused.reason } });
-    const bytes = tidied(file.bytes, kind);
+    const { bytes } = file;
     const saved = await appendSave({ fileId, bytes, at: now, userId: actor.userId, origin: 'import' });
     if (saved.changed) await notifySaved({ fileId, at: saved.at });
     await audit({
@@ -53,9 +52,4 @@ export async function putBackFile(actor: Actor, returned: ReturnedFile, now: Dat
       details: { fileId, version: saved.seq, bytes: bytes.length },
     });
   });
-}
-
-/** As uploads of templates are: what the file itself would load from elsewhere is taken out. */
-function tidied(bytes: Uint8Array, kind: OfficeKind): Uint8Array {
-  return kind === 'docx' ? withoutAttachedTemplate(bytes, zipCodec) : bytes;
 }

@@ -53,6 +53,8 @@ export const versionRoutes = [
     errors: [
       'not_found',
       'file.conflict',
+      'file.full',
+      'class.full',
       'assignment.not_started',
       'assignment.closed',
       'assignment.paused',

@@ -1,4 +1,5 @@
 import type { SubmissionId, VersionList, VersionSaves, VersionText } from '@redraft/contracts';
+import { countCodePoints } from '@redraft/revision-log';
 import type { Actor } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
@@ -64,7 +65,7 @@ export async function readOwnVersion(
   const [text, versions] = await Promise.all([textAt(fileId, wanted.seq), listVersions(fileId)]);
   const found = versions.find(({ seq }) => seq === wanted.seq);
   if (!found) throw new AppError('not_found');
-  return { ...presentVersion(found, text, [...text].length), text };
+  return { ...presentVersion(found, text, countCodePoints(text)), text };
 }
 
 /**

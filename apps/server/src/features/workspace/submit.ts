@@ -3,15 +3,15 @@ import type { Actor } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { notifyAccess, notifySaved } from '../../platform/notify.ts';
+import { notifySaved } from '../../platform/notify.ts';
 import { selectAssignment } from '../assignments/index.ts';
+import { fenceTexts } from '../fencing/index.ts';
 import { finaliseFile, headOf } from '../revisions/index.ts';
 import {
   assignmentState,
   isSubmitted,
   listSteps,
   loadWritableSubmission,
-  lockSubmission,
   statusOnSubmit,
   toStep,
   upsertStep,
@@ -30,7 +30,11 @@ export async function submitDraft(
 ): Promise<void> {
   await inTransaction(async () => {
     const submission = await loadWritableSubmission(actor, wanted.submissionId);
-    await lockSubmission(submission.id);
+    const [isThere] = await fenceTexts({
+      assignmentId: submission.assignment_id,
+      studentId: submission.student_id,
+    });
+    if (!isThere) throw new AppError('not_found');
     const assignment = await selectAssignment(submission.assignment_id);
     const rows = await listSteps([submission.id]);
     const wantedRow = rows.find((row) => row.draft_id === wanted.draftId);
@@ -52,7 +56,6 @@ export async function submitDraft(
       submittedAt: now,
       versionSeq: (await headOf(fileId)).seq,
     });
-    await notifyAccess({ assignmentId: assignment.id, studentId: submission.student_id });
     if (verdict.step.isFinal) await revokeSubmissionTokens(submission);
     const details = { draftId: wanted.draftId, status };
     const subject = { subject: 'submission' as const, subjectId: submission.id };

@@ -1,8 +1,8 @@
 import type { FileId, SubmissionId } from '@redraft/contracts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
-import { notifyAccess } from '../../platform/notify.ts';
 import { selectAssignment } from '../assignments/index.ts';
+import { fenceTexts } from '../fencing/index.ts';
 import { headOf, latestSeqAtOrBefore, textAt } from '../revisions/index.ts';
 import {
   assignmentState,
@@ -10,7 +10,6 @@ import {
   isOverdue,
   listOverdueSubmissions,
   listSteps,
-  lockSubmission,
   type StepRow,
   selectOptionalSubmission,
   statusAtDeadline,
@@ -38,10 +37,12 @@ export async function closeOverdueSteps(
 
 async function closeStepsOf(id: SubmissionId, now: Date): Promise<number> {
   return inTransaction(async () => {
-    await lockSubmission(id);
     const submission = await selectOptionalSubmission(id);
     if (!submission) return 0;
-    const assignment = assignmentState(await selectAssignment(submission.assignment_id));
+    const { assignment_id: assignmentId, student_id: studentId } = submission;
+    const [isThere] = await fenceTexts({ assignmentId, studentId });
+    if (!isThere) return 0;
+    const assignment = assignmentState(await selectAssignment(assignmentId));
     let closed = 0;
     const steps = await listSteps([id]);
     // What stood there is read for these alone: it is the expensive part.
@@ -57,8 +58,6 @@ async function closeStepsOf(id: SubmissionId, now: Date): Promise<number> {
         submittedAt: isHandedIn ? closedAt(row) : null,
         versionSeq: isHandedIn ? version.seq : null,
       });
-      const { assignment_id: assignmentId, student_id: studentId } = submission;
-      await notifyAccess({ assignmentId, studentId });
       if (row.type === 'FINAL') await revokeSubmissionTokens(submission);
       const details = { draftId: row.draft_id, status };
       const subject = { subject: 'submission' as const, subjectId: id };

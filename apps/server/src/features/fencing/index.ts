@@ -1,0 +1,1 @@
+export { fenceTexts, type TextScope } from './service.ts';

@@ -1,0 +1,80 @@
+import type { FileId } from '@redraft/contracts';
+import { sql } from 'kysely';
+import { db } from '../../platform/db.ts';
+import { type PackedBlob, packBlob, unpackBlob } from './packing.ts';
+
+export interface Blob {
+  /** SHA-256 of the content. */
+  hash: string;
+  content: Uint8Array;
+}
+
+interface NewBlob extends PackedBlob {
+  key: Buffer;
+}
+
+/** Each is kept once, with the mark of every file that it is part of (purging.ts). */
+export async function insertBlobs(id: FileId, blobs: readonly Blob[]): Promise<void> {
+  await insertPacked(id, await packMissing(id, blobs));
+}
+
+/** Those that are not there yet; the file takes up the others, which cost nothing. */
+export async function packMissing(id: FileId, blobs: readonly Blob[]): Promise<NewBlob[]> {
+  const missing: NewBlob[] = [];
+  for (const { hash, content } of blobs) {
+    const key = Buffer.from(hash, 'hex');
+    if (!(await takeUpBlob(id, key))) missing.push({ key, ...(await packBlob(content)) });
+  }
+  return missing;
+}
+
+/** False if there is none of that hash, or none any more. */
+async function takeUpBlob(id: FileId, hash: Buffer): Promise<boolean> {
+  const { rows } = await sql`
+    WITH known AS (SELECT hash FROM file_blobs WHERE hash = ${hash} FOR KEY SHARE),
+      used AS (INSERT INTO file_blob_uses (file_id, hash) SELECT ${id}, hash FROM known ON CONFLICT DO NOTHING)
+    SELECT hash FROM known`.execute(db());
+  return rows.length > 0;
+}
+
+export async function insertPacked(id: FileId, blobs: readonly NewBlob[]): Promise<void> {
+  for (const { key, encoding, stored, size } of blobs) {
+    await sql`WITH kept AS (
+        INSERT INTO file_blobs (hash, content, encoding, size)
+        VALUES (${key}, ${stored}, ${encoding}, ${size}) ON CONFLICT DO NOTHING)
+      INSERT INTO file_blob_uses (file_id, hash) VALUES (${id}, ${key}) ON CONFLICT DO NOTHING`.execute(db());
+  }
+}
+
+/** Bytes that come with one row: the driver takes a row in at once, some 5 ms for so many, while everybody waits. */
+const sliceSize = 1024 * 1024;
+
+export async function selectBlob(hash: string): Promise<Uint8Array> {
+  const key = Buffer.from(hash, 'hex');
+  const { rows } = await sql<{
+    slice: Buffer;
+    length: number;
+    encoding: PackedBlob['encoding'];
+    size: number | null;
+  }>`
+    SELECT substring(content FROM 1 FOR ${sliceSize}) AS slice, octet_length(content) AS length, encoding, size
+    FROM file_blobs WHERE hash = ${key}`.execute(db());
+  const row = rows[0];
+  if (!row) throw new Error(`Blob ${hash} is missing`);
+  const { slice, length, encoding, size } = row;
+  const stored = length === slice.length ? slice : await selectSlices(key, { slice, length });
+  return unpackBlob({ stored, encoding, size: size ?? length });
+}
+
+async function selectSlices(key: Buffer, first: { slice: Buffer; length: number }): Promise<Buffer> {
+  const stored = Buffer.allocUnsafeSlow(first.length);
+  first.slice.copy(stored);
+  for (let at = first.slice.length; at < first.length; at += sliceSize) {
+    const { rows } = await sql<{ slice: Buffer }>`
+      SELECT substring(content FROM ${at + 1} FOR ${sliceSize}) AS slice
+      FROM file_blobs WHERE hash = ${key}`.execute(db());
+    if (rows[0]?.slice.copy(stored, at) !== Math.min(sliceSize, first.length - at))
+      throw new Error(`Blob ${key.toString('hex')} is missing`);
+  }
+  return stored;
+}

@@ -1,0 +1,262 @@
+import type { FileId } from '@redraft/contracts';
+import { type DocxText, type OfficeKind, readZip, withoutActiveContent } from '@redraft/documents';
+import {
+  createTextReplay,
+  decodeRecord,
+  type Origin,
+  type Revision,
+  type RevisionSeal,
+  startChain,
+  type TextOp,
+  type TextReplay,
+  unpackChunk,
+  unpackParts,
+  unpackText,
+} from '@redraft/revision-log';
+import { sha256Hex } from './codecs.ts';
+import { basisOf, type FileBasis, type Reread, stateBeforeFirst } from './file-state.ts';
+import { readTextOf } from './open-state.ts';
+import { createPartReplay, type LoadBlob, type PartReplay } from './part-replay.ts';
+import type { ChunkRow, TailRow } from './queries.ts';
+import type { ReadingTools } from './reading-tools.ts';
+import { chainAfter, followsText, planReread } from './save-rules.ts';
+
+/**
+ * What the rows of the log say. Pure but for the large parts, which are asked for: the same is read where it was asked
+ * and in a thread beside (reading-beside.ts).
+ */
+
+/** Rows of one file: what is sealed first, then what follows and is not sealed yet. */
+export interface Log {
+  chunks: readonly ChunkRow[];
+  tail: readonly TailRow[];
+  /** The last version that is wanted. */
+  seq: number;
+}
+
+export interface LogOfFile extends Log {
+  file: { id: FileId; kind: OfficeKind; name: string };
+  /** Of its first version. */
+  firstAt: number;
+}
+
+export type TextRevision = Omit<Revision, 'parts'> & { seq: number };
+
+export interface SaveOps {
+  seq: number;
+  /** Milliseconds since 1970. */
+  t: number;
+  dirtyMs: number | null;
+  origin: Origin;
+  ops: TextOp[];
+}
+
+export interface TextLog {
+  /** What the text began with. */
+  base: string;
+  saves: SaveOps[];
+}
+
+export interface ChainVerdict {
+  isIntact: boolean;
+  versions: number;
+  /** Head of the chain as it was computed again. */
+  head: string;
+  /** First version whose stored link differs. */
+  brokenAt: number | null;
+}
+
+/** All that a file at its head is known by, and what is read from it where that was light. */
+export interface HeadReading {
+  basis: FileBasis;
+  docx: DocxText | null;
+  reread: Reread | null;
+}
+
+/** What may be read, and what is asked for it. */
+export interface Asks {
+  text: Log;
+  file: Log;
+  revisions: Log;
+  ops: Log;
+  head: LogOfFile;
+  chain: LogOfFile;
+}
+
+export interface Answers {
+  text: string;
+  /** Without active content. */
+  file: Uint8Array;
+  revisions: TextRevision[];
+  /** Null where there is no version. */
+  ops: TextLog | null;
+  head: HeadReading;
+  chain: ChainVerdict;
+}
+
+export interface Reading extends ReadingTools {
+  loadBlob: LoadBlob;
+}
+
+export type Readers = {
+  [What in keyof Asks]: (log: Asks[What], reading: Reading) => Promise<Answers[What]>;
+};
+
+export const readers: Readers = {
+  text: async (log, reading) => readText(log, reading),
+  file: async (log, reading) => withoutActiveContent((await readParts(log, reading)).file(), reading.zip),
+  revisions: async (log, reading) => readRevisions(log, reading),
+  ops: async (log, reading) => readOps(log, reading),
+  head: readHead,
+  chain: async (log, reading) => readChain(log, reading),
+};
+
+type TailRevision = Revision & RevisionSeal & { seq: number };
+
+/** Sealing goes on meanwhile: what is in both is read once. */
+function* tailOf({ chunks, tail, seq }: Log, { record }: ReadingTools): Generator<TailRevision> {
+  const sealedTo = chunks.at(-1)?.last_seq ?? -1;
+  for (const row of tail)
+    if (row.seq > sealedTo && row.seq <= seq)
+      yield { ...decodeRecord(record(row.record)), seq: row.seq, at: row.at };
+}
+
+/** Characters that are moved while a byte is unpacked: a change moves as much of the text as lies between it and the last. */
+const movedRate = 16;
+
+function applyAll(replay: TextReplay, { ops }: Pick<Revision, 'ops'>, tools: ReadingTools): void {
+  if (ops.length > 0) tools.count(replay.length() / movedRate);
+  for (const op of ops) replay.apply(op);
+}
+
+function readText(log: Log, tools: ReadingTools): string {
+  let replay: TextReplay | null = null;
+  for (const chunk of log.chunks) {
+    const { startText, revisions } = unpackText(chunk.text_blob, tools.chunk);
+    replay ??= createTextReplay(startText ?? '');
+    for (const revision of revisions.slice(0, log.seq - chunk.first_seq + 1))
+      applyAll(replay, revision, tools);
+  }
+  replay ??= createTextReplay('');
+  for (const revision of tailOf(log, tools)) applyAll(replay, revision, tools);
+  return replay.text();
+}
+
+/** Chunks before the wanted version are stepped over by their net change. */
+export async function readParts(log: Log, reading: Reading): Promise<PartReplay> {
+  const replay = createPartReplay(reading.loadBlob, reading.zip);
+  for (const [index, row] of log.chunks.entries()) {
+    const chunk = unpackParts({ text: row.text_blob, parts: row.parts_blob }, reading.chunk);
+    if (index === 0) await replay.apply(chunk.startParts ?? []);
+    if (log.seq >= row.last_seq) await replay.apply(chunk.net);
+    else
+      for (const changes of chunk.changes().slice(0, log.seq - row.first_seq + 1))
+        await replay.apply(changes);
+  }
+  for (const revision of tailOf(log, reading)) await replay.apply(revision.parts);
+  return replay;
+}
+
+/** Seal and time of one version that is the last of the log or of a chunk. */
+function readSeal(log: Log, tools: ReadingTools): { seal: RevisionSeal; at: number } {
+  const last = log.tail.at(-1);
+  if (last) return { seal: decodeRecord(tools.record(last.record)), at: last.at };
+  const chunk = log.chunks.at(-1);
+  if (!chunk) throw new Error(`There is no version ${log.seq}`);
+  const { seal, revisions } = unpackText(chunk.text_blob, tools.chunk);
+  return { seal, at: revisions.at(-1)?.at ?? 0 };
+}
+
+/** Times and changes of the text of every version, in order. */
+function readRevisions(log: Log, tools: ReadingTools): TextRevision[] {
+  const sealed = log.chunks.flatMap((chunk) =>
+    unpackText(chunk.text_blob, tools.chunk).revisions.map((revision, index) => ({
+      ...revision,
+      seq: chunk.first_seq + index,
+    })),
+  );
+  const tail = [...tailOf(log, tools)].map(withoutParts);
+  return [...sealed, ...tail];
+}
+
+function withoutParts({ seq, at, dirtyMs, origin, userId, ops }: TailRevision): TextRevision {
+  return { seq, at, dirtyMs, origin, userId, ops };
+}
+
+function readOps(log: Log, tools: ReadingTools): TextLog | null {
+  const [first, ...others] = readRevisions(log, tools);
+  if (!first) return null;
+  const replay = createTextReplay('');
+  applyAll(replay, first, tools);
+  const base = replay.text();
+  const saves: SaveOps[] = [];
+  for (const { seq, at, dirtyMs, origin, ops } of others) {
+    if (ops.length === 0) continue;
+    tools.count(replay.length() / movedRate);
+    saves.push({ seq, t: at, dirtyMs, origin, ops: ops.map(replay.applyReading) });
+  }
+  return { base, saves };
+}
+
+/** Bytes that are looked through and hashed while one is unpacked. */
+const hashedRate = 8;
+
+/** Cold start: what is known of the file at its head, from the log alone. */
+async function readHead(log: LogOfFile, reading: Reading): Promise<HeadReading> {
+  const { id, kind, name } = log.file;
+  const { seal, at } = readSeal(log, reading);
+  const kept = (await readParts(log, reading)).file();
+  reading.count(kept.length / hashedRate);
+  const body = withoutActiveContent(kept, reading.zip);
+  const entries = new Map(readZip(kept).map((entry) => [entry.name, entry]));
+  const docx = followsText(kind) ? readTextOf(entries, reading.zip) : null;
+  const text = followsText(kind) ? readText(log, reading) : '';
+  const state = {
+    ...stateBeforeFirst(id, { kind, name }),
+    ...{ seq: log.seq, at, firstAt: log.firstAt, body, kept, entries, docx },
+    fileHash: sha256Hex(body),
+    // The log says what the text is, however it is read today. One string, where they are the same.
+    text: docx?.text === text ? docx.text : text,
+    length: seal.length,
+    chain: seal.chain,
+  };
+  return { basis: basisOf(state), docx, reread: planReread(state) };
+}
+
+function* wholeRevisions(
+  log: Log,
+  tools: ReadingTools,
+): Generator<Revision & { seq: number; seal: RevisionSeal | null }> {
+  for (const chunk of log.chunks) {
+    const packed = { text: chunk.text_blob, parts: chunk.parts_blob };
+    const { revisions, seal } = unpackChunk(packed, tools.chunk);
+    for (const [index, revision] of revisions.entries()) {
+      const isLast = index === revisions.length - 1;
+      yield { ...revision, seq: chunk.first_seq + index, seal: isLast ? seal : null };
+    }
+  }
+  for (const revision of tailOf(log, tools)) yield { ...revision, seal: revision };
+}
+
+/** Computes the certificate chain anew from the log and compares it with what is stored (spec 4 §18). */
+function readChain(log: LogOfFile, tools: ReadingTools): ChainVerdict {
+  const { id, kind } = log.file;
+  const replay = createTextReplay('');
+  let head = startChain(String(id), sha256Hex);
+  let versions = 0;
+  for (const revision of wholeRevisions(log, tools)) {
+    applyAll(replay, revision, tools);
+    if (revision.ops.length > 0) tools.count(replay.length());
+    head = chainAfter(head, {
+      t: Math.floor((revision.at - log.firstAt) / 1000),
+      text: revision.ops.length > 0 ? replay.text() : '',
+      ops: revision.ops,
+      changes: revision.parts,
+      followsText: followsText(kind),
+    });
+    if (revision.seal && revision.seal.chain !== head)
+      return { isIntact: false, versions, head, brokenAt: revision.seq };
+    versions += 1;
+  }
+  return { isIntact: true, versions, head, brokenAt: null };
+}

@@ -1,0 +1,141 @@
+import { docxFromText } from '@redraft/documents';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { db } from '../../platform/db.ts';
+import { type Caller, useApp } from '../../testing/app.ts';
+import { createAssignment, createClass, enrollStudent, hoursFromNow } from '../../testing/course.ts';
+import { type Desk, sitDown } from '../../testing/writing.ts';
+import { closeOverdueSteps } from './sweep.ts';
+
+/**
+ * Everything at once over HTTP, in an order that nobody has chosen: whatever comes of it, no text that was
+ * acknowledged is missing from what was handed in after it, and nobody is told of a fault of the server.
+ */
+const app = useApp();
+const texts = 3;
+const rounds = 12;
+
+interface Save {
+  seq: number;
+  /** Of the calls of this student, in the order of their answers. */
+  answeredAs: number;
+}
+
+interface Told {
+  saves: Save[];
+  /** Where the answer to the hand-in stands among the answers to the saves. */
+  handedInAs: number | null;
+  statuses: number[];
+}
+
+function listening(): Promise<string> {
+  return app.http().listen({ port: 0, host: '127.0.0.1' });
+}
+
+function wopiOf(base: string, desk: Desk): string {
+  const source = new URL(new URL(desk.frame.actionUrl, base).searchParams.get('WOPISrc') ?? '');
+  const token = new URLSearchParams({ access_token: desk.frame.fields.access_token ?? '' });
+  return `${base}${source.pathname}/contents?${token}`;
+}
+
+async function storm(base: string, student: Caller, desk: Desk): Promise<Told> {
+  const told: Told = { saves: [], handedInAs: null, statuses: [] };
+  let answers = 0;
+  const save = async (text: string) => {
+    const reply = await fetch(wopiOf(base, desk), {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/octet-stream',
+        'x-wopi-override': 'PUT',
+        'x-wopi-lock': 'cool-lock-test',
+      },
+      body: new Uint8Array(docxFromText(text)),
+    });
+    answers += 1;
+    told.statuses.push(reply.status);
+    if (reply.status === 200)
+      told.saves.push({ seq: Number(reply.headers.get('x-wopi-itemversion')), answeredAs: answers });
+    await reply.arrayBuffer();
+  };
+  const handIn = async () => {
+    const query = new URLSearchParams({
+      id: String(desk.submissionId),
+      draftId: String(desk.draftIds.at(-1)),
+    });
+    const reply = await fetch(`${base}/api/student/submission?${query}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${student.user.accessToken}` },
+    });
+    answers += 1;
+    told.statuses.push(reply.status);
+    if (reply.status === 200) told.handedInAs = answers;
+    await reply.arrayBuffer();
+  };
+  const handsInAt = Math.floor(Math.random() * rounds);
+  for (let round = 0; round < rounds; round++) {
+    const work = [save(`Round ${round}, one.`), save(`Round ${round}, two.`)];
+    if (round >= handsInAt && told.handedInAs === null) work.push(handIn());
+    await Promise.all(work);
+  }
+  return told;
+}
+
+async function handedIn(desk: Desk): Promise<{ version: number; head: number }> {
+  const { rows } = await sql<{ version: number; head: number }>`
+    SELECT version_seq AS version, (SELECT max(seq) FROM revisions WHERE file_id = main_file_id) AS head
+    FROM draft_submissions JOIN submissions ON submissions.id = submission_id
+    WHERE submission_id = ${desk.submissionId} AND version_seq IS NOT NULL`.execute(db());
+  return rows[0] ?? { version: -1, head: -1 };
+}
+
+it('keeps every acknowledged save in what is handed in, however saves, pauses, extensions and sweeps meet', async () => {
+  const base = await listening();
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  const course = await createClass(instructor);
+  const assignment = await createAssignment(instructor, course, {
+    preventAfterDueDate: true,
+    autoAccept: true,
+  });
+  const writers = await Promise.all(
+    Array.from({ length: texts }, async () => {
+      const student = await enrollStudent(app, course);
+      return { student, desk: await sitDown(app, student, assignment) };
+    }),
+  );
+  const storms = writers.map(({ student, desk }) => storm(base, student, desk));
+  let isOver = false;
+  const ended = Promise.all(storms).finally(() => {
+    isOver = true;
+  });
+  const others: number[] = [];
+  while (!isOver) {
+    const [first] = writers;
+    const accommodations = [{ assignmentId: assignment, extraPercent: 10, extensionMinutes: 60, note: '' }];
+    const answers = [
+      await instructor.call('PUT', '/api/classes/accommodations', {
+        body: { classId: course, studentId: first?.student.user.id, accommodations },
+      }),
+    ];
+    for (const status of [true, false]) {
+      answers.push(
+        await instructor.call('POST', '/api/classes/assignment/stoped', {
+          query: { id: assignment, status },
+        }),
+      );
+    }
+    others.push(...answers.map(({ status }) => status));
+    await closeOverdueSteps(new Date(hoursFromNow(1)), (error) => {
+      throw error;
+    });
+  }
+  const told = await ended;
+  expect(told.flatMap(({ statuses }) => statuses).filter((status) => status >= 500)).toEqual([]);
+  expect(others.filter((status) => status >= 400)).toEqual([]);
+  const found = await Promise.all(writers.map(({ desk }) => handedIn(desk)));
+  const missing = told.flatMap(({ saves, handedInAs }, at) =>
+    saves.filter(({ seq, answeredAs }) => answeredAs < (handedInAs ?? 0) && seq > (found[at]?.version ?? -1)),
+  );
+  expect(missing).toEqual([]);
+  const closed = found.filter((_, at) => told[at]?.handedInAs !== null);
+  expect(closed.map(({ version, head }) => head - version)).toEqual(closed.map(() => 0));
+}, 60_000);

@@ -1,0 +1,285 @@
+import type { AssignmentId, ClassId, FileId } from '@redraft/contracts';
+import { docxFromText } from '@redraft/documents';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { db } from '../../platform/db.ts';
+import { type Answer, type Caller, useApp } from '../../testing/app.ts';
+import { createBarrier, isAnswered } from '../../testing/barrier.ts';
+import {
+  assignmentBody,
+  createAssignment,
+  createClass,
+  enrollStudent,
+  hoursFromNow,
+} from '../../testing/course.ts';
+import { type Desk, sitDown } from '../../testing/writing.ts';
+import { textAt } from '../revisions/index.ts';
+import { closeOverdueSteps } from './sweep.ts';
+
+/**
+ * Saves that meet whatever ends the right to save. Each act is put before the save and behind it: what a save is told
+ * has to agree with what the act then found.
+ */
+const app = useApp();
+
+interface Scene {
+  instructor: Caller;
+  student: Caller;
+  course: ClassId;
+  assignment: AssignmentId;
+  desk: Desk;
+}
+
+async function writing(rest: Record<string, unknown> = {}): Promise<Scene> {
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  const course = await createClass(instructor);
+  const assignment = await createAssignment(instructor, course, rest);
+  const student = await enrollStudent(app, course);
+  const desk = await sitDown(app, student, assignment);
+  await desk.save('Before.');
+  return { instructor, student, course, assignment, desk };
+}
+
+const handIn = ({ student, desk }: Scene): Promise<Answer> =>
+  student.call('POST', '/api/student/submission', {
+    query: { id: desk.submissionId, draftId: desk.draftIds.at(-1) ?? 0 },
+  });
+
+const pausing = 'pausing it';
+const acts: Record<string, (scene: Scene) => Promise<unknown>> = {
+  'handing in': handIn,
+  [pausing]: ({ instructor, assignment }) =>
+    instructor.call('POST', '/api/classes/assignment/stoped', { query: { id: assignment, status: true } }),
+  'hiding it': ({ instructor, assignment }) =>
+    instructor.call('POST', '/api/classes/assignment/visible', { query: { id: assignment, status: false } }),
+  'moving its start': ({ instructor, assignment }) =>
+    instructor.call('PATCH', '/api/classes/assignment', {
+      body: { ...assignmentBody({ startDate: hoursFromNow(1) }), id: assignment },
+    }),
+  'deleting it': ({ instructor, assignment }) =>
+    instructor.call('DELETE', '/api/classes/assignment', { query: { id: assignment } }),
+  'archiving the class': ({ instructor, course }) =>
+    instructor.call('POST', '/api/classes/archive', { query: { id: course, archived: true } }),
+  'deleting the class': ({ instructor, course }) =>
+    instructor.call('DELETE', '/api/classes/class', { query: { id: course } }),
+  'removing the student': ({ instructor, student, course }) =>
+    instructor.call('DELETE', '/api/classes/dropstudent', {
+      body: { classId: course, studentId: student.user.id },
+    }),
+};
+
+/** What everybody who acts writes last: holding it holds an act up just before its end. */
+const holdActs = 'LOCK TABLE audit_log IN EXCLUSIVE MODE';
+
+const seqOf = async (fileId: FileId): Promise<number | null> => {
+  const { rows } = await sql<{ seq: number }>`
+    SELECT max(seq) AS seq FROM revisions WHERE file_id = ${fileId}`.execute(db());
+  return rows[0]?.seq ?? null;
+};
+
+const headOf = async ({ desk }: Scene): Promise<{ fileId: FileId; seq: number }> => {
+  const { rows } = await sql<{ file_id: FileId; seq: number }>`
+    SELECT file_id, max(seq) AS seq FROM revisions
+    WHERE file_id = (SELECT main_file_id FROM submissions WHERE id = ${desk.submissionId})
+    GROUP BY file_id`.execute(db());
+  const [row] = rows;
+  if (!row) throw new Error('The text has no versions.');
+  return { fileId: row.file_id, seq: row.seq };
+};
+
+const handedIn = async ({ desk }: Scene): Promise<number | null> => {
+  const { rows } = await sql<{ version_seq: number | null }>`
+    SELECT version_seq FROM draft_submissions WHERE submission_id = ${desk.submissionId}`.execute(db());
+  return rows[0]?.version_seq ?? null;
+};
+
+describe('a save that comes while somebody is', () => {
+  it.each(Object.entries(acts).filter(([name]) => name !== pausing))(
+    '%s waits for the end of it, and is refused',
+    async (_name, act) => {
+      const scene = await writing();
+      const before = await headOf(scene);
+      const barrier = await createBarrier(app.connectionString());
+      await barrier.hold(holdActs);
+      const acting = act(scene);
+      await barrier.untilWaiting(1, acting);
+      const saving = scene.desk.save('Too late.');
+      await barrier.untilWaiting(2, saving);
+      await barrier.release();
+      const [, save] = await Promise.all([acting, saving]);
+      expect([403, 404]).toContain(save.status);
+      expect(await seqOf(before.fileId)).toBe(before.seq);
+    },
+  );
+
+  it('pausing it waits for the end of it, and may still come in', async () => {
+    const scene = await writing();
+    const barrier = await createBarrier(app.connectionString());
+    await barrier.hold(holdActs);
+    const acting = acts[pausing]?.(scene);
+    await barrier.untilWaiting(1, Promise.resolve(acting));
+    const saving = scene.desk.save('Typed before it.');
+    await barrier.untilWaiting(2, saving);
+    expect(await isAnswered(saving)).toBe(false);
+    await barrier.release();
+    await acting;
+    expect((await saving).status).toBe(200);
+  });
+
+  it('closing what is due waits for the end of it, and is refused', async () => {
+    const scene = await writing({ preventAfterDueDate: true, autoSubmission: true });
+    const before = await headOf(scene);
+    const barrier = await createBarrier(app.connectionString());
+    await barrier.hold(holdActs);
+    const sweeping = closeOverdueSteps(new Date(hoursFromNow(25)), (error) => {
+      throw error;
+    });
+    await barrier.untilWaiting(1, sweeping);
+    const saving = scene.desk.save('Typed before the deadline.');
+    await barrier.untilWaiting(2, saving);
+    await barrier.release();
+    const [save] = await Promise.all([saving, sweeping]);
+    expect({ status: save.status, handedIn: await handedIn(scene) }).toEqual({
+      status: 403,
+      handedIn: before.seq,
+    });
+  });
+
+  it('handing in with changes to accept waits for the end of it, and is refused', async () => {
+    const scene = await writing({ autoAccept: true });
+    const barrier = await createBarrier(app.connectionString());
+    await barrier.hold(holdActs);
+    const acting = handIn(scene);
+    await barrier.untilWaiting(1, acting);
+    const saving = scene.desk.save('Too late.');
+    await barrier.untilWaiting(2, saving);
+    await barrier.release();
+    await acting;
+    expect((await saving).status).toBe(403);
+  });
+
+  it('holding one text passes those of others by', async () => {
+    const [held, free] = [await writing(), await writing()];
+    const barrier = await createBarrier(app.connectionString());
+    await barrier.hold(holdActs);
+    const acting = handIn(held);
+    await barrier.untilWaiting(1, acting);
+    const waiting = held.desk.save('Too late.');
+    const saves = await Promise.all(['One.', 'Two.', 'Three.'].map((text) => free.desk.save(text)));
+    expect(saves.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await barrier.release();
+    await Promise.all([acting, waiting]);
+  });
+});
+
+describe('a save that is being written', () => {
+  /** Takes the place in the log that the next save wants, and gives it up at the end. */
+  async function holdSave(scene: Scene) {
+    const { fileId, seq } = await headOf(scene);
+    const barrier = await createBarrier(app.connectionString());
+    await barrier.hold('INSERT INTO revisions (file_id, seq, at, record) VALUES ($1, $2, now(), $3)', [
+      fileId,
+      seq + 1,
+      Buffer.of(0),
+    ]);
+    return barrier;
+  }
+
+  it.each(Object.entries(acts))('is waited for by %s', async (_name, act) => {
+    const scene = await writing();
+    const barrier = await holdSave(scene);
+    const saving = scene.desk.save('In time.');
+    await barrier.untilWaiting(1, saving);
+    const acting = act(scene);
+    await barrier.untilWaiting(2, acting);
+    const wasAnsweredFirst = await isAnswered(acting);
+    await barrier.release();
+    const [save] = await Promise.all([saving, acting]);
+    expect({ status: save.status, wasAnsweredFirst }).toEqual({ status: 200, wasAnsweredFirst: false });
+  });
+
+  it('is in what is handed in', async () => {
+    const scene = await writing();
+    const barrier = await holdSave(scene);
+    const saving = scene.desk.save('In time.');
+    await barrier.untilWaiting(1, saving);
+    const acting = handIn(scene);
+    await barrier.untilWaiting(2, acting);
+    await barrier.release();
+    const [save] = await Promise.all([saving, acting]);
+    expect(save.status).toBe(200);
+    const { fileId } = await headOf(scene);
+    expect(await textAt(fileId, (await handedIn(scene)) ?? -1)).toBe('In time.');
+  });
+
+  it('is in what its deadline hands in', async () => {
+    const scene = await writing({ preventAfterDueDate: true, autoSubmission: true });
+    const barrier = await holdSave(scene);
+    const saving = scene.desk.save('In time.');
+    await barrier.untilWaiting(1, saving);
+    const sweeping = closeOverdueSteps(new Date(hoursFromNow(25)), (error) => {
+      throw error;
+    });
+    await barrier.untilWaiting(2, sweeping);
+    await barrier.release();
+    await Promise.all([saving, sweeping]);
+    const { fileId } = await headOf(scene);
+    expect(await textAt(fileId, (await handedIn(scene)) ?? -1)).toBe('In time.');
+  });
+});
+
+describe('of two saves at once that name the same version', () => {
+  it.each(['x-lool-wopi-timestamp', 'x-cool-wopi-timestamp'])(
+    'one is taken, and the other is told that there is a newer one (%s)',
+    async (header) => {
+      const { desk } = await writing();
+      const at = JSON.parse((await desk.save('Before.')).body).LastModifiedTime;
+      const replies = await Promise.all(
+        ['One.', 'Two.'].map((text) => desk.put(docxFromText(text), { [header]: at })),
+      );
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const refused = replies.find(({ status }) => status === 409);
+      expect(JSON.parse(refused?.body ?? '')).toMatchObject({ LOOLStatusCode: 1010, COOLStatusCode: 1010 });
+    },
+  );
+});
+
+describe('while an assignment is deleted', () => {
+  const calls: Record<string, (scene: Scene) => Promise<Answer>> = {
+    'handing in': handIn,
+    'bringing a version back': ({ student, desk }) =>
+      student.call('POST', '/api/student/versions/restore', {
+        body: { submissionId: desk.submissionId, seq: 0, head: 1 },
+      }),
+    grading: ({ instructor, desk }) =>
+      instructor.call('POST', '/api/classes/setGrade', {
+        query: { id: desk.submissionId, grade: 50, unsubmitted: true },
+      }),
+    'beginning it again': ({ student, assignment }) =>
+      student.call('POST', '/api/student/assignment', { query: { id: assignment } }),
+    'changing it': ({ instructor, assignment }) =>
+      instructor.call('PATCH', '/api/classes/assignment', { body: { ...assignmentBody(), id: assignment } }),
+    'copying it': ({ instructor, course, assignment }) =>
+      instructor.call('POST', '/api/classes/assignment/copy', {
+        body: { id: assignment, classId: course, title: 'Again', startDate: hoursFromNow(1) },
+      }),
+    'adding a file to it': ({ instructor, assignment }) =>
+      instructor.call('PUT', '/api/auxfiles/assignment', {
+        body: { assignmentId: assignment, type: 'ADDITIONAL', contentType: 'DOCUMENT', title: 'More' },
+      }),
+  };
+  it.each(Object.entries(calls))('%s finds nothing', async (_name, call) => {
+    const scene = await writing();
+    const barrier = await createBarrier(app.connectionString());
+    await barrier.hold(holdActs);
+    const deleting = scene.instructor.call('DELETE', '/api/classes/assignment', {
+      query: { id: scene.assignment },
+    });
+    await barrier.untilWaiting(1, deleting);
+    const calling = call(scene);
+    await barrier.untilWaiting(2, calling);
+    await barrier.release();
+    expect((await deleting).status).toBe(200);
+    expect([404, 409]).toContain((await calling).status);
+  });
+});

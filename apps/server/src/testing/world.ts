@@ -1,0 +1,38 @@
+import { rubric, sectionId, studentAssignment } from '@redraft/contracts';
+import { z } from 'zod';
+import type { Caller, TestApp } from './app.ts';
+import { createAssignment, createClass, enrollStudent } from './course.ts';
+import { officeFile } from './office-files.ts';
+import { addTemplate, mainItem } from './templates.ts';
+import { sitDown } from './writing.ts';
+
+/** A class with one of everything. */
+export async function makeWorld(app: TestApp, instructor: Caller, rest: Record<string, unknown> = {}) {
+  const course = await createClass(instructor, rest);
+  const student = await enrollStudent(app, course);
+  const assignment = await createAssignment(instructor, course);
+  const desk = await sitDown(app, student, assignment);
+  await desk.save('Some words');
+  const workspace = await student.call('GET', '/api/student/assignment', { query: { id: assignment } });
+  const content = { title: `Rubric ${course}`, criteria: [{ title: 'Voice', levels: [level(1), level(0)] }] };
+  const made = await instructor.call('POST', '/api/rubrics', { body: content });
+  const section = await instructor.call('POST', '/api/classes/section', {
+    body: { classId: course, name: 'A' },
+  });
+  const template = await addTemplate(app, instructor, { name: 'outline.docx', bytes: officeFile('docx') });
+  return {
+    student,
+    classId: course,
+    assignmentId: assignment,
+    submissionId: desk.submissionId,
+    draftId: desk.draftIds[0] ?? 1,
+    fileId: studentAssignment.parse(workspace.body).submission?.fileId ?? 1,
+    assignmentTemplateId: (await mainItem(instructor, assignment)).id,
+    templateFileId: template.id,
+    rubricId: rubric.parse(made.body).id,
+    sectionId: z.object({ id: sectionId }).parse(section.body).id,
+    userId: student.user.id,
+  };
+}
+export type World = Awaited<ReturnType<typeof makeWorld>>;
+const level = (points: number) => ({ title: `Level ${points}`, points });
