@@ -19,7 +19,7 @@ async function withContents(): Promise<WrittenDocument> {
   const parts = { ...document.model.package, styles: made.styles };
   const change = new Transform(document.doc);
   change.insert(document.doc.firstChild?.nodeSize ?? 0, textOf(made.blocks, parts).content);
-  return { model: { ...document.model, package: parts }, doc: change.doc };
+  return { ...document, model: { ...document.model, package: parts }, doc: change.doc };
 }
 
 describe('a table of contents', () => {

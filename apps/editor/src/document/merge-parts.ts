@@ -37,7 +37,7 @@ export function mergeDocuments({ base, mine, theirs }: Divergence): WrittenDocum
   };
   const all = { base: parts(base), mine: parts(mine), theirs: parts(theirs) };
   const model: Document = { ...theirs.model, package: withMargins(merged, all) };
-  return { model, doc: mergeKeepingBoth(base.doc, own, theirs.doc) };
+  return { opened: theirs.opened, model, doc: mergeKeepingBoth(base.doc, own, theirs.doc) };
 }
 
 interface Adopted<Part> {

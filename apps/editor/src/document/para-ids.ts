@@ -5,8 +5,9 @@ import { Transform } from 'prosemirror-transform';
 const ID_LIMIT = 0x80000000;
 
 /**
- * Gives each paragraph that has none an id of its own. The ids follow from the text alone: two windows that open the same bytes name the same
- * paragraphs alike, so that what was written in one can be found in the other.
+ * Gives each paragraph that has none an id of its own. The ids follow from the words of the paragraph, and from how many with the same words
+ * stand before it: two windows that open the same bytes name the same paragraphs alike, and a paragraph that is saved without an id, because
+ * nobody touched it, is called the same the next time, whatever happened around it.
  */
 export function withParaIds(doc: Node): Node {
   const taken = new Set<string>();
@@ -20,9 +21,12 @@ export function withParaIds(doc: Node): Node {
   });
   if (without.length === 0) return doc;
   const change = new Transform(doc);
-  without.forEach(({ pos, text }, index) => {
-    change.setNodeAttribute(pos, 'paraId', freeId(`${index} ${text.slice(0, 200)}`, taken));
-  });
+  const alike = new Map<string, number>();
+  for (const { pos, text } of without) {
+    const seen = alike.get(text) ?? 0;
+    alike.set(text, seen + 1);
+    change.setNodeAttribute(pos, 'paraId', freeId(`${seen} ${text}`, taken));
+  }
   return change.doc;
 }
 

@@ -1,4 +1,6 @@
+import { symbolOf } from '@redraft/documents';
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
+import { withoutTableControls } from '../patch/table-controls.ts';
 import { withReadableFields } from './readable-fields.ts';
 
 /** Running text: the library reads it and, without a word, leaves some of it out. */
@@ -10,7 +12,7 @@ export function withReadableParts(bytes: Uint8Array): Uint8Array {
   const changed: Record<string, Uint8Array> = {};
   for (const [name, content] of Object.entries(texts)) {
     const xml = strFromU8(content);
-    const readable = withReadableFields(withReadableText(xml));
+    const readable = withReadableFields(withReadableText(withoutTableControls(xml)));
     if (readable !== xml) changed[name] = strToU8(readable);
   }
   if (Object.keys(changed).length === 0) return bytes;
@@ -22,8 +24,13 @@ export function withReadableParts(bytes: Uint8Array): Uint8Array {
 function withReadableText(xml: string): string {
   return xml
     .replace(/<w:noBreakHyphen\s*\/>/g, '<w:t>\u2011</w:t>')
+    .replace(/<w:sym\s[^>]*\/>/g, (tag) => `<w:t>${escaped(symbolOf(tag))}</w:t>`)
     .replace(/<w:softHyphen\s*\/>/g, '<w:t>\u00ad</w:t>')
     .replace(/<w:ptab(?:\s[^>]*)?\/>/g, '<w:tab/>')
     .replace(/<w:smartTagPr(?:\s[^>]*)?(?:\/>|>.*?<\/w:smartTagPr>)/gs, '')
-    .replace(/<\/?w:smartTag(?:\s[^>]*)?>/g, '');
+    .replace(/<\/?w:(?:smartTag|bdo|dir)(?:\s[^>]*)?>/g, '');
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -7,6 +7,8 @@ import { Step } from 'prosemirror-transform';
 import { withPageReferences } from '../contents/written-contents.ts';
 import { withReferenceMarks, withReferenceNodes } from '../notes/references.ts';
 import { withWrittenNotes } from '../notes/written-notes.ts';
+import { patchDocx } from '../patch/patch-docx.ts';
+import { findUnshown, type UnshownPlace } from '../patch/unshown.ts';
 import { forWriting, withoutReview, withReview } from '../review/docx/reviewed-document.ts';
 import { rememberDefinitions, withDefinitions } from './base-definitions.ts';
 import { withNeededParts } from './base-parts.ts';
@@ -19,9 +21,18 @@ import { withFormatting } from './paragraph-formatting.ts';
 import { withReadableParts } from './readable-parts.ts';
 import { withRunFormatting } from './run-formatting.ts';
 import { withSpanningFields } from './spanning-fields.ts';
+import { withTextBoxes } from './text-boxes.ts';
 
 /** A docx in the two forms that belong together: its parts, and its running text as it is edited. Never changed in place. */
 export interface WrittenDocument {
+  model: Document;
+  doc: Node;
+  /** As it was read: what is not touched is written as these bytes have it. */
+  opened: Opened;
+}
+
+interface Opened {
+  bytes: Uint8Array;
   model: Document;
   doc: Node;
 }
@@ -33,10 +44,11 @@ export async function readDocument(bytes: Uint8Array): Promise<WrittenDocument> 
   rememberDefinitions(model);
   const { styles } = model.package;
   const doc = toProseDoc(model, styles === undefined ? {} : { styles });
-  return {
+  const read = {
     model: withPageSettings(model, readable),
     doc: withParaIds(withPageBreakNodes(withReferenceNodes(withReview(doc, model, events)), styles)),
   };
+  return { ...read, opened: { ...read, bytes } };
 }
 
 /** The document after an edit; throws when the edit does not fit, which means that it was made on another document. */
@@ -55,16 +67,43 @@ export function applyEdit(written: WrittenDocument, edit: Edit): WrittenDocument
 }
 
 /** The document in the form that the library writes, its text in it. */
-export function writableDocument({ model, doc }: WrittenDocument): Document {
+export function writableDocument({ model, doc }: Pick<WrittenDocument, 'doc' | 'model'>): Document {
   const text = withFormatting(withReferenceMarks(doc), model.package.styles);
   const document = withWrittenNotes(updateDocumentContent(withoutPageSettings(model), text), doc);
   return withPageReferences(withSpanningFields(withRunFormatting(document)));
 }
 
-/** The bytes of the docx: all of it, always. */
+/** The bytes of the docx: those that were opened, with what has been changed in them. */
 export async function writeDocument(written: WrittenDocument): Promise<Uint8Array> {
+  const { opened } = written;
+  const before = await untouched(opened);
+  return patchDocx({ opened: opened.bytes, before, after: await writeAnew(written) });
+}
+
+/** What the first save would wait for, ahead of it. */
+export function prepareWriting({ opened }: WrittenDocument): void {
+  // A file that cannot be written says so when it is saved.
+  untouched(opened).catch(() => undefined);
+}
+
+/** What the opened file holds and nobody sees here. */
+export async function unshownIn({ opened }: WrittenDocument): Promise<UnshownPlace[]> {
+  return findUnshown(opened.bytes, await untouched(opened));
+}
+
+const asOpened = new WeakMap<Opened, Promise<Uint8Array>>();
+
+/** How the opened file is written when nothing is done in it: whatever differs from that has been done. */
+function untouched(opened: Opened): Promise<Uint8Array> {
+  const known = asOpened.get(opened) ?? writeAnew(opened);
+  asOpened.set(opened, known);
+  return known;
+}
+
+/** All of it in the words of the library, which leaves out what it does not know. */
+export async function writeAnew(written: Pick<WrittenDocument, 'doc' | 'model'>): Promise<Uint8Array> {
   const { doc, model, finish } = forWriting(written.doc, written.model);
   const writable = writableDocument({ doc, model });
-  const bytes = await repackDocx(withNeededParts(withDefinitions(writable)));
-  return finish(withPageNumbering(new Uint8Array(bytes), model.originalBuffer));
+  const bytes = new Uint8Array(await repackDocx(withNeededParts(withDefinitions(writable))));
+  return finish(withPageNumbering(withTextBoxes(bytes, writable), model.originalBuffer));
 }

@@ -36,7 +36,9 @@ async function open(words: string, plugins: Plugin[] = []) {
     },
   };
   const written = async () =>
-    partsOf(await writeDocument({ doc: main.state.doc, model: { ...document.model, package: parts } }));
+    partsOf(
+      await writeDocument({ ...document, doc: main.state.doc, model: { ...document.model, package: parts } }),
+    );
   const numbers = () => notesIn(main.state).map(({ id, number }) => `${number}=${id}`);
   return { main, ports, written, numbers };
 }

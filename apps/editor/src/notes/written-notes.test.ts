@@ -107,11 +107,6 @@ describe('notes of a file from elsewhere', () => {
     expect(parts['word/footnotes.xml']).not.toContain('First.');
     expect(parts['word/footnotes.xml']).toContain('Second.');
   });
-  it('are there, if empty, for a number that leads nowhere', async () => {
-    const lost = docxOf(`<w:p>${run('One')}${reference(8)}</w:p>`, notes);
-    const parts = partsOf(await writeDocument(await readDocument(lost)));
-    expect(parts['word/footnotes.xml']).toMatch(/<w:footnote w:id="8">.*<w:footnoteRef\/>/s);
-  });
   it('show a number that the caret cannot enter', async () => {
     const { doc } = await readDocument(bytes);
     const kinds: (string | null)[] = [];

@@ -8,6 +8,7 @@ import { BehindNotice } from './BehindNotice.tsx';
 import { download } from './download.ts';
 import { KeptNotice } from './KeptNotice.tsx';
 import { Notice } from './Notice.tsx';
+import { UnshownNotice } from './UnshownNotice.tsx';
 
 type Props = {
   opened: OpenDocument;
@@ -22,7 +23,8 @@ type Props = {
 /** What the user has to know about the own words, at most one line for each thing. None of them takes the keys. */
 export function Notices({ opened, access, state, writing, worker, journal, lang }: Props) {
   const t = useTexts();
-  const name = t('copyName', { name: opened.facts.baseFileName.replace(/\.docx$/i, '') });
+  const plainName = opened.facts.baseFileName.replace(/\.docx$/i, '');
+  const name = t('copyName', { name: plainName });
   const downloadMine = (): void => void writing.mine().then((bytes) => download(bytes, name));
   return (
     <>
@@ -32,6 +34,13 @@ export function Notices({ opened, access, state, writing, worker, journal, lang 
       {opened.recovered.kind === 'nothing' ? null : (
         <KeptNotice {...{ opened, access, writing, worker, journal, lang, name }} />
       )}
+      {access.mode === 'edit' ? (
+        <UnshownNotice
+          worker={worker}
+          lang={lang}
+          openOriginal={() => download(opened.bytes, t('originalName', { name: plainName }))}
+        />
+      ) : null}
       {state.kind === 'behind' ? (
         <BehindNotice file={opened.file} {...{ writing, worker, downloadMine }} />
       ) : null}

@@ -33,7 +33,7 @@ function pasted(
   const { nodes, numbering } = buildNodes(blocks, context);
   const next = state.apply(insertBlocks(state, nodes));
   const package_ = numbering === null ? parts : patchPackage(parts, { numbering });
-  return { model: { ...written.model, package: package_ }, doc: next.doc, state: next };
+  return { ...written, model: { ...written.model, package: package_ }, doc: next.doc, state: next };
 }
 
 function outline(doc: Node): string[] {

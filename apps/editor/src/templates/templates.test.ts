@@ -33,7 +33,11 @@ async function applied(body: string, id: GuideId) {
     lang: 'en',
     date: new Date(2026, 4, 3),
   });
-  const now = (): WrittenDocument => ({ model: { ...written.model, package: parts }, doc: state.doc });
+  const now = (): WrittenDocument => ({
+    ...written,
+    model: { ...written.model, package: parts },
+    doc: state.doc,
+  });
   return { done, now, before: written, undo: () => undo(state, paper.main.dispatch), write: paper.main };
 }
 

@@ -6,10 +6,13 @@ import { isSame, linesOf } from '../document/lines.ts';
 import { mergeDocuments } from '../document/merge-parts.ts';
 import {
   applyEdit,
+  prepareWriting,
   readDocument,
+  unshownIn,
   type WrittenDocument,
   writeDocument,
 } from '../document/written-document.ts';
+import type { UnshownPlace } from '../patch/unshown.ts';
 
 /** A document as it travels to the page: its text as JSON, its parts as they are. */
 export interface SentDocument {
@@ -52,6 +55,8 @@ export interface DocumentWork {
   /** `saved` edits of the state are known to be on the server, or were when it was last heard of. */
   recover: (state: WrittenState, saved: number, theirs: Uint8Array) => Promise<Recovery>;
   replay: (state: WrittenState) => Promise<Uint8Array>;
+  /** Paragraphs of the opened file with something in them that is not shown. */
+  unshown: () => Promise<UnshownPlace[]>;
 }
 
 export function createDocumentWork(): DocumentWork {
@@ -61,6 +66,7 @@ export function createDocumentWork(): DocumentWork {
   const take = (document: WrittenDocument): void => {
     current = document;
     edits = 0;
+    prepareWriting(document);
   };
   const opened = (): WrittenDocument => {
     if (current === null) throw new Error('No document is open');
@@ -86,8 +92,9 @@ export function createDocumentWork(): DocumentWork {
       edits += 1;
     },
     resync: ({ doc, parts }, count) => {
-      const { model } = opened();
-      current = { model: { ...model, package: parts }, doc: schema.nodeFromJSON(doc) };
+      const before = opened();
+      const model = { ...before.model, package: parts };
+      current = { ...before, model, doc: schema.nodeFromJSON(doc) };
       edits = count;
     },
     write: async () => {
@@ -102,6 +109,7 @@ export function createDocumentWork(): DocumentWork {
     },
     recover,
     replay: async (state) => writeDocument(await replay(state)),
+    unshown: () => unshownIn(opened()),
   };
 }
 

@@ -25,7 +25,7 @@ describe('a document with changes and comments', () => {
         fc.array(fc.array(piece(), { maxLength: 8 }), { minLength: 1, maxLength: 5 }),
         async (lines) => {
           const doc = docOf(begun.doc, lines);
-          const written = { doc, model: withComments(begun, [1, 2, 3]) };
+          const written = { ...begun, doc, model: withComments(begun, [1, 2, 3]) };
           const again = await readDocument(await writeDocument(written));
           expect(shapeOf(again.doc)).toEqual(shapeOf(closed(doc)));
         },
@@ -62,7 +62,7 @@ describe('a document with changes and comments', () => {
     const begun = await readDocument(docxFromText('x'));
     const commented = docOf(begun.doc, [[{ text: 'one', marks: ['comment1'] }]]);
     const model = withComments(begun, [1, 2]);
-    const bytes = await writeDocument({ doc: commented, model });
+    const bytes = await writeDocument({ ...begun, doc: commented, model });
     const read = await readDocument(bytes);
     expect(read.model.package.document.comments?.map(({ id }) => id)).toEqual([1]);
     const without = await writeDocument({ ...read, doc: docOf(begun.doc, [[{ text: 'one', marks: [] }]]) });
@@ -81,7 +81,7 @@ describe('a document with changes and comments', () => {
     const comments = [{ ...root, done: true }, other, reply];
     const model = setComments(begun, comments);
     const doc = docOf(begun.doc, [[{ text: 'both here', marks: ['comment1', 'comment2'] }]]);
-    const bytes = await writeDocument({ doc, model });
+    const bytes = await writeDocument({ ...begun, doc, model });
     const xml = partOf(bytes, 'word/document.xml');
     for (const id of [1, 2, 3]) {
       for (const name of ['commentRangeStart', 'commentRangeEnd', 'commentReference'])
@@ -287,7 +287,7 @@ async function docxWith(body: string): Promise<Uint8Array> {
   const begun = await readDocument(docxFromText('x'));
   const doc = docOf(begun.doc, [[{ text: 'x', marks: ['comment1', 'comment2'] }]]);
   return rewriteParts({
-    bytes: await writeDocument({ doc, model: withComments(begun, [1, 2]) }),
+    bytes: await writeDocument({ ...begun, doc, model: withComments(begun, [1, 2]) }),
     codec: fflateCodec,
     rewrite: (name, read) => {
       if (name !== 'word/document.xml') return undefined;

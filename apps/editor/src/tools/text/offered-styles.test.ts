@@ -32,7 +32,8 @@ async function open() {
   };
   // Boundary: what a tool asks of an open document.
   const editing = { view, patch, parts: () => parts, mode: () => 'editing' } as unknown as Editing;
-  const write = () => writeDocument({ doc: state.doc, model: { ...written.model, package: parts } });
+  const write = () =>
+    writeDocument({ ...written, doc: state.doc, model: { ...written.model, package: parts } });
   return { editing, write, shown: () => shownValues(state, parts) };
 }
 

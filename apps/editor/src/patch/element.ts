@@ -1,0 +1,82 @@
+import { createTagCursor } from '@redraft/documents';
+
+/** An element by its place in the text that it was read from; nothing is copied until somebody asks. */
+export interface Element {
+  /** With its prefix. */
+  name: string;
+  source: string;
+  start: number;
+  /** Behind the opening tag. */
+  from: number;
+  /** Before the closing tag; `from` where there is none. */
+  to: number;
+  end: number;
+  children: Element[];
+}
+
+export const rawOf = ({ source, start, end }: Element): string => source.slice(start, end);
+export const tagOf = ({ source, start, from }: Element): string => source.slice(start, from);
+export const insideOf = ({ source, from, to }: Element): string => source.slice(from, to);
+
+/** The root of an XML text with all that is in it; null for what is not well formed. One pass. */
+export function readElement(xml: string): Element | null {
+  const cursor = createTagCursor(xml);
+  const open: Element[] = [];
+  let root: Element | null = null;
+  while (cursor.next()) {
+    const { kind, name, start, end } = cursor;
+    if (kind === 'open' || kind === 'empty') {
+      const element = { name, source: xml, start, from: end, to: end, end, children: [] };
+      const parent = open.at(-1);
+      if (parent) parent.children.push(element);
+      else if (root === null) root = element;
+      else return null;
+      if (kind === 'open') open.push(element);
+    } else if (kind === 'close') {
+      const element = open.pop();
+      if (element?.name !== name) return null;
+      element.to = start;
+      element.end = end;
+    }
+  }
+  return cursor.isBroken || open.length > 0 ? null : root;
+}
+
+export function childOf(element: Element, name: string): Element | null {
+  return element.children.find((child) => child.name === name) ?? null;
+}
+
+/** Attributes of a tag in their order, each with its quotation marks. */
+export function attributesOf(tag: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [, name, value] of tag.matchAll(/([^\s=<"'/]+)\s*=\s*("[^"]*"|'[^']*')/g)) {
+    if (name !== undefined && value !== undefined) found.set(name, value);
+  }
+  return found;
+}
+
+export function attributeOf(element: Element, name: string): string | null {
+  return attributesOf(tagOf(element)).get(name)?.slice(1, -1) ?? null;
+}
+
+/** A tag of this name with these attributes, open or empty as the one it is made from. */
+export function tagWith(tag: string, attributes: ReadonlyMap<string, string>): string {
+  const name = /^<[^\s/>]+/.exec(tag)?.[0] ?? '<';
+  const list = [...attributes].map(([key, value]) => ` ${key}=${value}`).join('');
+  return `${name}${list}${tag.endsWith('/>') ? '/>' : '>'}`;
+}
+
+/** Labels that a writer counts through anew at every writing; they only have to differ. */
+const counted =
+  /(<(?:w:(?:ins|del|moveFrom|moveTo|cellIns|cellDel|[a-z]+Change)|wp:docPr)\b[^>]*?)\s(?:w:)?id="[^"]*"/gi;
+
+const canonicals = new WeakMap<Element, string>();
+
+/** Equal for two elements of the same writer that say the same. */
+export function canonicalOf(element: Element): string {
+  const known = canonicals.get(element);
+  if (known !== undefined) return known;
+  const canonical = rawOf(element).replace(counted, '$1');
+  canonicals.set(element, canonical);
+  return canonical;
+}

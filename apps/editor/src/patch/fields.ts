@@ -1,0 +1,46 @@
+import type { Atom } from './atoms.ts';
+
+/** What a complex field is made of besides its result (ISO/IEC 29500-1, 17.16.18). */
+export function isFieldMark({ key }: Atom): boolean {
+  return key.startsWith('w:fldChar') || key === 'w:instrText';
+}
+
+/** How far a mark goes into a field, or out of one. */
+function depthOf({ key }: Atom): number {
+  if (key === 'w:fldChar begin') return 1;
+  return key === 'w:fldChar end' ? -1 : 0;
+}
+
+/**
+ * Marks of fields, nested ones included, of which one is gone: the others go with it. One flag for each atom.
+ */
+export function brokenFields(atoms: readonly Atom[], isGone: (index: number) => boolean): Uint8Array {
+  const flags = new Uint8Array(atoms.length);
+  let marks: number[] = [];
+  let depth = 0;
+  atoms.forEach((atom, index) => {
+    if (!isFieldMark(atom)) return;
+    marks.push(index);
+    depth = Math.max(0, depth + depthOf(atom));
+    if (depth > 0) return;
+    if (marks.some(isGone)) for (const mark of marks) flags[mark] = 1;
+    marks = [];
+  });
+  if (marks.some(isGone)) for (const mark of marks) flags[mark] = 1;
+  return flags;
+}
+
+/** Fields begin and end as they do in one of the others: a piece of a longer field may only begin, or only end. */
+export function isBalancedLike(atoms: readonly Atom[], others: readonly (readonly Atom[])[]): boolean {
+  const own = balanceOf(atoms);
+  return others.some((other) => balanceOf(other) === own);
+}
+
+function balanceOf(atoms: readonly Atom[]): string {
+  let [depth, least] = [0, 0];
+  for (const atom of atoms) {
+    depth += depthOf(atom);
+    least = Math.min(least, depth);
+  }
+  return `${least} ${depth}`;
+}

@@ -1,0 +1,190 @@
+import { diffArrays } from 'diff';
+
+/** For each of the later ones its like among the earlier ones, or -1; both in the same order. */
+export type Matches = Int32Array;
+
+interface Range {
+  from: number;
+  to: number;
+}
+
+interface Part {
+  before: Range;
+  after: Range;
+}
+
+/**
+ * Matches few long keys, mostly equal: both ends first, then what is found once on either side, then again between those. About linear;
+ * what is found often and stands between different neighbours stays without a match.
+ */
+export function matchBlocks(before: readonly string[], after: readonly string[]): Matches {
+  const matches = new Int32Array(after.length).fill(-1);
+  const parts: Part[] = [{ before: { from: 0, to: before.length }, after: { from: 0, to: after.length } }];
+  for (let part = parts.pop(); part; part = parts.pop()) {
+    const rest = matchEnds({ before, after }, part, matches);
+    const anchors = longestRising(foundOnce({ before, after }, rest));
+    let last = { before: rest.before.from, after: rest.after.from };
+    for (const anchor of anchors) {
+      matches[anchor.after] = anchor.before;
+      parts.push(between(last, anchor));
+      last = { before: anchor.before + 1, after: anchor.after + 1 };
+    }
+    if (anchors.length > 0) parts.push(between(last, { before: rest.before.to, after: rest.after.to }));
+  }
+  return matches;
+}
+
+/** How many keys may differ until two sequences count as having nothing in common. */
+const mostEdits = 1500;
+
+/** What is matched: by its key where both ends are alike, and between them by its id. */
+interface Named {
+  key: string;
+  id: string;
+}
+
+/** Matches many short things by the shortest edit between them; null where that is longer than `mostEdits`. */
+export function matchAtoms(before: readonly Named[], after: readonly Named[]): Matches | null {
+  const matches = new Int32Array(after.length).fill(-1);
+  const whole = { before: { from: 0, to: before.length }, after: { from: 0, to: after.length } };
+  const keys = { before: before.map(({ key }) => key), after: after.map(({ key }) => key) };
+  const rest = matchEnds(keys, whole, matches);
+  if (rest.before.from === rest.before.to || rest.after.from === rest.after.to) return matches;
+  const edits = diffArrays(
+    before.slice(rest.before.from, rest.before.to).map(({ id }) => id),
+    after.slice(rest.after.from, rest.after.to).map(({ id }) => id),
+    { maxEditLength: mostEdits },
+  );
+  if (edits === undefined) return null;
+  dropIslands(edits, (index) => before[rest.before.from + index]?.key ?? '');
+  let at = { before: rest.before.from, after: rest.after.from };
+  for (const { added, removed, count } of edits) {
+    if (!added && !removed) for (let i = 0; i < count; i++) matches[at.after + i] = at.before + i;
+    at = { before: at.before + (added ? 0 : count), after: at.after + (removed ? 0 : count) };
+  }
+  return matches;
+}
+
+interface Change {
+  added: boolean;
+  removed: boolean;
+  count: number;
+}
+
+/**
+ * Letters that happen to be found again between longer changes are no words that stayed: they count as taken away and typed anew. The list is
+ * changed in place.
+ */
+function dropIslands(changes: Change[], keyAt: (index: number) => string): void {
+  let index = 0;
+  for (let at = 0; at < changes.length; at++) {
+    const change = changes[at];
+    if (!change) continue;
+    const isIsland = !change.added && !change.removed && change.count <= longestIsland;
+    if (
+      isIsland &&
+      isBetweenLonger(changes, at) &&
+      isLetters(change.count, (offset) => keyAt(index + offset))
+    ) {
+      const { count } = change;
+      changes.splice(at, 1, { added: false, removed: true, count }, { added: true, removed: false, count });
+      at += 1;
+    }
+    if (!change.added) index += change.count;
+  }
+}
+
+const longestIsland = 12;
+
+function isBetweenLonger(changes: readonly Change[], at: number): boolean {
+  const size = (step: number): number => {
+    let sum = 0;
+    for (let place = at + step; ; place += step) {
+      const change = changes[place];
+      if (!change || (!change.added && !change.removed)) return sum;
+      sum = Math.max(sum, change.count);
+    }
+  };
+  const count = changes[at]?.count ?? 0;
+  return size(-1) >= count && size(1) >= count;
+}
+
+function isLetters(count: number, keyAt: (offset: number) => string): boolean {
+  for (let offset = 0; offset < count; offset++) {
+    const key = keyAt(offset);
+    if (key === '¶' || [...key].length !== 1) return false;
+  }
+  return true;
+}
+
+interface Sides {
+  before: readonly string[];
+  after: readonly string[];
+}
+
+function matchEnds({ before, after }: Sides, part: Part, matches: Matches): Part {
+  const rest = { before: { ...part.before }, after: { ...part.after } };
+  const isLeft = () => rest.before.from < rest.before.to && rest.after.from < rest.after.to;
+  while (isLeft() && before[rest.before.from] === after[rest.after.from]) {
+    matches[rest.after.from++] = rest.before.from++;
+  }
+  while (isLeft() && before[rest.before.to - 1] === after[rest.after.to - 1]) {
+    matches[--rest.after.to] = --rest.before.to;
+  }
+  return rest;
+}
+
+interface Place {
+  before: number;
+  after: number;
+}
+
+function between(from: Place, to: Place): Part {
+  return {
+    before: { from: from.before, to: to.before },
+    after: { from: from.after, to: to.after },
+  };
+}
+
+function foundOnce({ before, after }: Sides, part: Part): Place[] {
+  const earlier = placesOf(before, part.before);
+  const places: Place[] = [];
+  for (const [key, at] of placesOf(after, part.after)) {
+    const from = earlier.get(key);
+    if (at !== many && from !== undefined && from !== many) places.push({ before: from, after: at });
+  }
+  return places.sort((one, other) => one.after - other.after);
+}
+
+const many = -2;
+
+function placesOf(keys: readonly string[], { from, to }: Range): Map<string, number> {
+  const places = new Map<string, number>();
+  for (let at = from; at < to; at++) {
+    const key = keys[at] ?? '';
+    places.set(key, places.has(key) ? many : at);
+  }
+  return places;
+}
+
+/** The longest run of places that rises on both sides. */
+function longestRising(places: readonly Place[]): Place[] {
+  const tails: number[] = [];
+  const previous = new Int32Array(places.length).fill(-1);
+  places.forEach(({ before }, index) => {
+    let [low, high] = [0, tails.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((places[tails[middle] ?? 0]?.before ?? 0) < before) low = middle + 1;
+      else high = middle;
+    }
+    previous[index] = tails[low - 1] ?? -1;
+    tails[low] = index;
+  });
+  const rising: Place[] = [];
+  for (let at = tails.at(-1) ?? -1; at >= 0; at = previous[at] ?? -1) {
+    const place = places[at];
+    if (place) rising.push(place);
+  }
+  return rising.reverse();
+}

@@ -1,0 +1,69 @@
+import { attributesOf, type Element, rawOf, tagOf } from './element.ts';
+import { isSame, type States } from './properties.ts';
+import { readRelationships } from './relationships.ts';
+
+/** The part that is merged, and the parts that are added to the package and have to be found there. */
+interface Place {
+  part: string;
+  added: ReadonlySet<string>;
+}
+
+/** A part that is a list of named things, in three states; null for what is not well formed. */
+export function mergeRecords(
+  { opened: mine, before: was, after: is }: States<Element | null>,
+  place: Place,
+): string | null {
+  if (!mine || !was || !is) return null;
+  const [known, now] = [recordsOf(was), recordsOf(is)];
+  const records = recordsOf(mine);
+  const out: { name: string; raw: string }[] = [];
+  let isChanged = false;
+  for (const [name, record] of records) {
+    const states = { before: known.get(name) ?? null, after: now.get(name) ?? null };
+    if (isSame(states.before, states.after)) out.push({ name, raw: rawOf(record) });
+    else {
+      isChanged = true;
+      if (states.after) out.push({ name, raw: rawOf(states.after) });
+    }
+  }
+  // What is new stands behind what it stands behind in the editor's own words: some lists have an order.
+  let last = '';
+  for (const [name, record] of now) {
+    const isNew = !records.has(name) && (!isSame(known.get(name) ?? null, record) || isAbout(record, place));
+    if (isNew) {
+      isChanged = true;
+      out.splice(out.findIndex((one) => one.name === last) + 1, 0, { name, raw: rawOf(record) });
+    }
+    if (isNew || records.has(name)) last = name;
+  }
+  if (!isChanged) return mine.source;
+  const tag = tagOf(mine).replace(/\s*\/>$/, '>');
+  return `${mine.source.slice(0, mine.start)}${tag}${out.map(({ raw }) => raw).join('')}</${mine.name}>`;
+}
+
+/** The record says where an added part is, or of what type it is. */
+function isAbout(record: Element, { part, added }: Place): boolean {
+  const raw = rawOf(record);
+  if (part.endsWith('.rels')) {
+    const source = part.replace('_rels/', '').replace(/\.rels$/, '');
+    return readRelationships(raw, source).some(({ target }) => added.has(target));
+  }
+  const attributes = attributesOf(tagOf(record));
+  const name = attributes.get('PartName')?.slice(2, -1);
+  if (name !== undefined) return added.has(name);
+  const extension = attributes.get('Extension')?.slice(1, -1).toLowerCase();
+  return extension !== undefined && [...added].some((one) => one.toLowerCase().endsWith(`.${extension}`));
+}
+
+const names = ['w:styleId', 'w:numId', 'w:abstractNumId', 'w:name', 'Id', 'PartName', 'Extension'];
+
+function recordsOf(root: Element): Map<string, Element> {
+  const records = new Map<string, Element>();
+  for (const child of root.children) {
+    const attributes = attributesOf(tagOf(child));
+    const name = names.find((candidate) => attributes.has(candidate));
+    const key = `${child.name} ${name === undefined ? '' : attributes.get(name)?.slice(1, -1)}`;
+    records.set(records.has(key) ? `${key} ${child.start}` : key, child);
+  }
+  return records;
+}

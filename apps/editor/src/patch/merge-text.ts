@@ -1,0 +1,102 @@
+import { type Atom, atomsOf } from './atoms.ts';
+import { canonicalOf, type Element } from './element.ts';
+import { brokenFields, isBalancedLike } from './fields.ts';
+import { type Matches, matchAtoms } from './match.ts';
+import type { States } from './properties.ts';
+import { createWriter, isVisible, type MergeElements, type Triple } from './text-writer.ts';
+
+/**
+ * Neighbouring blocks in three states, piece by piece: what the editor left alone stands as it was opened, with everything that the editor
+ * does not know in its place between it; what is new stands as the editor writes it. Null where the states have too little in common.
+ */
+export function mergeText(states: States<readonly Element[]>, mergeElements: MergeElements): string | null {
+  const opened = atomsOf(states.opened);
+  const before = atomsOf(states.before);
+  const after = atomsOf(states.after);
+  const known = matchAtoms(byKey(opened), byKey(before));
+  const kept = matchAtoms(before, after);
+  if (known === null || kept === null) return null;
+  const isKnown = flagsOf(known, opened.length);
+  const isDropped = brokenFields(opened, isGone({ known, kept, size: before.length }));
+  const triples = after.map((atom, index) => {
+    const was = kept[index] ?? -1;
+    const [first, second] = [opened[was < 0 ? -1 : (known[was] ?? -1)], before[was]];
+    return first && second ? { opened: first, before: second, after: atom } : null;
+  });
+  const writer = createWriter(mergeElements, nextOf(after, triples));
+  let at = 0;
+  /** Only in the opened file: up to `end`, or to the first that is not wanted. */
+  const keepUntil = (end: number, isWanted: (atom: Atom) => boolean): void => {
+    for (; at < end; at++) {
+      const atom = opened[at];
+      if (!atom || isKnown[at] || isDropped[at]) continue;
+      if (!isWanted(atom)) return;
+      writer.keep(atom);
+    }
+  };
+  after.forEach((atom, index) => {
+    const triple = triples[index];
+    const was = kept[index] ?? -1;
+    if (triple) {
+      const first = known[was] ?? -1;
+      keepUntil(first, () => true);
+      writer.merge(triple, index);
+      at = first + 1;
+      if (atom.kind !== 'mark') keepUntil(endOfUnknown(isKnown, at), isClosing);
+    } else if (was < 0 || isWord(atom)) writer.add(atom, index);
+  });
+  keepUntil(opened.length, () => true);
+  const text = writer.end();
+  return isBalancedLike(writer.fieldMarks(), [opened, after]) ? text : null;
+}
+
+function flagsOf(places: Matches, size: number): Uint8Array {
+  const flags = new Uint8Array(size);
+  for (const place of places) if (place >= 0) flags[place] = 1;
+  return flags;
+}
+
+/** Whether an atom of the opened file was there for the editor, and is not any more. */
+function isGone({ known, kept, size }: { known: Matches; kept: Matches; size: number }) {
+  const isLeft = flagsOf(kept, size);
+  const gone = new Set<number>();
+  known.forEach((place, index) => {
+    if (place >= 0 && !isLeft[index]) gone.add(place);
+  });
+  return (index: number): boolean => gone.has(index);
+}
+
+function endOfUnknown(isKnown: Uint8Array, from: number): number {
+  const end = isKnown.indexOf(1, from);
+  return end < 0 ? isKnown.length : end;
+}
+
+/** For each atom the next one in its paragraph, itself included, that is in a run in all states. */
+function nextOf(after: readonly Atom[], triples: readonly (Triple | null)[]): (Triple | null)[] {
+  const next: (Triple | null)[] = new Array(triples.length).fill(null);
+  let found: Triple | null = null;
+  for (let at = triples.length - 1; at >= 0; at--) {
+    const triple = triples[at] ?? null;
+    if (after[at]?.kind === 'mark') found = null;
+    else if (triple && isVisible(triple.opened)) found = triple;
+    next[at] = found;
+  }
+  return next;
+}
+
+/** Two writers name things differently. */
+const byKey = (atoms: readonly Atom[]) => atoms.map(({ key }) => ({ key, id: key }));
+
+/** What nobody but the writer has added is left out again, but never a word. */
+function isWord({ kind }: Atom): boolean {
+  return kind === 'text' || kind === 'block' || kind === 'mark';
+}
+
+/** What closes something belongs to what stands before it. */
+function isClosing({ key }: Atom): boolean {
+  return /End\b|proofErr/.test(key) || key === 'w:fldChar end';
+}
+
+/** Two elements that the same writer wrote, and that say the same. */
+export const isUntouched = ({ before, after }: States<Element>): boolean =>
+  canonicalOf(before) === canonicalOf(after);

@@ -1,0 +1,216 @@
+import type { Comment } from '@eigenpal/docx-editor-core/types/document';
+import { readZip } from '@redraft/documents';
+import fc from 'fast-check';
+import type { Node } from 'prosemirror-model';
+import { EditorState, type Transaction } from 'prosemirror-state';
+import { canSplit } from 'prosemirror-transform';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { partsOf } from '../document/testing/docx-of.ts';
+import { hardDocx } from '../document/testing/hard-docx.ts';
+import { packageProblems } from '../document/testing/package-problems.ts';
+import { richDocx } from '../document/testing/rich-docx.ts';
+import {
+  readDocument,
+  type WrittenDocument,
+  writeAnew,
+  writeDocument,
+} from '../document/written-document.ts';
+import { patchDocx } from './patch-docx.ts';
+
+const opened = richDocx();
+let begun: WrittenDocument;
+let before: Uint8Array;
+
+beforeAll(async () => {
+  begun = await readDocument(opened);
+  before = await writeAnew(begun);
+});
+
+async function saved(change: (tr: Transaction) => void): Promise<{ patched: Uint8Array; after: Uint8Array }> {
+  const { tr } = EditorState.create({ doc: begun.doc });
+  change(tr);
+  const after = await writeAnew({ ...begun, doc: tr.doc });
+  return { patched: patchDocx({ opened, before, after }), after };
+}
+
+function textOf(bytes: Uint8Array): string {
+  return partsOf(bytes)['word/document.xml'] ?? '';
+}
+
+/** Where this text begins in the document. */
+function placeOf(doc: Node, text: string): number {
+  let found = -1;
+  doc.descendants((node, pos) => {
+    const at = node.isTextblock ? node.textContent.indexOf(text) : -1;
+    if (found < 0 && at >= 0) found = pos + 1 + at;
+    return found < 0;
+  });
+  return found;
+}
+
+const paragraphsOf = (xml: string): string[] => xml.match(/<w:p[ >].*?<\/w:p>|<w:p\/>/gs) ?? [];
+
+describe('a docx in which nothing was done', () => {
+  it('is written as it was opened, byte for byte, but for the time of its last change', () => {
+    const patched = patchDocx({ opened, before, after: before });
+    for (const entry of readZip(patched)) {
+      expect(partsOf(patched)[entry.name]).toBe(partsOf(opened)[entry.name]);
+    }
+  });
+});
+
+describe('one word typed', () => {
+  it('changes the paragraph that it stands in, and no other', async () => {
+    const { patched } = await saved((tr) => tr.insertText('new ', placeOf(tr.doc, 'first')));
+    const [was, is] = [paragraphsOf(textOf(opened)), paragraphsOf(textOf(patched))];
+    expect(is.length).toBe(was.length);
+    expect(is.filter((paragraph) => !was.includes(paragraph))).toEqual([
+      expect.stringContaining('Plain new first'),
+    ]);
+  });
+  it('keeps what the editor does not know in the paragraph that was touched', async () => {
+    const { patched } = await saved((tr) => tr.insertText('x', placeOf(tr.doc, 'old ')));
+    const xml = textOf(patched);
+    expect(xml).toContain('<w:lang w:val="en-GB"/></w:rPr><w:t xml:space="preserve">Bxold ');
+    expect(xml).toContain('<w:proofErr w:type="spellStart"/>');
+    expect(xml).toContain('<w:sym w:font="Wingdings" w:char="F04A"/><w:softHyphen/><w:t>tail');
+    expect(xml).toContain('w:rsidRDefault="00B2"');
+  });
+  it.each([
+    ['a text box', 'Beside', '<w:txbxContent><w:p><w:r><w:t>In the box'],
+    ['an embedded object', 'Object', '<o:OLEObject'],
+    ['a simple field', 'Marked', '<w:fldSimple w:instr=" AUTHOR ">'],
+    ['a smart tag', 'link', '<w:smartTag w:uri="u" w:element="e"><w:r><w:t>smart'],
+    ['a control', 'Choice', '<w:dropDownList>'],
+    ['the look of a table', 'c1', '<w:tblLook w:val="04A0"/>'],
+  ])('keeps %s beside it', async (_name, text, kept) => {
+    const { patched } = await saved((tr) => tr.insertText('x', placeOf(tr.doc, text) + text.length));
+    expect(textOf(patched)).toContain(kept);
+  });
+});
+
+describe('a package', () => {
+  it('gets what a new comment needs, with its types and relationships', async () => {
+    const { document } = begun.model.package;
+    const words: Comment['content'] = [
+      { type: 'paragraph', content: [{ type: 'run', content: [{ type: 'text', text: 'Is it so?' }] }] },
+    ];
+    const comment: Comment = { id: 1, author: 'A', date: '2026-01-01T00:00:00Z', content: words };
+    const commented = { ...begun.model.package, document: { ...document, comments: [comment] } };
+    const place = placeOf(begun.doc, 'first');
+    const mark = begun.doc.type.schema.marks.comment?.create({ commentId: 1 });
+    const { tr } = EditorState.create({ doc: begun.doc });
+    if (mark) tr.addMark(place, place + 5, mark);
+    const bytes = await writeDocument({
+      ...begun,
+      doc: tr.doc,
+      model: { ...begun.model, package: commented },
+    });
+    expect(packageProblems(bytes)).toEqual(packageProblems(opened));
+    expect(partsOf(bytes)['word/comments.xml']).toContain('Is it so?');
+    expect(textOf(bytes)).toContain('<w:commentReference w:id="1"/>');
+  });
+});
+
+describe('words in a text box', () => {
+  it('are written in both forms of the box, and the box stays as it was', async () => {
+    const { patched } = await saved((tr) => tr.insertText('new ', placeOf(tr.doc, 'the box')));
+    const xml = textOf(patched);
+    expect(xml.match(/In new the box/g)).toHaveLength(2);
+    expect(
+      xml
+        .replaceAll(/ w14:paraId="[^"]*"/g, '')
+        .replaceAll('new ', '')
+        .replaceAll(' xml:space="preserve"', ''),
+    ).toContain(textOf(opened).match(/<mc:AlternateContent.*<\/mc:AlternateContent>/s)?.[0]);
+  });
+});
+
+/** What a person reads, one line a paragraph, with what is bold marked. */
+function readLines(doc: Node): string[] {
+  const lines: string[] = [];
+  doc.descendants((node) => {
+    if (!node.isTextblock) return true;
+    let line = '';
+    node.descendants((leaf) => {
+      const isBold = leaf.marks.some(({ type }) => type.name === 'bold');
+      if (leaf.isText) line += isBold ? `*${leaf.text}*` : leaf.text;
+      else if (leaf.type.name === 'field') line += String(leaf.attrs.displayText);
+      else if (leaf.isLeaf && leaf.type.name !== 'image') line += `{${leaf.type.name}}`;
+      return true;
+    });
+    // A field over several paragraphs is read with a sign of its own.
+    lines.push(line.replaceAll('**', '').replaceAll('\u2060', ''));
+    return false;
+  });
+  return lines;
+}
+
+const place = fc.nat({ max: 10_000 });
+const act = fc.oneof(
+  fc.record({
+    kind: fc.constant('type' as const),
+    at: place,
+    text: fc.string({ unit: 'grapheme', maxLength: 6 }),
+  }),
+  fc.record({ kind: fc.constant('erase' as const), at: place, length: fc.integer({ min: 1, max: 40 }) }),
+  fc.record({ kind: fc.constant('split' as const), at: place }),
+  fc.record({ kind: fc.constant('bold' as const), at: place, length: fc.integer({ min: 1, max: 12 }) }),
+);
+
+type Act = typeof act extends fc.Arbitrary<infer One> ? One : never;
+
+function perform(tr: Transaction, one: Act): void {
+  const at = 1 + (one.at % (tr.doc.content.size - 1));
+  const $at = tr.doc.resolve(at);
+  if (!$at.parent.isTextblock) return;
+  if (one.kind === 'type') tr.insertText(one.text, at);
+  else if (one.kind === 'split') {
+    if (canSplit(tr.doc, at)) tr.split(at);
+  } else {
+    const to = Math.min(tr.doc.content.size - 1, at + one.length);
+    const $to = tr.doc.resolve(to);
+    if (!$to.parent.isTextblock) return;
+    const bold = tr.doc.type.schema.marks.bold;
+    if (one.kind === 'bold' && bold) tr.addMark(at, to, bold.create());
+    else if ($at.node(1) === $to.node(1) || $at.depth === 1) tr.deleteRange(at, to);
+  }
+}
+
+describe.each([
+  ['with one of each', richDocx],
+  ['with things within things', hardDocx],
+])('whatever is done in a file %s', (_name, make) => {
+  it('it reads as the editor would have written it', async () => {
+    const bytes = make();
+    const document = await readDocument(bytes);
+    const untouched = await writeAnew(document);
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { maxLength: 12 }), async (acts) => {
+        const { tr } = EditorState.create({ doc: document.doc });
+        for (const one of acts) perform(tr, one);
+        const after = await writeAnew({ ...document, doc: tr.doc });
+        const patched = patchDocx({ opened: bytes, before: untouched, after });
+        const [mine, plain] = [await readDocument(patched), await readDocument(after)];
+        expect(readLines(mine.doc)).toEqual(readLines(plain.doc));
+        expect(packageProblems(bytes)).toEqual(expect.arrayContaining(packageProblems(patched)));
+      }),
+      { numRuns: 25 },
+    );
+  }, 60_000);
+});
+
+describe('a control in a table', () => {
+  const words = ['In a control', 'Row in a control', 'and'];
+  it('shows its words, and stays around them when something is typed there', async () => {
+    const bytes = hardDocx();
+    const document = await readDocument(bytes);
+    const { tr } = EditorState.create({ doc: document.doc });
+    for (const word of words) tr.insertText('new ', placeOf(tr.doc, word));
+    const xml = textOf(await writeDocument({ ...document, doc: tr.doc }));
+    for (const word of words) expect(xml).toContain(`new ${word}`);
+    const controls = (text: string) => text.match(/<w:sdt>/g)?.length;
+    expect(controls(xml)).toBe(controls(textOf(bytes)));
+    expect(xml).toMatch(/<w:sdtContent><w:tr>.*new Row in a control.*<\/w:tr><\/w:sdtContent>/s);
+  });
+});

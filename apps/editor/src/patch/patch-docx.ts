@@ -1,0 +1,155 @@
+import { fflateCodec, inflateEntry, packEntry, readZip, writeZip, type ZipEntry } from '@redraft/documents';
+import { type Element, readElement } from './element.ts';
+import { mergePart } from './merge-part.ts';
+import { mergeRecords } from './merge-records.ts';
+import type { States } from './properties.ts';
+import { readRelationships, relationshipsName, usedIds } from './relationships.ts';
+
+const decoder = new TextDecoder();
+const encoder = new TextEncoder();
+
+type Package = Map<string, ZipEntry>;
+
+/** Parts with running text: merged piece by piece. */
+const textPart = /^word\/(document|header\d*|footer\d*|footnotes|endnotes)\.xml$/;
+/** Comments name each other across these parts: they are of one writer. */
+const commentPart = /^word\/(comments\w*|people)\.xml$/;
+
+/**
+ * A docx as it was opened, with what has been changed in it: `before` is how the editor writes the opened file when nothing was done, `after`
+ * how it writes it now. What is alike in both is taken from the opened file, byte for byte.
+ */
+export function patchDocx(states: States<Uint8Array>): Uint8Array {
+  const all: States<Package> = {
+    opened: byName(states.opened),
+    before: byName(states.before),
+    after: byName(states.after),
+  };
+  if (!isSameNaming(all.opened, all.before)) return states.after;
+  const takesComments = haveChanged(all, commentPart);
+  const texts = new Map<string, ZipEntry>();
+  for (const name of all.opened.keys()) {
+    if (textPart.test(name)) keep(texts, name, mergedEntry(all, name, mergePart));
+    else if (commentPart.test(name))
+      keep(texts, name, takesComments ? all.after.get(name) : all.opened.get(name));
+  }
+  const added = addedParts(all, texts);
+  const entries: ZipEntry[] = [];
+  for (const name of all.opened.keys()) {
+    const isText = textPart.test(name) || commentPart.test(name);
+    const entry = isText
+      ? texts.get(name)
+      : mergedEntry(all, name, (parts) => mergeRecords(parts, { part: name, added }));
+    if (entry) entries.push(entry);
+  }
+  for (const name of added) {
+    const entry = all.after.get(name);
+    if (entry) entries.push(entry);
+  }
+  return writeZip(entries);
+}
+
+const packages = new WeakMap<Uint8Array, Package>();
+
+/** Taken apart once: the opened file is the same at every save. */
+function byName(bytes: Uint8Array): Package {
+  const known = packages.get(bytes) ?? new Map(readZip(bytes).map((entry) => [entry.name, entry]));
+  packages.set(bytes, known);
+  return known;
+}
+
+const roots = new WeakMap<ZipEntry, { root: Element | null }>();
+
+function rootOf(entry: ZipEntry): Element | null {
+  const known = roots.get(entry) ?? { root: readElement(textOf(entry)) };
+  roots.set(entry, known);
+  return known.root;
+}
+
+function keep(texts: Map<string, ZipEntry>, name: string, entry: ZipEntry | undefined): void {
+  if (entry) texts.set(name, entry);
+}
+
+/** One part of the opened file as it is now; undefined where it was taken away. */
+function mergedEntry(
+  all: States<Package>,
+  name: string,
+  merge: (states: States<Element | null>) => string | null,
+): ZipEntry | undefined {
+  const [opened, before, after] = [all.opened.get(name), all.before.get(name), all.after.get(name)];
+  if (!opened || !before) return after ?? opened;
+  if (!after) return undefined;
+  const isRecords = !textPart.test(name);
+  if (isSame(before, after) && !(isRecords && listsParts(name))) return opened;
+  if (isSame(opened, before) && !isRecords) return after;
+  const states = { opened: rootOf(opened), before: rootOf(before), after: rootOf(after) };
+  const merged = isRecords && !isRecordPart(name) ? null : merge(states);
+  if (merged === null) return after;
+  return merged === states.opened?.source
+    ? opened
+    : packEntry({ name, content: encoder.encode(merged), codec: fflateCodec });
+}
+
+const listsParts = (name: string): boolean => name === '[Content_Types].xml' || name.endsWith('.rels');
+
+/** Parts that are lists of named things. */
+function isRecordPart(name: string): boolean {
+  return (
+    listsParts(name) || /^docProps\/\w+\.xml$|^word\/(styles|numbering|settings|fontTable)\.xml$/.test(name)
+  );
+}
+
+function haveChanged({ before, after }: States<Package>, pattern: RegExp): boolean {
+  const names = new Set([...before.keys(), ...after.keys()].filter((name) => pattern.test(name)));
+  return [...names].some((name) => {
+    const [was, is] = [before.get(name), after.get(name)];
+    return !was || !is || !isSame(was, is);
+  });
+}
+
+/** Parts that the opened file does not have and now needs: new or changed ones, and whatever the merged texts lead to. */
+function addedParts(
+  { opened, before, after }: States<Package>,
+  texts: ReadonlyMap<string, ZipEntry>,
+): Set<string> {
+  const added = new Set<string>();
+  for (const [name, entry] of after) {
+    if (opened.has(name)) continue;
+    const was = before.get(name);
+    if (!was || !isSame(was, entry)) added.add(name);
+  }
+  for (const [name, entry] of texts) {
+    const list = after.get(relationshipsName(name));
+    if (!list || entry === opened.get(name)) continue;
+    const used = usedIds(textOf(entry));
+    for (const { id, target } of readRelationships(textOf(list), name)) {
+      if (used.has(id) && after.has(target) && !opened.has(target)) added.add(target);
+    }
+  }
+  for (const name of [...added]) {
+    const list = relationshipsName(name);
+    if (after.has(list) && !opened.has(list)) added.add(list);
+  }
+  return added;
+}
+
+function isSame(one: ZipEntry, other: ZipEntry): boolean {
+  return one.crc === other.crc && one.size === other.size;
+}
+
+function textOf(entry: ZipEntry): string {
+  return decoder.decode(inflateEntry(entry, fflateCodec));
+}
+
+/** Text of both is mixed: that goes only if a relationship is called the same in both. */
+function isSameNaming(opened: Package, before: Package): boolean {
+  for (const [name, entry] of opened) {
+    const other = before.get(name);
+    if (!name.endsWith('.rels') || !other || isSame(entry, other)) continue;
+    const targets = new Map(readRelationships(textOf(other), 'word/x').map(({ id, target }) => [id, target]));
+    for (const { id, target } of readRelationships(textOf(entry), 'word/x')) {
+      if (targets.has(id) && targets.get(id) !== target) return false;
+    }
+  }
+  return true;
+}

@@ -1,0 +1,214 @@
+import type { Atom, Wrapper } from './atoms.ts';
+import { attributesOf, childOf, type Element, rawOf, readElement, tagOf, tagWith } from './element.ts';
+import { isFieldMark } from './fields.ts';
+import { isSame, mergeProperties, mergeTags, type States } from './properties.ts';
+import { type Look, lookOf, type Piece, writePieces } from './written-text.ts';
+
+export type MergeElements = (states: States<Element>) => string;
+
+/** Something that is in all three states. */
+export type Triple = States<Atom>;
+
+/** Puts atoms one after another into a text, and the text into paragraphs. */
+export interface TextWriter {
+  /** Only in the opened file: the editor never saw it. */
+  keep: (atom: Atom) => void;
+  merge: (triple: Triple, index: number) => void;
+  /** New. */
+  add: (atom: Atom, index: number) => void;
+  end: () => string;
+  /** Marks of fields in the order in which they were written. */
+  fieldMarks: () => readonly Atom[];
+}
+
+export function createWriter(mergeElements: MergeElements, next: readonly (Triple | null)[]): TextWriter {
+  const out: string[] = [];
+  const fieldMarks: Atom[] = [];
+  let pieces: Piece[] = [];
+  let near: Triple | null = null;
+  let nearMark: Triple | null = null;
+  const push = (piece: Piece): void => {
+    pieces.push(piece);
+    if (isFieldMark(piece.atom)) fieldMarks.push(piece.atom);
+  };
+  const endParagraph = (tag: string, pPr: string): void => {
+    out.push(`${tag}${pPr}${writePieces(pieces)}</w:p>`);
+    pieces = [];
+    near = null;
+  };
+  return {
+    keep: (atom) => {
+      if (atom.kind === 'block') out.push(rawOf(atom.element));
+      else if (atom.kind === 'mark') endParagraph(openTag(atom.element), rawOfChild(atom.element, 'w:pPr'));
+      else push({ atom, look: atom.run && lookOf(atom.run), wrappers: atom.wrappers });
+    },
+    merge: (triple) => {
+      const { opened, before, after } = triple;
+      if (opened.kind === 'block') out.push(mergeElements(elementsOf(triple)));
+      else if (opened.kind === 'mark') {
+        nearMark = triple;
+        endParagraph(markTag(triple), mergedChild(triple, 'w:pPr'));
+      } else {
+        if (isVisible(opened)) near = triple;
+        const isAsOpened = saysTheSame(before, after);
+        push({
+          atom: isAsOpened ? opened : after.kind === 'text' ? after : mergedObject(triple, mergeElements),
+          look: mergedLook(triple),
+          wrappers: mergedWrappers(triple),
+        });
+      }
+    },
+    add: (atom, index) => {
+      if (atom.kind === 'block') out.push(rawOf(atom.element));
+      else if (atom.kind === 'mark') endParagraph(openTag(atom.element), newMark(atom, nearMark));
+      else {
+        push({ atom, ...newPlace(atom, near, next[index] ?? null) });
+      }
+    },
+    end: () => {
+      // What is left belonged to a paragraph that is gone: only words go on, in one of their own.
+      if (pieces.some(({ atom }) => atom.kind === 'text')) endParagraph('<w:p>', '');
+      return out.join('');
+    },
+    fieldMarks: () => fieldMarks,
+  };
+}
+
+/** What new words may stand beside in one run: not the marks of a field. */
+export function isVisible(atom: Atom): boolean {
+  return atom.run !== null && !isFieldMark(atom);
+}
+
+/** A character is the same wherever it stands, unless it has been deleted since. */
+function saysTheSame(before: Atom, after: Atom): boolean {
+  if (before.kind === 'text' && after.kind === 'text') return before.element.name === after.element.name;
+  return isSame(before.element, after.element);
+}
+
+/** An object that was changed: only its words, then they are merged, or the thing itself. */
+function mergedObject({ opened, before, after }: Triple, mergeElements: MergeElements): Atom {
+  const boxes = {
+    opened: boxesIn(opened.element),
+    before: boxesIn(before.element),
+    after: boxesIn(after.element),
+  };
+  const [was] = boxes.before;
+  const [is] = boxes.after;
+  const isOneBox = boxes.before.length === 1 && boxes.after.length === 1 && boxes.opened.length > 0;
+  if (!isOneBox || !was || !is || around(before.element, was) !== around(after.element, is)) return after;
+  // A shape has its words twice: once more for programs that know only the older form.
+  let raw = '';
+  let from = opened.element.start;
+  for (const box of boxes.opened) {
+    raw +=
+      opened.element.source.slice(from, box.start) + mergeElements({ opened: box, before: was, after: is });
+    from = box.end;
+  }
+  raw += opened.element.source.slice(from, opened.element.end);
+  const element = readElement(raw);
+  return element === null ? after : { ...opened, element };
+}
+
+/** The outermost boxes with text. */
+function boxesIn(element: Element): Element[] {
+  if (element.name === 'w:txbxContent') return [element];
+  return element.children.flatMap(boxesIn);
+}
+
+function around(element: Element, box: Element): string {
+  return element.source.slice(element.start, box.start) + element.source.slice(box.end, element.end);
+}
+
+const elementsOf = ({ opened, before, after }: Triple): States<Element> => ({
+  opened: opened.element,
+  before: before.element,
+  after: after.element,
+});
+
+function openTag(element: Element): string {
+  return tagOf(element).replace(/\s*\/>$/, '>');
+}
+
+function rawOfChild(element: Element, name: string): string {
+  const child = childOf(element, name);
+  return child ? rawOf(child) : '';
+}
+
+function mergedChild({ opened, before, after }: Triple, name: string): string {
+  return mergeProperties({
+    opened: childOf(opened.element, name),
+    before: childOf(before.element, name),
+    after: childOf(after.element, name),
+  });
+}
+
+/** A paragraph that was touched is named from now on, as the editor names it. */
+function markTag({ opened, before, after }: Triple): string {
+  const tag = mergeTags({
+    opened: openTag(opened.element),
+    before: openTag(before.element),
+    after: openTag(after.element),
+  });
+  const attributes = attributesOf(tag);
+  const name = attributesOf(openTag(after.element)).get('w14:paraId');
+  if (name === undefined || attributes.has('w14:paraId')) return tag;
+  return tagWith(tag, attributes.set('w14:paraId', name));
+}
+
+/** A new paragraph that looks as the one before it looks like that one in what the editor does not know, too. */
+function newMark(atom: Atom, near: Triple | null): string {
+  const pPr = childOf(atom.element, 'w:pPr');
+  if (near === null) return pPr ? rawOf(pPr) : '';
+  const [opened, before] = [childOf(near.opened.element, 'w:pPr'), childOf(near.before.element, 'w:pPr')];
+  const isAlike = isSame(before, pPr) && !(opened && childOf(opened, 'w:sectPr'));
+  if (isAlike) return opened ? rawOf(opened) : '';
+  return pPr ? rawOf(pPr) : '';
+}
+
+function mergedLook({ opened, before, after }: Triple): Look | null {
+  if (!opened.run || !before.run || !after.run) return opened.run && lookOf(opened.run);
+  const [was, is] = [before.run.rPr, after.run.rPr];
+  if (isSame(was, is)) return lookOf(opened.run);
+  return lookOf(opened.run, mergeProperties({ opened: opened.run.rPr, before: was, after: is }));
+}
+
+/** Wrappers that the editor knows are as it has them now, around those that it does not know. */
+function mergedWrappers({ opened, before, after }: Triple): readonly Wrapper[] {
+  const was = new Map(before.wrappers.map((wrapper) => [wrapper.canonical, wrapper]));
+  const isUnchanged =
+    before.wrappers.length === after.wrappers.length &&
+    after.wrappers.every(({ canonical }, index) => before.wrappers[index]?.canonical === canonical);
+  if (isUnchanged) return opened.wrappers;
+  const knownNames = new Set(before.wrappers.map(({ name }) => name));
+  const mine = new Map(opened.wrappers.map((wrapper) => [wrapper.name, wrapper]));
+  const unknown = opened.wrappers.filter(({ name }) => !knownNames.has(name));
+  const now = after.wrappers.map((wrapper) =>
+    was.has(wrapper.canonical) ? (mine.get(wrapper.name) ?? wrapper) : wrapper,
+  );
+  return [...unknown, ...now];
+}
+
+/** What is new stands as its neighbours do, where the editor makes no difference between it and them. */
+function newPlace(atom: Atom, last: Triple | null, next: Triple | null): Pick<Piece, 'look' | 'wrappers'> {
+  const own = { look: atom.run && lookOf(atom.run), wrappers: atom.wrappers };
+  const near = last ?? next;
+  if (!near?.opened.run || !near.before.run || !near.after.run || !atom.run) return own;
+  const isSameLook =
+    isSame(near.before.run.rPr, atom.run.rPr) && isSame(near.before.run.rPr, near.after.run.rPr);
+  return {
+    look: isSameLook ? lookOf(near.opened.run) : own.look,
+    wrappers: isWithinSame(atom.wrappers, near.after.wrappers)
+      ? mergedWrappers(near).filter((wrapper) => isAround(wrapper, atom, last, next))
+      : atom.wrappers,
+  };
+}
+
+/** The editor knows the wrapper, or there is something of it on either side. */
+function isAround(wrapper: Wrapper, atom: Atom, last: Triple | null, next: Triple | null): boolean {
+  if (atom.wrappers.some(({ name }) => name === wrapper.name)) return true;
+  return [last, next].every((triple) => triple?.opened.wrappers.includes(wrapper));
+}
+
+function isWithinSame(one: readonly Wrapper[], other: readonly Wrapper[]): boolean {
+  return one.length === other.length && one.every(({ canonical }, at) => canonical === other[at]?.canonical);
+}

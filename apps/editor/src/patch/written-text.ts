@@ -1,0 +1,93 @@
+import type { Atom, Run, Wrapper } from './atoms.ts';
+import { type Element, rawOf, tagOf } from './element.ts';
+
+/** A piece of text as it will stand in the file. */
+export interface Piece {
+  atom: Atom;
+  /** The run that it stands in and its look, one object for each; null beside runs. */
+  look: Look | null;
+  wrappers: readonly Wrapper[];
+}
+
+export interface Look {
+  /** The opening tag of the run. */
+  tag: string;
+  rPr: string;
+}
+
+/** Pieces of one paragraph as XML. A run whose pieces are all there, and as they were, is the run that it was. */
+export function writePieces(pieces: readonly Piece[]): string {
+  const out: string[] = [];
+  let open: readonly Wrapper[] = [];
+  for (let at = 0; at < pieces.length; ) {
+    const piece = pieces[at];
+    if (!piece) break;
+    changeWrappers(out, open, piece.wrappers);
+    open = piece.wrappers;
+    const end = piece.look === null ? at + 1 : endOfRun(pieces, at);
+    out.push(piece.look === null ? rawOf(piece.atom.element) : writeRun(pieces.slice(at, end), piece.look));
+    at = end;
+  }
+  changeWrappers(out, open, []);
+  return out.join('');
+}
+
+function changeWrappers(out: string[], open: readonly Wrapper[], wanted: readonly Wrapper[]): void {
+  let shared = 0;
+  while (shared < open.length && open[shared] === wanted[shared]) shared++;
+  for (let at = open.length - 1; at >= shared; at--) out.push(open[at]?.close ?? '');
+  for (let at = shared; at < wanted.length; at++) out.push(wanted[at]?.open ?? '');
+}
+
+function endOfRun(pieces: readonly Piece[], from: number): number {
+  const first = pieces[from];
+  let end = from + 1;
+  for (; end < pieces.length; end++) {
+    const piece = pieces[end];
+    if (!first || !piece || piece.look !== first.look) break;
+    if (!isWithinSame(piece.wrappers, first.wrappers)) break;
+  }
+  return end;
+}
+
+function isWithinSame(one: readonly Wrapper[], other: readonly Wrapper[]): boolean {
+  return one.length === other.length && one.every((wrapper, index) => wrapper === other[index]);
+}
+
+function writeRun(pieces: readonly Piece[], { tag, rPr }: Look): string {
+  const whole = wholeRun(pieces, rPr);
+  if (whole !== null) return rawOf(whole);
+  const out: string[] = [tag, rPr];
+  let open = '';
+  for (const { atom } of pieces) {
+    const name = atom.kind === 'text' ? atom.element.name : '';
+    if (open !== name) {
+      if (open !== '') out.push(`</${open}>`);
+      if (name !== '') out.push(`<${name} xml:space="preserve">`);
+      open = name;
+    }
+    out.push(atom.kind === 'text' ? atom.raw : rawOf(atom.element));
+  }
+  if (open !== '') out.push(`</${open}>`);
+  out.push('</w:r>');
+  return out.join('');
+}
+
+function wholeRun(pieces: readonly Piece[], rPr: string): Element | null {
+  const run = pieces[0]?.atom.run;
+  if (!run || run.size !== pieces.length) return null;
+  const { source } = run.element;
+  const isAsOpened = pieces.every(({ atom }) => atom.run === run && atom.element.source === source);
+  return isAsOpened && lookOf(run).rPr === rPr ? run.element : null;
+}
+
+const looks = new WeakMap<Run, Map<string, Look>>();
+
+/** The look of a run, or another one in its place: the same object for the same words. */
+export function lookOf(run: Run, rPr = run.rPr ? rawOf(run.rPr) : ''): Look {
+  const known = looks.get(run) ?? new Map<string, Look>();
+  looks.set(run, known);
+  const look = known.get(rPr) ?? { tag: tagOf(run.element).replace(/\s*\/>$/, '>'), rPr };
+  known.set(rPr, look);
+  return look;
+}
