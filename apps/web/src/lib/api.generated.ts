@@ -231,7 +231,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign in on the authorization page; answers a single-use code
+         * Sign in on the authorization page; answers a single-use code, and a cookie without which it is void
          * @description Permission: `public`. Error codes: auth.wrong_credentials, auth.unconfirmed, request.rate_limited.
          */
         post: {
@@ -298,7 +298,7 @@ export interface paths {
         put?: never;
         /**
          * Exchange the code of the authorization page for an access token
-         * @description Permission: `public`. Error codes: auth.code_invalid, request.rate_limited.
+         * @description Permission: `public`. Error codes: auth.code_invalid, auth.code_elsewhere, request.rate_limited.
          */
         post: {
             parameters: {
@@ -994,7 +994,6 @@ export interface paths {
                         multiDraft?: boolean;
                         visible?: boolean;
                         draftSubmissions?: {
-                            /** @default null */
                             draftId?: number | null;
                             draftTitle: string;
                             /** Format: date-time */
@@ -1122,7 +1121,6 @@ export interface paths {
                         /** @default true */
                         visible?: boolean;
                         draftSubmissions?: {
-                            /** @default null */
                             draftId?: number | null;
                             draftTitle: string;
                             /** Format: date-time */
@@ -1166,7 +1164,6 @@ export interface paths {
                             contentType: "DOCUMENT" | "PRESENTATION" | "SPREADSHEET" | "DRAW" | "WRITER" | "writer" | "docx" | "presentation" | "pptx" | "spreadsheet" | "xlsx" | "draw" | "odg";
                             /** @default  */
                             title?: string;
-                            /** @default null */
                             templateFileId?: number | null;
                             /** @default false */
                             allowImport?: boolean;
@@ -2092,7 +2089,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    index?: number | string;
+                    index?: number;
                     archived?: boolean | string;
                 };
                 header?: never;
@@ -2535,7 +2532,8 @@ export interface paths {
                         "application/json": {
                             id: number;
                             className: string;
-                            enrollkey: string;
+                            /** @enum {string} */
+                            enrollkey: "";
                             instructor: string;
                             subjectArea: string;
                             studentLevel: string;
@@ -2584,7 +2582,7 @@ export interface paths {
         put?: never;
         /**
          * Enroll in a class
-         * @description Permission: `enrollment.join`. Error codes: not_found, class.already_enrolled, class.is_staff, class.closed.
+         * @description Permission: `enrollment.join`. Error codes: class.key_needed, class.already_enrolled, class.is_staff, class.closed.
          */
         post: {
             parameters: {
@@ -2609,7 +2607,8 @@ export interface paths {
                         "application/json": {
                             id: number;
                             className: string;
-                            enrollkey: string;
+                            /** @enum {string} */
+                            enrollkey: "";
                             instructor: string;
                             subjectArea: string;
                             studentLevel: string;
@@ -2678,7 +2677,8 @@ export interface paths {
                         "application/json": {
                             id: number;
                             className: string;
-                            enrollkey: string;
+                            /** @enum {string} */
+                            enrollkey: "";
                             instructor: string;
                             subjectArea: string;
                             studentLevel: string;
@@ -2747,7 +2747,8 @@ export interface paths {
                         "application/json": {
                             id: number;
                             className: string;
-                            enrollkey: string;
+                            /** @enum {string} */
+                            enrollkey: "";
                             instructor: string;
                             subjectArea: string;
                             studentLevel: string;
@@ -2961,7 +2962,7 @@ export interface paths {
                     "application/json": {
                         classId: number;
                         assignmentId: number;
-                        studentIndex: number | string;
+                        studentIndex: number;
                         direction: number | string;
                     };
                 };
@@ -3323,7 +3324,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    index?: number | string;
+                    index?: number;
                 };
                 header?: never;
                 path?: never;
@@ -3340,7 +3341,8 @@ export interface paths {
                         "application/json": {
                             id: number;
                             className: string;
-                            enrollkey: string;
+                            /** @enum {string} */
+                            enrollkey: "";
                             instructor: string;
                             subjectArea: string;
                             studentLevel: string;
@@ -4417,7 +4419,6 @@ export interface paths {
                         contentType: "DOCUMENT" | "PRESENTATION" | "SPREADSHEET" | "DRAW" | "WRITER" | "writer" | "docx" | "presentation" | "pptx" | "spreadsheet" | "xlsx" | "draw" | "odg";
                         /** @default  */
                         title?: string;
-                        /** @default null */
                         templateFileId?: number | null;
                         /** @default false */
                         allowImport?: boolean;
@@ -5178,7 +5179,7 @@ export interface paths {
                 query: {
                     submissionId: number;
                     assignmentTemplateId?: number;
-                    seq?: number | string;
+                    seq?: number;
                 };
                 header?: never;
                 path?: never;
@@ -5217,7 +5218,7 @@ export interface paths {
         put?: never;
         /**
          * Put a file of the own submission back that was worked on in its own program, as a new version
-         * @description Permission: `assignment.write`. Error codes: not_found, template.file_required, document.opens_here, document.other_type, document.has_macros, document.invalid, document.too_large, assignment.not_started, assignment.closed, assignment.paused, class.archived, submission.closed.
+         * @description Permission: `assignment.write`. Error codes: not_found, template.file_required, document.opens_here, document.other_type, document.has_macros, document.invalid, document.too_large, file.full, class.full, assignment.not_started, assignment.closed, assignment.paused, class.archived, submission.closed.
          */
         post: {
             parameters: {
@@ -5292,7 +5293,7 @@ export interface paths {
                 query: {
                     submissionId: number;
                     assignmentTemplateId?: number;
-                    seq?: number | string;
+                    seq?: number;
                 };
                 header?: never;
                 path?: never;
@@ -5351,7 +5352,7 @@ export interface paths {
             parameters: {
                 query: {
                     submissionId: number;
-                    before?: number | string;
+                    before?: number;
                 };
                 header?: never;
                 path?: never;
@@ -5438,8 +5439,8 @@ export interface paths {
             parameters: {
                 query: {
                     submissionId: number;
-                    first: number | string;
-                    last: number | string;
+                    first: number;
+                    last: number;
                 };
                 header?: never;
                 path?: never;
@@ -5509,7 +5510,7 @@ export interface paths {
             parameters: {
                 query: {
                     submissionId: number;
-                    seq: number | string;
+                    seq: number;
                 };
                 header?: never;
                 path?: never;
@@ -5573,7 +5574,7 @@ export interface paths {
         put?: never;
         /**
          * Bring an earlier version of the own text back, as a new version
-         * @description Permission: `assignment.write`. Error codes: not_found, file.conflict, assignment.not_started, assignment.closed, assignment.paused, class.archived, submission.closed.
+         * @description Permission: `assignment.write`. Error codes: not_found, file.conflict, file.full, class.full, assignment.not_started, assignment.closed, assignment.paused, class.archived, submission.closed.
          */
         post: {
             parameters: {
@@ -5588,8 +5589,8 @@ export interface paths {
                 content: {
                     "application/json": {
                         submissionId: number;
-                        seq: number | string;
-                        head: number | string;
+                        seq: number;
+                        head: number;
                     };
                 };
             };
@@ -6012,7 +6013,7 @@ export interface paths {
                     theme?: "light" | "dark";
                     submissionId: number;
                     assignmentTemplateId?: number;
-                    seq?: number | string;
+                    seq?: number;
                 };
                 header?: never;
                 path?: never;

@@ -92,11 +92,14 @@ describe('a refusal with 401', () => {
     await failure(callApi('GET', '/api/auth/profile'));
     expect(signedOut).toHaveBeenCalledOnce();
   });
-  test('of a wrong password ends nothing', async () => {
-    answer(401, { message: 'Wrong.', code: 'auth.wrong_credentials' });
-    await failure(callApi('POST', '/api/auth/authorize', { body: { username: 'a', password: 'b' } }));
-    expect(signedOut).not.toHaveBeenCalled();
-  });
+  test.each(['auth.wrong_credentials', 'auth.code_invalid', 'auth.code_elsewhere'])(
+    'of a sign-in (%s) ends nothing',
+    async (code) => {
+      answer(401, { message: 'Wrong.', code });
+      await failure(callApi('POST', '/api/auth/authorize', { body: { username: 'a', password: 'b' } }));
+      expect(signedOut).not.toHaveBeenCalled();
+    },
+  );
   test('of a call asked in passing ends nothing', async () => {
     answer(401, { message: 'Your session has expired.', code: 'auth.expired' });
     await failure(callApi('GET', '/api/auth/profile', { isIncidental: true }));

@@ -120,7 +120,7 @@ function bodyOf(body: unknown): FormData | string | null {
 }
 
 async function refused(response: Response, isIncidental: boolean): Promise<ApiError> {
-  const error = toApiError(response.status, await readJson(response));
+  const error = toApiError(response.status, await readJson(response), response.headers.get('retry-after'));
   if (response.status === 401 && !isIncidental && endsSession(error)) onSignedOut();
   return error;
 }
@@ -128,7 +128,7 @@ async function refused(response: Response, isIncidental: boolean): Promise<ApiEr
 /** Wrong credentials and a used code are a 401 too, but say nothing about the session we hold. */
 function endsSession(error: ApiError): boolean {
   if (sessionState().kind === 'absent') return false;
-  return error.code !== 'auth.wrong_credentials' && error.code !== 'auth.code_invalid';
+  return !['auth.wrong_credentials', 'auth.code_invalid', 'auth.code_elsewhere'].includes(error.code);
 }
 
 function addressOf(path: string, query: object | undefined): string {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../lib/api-error.ts';
+import { ApiError, messageOf } from '../lib/api-error.ts';
 import { MessagePage } from './message-page.tsx';
 
 type Props = { error: unknown; onRetry?: () => void };
@@ -10,7 +10,7 @@ export function ErrorPage({ error, onRetry }: Props) {
   const { t } = useTranslation('ui');
   const reference = error instanceof ApiError ? error.reference : null;
   // The words of a programming error help nobody who reads this page.
-  const text = error instanceof ApiError ? error.message : t('error.internal');
+  const text = error instanceof ApiError ? messageOf(error) : t('error.internal');
   return (
     <MessagePage
       title={t('error.title')}
