@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,6 +7,7 @@ import { runningDatabase } from '../apps/server/src/platform/connect.ts';
 import { closeDatabase, openDatabase } from '../apps/server/src/platform/db.ts';
 import { checkFile } from './crash-test/check.ts';
 import { openWriters, type Writer, writeUntilGone } from './crash-test/writers.ts';
+import { endServer, freePort, startServer } from './server.ts';
 import { printTable } from './table.ts';
 
 /**
@@ -16,43 +15,14 @@ import { printTable } from './table.ts';
  * save that was answered is there, word for word, and that the hash chain holds.
  */
 const kills = Number(process.argv[process.argv.indexOf('--kills') + 1] ?? '') || 10;
-const program = path.resolve(import.meta.dirname, '../apps/server/src/main.ts');
-const port = 3390 + (process.pid % 100);
-const address = `http://127.0.0.1:${port}`;
-
-async function startServer(dataDir: string): Promise<ChildProcess> {
-  const env = {
-    ...process.env,
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'silent',
-  };
-  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  const ended = once(child, 'exit').then(() => {
-    throw new Error('The server ended by itself.');
-  });
-  const isReady = async () => (await fetch(`${address}/readyz`).catch(() => null))?.status === 200;
-  const ready = (async () => {
-    while (!(await isReady())) await delay(50);
-  })();
-  await Promise.race([ready, ended]);
-  ended.catch(() => undefined);
-  return child;
-}
-
-async function kill(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  const ended = once(child, 'exit');
-  child.kill(signal);
-  await ended;
-}
+const port = await freePort();
 
 /** One life of the server under saves, and its sudden end, never at the same distance from the last save. */
 async function oneLife(dataDir: string, writers: readonly Writer[], number: number): Promise<void> {
-  const server = await startServer(dataDir);
-  const writing = Promise.all(writers.map((writer) => writeUntilGone(address, writer)));
+  const server = await startServer({ dataDir, port });
+  const writing = Promise.all(writers.map((writer) => writeUntilGone(writer)));
   await delay(1200 + ((number * 617) % 900));
-  await kill(server, 'SIGKILL');
+  await endServer(server, 'SIGKILL');
   await writing;
 }
 
@@ -69,16 +39,16 @@ async function checkAll(dataDir: string, writers: readonly Writer[]) {
 const dataDir = await mkdtemp(path.join(tmpdir(), 'redraft-crash-'));
 const began = performance.now();
 console.log('Starting a server with the demo class (half a minute) ...');
-let server = await startServer(dataDir);
+let server = await startServer({ dataDir, port });
 try {
-  const writers = await openWriters(address);
-  await kill(server, 'SIGKILL');
+  const writers = await openWriters(server.address);
+  await endServer(server, 'SIGKILL');
   for (let number = 1; number <= kills; number++) {
     await oneLife(dataDir, writers, number);
     const saves = writers.reduce((sum, writer) => sum + writer.acknowledged.length, 0);
     console.log(`Kill ${number} of ${kills}: ${saves} saves answered so far`);
   }
-  server = await startServer(dataDir);
+  server = await startServer({ dataDir, port });
   const results = await checkAll(dataDir, writers);
   const sum = (count: (result: (typeof results)[number]) => number) =>
     results.reduce((total, result) => total + count(result), 0);
@@ -94,6 +64,6 @@ try {
   ]);
   process.exitCode = missing === 0 && broken === 0 ? 0 : 1;
 } finally {
-  if (server.exitCode === null && server.signalCode === null) await kill(server, 'SIGTERM');
+  await endServer(server, 'SIGTERM');
   await rm(dataDir, { recursive: true, force: true });
 }

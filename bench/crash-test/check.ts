@@ -12,7 +12,7 @@ export interface Checked {
 }
 
 /** Replays the log of a text and looks up each save that was answered. */
-export async function checkFile({ fileId, acknowledged }: Writer): Promise<Checked> {
+export async function checkFile({ text: { fileId }, acknowledged }: Writer): Promise<Checked> {
   const log = await readOps(fileId);
   const replay = createTextReplay(log.base);
   const texts = new Map<number, string>();

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** Somebody signed in at a running server. */
+export interface Account {
+  username: string;
+  accessToken: string;
+  /** Whatever is answered. */
+  request: (path: string, init?: RequestInit) => Promise<Response>;
+  /** What is answered to a JSON body, or to none. Throws unless the status is 2xx. */
+  post: (path: string, body?: unknown) => Promise<unknown>;
+}
+
+interface Credentials {
+  username: string;
+  password: string;
+}
+
+export async function signIn(address: string, { username, password }: Credentials): Promise<Account> {
+  const answer = await fetch(`${address}/api/auth/signin`, jsonOf({ username, password }));
+  const { accessToken } = z.object({ accessToken: z.string() }).parse(await bodyOf(answer));
+  const request = (path: string, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set('authorization', `Bearer ${accessToken}`);
+    return fetch(`${address}${path}`, { ...init, headers });
+  };
+  const post = async (path: string, body?: unknown) =>
+    bodyOf(await request(path, body === undefined ? { method: 'POST' } : jsonOf(body)));
+  return { username, accessToken, request, post };
+}
+
+function jsonOf(body: unknown): RequestInit {
+  return {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+}
+
+async function bodyOf(answer: Response): Promise<unknown> {
+  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+}

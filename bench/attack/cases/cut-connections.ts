@@ -1,0 +1,61 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { pool } from '../../../apps/server/src/platform/db.ts';
+import { isRunning } from '../../server.ts';
+import { type Attack, outcomeRow } from '../attack.ts';
+import { rowsOfWritten, writeMeanwhile } from '../steady-writers.ts';
+import { openWorld, withDatabase } from '../world.ts';
+
+const restMs = 70;
+
+/** Cuts every connection to the database again and again while jobs are added. */
+async function cut(rounds: number): Promise<void> {
+  for (let round = 0; round < rounds; round++) {
+    await pool().query(
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND usename = current_user',
+    );
+    await pool().query(
+      "INSERT INTO pgboss.job (name) SELECT name FROM pgboss.queue WHERE name NOT LIKE '\\_\\_%'",
+    );
+    await delay(restMs);
+  }
+}
+
+/** Adds a job to each queue, before those that wait, and waits until it is done; how many queues did not do theirs. */
+async function idleQueues(): Promise<number> {
+  const { rows: added } = await pool().query<{ id: string }>(
+    "INSERT INTO pgboss.job (name, priority) SELECT name, 1 FROM pgboss.queue WHERE name NOT LIKE '\\_\\_%' RETURNING id",
+  );
+  const ids = added.map(({ id }) => id);
+  let left = ids.length;
+  for (let look = 0; look < 150 && left > 0; look++) {
+    await delay(100);
+    const { rows } = await pool().query(
+      "SELECT 1 FROM pgboss.job WHERE id = ANY ($1) AND state < 'completed'",
+      [ids],
+    );
+    left = rows.length;
+  }
+  return left;
+}
+
+const attack: Attack = {
+  name: 'Connections to the database that break end neither the server nor its jobs',
+  run: async ({ isShort, seed }) => {
+    const world = await openWorld({ isShort, seed });
+    try {
+      const written = await writeMeanwhile(world, () =>
+        withDatabase(world.server, () => cut(isShort ? 30 : 300)),
+      );
+      const idle = await withDatabase(world.server, idleQueues);
+      return [
+        outcomeRow('the server runs on', String(isRunning(world.server)), 'true'),
+        outcomeRow('queues that work no job any more', idle, 0),
+        ...(await rowsOfWritten(world, written)),
+      ];
+    } finally {
+      await world.close();
+    }
+  },
+};
+
+export default attack;

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { endServer } from '../../server.ts';
+import { type Attack, outcomeRow } from '../attack.ts';
+import { rowsOfWritten, writeMeanwhile } from '../steady-writers.ts';
+import { openWorld, type World } from '../world.ts';
+
+const longestMs = 30_000;
+
+async function masterOf({ server }: World): Promise<number> {
+  const file = path.join(server.dataDir, 'postgres', 'cluster', 'postmaster.pid');
+  return Number((await readFile(file, 'utf8')).split('\n')[0]);
+}
+
+async function isBack({ address }: World): Promise<boolean> {
+  const until = performance.now() + longestMs;
+  while (performance.now() < until) {
+    if ((await fetch(`${address}/readyz`).catch(() => null))?.status === 200) return true;
+    await delay(50);
+  }
+  return false;
+}
+
+/** Kills the database under saves, and counts how often it came back. */
+async function killAgainAndAgain(world: World, kills: number): Promise<number> {
+  let times = 0;
+  for (let number = 1; number <= kills; number++) {
+    const before = await masterOf(world);
+    process.kill(before, 'SIGKILL');
+    await delay(300 + ((number * 617) % 500));
+    if ((await isBack(world)) && (await masterOf(world)) !== before) times += 1;
+    // Some saves in between, so that the next kill meets one.
+    await delay(200);
+  }
+  return times;
+}
+
+const attack: Attack = {
+  name: 'A killed database comes back, and nothing that was answered is lost',
+  isBeside: true,
+  run: async ({ isShort, seed }) => {
+    const kills = isShort ? 2 : 10;
+    const world = await openWorld({ isShort, seed });
+    try {
+      const written = await writeMeanwhile(world, () => killAgainAndAgain(world, kills));
+      const rows = await rowsOfWritten(world, written);
+      process.kill(await masterOf(world), 'SIGKILL');
+      await endServer(world.server, 'SIGTERM');
+      return [
+        outcomeRow('kills after which it came back', written.result, kills),
+        ...rows,
+        outcomeRow(
+          'exit code of a server told to end right after a kill',
+          String(world.server.child.exitCode),
+          '0',
+        ),
+      ];
+    } finally {
+      await world.close();
+    }
+  },
+};
+
+export default attack;

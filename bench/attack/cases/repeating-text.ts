@@ -1,0 +1,29 @@
+import { docxFromText, textOfDocx } from '@redraft/documents';
+import { getFile, putFile } from '../../writing.ts';
+import { type Attack, outcomeRow, waitRow } from '../attack.ts';
+import { watch } from '../watch.ts';
+
+const lines = (line: string) => Array.from({ length: 4000 }, () => line).join('\n');
+const [before, after] = [lines('Over and over and over again.'), lines('Over and over, and over once more.')];
+
+const attack: Attack = {
+  name: 'A text that repeats itself over another holds nobody up',
+  run: async (world) => {
+    const own = await world.openText('student1');
+    const { result, waits } = await watch(world, async () => {
+      const first = await putFile(own, docxFromText(before));
+      const second = await putFile(own, docxFromText(after));
+      return `${first.status}, ${second.status}`;
+    });
+    const kept = new Uint8Array(await (await getFile(own)).arrayBuffer());
+    return [
+      outcomeRow('answers to both saves', result, '200, 200'),
+      outcomeRow('the text is the second', String(textOfDocx(kept) === after), 'true'),
+      waitRow(world, 'longest wait at /healthz', waits.health),
+      waitRow(world, 'longest wait of another save', waits.save),
+      outcomeRow('other saves lost', waits.lost, 0),
+    ];
+  },
+};
+
+export default attack;

@@ -1,0 +1,41 @@
+import { type Attack, outcomeRow, waitRow } from '../attack.ts';
+import { watch } from '../watch.ts';
+
+/** Together with the sign-ins of the other cases fewer than one address may try in a minute. */
+const tries = 550;
+const expected = [401, 429, 503];
+
+/** To read and to refuse this many, and to send them, is half a second of work on one machine, whatever a password takes. */
+const burstMs = 5000;
+
+const attack: Attack = {
+  name: `${tries} sign-ins at once keep nobody else waiting`,
+  run: async (world) => {
+    const signIn = (username: string) =>
+      fetch(`${world.address}/api/auth/signin`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username, password: 'Wrong1234!' }),
+      });
+    const { result, waits } = await watch(world, () =>
+      Promise.all(Array.from({ length: tries }, (_, index) => signIn(`nobody_${index}`))),
+    );
+    const answered = result.filter(({ status }) => status === 401).length;
+    const silent = result.filter(({ status, headers }) => status !== 401 && !headers.has('retry-after'));
+    return [
+      {
+        measure: 'sign-ins that were looked at',
+        value: String(answered),
+        target: '≥ 20',
+        isMet: answered >= 20,
+      },
+      outcomeRow('unexpected answers', result.filter(({ status }) => !expected.includes(status)).length, 0),
+      outcomeRow('refusals that do not say when to come again', silent.length, 0),
+      waitRow(world, 'longest wait for /healthz', waits.health, burstMs),
+      waitRow(world, 'longest wait of another save', waits.save, burstMs),
+      outcomeRow('saves of others that failed', waits.lost, 0),
+    ];
+  },
+};
+
+export default attack;

@@ -1,0 +1,45 @@
+import { openPlace } from '../../writing.ts';
+import { type Attack, outcomeRow } from '../attack.ts';
+
+/** What a spreadsheet program would run: at the start of a cell, and of what another separator makes of one. */
+const names = ['=1+1', '+1', '@SUM(A1)', 'x;=1+1', 'x;"=1+1', 'x\t-1+1', '"=1+1', '＝1+1'];
+
+/** The most naive reader there is: it knows neither quotes nor where a cell ends. */
+function pieces(text: string): string[] {
+  return text.split(/[,;\t\r\n]/).map((piece) => piece.replace(/^[\s"]+/, ''));
+}
+
+const attack: Attack = {
+  name: 'No cell of an export is run by a spreadsheet program, whatever separates its cells',
+  run: async (world) => {
+    const instructor = await world.account('instructor');
+    const { classId } = await openPlace(instructor, 'Names to count with', 'AT-SHEET');
+    await instructor.post('/api/classes/roster', {
+      classId,
+      rows: names.map((lastName, index) => ({
+        ...{ email: `sheet${index}@example.org`, firstName: 'Attack', section: '' },
+        line: index + 2,
+        lastName: lastName.replace('\t', ' '),
+      })),
+    });
+    const exported = await Promise.all(
+      ['comma', 'semicolon'].map(async (separator) => {
+        const answer = await instructor.request(
+          `/api/classes/roster?classId=${classId}&separator=${separator}`,
+        );
+        return answer.text();
+      }),
+    );
+    const formulas = exported.flatMap(pieces).filter((piece) => /^[=+\-@＝＋－＠]/.test(piece));
+    return [
+      outcomeRow('cells that would be run', formulas.length, 0),
+      outcomeRow(
+        'names that are in both files',
+        exported.every((text) => text.includes('1+1')).toString(),
+        'true',
+      ),
+    ];
+  },
+};
+
+export default attack;

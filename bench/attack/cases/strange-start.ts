@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pool } from '../../../apps/server/src/platform/db.ts';
+import { endServer, isRunning, startServer } from '../../server.ts';
+import { type Attack, outcomeRow } from '../attack.ts';
+import { openWorld, withDatabase } from '../world.ts';
+
+/** As a restart of the machine leaves them: numbers of processes that are somebody else's by now. */
+async function nameForeignProcess(dataDir: string, pid: number): Promise<void> {
+  const cluster = path.join(dataDir, 'postgres', 'cluster');
+  const lines = [pid, cluster, Math.floor(Date.now() / 1000), 5432, '', '127.0.0.1', ''];
+  await writeFile(path.join(cluster, 'postmaster.pid'), lines.join('\n'));
+  await writeFile(path.join(dataDir, 'redraft.pid'), String(pid));
+}
+
+const attack: Attack = {
+  name: 'A start harms no other process, and refuses data of a newer program',
+  run: async (world) => {
+    const own = await openWorld({ isShort: world.isShort, seed: world.seed, env: { DEMO: 'off' } });
+    const bystander = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+    try {
+      await endServer(own.server, 'SIGTERM');
+      await nameForeignProcess(own.server.dataDir, bystander.pid ?? 0);
+      const again = await startServer({ dataDir: own.server.dataDir, env: { DEMO: 'off' } });
+      const isUp = isRunning(again);
+      const isUnharmed = bystander.exitCode === null && bystander.signalCode === null;
+      await withDatabase(again, () =>
+        pool().query("INSERT INTO migrations (name) VALUES ('999912312359_later.sql')"),
+      );
+      await endServer(again, 'SIGTERM');
+      const newer = await startServer({ dataDir: own.server.dataDir, env: { DEMO: 'off' } }).catch(
+        () => null,
+      );
+      if (newer) await endServer(newer, 'SIGTERM');
+      return [
+        outcomeRow('starts beside a foreign process with the old number', String(isUp), 'true'),
+        outcomeRow('the foreign process lives', String(isUnharmed), 'true'),
+        outcomeRow('starts on data of a newer program', newer === null ? 0 : 1, 0),
+      ];
+    } finally {
+      const ended = once(bystander, 'exit');
+      bystander.kill('SIGKILL');
+      await ended;
+      await own.close();
+    }
+  },
+};
+
+export default attack;

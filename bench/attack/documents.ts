@@ -1,0 +1,49 @@
+import { docxFromText, packEntry, readZip, writeZip } from '@redraft/documents';
+import { zipCodec } from '../../apps/server/src/features/revisions/index.ts';
+
+const blank = docxFromText('A text.');
+const wordNamespace = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+
+type Parts = Readonly<Record<string, string | Uint8Array>>;
+
+/** A docx of one paragraph with these parts instead of its own, or besides them. */
+export function docxWith(parts: Parts): Uint8Array {
+  const kept = readZip(blank).filter(({ name }) => !(name in parts));
+  const added = Object.entries(parts).map(([name, content]) =>
+    packEntry({ name, content: Buffer.from(content), codec: zipCodec }),
+  );
+  return writeZip([...kept, ...added]);
+}
+
+/** A docx whose body is this XML; `w:` is the prefix. */
+export function docxOfBody(body: string): Uint8Array {
+  return docxWith({
+    'word/document.xml': `<?xml version="1.0" encoding="UTF-8"?><w:document ${wordNamespace}><w:body>${body}</w:body></w:document>`,
+  });
+}
+
+export function paragraph(text: string): string {
+  return `<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
+}
+
+/** A table as offices write it, one run a cell. */
+export function tableOf(rows: number, cell: (row: number, column: number) => string): string {
+  const cellOf = (text: string) =>
+    `<w:tc><w:tcPr><w:tcW w:w="1872" w:type="dxa"/></w:tcPr>${paragraph(text)}</w:tc>`;
+  const rowOf = (row: number) =>
+    `<w:tr>${[0, 1, 2, 3, 4].map((column) => cellOf(cell(row, column))).join('')}</w:tr>`;
+  return `<w:tbl>${Array.from({ length: rows }, (_, row) => rowOf(row)).join('')}</w:tbl>`;
+}
+
+/** The same bytes for the same seed, like noise to whoever compresses or compares. */
+export function noise(length: number, seed: number): Uint8Array {
+  const words = new Uint32Array(Math.ceil(length / 4));
+  let state = seed | 1;
+  for (let index = 0; index < words.length; index++) {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    words[index] = state;
+  }
+  return new Uint8Array(words.buffer, 0, length);
+}

@@ -1,0 +1,131 @@
+import {
+  blankPptx,
+  blankXlsx,
+  docxFromText,
+  inflateEntry,
+  packEntry,
+  readZip,
+  writeZip,
+  type ZipEntry,
+} from '@redraft/documents';
+import { zipCodec } from '../../../apps/server/src/features/revisions/index.ts';
+import {
+  blockXml,
+  documentXml,
+  notesXml,
+  paragraphXml,
+  randomBlocks,
+  randomShell,
+  type Shell,
+} from './document-xml.ts';
+import { createRandom, type Random } from './random.ts';
+import { encodeXml, spoilXml } from './spoil-xml.ts';
+import { spoilZip } from './spoil-zip.ts';
+
+/** Versions of one document, each made from the one before. */
+export interface FuzzCase {
+  versions: readonly Version[];
+}
+
+export interface Version {
+  bytes: Uint8Array;
+  /** A document as a program may write it: it has to be read. */
+  isSound: boolean;
+}
+
+/** Inflating them again and again would take most of the time. */
+const written = readZip(docxFromText('A text.')).map((entry) =>
+  packEntry({ name: entry.name, content: inflateEntry(entry, zipCodec), codec: zipCodec, store: true }),
+);
+const others = [blankXlsx(), blankPptx()];
+
+/** The same for the same seed and number. */
+export function makeCase(seed: number, number: number): FuzzCase {
+  const random = createRandom(seed, number);
+  if (random.chance(0.03)) return { versions: [spoiltOther(random)] };
+  const shell = randomShell(random);
+  const notes = random.chance(0.2) ? notesXml(random, random.pick(['footnote', 'endnote'])) : null;
+  // Some are damaged all along, some in one version, many never.
+  const damage = random.pick([0, 0, 0.3, 1]);
+  let blocks = randomBlocks(random);
+  const versions = Array.from({ length: 1 + random.below(3) }, (_, index) => {
+    if (index > 0) blocks = edited(blocks, random);
+    return versionOf({ shell, blocks, notes, isSpoilt: random.chance(damage) }, random);
+  });
+  return { versions };
+}
+
+function spoiltOther(random: Random): Version {
+  return { bytes: spoilZip(readZip(random.pick(others)), random), isSound: false };
+}
+
+function edited(blocks: readonly string[], random: Random): string[] {
+  const next = [...blocks];
+  for (let left = random.below(3); left >= 0; left--) {
+    const at = random.below(next.length + 1);
+    const place = { random, depth: 0 };
+    const added = random.pick([paragraphXml, blockXml])(place);
+    next.splice(at, random.below(2), ...(random.chance(0.8) ? [added] : []));
+    // What was text becomes a comment, and the other way round.
+    const chosen = next[at];
+    if (chosen !== undefined && random.chance(0.1)) next[at] = commented(chosen);
+  }
+  return next;
+}
+
+const wasText = '<!--was ';
+
+/** What holds a comment cannot become one. */
+function commented(xml: string): string {
+  if (xml.startsWith(wasText)) return xml.slice(wasText.length, -' -->'.length);
+  return xml.includes('--') ? xml : `${wasText}${xml} -->`;
+}
+
+interface Draft {
+  shell: Shell;
+  blocks: readonly string[];
+  notes: string | null;
+  isSpoilt: boolean;
+}
+
+function versionOf({ shell, blocks, notes, isSpoilt }: Draft, random: Random): Version {
+  const xml = documentXml(shell, blocks);
+  const isSpoiltXml = isSpoilt && random.chance(0.7);
+  const parts = {
+    'word/document.xml': isSpoiltXml ? encodeXml(spoilXml(xml, random), random) : Buffer.from(xml),
+    ...(notes === null ? {} : partOfNotes(notes, isSpoilt && random.chance(0.2), random)),
+    ...(isSpoilt && random.chance(0.1) ? settings(random) : {}),
+  };
+  const store = random.chance(0.7);
+  const packed = Object.entries(parts).map(([name, content]) =>
+    packEntry({ name, content, codec: zipCodec, store }),
+  );
+  const entries: ZipEntry[] = [...written.filter(({ name }) => !(name in parts)), ...packed];
+  const bytes = isSpoilt && !isSpoiltXml ? spoilZip(entries, random) : writeZip(entries);
+  return { bytes, isSound: !isSpoilt };
+}
+
+function partOfNotes(xml: string, isSpoilt: boolean, random: Random): Record<string, Uint8Array> {
+  const name = xml.startsWith('<w:footnotes') ? 'word/footnotes.xml' : 'word/endnotes.xml';
+  return { [name]: Buffer.from(isSpoilt ? spoilXml(xml, random) : xml) };
+}
+
+/** Parts that are cleaned before others open the file. */
+function settings(random: Random): Record<string, Uint8Array> {
+  const rels =
+    '<Relationships><Relationship Id="rId1" Type="http://x/attachedTemplate" Target="http://e/a.dotm" TargetMode="External"/></Relationships>';
+  const spoilt = () => Buffer.from(spoilXml(rels, random));
+  return {
+    'word/settings.xml': Buffer.from(
+      spoilXml('<w:settings><w:attachedTemplate r:id="rId1"/></w:settings>', random),
+    ),
+    'word/_rels/settings.xml.rels': spoilt(),
+    'word/_rels/document.xml.rels': spoilt(),
+    'docProps/core.xml': Buffer.from(
+      spoilXml(
+        '<cp:coreProperties><cp:revision>2</cp:revision><dcterms:modified>x</dcterms:modified></cp:coreProperties>',
+        random,
+      ),
+    ),
+  };
+}

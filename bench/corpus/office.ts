@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const profile = path.join(tmpdir(), `redraft-corpus-${process.pid}`);
+
+/** What LibreOffice makes of a docx: another program's reading of it. Null where it makes nothing. */
+async function convert(bytes: Uint8Array, filter: string, suffix: string): Promise<Buffer | null> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'redraft-corpus-file-'));
+  try {
+    const file = path.join(folder, 'text.docx');
+    await writeFile(file, bytes);
+    const args = [`-env:UserInstallation=file://${profile}`, '--headless', '--convert-to', filter];
+    await run('soffice', [...args, '--outdir', folder, file], { timeout: 120_000 });
+    return await readFile(path.join(folder, `text.${suffix}`));
+  } catch {
+    return null;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** How many pages it has; "?" where it could not be laid out. */
+export async function pagesOf(bytes: Uint8Array): Promise<string> {
+  const pdf = await convert(bytes, 'pdf', 'pdf');
+  return String(pdf?.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? '?');
+}
+
+/** Its text. */
+export async function plainText(bytes: Uint8Array): Promise<string | null> {
+  return (await convert(bytes, 'txt:Text (encoded):UTF8', 'txt'))?.toString('utf8') ?? null;
+}
+
+export const removeProfile = (): Promise<void> => rm(profile, { recursive: true, force: true });

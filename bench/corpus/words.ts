@@ -1,0 +1,30 @@
+/** Words that two readings of one file do not share, in both directions, each as often as it is missing. */
+export interface WordDifference {
+  onlyHere: string[];
+  onlyThere: string[];
+}
+
+export function compareWords(here: string, there: string): WordDifference {
+  const [mine, theirs] = [wordsOf(here), wordsOf(there)];
+  return { onlyHere: missingIn(theirs, mine), onlyThere: missingIn(mine, theirs) };
+}
+
+/** Letters and digits that stand together; a hyphen that is not to be seen stands within a word. */
+function wordsOf(text: string): Map<string, number> {
+  const words = new Map<string, number>();
+  for (const [word] of text
+    .normalize('NFC')
+    .replaceAll('\u00ad', '')
+    .matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
+    words.set(word, (words.get(word) ?? 0) + 1);
+  }
+  return words;
+}
+
+function missingIn(all: ReadonlyMap<string, number>, words: ReadonlyMap<string, number>): string[] {
+  const missing: string[] = [];
+  for (const [word, count] of words) {
+    for (let left = count - (all.get(word) ?? 0); left > 0; left--) missing.push(word);
+  }
+  return missing;
+}

@@ -1,0 +1,95 @@
+import { type FileId, fileId } from '@redraft/contracts';
+import { DateTime } from 'luxon';
+import { z } from 'zod';
+import type { Account } from './accounts.ts';
+
+const zone = 'Europe/Berlin';
+const lock = 'bench';
+
+/** A class with one assignment that may be begun; changes are accepted at the hand-in. */
+export interface Place {
+  classId: number;
+  assignmentId: number;
+  /** With which students enroll. */
+  enrollkey: string;
+}
+
+/** A student's own text, open and locked in an editor. */
+export interface OpenText {
+  address: string;
+  submissionId: number;
+  /** What may be handed in. */
+  draftId: number;
+  fileId: FileId;
+  /** Of the editor: for this file only. */
+  token: string;
+}
+
+const created = z.object({ id: z.number() });
+
+/** @param title Of the class and of the assignment. */
+export async function openPlace(instructor: Account, title: string, enrollkey: string): Promise<Place> {
+  const today = DateTime.now().setZone(zone);
+  const course = await instructor.post('/api/classes/registerclass', {
+    classname: title,
+    enrollkey,
+    classStartDate: today.minus({ days: 2 }).toISODate(),
+    classEndDate: today.plus({ days: 30 }).toISODate(),
+    subjectarea: 11,
+    studentlevel: 1,
+    classTimeZone: zone,
+  });
+  const classId = created.parse(course).id;
+  const assignment = await instructor.post('/api/classes/createAssignment', {
+    classId,
+    title,
+    pointValue: 100,
+    autoAccept: true,
+    startDate: today.minus({ days: 1 }).toUTC().toISO(),
+    endDate: today.plus({ days: 10 }).toUTC().toISO(),
+  });
+  return { classId, assignmentId: created.parse(assignment).id, enrollkey };
+}
+
+const begun = z.object({
+  submission: z.object({ submissionId: z.number(), fileId }),
+  currentStep: z.object({ draftId: z.number() }),
+});
+const frame = z.object({ fields: z.object({ access_token: z.string() }) });
+
+/** Enrols the student, begins the assignment and opens the text. */
+export async function openText(address: string, student: Account, place: Place): Promise<OpenText> {
+  await student.post(`/api/classes/ClassSearch?enrollkey=${place.enrollkey}`);
+  await student.post(`/api/classes/classenroll?id=${place.classId}`);
+  const started = await student.post(`/api/student/assignment?id=${place.assignmentId}`);
+  const { submission, currentStep } = begun.parse(started);
+  const opened = await student.post(`/api/editor/frame?submissionId=${submission.submissionId}`);
+  const text = { address, ...submission, ...currentStep, token: frame.parse(opened).fields.access_token };
+  await fetch(wopiAddress(text, ''), {
+    method: 'POST',
+    headers: { 'x-wopi-override': 'LOCK', 'x-wopi-lock': lock },
+  });
+  return text;
+}
+
+/** PutFile of a whole document, as an editor saves. */
+export function putFile(text: OpenText, bytes: Uint8Array): Promise<Response> {
+  return fetch(wopiAddress(text, '/contents'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream', 'x-wopi-override': 'PUT', 'x-wopi-lock': lock },
+    body: new Uint8Array(bytes),
+  });
+}
+
+export function getFile(text: OpenText): Promise<Response> {
+  return fetch(wopiAddress(text, '/contents'));
+}
+
+/** Its tracked changes are accepted by that. */
+export function handIn(student: Account, { submissionId, draftId }: OpenText): Promise<Response> {
+  return student.request(`/api/student/submission?id=${submissionId}&draftId=${draftId}`, { method: 'POST' });
+}
+
+export function wopiAddress({ address, fileId, token }: OpenText, path: string): string {
+  return `${address}/wopi/files/${fileId}${path}?access_token=${token}`;
+}
