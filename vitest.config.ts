@@ -6,7 +6,15 @@ export default defineConfig({
       {
         test: {
           name: 'packages',
-          include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/{web,editor}/src/**/*.test.ts'],
+          include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/web/src/**/*.test.ts'],
+          // Pure functions: what they import is read once for all files.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'editor',
+          include: ['apps/editor/src/**/*.test.ts'],
         },
       },
       {

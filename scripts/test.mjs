@@ -1,6 +1,7 @@
 // Runs every check, goes on after a failure, and ends with one line: N passed, N failed.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -23,15 +24,25 @@ function tool(packagePath, ...args) {
   return run(process.execPath, [path.join(root, 'node_modules', packagePath), ...args]);
 }
 
-/** One check that passes or fails as a whole. */
-function check(name, passes) {
-  console.log(`\n── ${name}`);
+/** One check that passes or fails as a whole; what it says is printed when it is over. */
+async function check({ name, args: [packagePath, ...args] }) {
   const started = Date.now();
-  if (passes()) counts.passed += 1;
+  const child = spawn(process.execPath, [path.join(root, 'node_modules', packagePath), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));
+  const code = await new Promise((resolve) => {
+    child.once('error', () => resolve(1)).once('close', resolve);
+  });
+  if (code === 0) counts.passed += 1;
   else {
     counts.failed += 1;
     failedChecks.push(name);
   }
+  console.log(`\n── ${name}`);
+  process.stdout.write(Buffer.concat(said));
   console.log(`   ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
@@ -67,28 +78,41 @@ function browserIsThere() {
   return false;
 }
 
-function checks() {
-  check('format and lint', () =>
-    tool('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '--diagnostic-level=warn', '.'),
-  );
-  for (const project of ['.', 'apps/web', 'apps/editor', 'e2e']) {
-    check(`types of ${project === '.' ? 'server and packages' : project}`, () =>
-      tool('typescript/bin/tsc', '-p', project),
-    );
-  }
-  check('unused code', () => tool('knip/bin/knip.js', '--no-progress'));
-  check('import rules', () =>
-    tool(
-      'dependency-cruiser/bin/dependency-cruiser.mjs',
-      '--config',
-      '.dependency-cruiser.mjs',
-      '--output-type',
-      'err',
-      'apps',
-      'packages',
-    ),
-  );
-  check('generated files are fresh', () => tool('../apps/server/scripts/generate.ts', '--check'));
+const types = (project) => ({
+  name: `types of ${project === '.' ? 'server and packages' : project}`,
+  args: ['typescript/bin/tsc', '-p', project],
+});
+
+/** Most use one core, and none writes what another reads: each core takes the next one, the longest first. */
+async function checks() {
+  const waiting = [
+    types('apps/web'),
+    types('.'),
+    types('e2e'),
+    types('apps/editor'),
+    { name: 'generated files are fresh', args: ['../apps/server/scripts/generate.ts', '--check'] },
+    {
+      name: 'import rules',
+      args: [
+        'dependency-cruiser/bin/dependency-cruiser.mjs',
+        '--config',
+        '.dependency-cruiser.mjs',
+        '--output-type',
+        'err',
+        'apps',
+        'packages',
+      ],
+    },
+    { name: 'unused code', args: ['knip/bin/knip.js', '--no-progress'] },
+    {
+      name: 'format and lint',
+      args: ['@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '--diagnostic-level=warn', '.'],
+    },
+  ];
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await check(next);
+  };
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, worker));
 }
 
 function unitTests() {
@@ -141,8 +165,12 @@ function browserTests() {
   );
 }
 
-const parts = { checks, unit: unitTests, browser: browserTests };
-for (const [name, part] of Object.entries(parts)) if (!only || only === name) part();
+async function attacks() {
+  await check({ name: 'attacks', args: ['../bench/attack/main.ts', '--short', '--seed', '2026'] });
+}
+
+const parts = { checks, unit: unitTests, attacks, browser: browserTests };
+for (const [name, part] of Object.entries(parts)) if (!only || only === name) await part();
 if (failedChecks.length > 0) console.log(`\nNot green: ${failedChecks.join(', ')}`);
 console.log(
   `\n${counts.passed} passed, ${counts.failed} failed${counts.skipped ? `, ${counts.skipped} skipped` : ''}`,
