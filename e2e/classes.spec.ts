@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { DateTime } from 'luxon';
 import { openCourse } from './course.ts';
-import { begin } from './student.ts';
+import { begin, enroll } from './student.ts';
 import { callAs, closeWindows, expectAccessible, signIn } from './support.ts';
 
 test.setTimeout(120_000);
@@ -243,8 +243,7 @@ test('a title in Hebrew runs from right to left in lists, as a heading and in it
   request,
 }) => {
   const course = await openCourse(request, 'DI-RTL01', { title: '(1) מכתב אל העיר' });
-  const student = await callAs(request, 'demo_student9');
-  await student('POST', `/api/classes/classenroll?id=${course.classId}`);
+  await enroll(request, 'demo_student9', course);
   await signIn(page, 'demo_instructor', '/classes');
   await page.goto(`/classdetail/${course.classId}?tab=assignments`);
   await expect(page.getByRole('table').getByText(/מכתב/).first()).toHaveCSS('direction', 'rtl');

@@ -14,6 +14,7 @@ export type Look = NonNullable<Parameters<Browser['newContext']>[0]>;
 /** A student of that class, with the calls that the student's page makes. */
 export async function enroll(request: APIRequestContext, username: string, course: Course): Promise<Call> {
   const call = await callAs(request, username);
+  await call('POST', `/api/classes/ClassSearch?enrollkey=${course.enrollkey}`);
   await call('POST', `/api/classes/classenroll?id=${course.classId}`);
   return call;
 }

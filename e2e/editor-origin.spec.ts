@@ -1,0 +1,134 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream';
+import { expect, type Frame, type Page, test } from '@playwright/test';
+import { endServer, type ServerProcess, startServer } from '../bench/server.ts';
+import { openCourse } from './course.ts';
+import { handIn, startByHand } from './student.ts';
+import { closeWindows, editorOf, expectSaved, refusedByPolicy, writingArea } from './support.ts';
+
+/** One server under two origins of one site, as behind a proxy: the pages at one port, the editor at the next. */
+const port = Number(process.env.E2E_PORT ?? 3123) + 1;
+const pages = `http://localhost:${port}`;
+const editor = `http://localhost:${port + 1}`;
+test.use({ baseURL: pages });
+
+let server: ServerProcess;
+let dataDir: string;
+const proxy = createServer((browser) => {
+  const line = connect(port, '127.0.0.1');
+  pipeline(browser, line, browser, () => undefined);
+});
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  dataDir = mkdtempSync(path.join(tmpdir(), 'redraft-e2e-origins-'));
+  server = await startServer({ dataDir, port, env: { PUBLIC_URL: pages, EDITOR_ORIGIN: editor } });
+  await once(proxy.listen(port + 1, '127.0.0.1'), 'listening');
+});
+test.afterAll(async () => {
+  proxy.close();
+  await endServer(server, 'SIGTERM');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+test.afterEach(closeWindows);
+
+function frameOf(page: Page): Frame {
+  const found = page.frames().find((one) => one.url().startsWith(editor));
+  if (!found) throw new Error('No frame is on the origin of the editor.');
+  return found;
+}
+
+/** How the call of a script inside of the frame is answered: by a status, or by the browser, which does not let it out. */
+const answerTo = (frame: Frame, url: string) =>
+  frame.evaluate(
+    (address) =>
+      fetch(address, { method: 'POST' }).then(
+        ({ status }) => status,
+        () => 'refused',
+      ),
+    url,
+  );
+
+test('a text is written, saved and handed in through an editor that knows nothing of the session', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const refused = refusedByPolicy(context);
+  const sockets: string[] = [];
+  page.on('websocket', (socket) => sockets.push(socket.url()));
+  const course = await openCourse(request, 'DI-ORIG1', { description: 'Write 50–70 words about a harbour.' });
+  await startByHand(page, 'demo_student11', course);
+  await page.keyboard.type('The harbour was quiet in the morning.');
+  await expectSaved(page);
+  expect(sockets.every((address) => address.startsWith(`ws://localhost:${port + 1}/wopi/files/`))).toBe(true);
+  expect(sockets).not.toEqual([]);
+
+  const frame = frameOf(page);
+  await test.step('nothing of the page is in reach of the frame', async () => {
+    expect(await page.evaluate("localStorage.getItem('redraft.session') !== null")).toBe(true);
+    expect(await frame.evaluate("localStorage.getItem('redraft.session')")).toBeNull();
+    for (const around of [
+      'parent.document',
+      'parent.localStorage',
+      'top.location.href',
+      'frameElement.name',
+    ]) {
+      await expect(frame.evaluate(around)).rejects.toThrow();
+    }
+    expect(await answerTo(frame, '/api/classes/myclasses')).toBe(404);
+    expect(await answerTo(frame, `${pages}/api/classes/myclasses`)).toBe('refused');
+  });
+  expect((await request.get('/editor/docx')).status()).toBe(404);
+  expect((await request.get(`${editor}/classes`)).status()).toBe(404);
+
+  await test.step('what the editor needs of the browser is there', async () => {
+    expect(await frame.evaluate('document.fullscreenEnabled')).toBe(true);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await writingArea(page).focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Control+c');
+    expect(await frame.evaluate('navigator.clipboard.readText()')).toContain('The harbour was quiet');
+    await page.keyboard.press('Control+End');
+    await page.keyboard.press('Control+v');
+    await expect(writingArea(page)).toContainText(/(The harbour was quiet in the morning\.\s*){2}/);
+    const saved = page.waitForEvent('download');
+    await frame.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(new Blob(['words']));
+      link.download = 'words.txt';
+      link.click();
+    });
+    expect((await saved).suggestedFilename()).toBe('words.txt');
+    const printed = frame.evaluate(
+      () => new Promise<boolean>((resolve) => addEventListener('beforeprint', () => resolve(true))),
+    );
+    await frame.evaluate('print()');
+    expect(await printed).toBe(true);
+  });
+
+  await test.step('what was written is there again, and is handed in', async () => {
+    await expectSaved(page);
+    await page.reload();
+    await expect(writingArea(page)).toContainText('The harbour was quiet', { timeout: 60_000 });
+    await handIn(page);
+    await expect(editorOf(page).getByText('The harbour was quiet').first()).toBeVisible();
+  });
+  // The call out of the frame to the public address, which was tried above.
+  expect(refused.filter((line) => !line.includes(`${pages}/api/classes/myclasses`))).toEqual([]);
+});
+
+test('the page of the editor is not shown in a frame of anybody else', async ({ page }) => {
+  const elsewhere = 'http://elsewhere.localhost/';
+  await page.route(elsewhere, (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<iframe src="${editor}/editor/docx"></iframe>` }),
+  );
+  await page.goto(elsewhere);
+  await expect
+    .poll(() => page.frames().map((frame) => frame.url()))
+    .toContain('chrome-error://chromewebdata/');
+});

@@ -1,0 +1,95 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { docxFromText, fflateCodec, inflateEntry, readZip, rewriteParts } from '@redraft/documents';
+import { openCourse } from './course.ts';
+import { begin, type Call } from './student.ts';
+import {
+  closeWindows,
+  editorOf,
+  expectEditorAccessible,
+  expectSaved,
+  signIn,
+  writingArea,
+} from './support.ts';
+
+const drawing =
+  '<w:r><w:pict><v:rect xmlns:v="urn:schemas-microsoft-com:vml" style="width:40pt;height:20pt"/></w:pict></w:r>';
+const marked =
+  '<w:p w:rsidR="00A1B2C3"><w:proofErr w:type="spellStart"/><w:r><w:rPr><w:lang w:val="fr-FR"/></w:rPr><w:t>Untouched </w:t></w:r><w:proofErr w:type="spellEnd"/><w:r><w:sym w:font="Symbol" w:char="F061"/></w:r></w:p>';
+
+/** As another program would have written it. */
+function foreignDocx(): Uint8Array {
+  const rewrite = (name: string, read: () => string): string | undefined =>
+    name === 'word/document.xml'
+      ? read().replace(
+          /<w:p>.*<\/w:p>/s,
+          `${marked}<w:p><w:r><w:t>Beside a drawing</w:t></w:r>${drawing}</w:p>`,
+        )
+      : undefined;
+  return rewriteParts({ bytes: docxFromText('X'), codec: fflateCodec, rewrite });
+}
+
+function mainPart(bytes: Uint8Array): string {
+  const part = readZip(bytes).find(({ name }) => name === 'word/document.xml');
+  return part === undefined ? '' : new TextDecoder().decode(inflateEntry(part, fflateCodec));
+}
+
+/** The text of this submission as an editor gets it, by a token of its own. */
+async function fileOf(request: APIRequestContext, call: Call, submissionId: number) {
+  const frame = (await call('POST', `/api/editor/frame?submissionId=${submissionId}`)) as {
+    actionUrl: string;
+    fields: { access_token: string };
+  }; // boundary: our own server
+  const source = new URL(frame.actionUrl, 'http://localhost').searchParams.get('WOPISrc') ?? '';
+  const token = `access_token=${encodeURIComponent(frame.fields.access_token)}`;
+  const lock = { 'X-WOPI-Lock': 'elsewhere' };
+  const send = (path: string, override: string, data?: Buffer) =>
+    request.post(`${source}${path}?${token}`, {
+      headers: { ...lock, 'X-WOPI-Override': override },
+      ...(data === undefined ? {} : { data }),
+    });
+  return {
+    put: async (bytes: Uint8Array) => {
+      await send('', 'LOCK');
+      expect((await send('/contents', 'PUT', Buffer.from(bytes))).status()).toBe(200);
+      await send('', 'UNLOCK');
+    },
+    read: async () => new Uint8Array(await (await request.get(`${source}/contents?${token}`)).body()),
+  };
+}
+
+test.afterEach(closeWindows);
+
+test('a file from another program keeps what the editor does not show, and the student is told of it', async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const course = await openCourse(request, 'DI-FOREI');
+  const { call, submissionId } = await begin(request, 'demo_student3', course);
+  const file = await fileOf(request, call, submissionId);
+  await file.put(foreignDocx());
+
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, 'demo_student3', `/assignment/${course.assignmentId}`);
+  const area = writingArea(page);
+  await expect(area.getByText('Untouched α')).toBeVisible({ timeout: 60_000 });
+  const notice = editorOf(page).getByText('This paragraph also holds a drawing');
+  await expect(notice).toBeHidden();
+  await area.getByText('Beside a drawing').click();
+  await expect(notice).toBeVisible();
+  await expectEditorAccessible(page);
+  await page.screenshot({ path: test.info().outputPath('unshown.png') });
+  const original = page.waitForEvent('download');
+  await editorOf(page).getByRole('button', { name: 'Open the original' }).click();
+  expect((await original).suggestedFilename()).toContain('(original).docx');
+  await editorOf(page).getByRole('button', { name: 'Go on' }).click();
+  await expect(notice).toBeHidden();
+  await page.keyboard.press('End');
+  await page.keyboard.type(', with words');
+  await expectSaved(page);
+
+  await expect.poll(async () => mainPart(await file.read())).toContain('Beside a drawing, with words');
+  const xml = mainPart(await file.read());
+  expect(xml).toContain(marked);
+  expect(xml).toContain(drawing);
+});
