@@ -1,4 +1,8 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+
+// One number for all: projects that differ in it refuse to run together.
+const maxWorkers = Math.min(availableParallelism(), 2);
 
 export default defineConfig({
   test: {
@@ -6,6 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'packages',
+          maxWorkers,
           include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/web/src/**/*.test.ts'],
           // Pure functions: what they import is read once for all files.
           isolate: false,
@@ -14,17 +19,18 @@ export default defineConfig({
       {
         test: {
           name: 'editor',
+          maxWorkers,
           include: ['apps/editor/src/**/*.test.ts'],
         },
       },
       {
         test: {
           name: 'server',
+          maxWorkers,
           include: ['apps/server/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
         },
       },
     ],
