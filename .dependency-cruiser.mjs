@@ -37,13 +37,22 @@ export default {
       to: { path: '^apps/', pathNot: '^apps/$1/' },
     },
     {
-      name: 'features-through-their-index',
+      name: 'domain-stands-below-features',
       severity: 'error',
-      from: { path: '^apps/server/src/features/([^/]+)/' },
-      to: {
-        path: '^apps/server/src/features/',
-        pathNot: '^apps/server/src/features/($1/|[^/]+/index\\.ts$)',
-      },
+      from: { path: '^apps/server/src/domain/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/server/src/features/' },
+    },
+    {
+      name: 'domain-through-its-index',
+      severity: 'error',
+      from: { path: '^apps/server/src/(domain/[^/]+|features)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/server/src/domain/', pathNot: '^apps/server/src/($1/|domain/[^/]+/index\\.ts$)' },
+    },
+    {
+      name: 'no-feature-uses-another',
+      severity: 'error',
+      from: { path: '^apps/server/src/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/server/src/features/', pathNot: '^apps/server/src/features/$1/' },
     },
     {
       name: 'web-features-through-their-face',
@@ -56,7 +65,7 @@ export default {
       name: 'platform-below-features',
       severity: 'error',
       from: { path: '^apps/server/src/(platform|access)/' },
-      to: { path: '^apps/server/src/(features|demo|commands)/' },
+      to: { path: '^apps/server/src/(domain|features|demo|commands)/' },
     },
     {
       name: 'ui-below-features',

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import type { FileId } from '@redraft/contracts';
 import { blankDocx } from '@redraft/documents';
-import { appendSave, createFile } from '../apps/server/src/features/revisions/index.ts';
+import { appendSave, createFile } from '../apps/server/src/domain/revisions/index.ts';
 import { openDatabase } from '../apps/server/src/platform/db.ts';
 
 /**

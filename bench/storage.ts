@@ -7,7 +7,7 @@ import {
   sealFile,
   textAt,
   zipCodec,
-} from '../apps/server/src/features/revisions/index.ts';
+} from '../apps/server/src/domain/revisions/index.ts';
 import { inTransaction, pool } from '../apps/server/src/platform/db.ts';
 import { percentile } from './http-load.ts';
 import type { Stream } from './streams.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import { parseRecording, savesOfRecording } from '@redraft/demo-world';
 import { createDocxWriter } from '@redraft/documents';
-import { zipCodec } from '../apps/server/src/features/revisions/index.ts';
+import { zipCodec } from '../apps/server/src/domain/revisions/index.ts';
 
 /** Real writing, as the editor would have saved it: whole docx files, one a save. */
 export interface Stream {
@@ -12,7 +12,7 @@ export interface Stream {
 }
 
 /** Beside the repository, not in it. */
-const folder = new URL('../../shared/traces/', import.meta.url);
+const folder = new URL('../../shared/traces', import.meta.url);
 const begin = Date.UTC(2026, 8, 1, 8);
 
 export const hasRecordings = existsSync(folder);

@@ -1,5 +1,5 @@
 import { docxFromText, packEntry, readZip, writeZip } from '@redraft/documents';
-import { zipCodec } from '../../apps/server/src/features/revisions/index.ts';
+import { zipCodec } from '../../apps/server/src/domain/revisions/index.ts';
 
 const blank = docxFromText('A text.');
 const wordNamespace = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Role } from '@redraft/contracts';
-import { createAccount } from '../../apps/server/src/features/accounts/index.ts';
+import { createAccount } from '../../apps/server/src/domain/accounts/index.ts';
 import { loadConfig } from '../../apps/server/src/platform/config.ts';
 import { runningDatabase } from '../../apps/server/src/platform/connect.ts';
 import { closeDatabase, openDatabase } from '../../apps/server/src/platform/db.ts';

@@ -1,9 +1,9 @@
 import type { AssignmentId, ClassId, FileId, UserId } from '@redraft/contracts';
 import { DateTime } from 'luxon';
-import { createAccount } from '../../apps/server/src/features/accounts/index.ts';
-import { storeActivity } from '../../apps/server/src/features/analytics/index.ts';
-import { createWholeAssignment } from '../../apps/server/src/features/assignment-editor/index.ts';
-import { registerClass } from '../../apps/server/src/features/classes/index.ts';
+import { createAccount } from '../../apps/server/src/domain/accounts/index.ts';
+import { storeActivity } from '../../apps/server/src/domain/analytics/index.ts';
+import { registerClass } from '../../apps/server/src/domain/classes/index.ts';
+import { createWholeAssignment } from '../../apps/server/src/domain/whole-assignments/index.ts';
 import { appendProcess, createProcessFile } from '../../apps/server/src/features/workspace/index.ts';
 import { pool } from '../../apps/server/src/platform/db.ts';
 import { hashPassword } from '../../apps/server/src/platform/password.ts';

@@ -1,5 +1,5 @@
 import { createTextReplay, toStoredOps } from '@redraft/revision-log';
-import { readOps, verifyChain } from '../../apps/server/src/features/revisions/index.ts';
+import { readOps, verifyChain } from '../../apps/server/src/domain/revisions/index.ts';
 import type { Writer } from './writers.ts';
 
 export interface Checked {

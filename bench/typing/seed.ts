@@ -1,7 +1,7 @@
 import type { AssignmentId, UserId } from '@redraft/contracts';
 import { DateTime } from 'luxon';
-import { createWholeAssignment } from '../../apps/server/src/features/assignment-editor/index.ts';
-import { registerClass } from '../../apps/server/src/features/classes/index.ts';
+import { registerClass } from '../../apps/server/src/domain/classes/index.ts';
+import { createWholeAssignment } from '../../apps/server/src/domain/whole-assignments/index.ts';
 import { createProcessFile } from '../../apps/server/src/features/workspace/index.ts';
 import { pool } from '../../apps/server/src/platform/db.ts';
 import { assignmentBody, classBody, createPerson } from '../class-pages/seed.ts';

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { authenticate } from './features/accounts/index.ts';
-import { limitRoom, roomLimits } from './features/revisions/index.ts';
-import { fileAccess } from './features/submissions/index.ts';
-import { itemFileAccess } from './features/templates/index.ts';
-import { type FileAccessOf, wopiPlugin } from './features/wopi/index.ts';
+import { authenticate } from './domain/accounts/index.ts';
+import { itemFileAccess } from './domain/assignment-files/index.ts';
+import { type FileAccessOf, wopiPlugin } from './domain/editor-host/index.ts';
+import { limitRoom, roomLimits } from './domain/revisions/index.ts';
+import { fileAccess } from './domain/submissions/index.ts';
 import type { Config } from './platform/config.ts';
 import { healthRoutes } from './platform/health.ts';
 import { buildHttp } from './platform/http.ts';

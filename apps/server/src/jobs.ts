@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import { analyticsJobs } from './features/analytics/index.ts';
-import { enrollmentJobs } from './features/enrollment/index.ts';
-import { revisionJobs } from './features/revisions/index.ts';
+import { analyticsJobs } from './domain/analytics/index.ts';
+import { revisionJobs } from './domain/revisions/index.ts';
+import { enrollmentJobs } from './features/enrolling/index.ts';
 import { workspaceJobs } from './features/workspace/index.ts';
 import { idempotencyJobs } from './platform/idempotency.ts';
 import type { JobDefinition } from './platform/jobs.ts';

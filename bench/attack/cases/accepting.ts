@@ -1,5 +1,5 @@
 import { textOfDocx } from '@redraft/documents';
-import { readCurrent, verifyChain, zipCodec } from '../../../apps/server/src/features/revisions/index.ts';
+import { readCurrent, verifyChain, zipCodec } from '../../../apps/server/src/domain/revisions/index.ts';
 import { handIn, type OpenText, putFile } from '../../writing.ts';
 import { type Attack, outcomeRow, waitRow } from '../attack.ts';
 import { docxOfBody, paragraph } from '../documents.ts';

@@ -1,4 +1,4 @@
-import { createAccount } from '../../../apps/server/src/features/accounts/index.ts';
+import { createAccount } from '../../../apps/server/src/domain/accounts/index.ts';
 import { hashPassword } from '../../../apps/server/src/platform/password.ts';
 import { type Account, signIn } from '../../accounts.ts';
 import { openPlace } from '../../writing.ts';

@@ -4,7 +4,7 @@ import {
   readOps,
   verifyChain,
   zipCodec,
-} from '../../../apps/server/src/features/revisions/index.ts';
+} from '../../../apps/server/src/domain/revisions/index.ts';
 import { putFile } from '../../writing.ts';
 import { type Attack, outcomeRow } from '../attack.ts';
 import { makeCase } from '../fuzz/cases.ts';

@@ -1,5 +1,5 @@
 import { inflateEntry, readZip, textOfDocx } from '@redraft/documents';
-import { zipCodec } from '../../../apps/server/src/features/revisions/index.ts';
+import { zipCodec } from '../../../apps/server/src/domain/revisions/index.ts';
 import { getFile, putFile } from '../../writing.ts';
 import { type Attack, outcomeRow } from '../attack.ts';
 import { docxWith } from '../documents.ts';

@@ -8,7 +8,7 @@ import {
   writeZip,
   type ZipEntry,
 } from '@redraft/documents';
-import { zipCodec } from '../../../apps/server/src/features/revisions/index.ts';
+import { zipCodec } from '../../../apps/server/src/domain/revisions/index.ts';
 import {
   blockXml,
   documentXml,

@@ -12,10 +12,10 @@ import {
   withoutActiveContent,
 } from '@redraft/documents';
 import { createTextReplay, decodeRecord } from '@redraft/revision-log';
-import { stateBeforeFirst } from '../../../apps/server/src/features/revisions/file-state.ts';
-import { zipCodec } from '../../../apps/server/src/features/revisions/index.ts';
-import { createPartReplay } from '../../../apps/server/src/features/revisions/part-replay.ts';
-import { type PlannedSave, planSave } from '../../../apps/server/src/features/revisions/save-rules.ts';
+import { stateBeforeFirst } from '../../../apps/server/src/domain/revisions/file-state.ts';
+import { zipCodec } from '../../../apps/server/src/domain/revisions/index.ts';
+import { createPartReplay } from '../../../apps/server/src/domain/revisions/part-replay.ts';
+import { type PlannedSave, planSave } from '../../../apps/server/src/domain/revisions/save-rules.ts';
 import type { FuzzCase, Version } from './cases.ts';
 
 /** What must hold did not. */

@@ -1,5 +1,5 @@
 import { packEntry, writeZip, type ZipEntry } from '@redraft/documents';
-import { zipCodec } from '../../../apps/server/src/features/revisions/index.ts';
+import { zipCodec } from '../../../apps/server/src/domain/revisions/index.ts';
 import type { Random } from './random.ts';
 
 /** Damage to the container: names, sizes, offsets, streams. */

@@ -1,11 +1,11 @@
 import { type AssignmentId, type ClassId, createAssignmentBody, registerClassBody } from '@redraft/contracts';
 import type { AssignmentKey, DemoAssignment, World } from '@redraft/demo-world';
 import type { Actor } from '../access/index.ts';
+import { createAccount } from '../domain/accounts/index.ts';
+import { insertAssistant, listLookups, registerClass } from '../domain/classes/index.ts';
+import { upsertEnrollment } from '../domain/members/index.ts';
+import { createWholeAssignment } from '../domain/whole-assignments/index.ts';
 import { setAccommodations } from '../features/accommodations/index.ts';
-import { createAccount } from '../features/accounts/index.ts';
-import { createWholeAssignment } from '../features/assignment-editor/index.ts';
-import { insertAssistant, listLookups, registerClass } from '../features/classes/index.ts';
-import { upsertEnrollment } from '../features/enrollment/index.ts';
 import { addSection, assignSection } from '../features/sections/index.ts';
 import { hashPassword } from '../platform/password.ts';
 import { writeInvitation } from './write-invitation.ts';

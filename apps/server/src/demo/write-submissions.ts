@@ -6,11 +6,11 @@ import {
   savesOfProcess,
   type World,
 } from '@redraft/demo-world';
-import { storeActivity } from '../features/analytics/index.ts';
-import { type DraftRow, listDrafts } from '../features/assignments/index.ts';
-import { setGrade } from '../features/grading/index.ts';
-import { latestSeqAtOrBefore } from '../features/revisions/index.ts';
-import { insertFeedback, insertSubmission, upsertStep } from '../features/submissions/index.ts';
+import { storeActivity } from '../domain/analytics/index.ts';
+import { type DraftRow, listDrafts } from '../domain/assignments/index.ts';
+import { latestSeqAtOrBefore } from '../domain/revisions/index.ts';
+import { insertFeedback, insertSubmission, upsertStep } from '../domain/submissions/index.ts';
+import { setGrade } from '../features/reader/index.ts';
 import { appendProcess, createProcessFile } from '../features/workspace/index.ts';
 import { inTransaction } from '../platform/db.ts';
 import { type People, personOf } from './write-class.ts';

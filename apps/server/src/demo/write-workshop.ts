@@ -1,7 +1,7 @@
 import { importRosterBody, registerClassBody } from '@redraft/contracts';
 import type { World } from '@redraft/demo-world';
 import type { Actor } from '../access/index.ts';
-import { registerClass } from '../features/classes/index.ts';
+import { registerClass } from '../domain/classes/index.ts';
 import { importRoster } from '../features/roster/index.ts';
 import { lookupId } from './write-class.ts';
 

@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { type AppOptions, buildApp } from '../app.ts';
-import { createAccount } from '../features/accounts/index.ts';
+import { createAccount } from '../domain/accounts/index.ts';
 import { createLogger } from '../platform/logging.ts';
 import { hashPassword } from '../platform/password.ts';
 import { useDatabase } from './database.ts';

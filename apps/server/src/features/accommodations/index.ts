@@ -1,2 +1,2 @@
 export { accommodationRoutes } from './api.ts';
-export { listAccommodations, setAccommodations } from './service.ts';
+export { setAccommodations } from './service.ts';

@@ -1,39 +1,18 @@
-import type {
-  Accommodation,
-  ClassAccommodations,
-  ClassId,
-  SetAccommodationsBody,
-  UserId,
-} from '@redraft/contracts';
+import type { ClassAccommodations, ClassId, SetAccommodationsBody } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
-import { audit } from '../../platform/audit.ts';
-import { inTransaction } from '../../platform/db.ts';
-import { AppError } from '../../platform/errors.ts';
-import { classBounds, listAssignments, listDrafts, presentDeadline } from '../assignments/index.ts';
+import { classBounds, listAssignments, listDrafts, presentDeadline } from '../../domain/assignments/index.ts';
 import {
   loadStaffStanding,
   lockManagedClass,
   selectClass,
   selectOptionalStanding,
-} from '../classes/index.ts';
-import { fenceTexts } from '../fencing/index.ts';
-import { followDeadlines } from '../submissions/index.ts';
-import { type AccommodationRow, listAccommodationRows, replaceAccommodations } from './queries.ts';
-
-/** What each student of a class is granted. For staff: whoever calls has to know that the reader is. */
-export async function listAccommodations(classId: ClassId): Promise<Map<UserId, Accommodation[]>> {
-  const rows = Map.groupBy(await listAccommodationRows(classId), (row): UserId => row.student_id);
-  return new Map([...rows].map(([studentId, own]) => [studentId, own.map(present)]));
-}
-
-function present(row: AccommodationRow): Accommodation {
-  return {
-    assignmentId: row.assignment_id,
-    extraPercent: row.extra_percent,
-    extensionMinutes: row.extension_minutes,
-    note: row.note,
-  };
-}
+} from '../../domain/classes/index.ts';
+import { fenceTexts } from '../../domain/fencing/index.ts';
+import { listAccommodations, replaceAccommodations } from '../../domain/members/index.ts';
+import { followDeadlines } from '../../domain/submissions/index.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
 
 /** Read by staff only: to a student the class has no such thing. */
 export async function readAccommodations(actor: Actor, classId: ClassId): Promise<ClassAccommodations> {

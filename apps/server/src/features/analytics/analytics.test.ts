@@ -1,11 +1,11 @@
 import { type FileId, type SubmissionId, timeMetrics, wordsOverTime } from '@redraft/contracts';
 import { docxFromText } from '@redraft/documents';
 import { describe, expect, it } from 'vitest';
+import { appendSave } from '../../domain/revisions/index.ts';
 import { db } from '../../platform/db.ts';
 import { useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
 import { sitDown } from '../../testing/writing.ts';
-import { appendSave } from '../revisions/index.ts';
 
 const app = useApp();
 

@@ -1,3 +1,1 @@
-export { activityOfFiles, storeActivity } from './activity.ts';
 export { analyticsRoutes } from './api.ts';
-export { analyticsJobs } from './jobs.ts';

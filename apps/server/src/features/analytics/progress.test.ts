@@ -4,11 +4,11 @@ import { docxFromText } from '@redraft/documents';
 import fc from 'fast-check';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { analyticsJobs } from '../../domain/analytics/jobs.ts';
+import { progressOfFile, storeProgress } from '../../domain/analytics/progress.ts';
+import { appendSave, createFile, readOps, sealFile } from '../../domain/revisions/index.ts';
 import { db } from '../../platform/db.ts';
 import { useDatabase } from '../../testing/database.ts';
-import { appendSave, createFile, readOps, sealFile } from '../revisions/index.ts';
-import { analyticsJobs } from './jobs.ts';
-import { progressOfFile, storeProgress } from './progress.ts';
 
 useDatabase();
 

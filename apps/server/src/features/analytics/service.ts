@@ -18,20 +18,24 @@ import type {
   WordsOverTime,
 } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
-import { audit } from '../../platform/audit.ts';
-import { inTransaction } from '../../platform/db.ts';
-import { lockManagedAssignment } from '../assignments/index.ts';
-import { selectClass } from '../classes/index.ts';
+import {
+  activityOfFiles,
+  deleteRatioBands,
+  hasRatioBands,
+  insertRatioBands,
+  progressOfFile,
+} from '../../domain/analytics/index.ts';
+import { lockManagedAssignment } from '../../domain/assignments/index.ts';
+import { selectClass } from '../../domain/classes/index.ts';
 import {
   listSteps,
   listSubmissionsInReadingOrder,
   loadReadableSubmission,
   submissionStatusOf,
   toStep,
-} from '../submissions/index.ts';
-import { activityOfFiles } from './activity.ts';
-import { progressOfFile } from './progress.ts';
-import { deleteRatioBands, hasRatioBands, insertRatioBands } from './queries.ts';
+} from '../../domain/submissions/index.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/db.ts';
 
 const nothing: WritingTimes = {
   activeSeconds: 0,

@@ -7,18 +7,18 @@ import {
   updateAssignmentBody,
 } from '@redraft/contracts';
 import { z } from 'zod';
-import { defineRoute } from '../../platform/route.ts';
 import {
   changeWholeAssignment,
   createWholeAssignment,
   readForEditor,
   removeWholeAssignment,
-} from './service.ts';
+} from '../../domain/whole-assignments/index.ts';
+import { defineRoute } from '../../platform/route.ts';
 
 const oneAssignment = z.object({ id: assignmentId });
 const draftErrors = ['not_found', 'assignment.draft_incomplete', 'assignment.drafts_exceed_total'] as const;
 
-export const assignmentEditorRoutes = [
+export const assignmentRoutes = [
   defineRoute({
     method: 'GET',
     path: '/api/classes/assignment',

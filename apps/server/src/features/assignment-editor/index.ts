@@ -1,2 +1,4 @@
-export { assignmentEditorRoutes } from './api.ts';
-export { createWholeAssignment, presentForEditor } from './service.ts';
+import { assignmentRoutes } from './api.ts';
+import { switchRoutes } from './switches-api.ts';
+
+export const assignmentEditorRoutes = [...assignmentRoutes, ...switchRoutes];

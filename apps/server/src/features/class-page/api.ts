@@ -12,9 +12,9 @@ import {
 } from '@redraft/contracts';
 import { z } from 'zod';
 import { type Actor, canReadClassAsStaff, canReadClassAsStudent } from '../../access/index.ts';
+import { loadStaffStanding, loadStanding } from '../../domain/classes/index.ts';
 import { AppError } from '../../platform/errors.ts';
 import { defineRoute } from '../../platform/route.ts';
-import { loadStaffStanding, loadStanding } from '../classes/index.ts';
 import { changeWholeClass } from './change-class.ts';
 import { removeWholeClass } from './remove-class.ts';
 import { presentClassForStaff, presentOverview, type Viewed } from './staff-view.ts';

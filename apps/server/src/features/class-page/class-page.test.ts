@@ -3,6 +3,8 @@ import { blankDocx } from '@redraft/documents';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { createFile } from '../../domain/revisions/index.ts';
+import { insertSubmission } from '../../domain/submissions/index.ts';
 import { db, inTransaction } from '../../platform/db.ts';
 import { useApp } from '../../testing/app.ts';
 import {
@@ -14,8 +16,6 @@ import {
   joinClass,
 } from '../../testing/course.ts';
 import { sitDown } from '../../testing/writing.ts';
-import { createFile } from '../revisions/index.ts';
-import { insertSubmission } from '../submissions/index.ts';
 import { closeOverdueSteps } from '../workspace/index.ts';
 
 const app = useApp();

@@ -1,10 +1,10 @@
 import type { ClassId } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
+import { purgeFilesOf } from '../../domain/assignment-files/index.ts';
+import { listAssignments, lockAssignments } from '../../domain/assignments/index.ts';
+import { listStudents, lockManagedClass, removeClass } from '../../domain/classes/index.ts';
+import { countTexts } from '../../domain/submissions/index.ts';
 import { inTransaction } from '../../platform/db.ts';
-import { listAssignments, lockAssignments } from '../assignments/index.ts';
-import { listStudents, lockManagedClass, removeClass } from '../classes/index.ts';
-import { countTexts } from '../submissions/index.ts';
-import { purgeFilesOf } from '../templates/index.ts';
 
 /** For ever: with its assignments, their files and what students wrote. The log keeps what it was and how much. */
 export async function removeWholeClass(actor: Actor, id: ClassId, now: Date): Promise<void> {

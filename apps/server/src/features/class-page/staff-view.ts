@@ -1,12 +1,15 @@
 import type { AssignmentId, ClassDetail, ClassId, ClassOverview, UserId } from '@redraft/contracts';
 import { type Actor, type ClassStanding, canManageClass } from '../../access/index.ts';
-import { listAccommodations } from '../accommodations/index.ts';
-import { presentForEditor } from '../assignment-editor/index.ts';
-import { listAssignments, listDrafts, presentClassAssignment } from '../assignments/index.ts';
-import { instructorName, listAssistants, listStudents, selectClass } from '../classes/index.ts';
-import { listInvitations, presentInvitation } from '../enrollment/index.ts';
-import { listSections } from '../sections/index.ts';
-import { countTexts, listLettersInUse } from '../submissions/index.ts';
+import { listAssignments, listDrafts, presentClassAssignment } from '../../domain/assignments/index.ts';
+import { instructorName, listAssistants, listStudents, selectClass } from '../../domain/classes/index.ts';
+import {
+  listAccommodations,
+  listInvitations,
+  listSections,
+  presentInvitation,
+} from '../../domain/members/index.ts';
+import { countTexts, listLettersInUse } from '../../domain/submissions/index.ts';
+import { presentForEditor } from '../../domain/whole-assignments/index.ts';
 import { presentSubmissions, sumOf, totalTimes } from './submissions-view.ts';
 
 export interface Viewed {

@@ -1,8 +1,7 @@
 import type { ClassId, StudentClassDetail } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
-import { AppError } from '../../platform/errors.ts';
-import { listAssignments } from '../assignments/index.ts';
-import { instructorName, selectClass } from '../classes/index.ts';
+import { listAssignments } from '../../domain/assignments/index.ts';
+import { instructorName, selectClass } from '../../domain/classes/index.ts';
 import {
   assignmentState,
   listSteps,
@@ -11,7 +10,8 @@ import {
   toStep,
   withOwnEnds,
   writingVerdict,
-} from '../submissions/index.ts';
+} from '../../domain/submissions/index.ts';
+import { AppError } from '../../platform/errors.ts';
 
 /** The class for one of its students: visible assignments and the own results, nobody else's. */
 export async function presentClassForStudent(

@@ -1,6 +1,6 @@
 import type { WritingTimes } from '@redraft/analytics';
 import type { AssignmentId, ClassId, OwnedSubmission, SubmissionId, UserId } from '@redraft/contracts';
-import { activityOfFiles } from '../analytics/index.ts';
+import { activityOfFiles } from '../../domain/analytics/index.ts';
 import {
   closedAt,
   listFilesOfStudents,
@@ -11,7 +11,7 @@ import {
   type SubmissionRow,
   submissionStatusOf,
   toStep,
-} from '../submissions/index.ts';
+} from '../../domain/submissions/index.ts';
 
 /** Texts of a class as its staff see them in a table: of all, of one student, or for one assignment. */
 export async function presentSubmissions(

@@ -1,7 +1,6 @@
 import type { AssignmentId, ClassId, CopyAssignmentBody, CopyClassBody } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
-import { audit } from '../../platform/audit.ts';
-import { inTransaction } from '../../platform/db.ts';
+import { copyItems } from '../../domain/assignment-files/index.ts';
 import {
   type AssignmentRow,
   createAssignment,
@@ -11,9 +10,10 @@ import {
   loadManagedAssignment,
   type NewAssignment,
   presentRules,
-} from '../assignments/index.ts';
-import { loadManagedClass, registerClass } from '../classes/index.ts';
-import { copyItems } from '../templates/index.ts';
+} from '../../domain/assignments/index.ts';
+import { loadManagedClass, registerClass } from '../../domain/classes/index.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/db.ts';
 import { type AssignmentDates, shiftBetween, shiftByDays, shiftDates } from './shift-rules.ts';
 
 /** The class again for other students: its assignments with their drafts, files and rubrics, nobody's work. */

@@ -1,9 +1,6 @@
 import type { ClassId, FoundAssistant, ReadableClass, UserId } from '@redraft/contracts';
 import { type Actor, isStaffOf } from '../../access/index.ts';
-import { audit } from '../../platform/audit.ts';
-import { inTransaction } from '../../platform/db.ts';
-import { AppError } from '../../platform/errors.ts';
-import { selectOptionalAccount, selectOptionalAccountByEmail } from '../accounts/index.ts';
+import { selectOptionalAccount, selectOptionalAccountByEmail } from '../../domain/accounts/index.ts';
 import {
   deleteAssistant,
   insertAssistant,
@@ -12,7 +9,10 @@ import {
   lockManagedClass,
   presentEnrollmentClass,
   selectOptionalStanding,
-} from '../classes/index.ts';
+} from '../../domain/classes/index.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
 
 export async function findAssistant(email: string): Promise<FoundAssistant> {
   const found = await selectOptionalAccountByEmail(email);

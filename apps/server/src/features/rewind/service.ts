@@ -1,9 +1,9 @@
 import type { RewindLog, SubmissionId } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
+import { selectClass } from '../../domain/classes/index.ts';
+import { readOps } from '../../domain/revisions/index.ts';
+import { listSteps, loadReadableSubmission } from '../../domain/submissions/index.ts';
 import { audit } from '../../platform/audit.ts';
-import { selectClass } from '../classes/index.ts';
-import { readOps } from '../revisions/index.ts';
-import { listSteps, loadReadableSubmission } from '../submissions/index.ts';
 
 /**
  * A whole writing process as the changes of each save: the page rebuilds any version from it. Looking at

@@ -1,14 +1,13 @@
 import type { ClassId, ExportRosterQuery, SectionId, UserId } from '@redraft/contracts';
 import { DateTime } from 'luxon';
 import type { Actor } from '../../access/index.ts';
+import { activityOfFiles } from '../../domain/analytics/index.ts';
+import { listAssignments } from '../../domain/assignments/index.ts';
+import { type ClassRow, listStudents, loadStaffStanding, selectClass } from '../../domain/classes/index.ts';
+import { listInvitations, listSections } from '../../domain/members/index.ts';
+import { listSubmissionsOfClass, type SubmissionRow } from '../../domain/submissions/index.ts';
 import { audit } from '../../platform/audit.ts';
 import type { FileAnswer } from '../../platform/route.ts';
-import { activityOfFiles } from '../analytics/index.ts';
-import { listAssignments } from '../assignments/index.ts';
-import { type ClassRow, listStudents, loadStaffStanding, selectClass } from '../classes/index.ts';
-import { listInvitations } from '../enrollment/index.ts';
-import { listSections } from '../sections/index.ts';
-import { listSubmissionsOfClass, type SubmissionRow } from '../submissions/index.ts';
 import { clockDuration, csvFile, uniqueHeaders } from './csv-rules.ts';
 
 const separators = { comma: ',', semicolon: ';' } as const;

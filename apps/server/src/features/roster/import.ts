@@ -7,17 +7,18 @@ import type {
   UserId,
 } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
+import { lockManagedClass } from '../../domain/classes/index.ts';
+import {
+  deleteInvitationsTo,
+  insertSections,
+  isOpenForEnrollment,
+  listSections,
+  upsertEnrollments,
+  upsertInvitations,
+} from '../../domain/members/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { lockManagedClass } from '../classes/index.ts';
-import {
-  deleteInvitationsTo,
-  isOpenForEnrollment,
-  upsertEnrollments,
-  upsertInvitations,
-} from '../enrollment/index.ts';
-import { insertSections, listSections } from '../sections/index.ts';
 import {
   changesSomething,
   type ImportPlan,

@@ -1,10 +1,10 @@
 import type { InvitationId } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
+import { lockManagedClass } from '../../domain/classes/index.ts';
+import { deleteInvitation, selectOptionalInvitation } from '../../domain/members/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { lockManagedClass } from '../classes/index.ts';
-import { deleteInvitation, selectOptionalInvitation } from '../enrollment/index.ts';
 
 /** Nobody is awaited any more under this invitation; who has joined by it stays. */
 export async function removeInvitation(actor: Actor, id: InvitationId, now: Date): Promise<void> {

@@ -1,9 +1,6 @@
 import type { AssignSectionBody, ClassId, SectionId, UserId } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
-import { audit } from '../../platform/audit.ts';
-import { inTransaction } from '../../platform/db.ts';
-import { AppError } from '../../platform/errors.ts';
-import { lockManagedClass } from '../classes/index.ts';
+import { lockManagedClass } from '../../domain/classes/index.ts';
 import {
   countMembers,
   deleteSection,
@@ -14,7 +11,10 @@ import {
   selectOptionalSection,
   updateMembers,
   updateSection,
-} from './queries.ts';
+} from '../../domain/members/index.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
 
 /** The section as it is under the lock of its class, for the owner of the class only. */
 async function lockManagedSection(actor: Actor, id: SectionId): Promise<SectionRow> {

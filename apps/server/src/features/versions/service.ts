@@ -1,13 +1,13 @@
 import type { SubmissionId, VersionList, VersionSaves, VersionText } from '@redraft/contracts';
 import { countCodePoints } from '@redraft/revision-log';
 import type { Actor } from '../../access/index.ts';
+import { selectClass } from '../../domain/classes/index.ts';
+import { appendSave, headOf, listVersions, readAt, textAt } from '../../domain/revisions/index.ts';
+import { loadWritableSubmission, lockSubmission, verdictOf } from '../../domain/submissions/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { notifySaved } from '../../platform/notify.ts';
-import { selectClass } from '../classes/index.ts';
-import { appendSave, headOf, listVersions, readAt, textAt } from '../revisions/index.ts';
-import { loadWritableSubmission, lockSubmission, verdictOf } from '../submissions/index.ts';
 import { groupVersions } from './group-rules.ts';
 import { presentGroups, presentVersion, presentVersions } from './present.ts';
 

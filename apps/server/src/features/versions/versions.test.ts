@@ -8,6 +8,7 @@ import {
 import { docxFromText, textOfDocx } from '@redraft/documents';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
+import { readOps } from '../../domain/revisions/index.ts';
 import { resetClock, setClock } from '../../platform/clock.ts';
 import { db, pool } from '../../platform/db.ts';
 import { NOTIFY_CHANNEL } from '../../platform/notify.ts';
@@ -15,7 +16,6 @@ import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent, hoursFromNow } from '../../testing/course.ts';
 import { openedFile, saveThrough } from '../../testing/frames.ts';
 import { sitDown } from '../../testing/writing.ts';
-import { readOps } from '../revisions/index.ts';
 
 const app = useApp();
 afterEach(resetClock);

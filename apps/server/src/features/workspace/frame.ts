@@ -1,14 +1,14 @@
 import type { AssignmentTemplateId, EditorFrame, EditorLook, FileId, SubmissionId } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
-import { AppError } from '../../platform/errors.ts';
-import { headOf } from '../revisions/index.ts';
+import { openFrame } from '../../domain/editor-host/index.ts';
+import { headOf } from '../../domain/revisions/index.ts';
 import {
   fileAccess,
   loadVisibleSubmission,
   type SubmissionRow,
   selectOptionalAdditionalFile,
-} from '../submissions/index.ts';
-import { openFrame } from '../wopi/index.ts';
+} from '../../domain/submissions/index.ts';
+import { AppError } from '../../platform/errors.ts';
 
 /**
  * A scoped way into the editor for one submission: for its student to write, to read for staff. Whether writing is

@@ -5,14 +5,14 @@ import { parseRecording, type Recording, savesOfRecording } from '@redraft/demo-
 import { textOfDocx } from '@redraft/documents';
 import { createTextReplay, toStoredOps } from '@redraft/revision-log';
 import { describe, expect, it } from 'vitest';
+import { headOf, readCurrent, readOps } from '../../domain/revisions/index.ts';
 import { db } from '../../platform/db.ts';
 import { useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
-import { headOf, readCurrent, readOps } from '../revisions/index.ts';
 import { importRecording } from './import-recording.ts';
 
 const app = useApp();
-const traces = new URL('../../../../../../shared/traces/', import.meta.url);
+const traces = new URL('../../../../../../shared/traces', import.meta.url);
 
 async function studentOfClass() {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');

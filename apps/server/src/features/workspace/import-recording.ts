@@ -1,13 +1,13 @@
 import type { AssignmentId } from '@redraft/contracts';
 import { type Recording, savesOfRecording } from '@redraft/demo-world';
+import { selectOptionalAccountByUsername } from '../../domain/accounts/index.ts';
+import { selectOptionalAssignment } from '../../domain/assignments/index.ts';
+import { selectOptionalStanding } from '../../domain/classes/index.ts';
+import { headOf, textAt } from '../../domain/revisions/index.ts';
+import { insertSubmission, selectOptionalSubmissionOf } from '../../domain/submissions/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { selectOptionalAccountByUsername } from '../accounts/index.ts';
-import { selectOptionalAssignment } from '../assignments/index.ts';
-import { selectOptionalStanding } from '../classes/index.ts';
-import { headOf, textAt } from '../revisions/index.ts';
-import { insertSubmission, selectOptionalSubmissionOf } from '../submissions/index.ts';
 import { appendProcess, createProcessFile } from './writing-process.ts';
 
 export interface ImportedRecording {

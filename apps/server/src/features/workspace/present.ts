@@ -1,8 +1,8 @@
 import { type ErrorCode, extensionOf, type StudentAssignment } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
-import { AppError } from '../../platform/errors.ts';
-import { type AssignmentRow, type DraftRow, presentDeadline } from '../assignments/index.ts';
-import type { ClassRow } from '../classes/index.ts';
+import { itemsOf, presentStudentFiles } from '../../domain/assignment-files/index.ts';
+import { type AssignmentRow, type DraftRow, presentDeadline } from '../../domain/assignments/index.ts';
+import type { ClassRow } from '../../domain/classes/index.ts';
 import {
   assignmentState,
   type FeedbackRow,
@@ -17,8 +17,9 @@ import {
   submissionStatusOf,
   toStep,
   writingVerdict,
-} from '../submissions/index.ts';
-import { downloadFormatsOf, itemsOf, presentStudentFiles } from '../templates/index.ts';
+} from '../../domain/submissions/index.ts';
+import { downloadFormatsOf } from '../../platform/download-formats.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { StudentAssignmentRows } from './start.ts';
 
 /** The workspace as the student sees it now, with the server's verdicts. */

@@ -2,6 +2,7 @@ import type { AssignmentId, ClassId, FileId } from '@redraft/contracts';
 import { docxFromText } from '@redraft/documents';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { textAt } from '../../domain/revisions/index.ts';
 import { db } from '../../platform/db.ts';
 import { type Answer, type Caller, useApp } from '../../testing/app.ts';
 import { createBarrier, isAnswered } from '../../testing/barrier.ts';
@@ -13,7 +14,6 @@ import {
   hoursFromNow,
 } from '../../testing/course.ts';
 import { type Desk, sitDown } from '../../testing/writing.ts';
-import { textAt } from '../revisions/index.ts';
 import { closeOverdueSteps } from './sweep.ts';
 
 /**

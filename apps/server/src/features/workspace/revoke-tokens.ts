@@ -1,5 +1,5 @@
-import { listAdditionalFiles, type SubmissionRow } from '../submissions/index.ts';
-import { revokeFileTokens } from '../wopi/index.ts';
+import { revokeFileTokens } from '../../domain/editor-host/index.ts';
+import { listAdditionalFiles, type SubmissionRow } from '../../domain/submissions/index.ts';
 
 /** Ends every open editor on a submission that is closed: of its main file and of its additional ones. */
 export async function revokeSubmissionTokens(

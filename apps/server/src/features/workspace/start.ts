@@ -1,23 +1,23 @@
 import type { AssignmentId, SubmissionId } from '@redraft/contracts';
 import { type Actor, canReadClassAsStudent } from '../../access/index.ts';
-import { audit } from '../../platform/audit.ts';
-import { inTransaction } from '../../platform/db.ts';
-import { AppError } from '../../platform/errors.ts';
+import { mainFileFor } from '../../domain/assignment-files/index.ts';
 import {
   type AssignmentRow,
   type DraftRow,
   lockAssignment,
   selectOptionalAssignment,
-} from '../assignments/index.ts';
-import { type ClassRow, loadStanding, selectClass } from '../classes/index.ts';
+} from '../../domain/assignments/index.ts';
+import { type ClassRow, loadStanding, selectClass } from '../../domain/classes/index.ts';
 import {
   assignmentState,
   insertSubmission,
   selectOptionalSubmissionOf,
   startVerdict,
   withOwnDates,
-} from '../submissions/index.ts';
-import { mainFileFor } from '../templates/index.ts';
+} from '../../domain/submissions/index.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
 
 export interface StudentAssignmentRows {
   assignment: AssignmentRow;

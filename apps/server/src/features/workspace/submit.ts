@@ -1,12 +1,8 @@
 import type { DraftId, SubmissionId } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
-import { audit } from '../../platform/audit.ts';
-import { inTransaction } from '../../platform/db.ts';
-import { AppError } from '../../platform/errors.ts';
-import { notifySaved } from '../../platform/notify.ts';
-import { selectAssignment } from '../assignments/index.ts';
-import { fenceTexts } from '../fencing/index.ts';
-import { finaliseFile, headOf } from '../revisions/index.ts';
+import { selectAssignment } from '../../domain/assignments/index.ts';
+import { fenceTexts } from '../../domain/fencing/index.ts';
+import { finaliseFile, headOf } from '../../domain/revisions/index.ts';
 import {
   assignmentState,
   isSubmitted,
@@ -16,7 +12,11 @@ import {
   toStep,
   upsertStep,
   writingVerdict,
-} from '../submissions/index.ts';
+} from '../../domain/submissions/index.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { notifySaved } from '../../platform/notify.ts';
 import { revokeSubmissionTokens } from './revoke-tokens.ts';
 
 /**

@@ -1,9 +1,7 @@
 import type { FileId, SubmissionId } from '@redraft/contracts';
-import { audit } from '../../platform/audit.ts';
-import { inTransaction } from '../../platform/db.ts';
-import { selectAssignment } from '../assignments/index.ts';
-import { fenceTexts } from '../fencing/index.ts';
-import { headOf, latestSeqAtOrBefore, textAt } from '../revisions/index.ts';
+import { selectAssignment } from '../../domain/assignments/index.ts';
+import { fenceTexts } from '../../domain/fencing/index.ts';
+import { headOf, latestSeqAtOrBefore, textAt } from '../../domain/revisions/index.ts';
 import {
   assignmentState,
   closedAt,
@@ -15,7 +13,9 @@ import {
   statusAtDeadline,
   toStep,
   upsertStep,
-} from '../submissions/index.ts';
+} from '../../domain/submissions/index.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/db.ts';
 import { revokeSubmissionTokens } from './revoke-tokens.ts';
 
 /** Closes the steps whose enforced deadline has passed. One bad row does not stop the rest. */

@@ -1,6 +1,6 @@
 import type { FileId, UserId } from '@redraft/contracts';
 import { createDocxWriter } from '@redraft/documents';
-import { appendSave, createFile, zipCodec } from '../revisions/index.ts';
+import { appendSave, createFile, zipCodec } from '../../domain/revisions/index.ts';
 
 /** One save of a recorded or simulated process: the whole text at an instant (milliseconds since 1970). */
 export interface ProcessSave {

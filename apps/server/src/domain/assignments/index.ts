@@ -1,0 +1,22 @@
+export type { NewAssignment } from './change-rules.ts';
+export { presentClassAssignment, presentDeadline, presentRules } from './present.ts';
+export {
+  type AssignmentRow,
+  type DraftRow,
+  listAssignments,
+  listDrafts,
+  lockAssignment,
+  lockAssignments,
+  selectAssignment,
+  selectOptionalAssignment,
+} from './queries.ts';
+export {
+  changeAssignment,
+  classBounds,
+  createAssignment,
+  loadManagedAssignment,
+  lockManagedAssignment,
+  removeAssignment,
+  setPaused,
+  setVisible,
+} from './service.ts';

@@ -1,0 +1,358 @@
+import { assignmentId as assignmentIdOf, classId as classIdOf, userId as userIdOf } from '@redraft/contracts';
+import { docxFromText } from '@redraft/documents';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { resetClock, setClock } from '../../platform/clock.ts';
+import { db, pool } from '../../platform/db.ts';
+import { buildHttp } from '../../platform/http.ts';
+import { createLogger } from '../../platform/logging.ts';
+import { notifyAccess, notifySaved } from '../../platform/notify.ts';
+import { useDatabase } from '../../testing/database.ts';
+import { type Ear, listenTo } from '../../testing/events.ts';
+import { createAccount } from '../accounts/index.ts';
+import { appendSave, createFile, headOf, readAt, readCurrent } from '../revisions/index.ts';
+import { MAX_CONNECTIONS } from './events.ts';
+import { wopiPlugin } from './index.ts';
+import type { FileAccess, FileStore } from './ports.ts';
+import { issueFileToken, revokeFileTokens } from './tokens.ts';
+
+useDatabase();
+const HOUR = 3_600_000;
+const ids = z.object({ classId: classIdOf, assignmentId: assignmentIdOf, studentId: userIdOf });
+/** Two programs on one database. */
+let here: FastifyInstance;
+let there: FastifyInstance;
+let access: Partial<FileAccess> & { mode: FileAccess['mode'] } = { mode: 'edit' };
+let people = 0;
+const ears: Ear[] = [];
+
+async function program(store?: FileStore): Promise<FastifyInstance> {
+  const built = await buildHttp({
+    logger: createLogger('silent'),
+    authenticate: () => Promise.reject(new Error('WOPI calls carry no session')),
+    routes: [],
+    plugins: [
+      wopiPlugin({
+        fileAccess: async (_file, user) => ({ ownerId: user, fileName: 'Essay.docx', ...access }),
+        publicUrl: undefined,
+        editorUrl: undefined,
+        editorDist: '/nowhere',
+        heartbeatMs: 100,
+        ...(store && { store }),
+      }),
+    ],
+  });
+  await built.ready();
+  return built;
+}
+
+beforeAll(async () => {
+  [here, there] = await Promise.all([program(), program()]);
+});
+afterAll(() => Promise.all([here.close(), there.close()]));
+afterEach(() => {
+  resetClock();
+  access = { mode: 'edit' };
+  for (const ear of ears.splice(0)) ear.close();
+});
+
+async function newFile() {
+  const bytes = docxFromText('First.');
+  const at = new Date();
+  return (await createFile({ kind: 'docx', name: 'Essay.docx', bytes, origin: 'base', at })).fileId;
+}
+
+async function person() {
+  people += 1;
+  const username = `listener${people}`;
+  const at = new Date();
+  const userId = await createAccount({
+    username,
+    email: `${username}@example.org`,
+    firstName: 'Lis',
+    lastName: 'Tener',
+    passwordHash: 'none',
+    roles: ['ROLE_STUDENT'],
+    at,
+  });
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO sessions (user_id, token_hash, created_at, expires_at)
+    VALUES (${userId}, ${Buffer.from(username)}, ${at}, ${new Date(at.getTime() + 9 * HOUR)})
+    RETURNING id`.execute(db());
+  return { userId, sessionId: rows[0]?.id ?? 0 };
+}
+
+type Who = Awaited<ReturnType<typeof person>>;
+type File = Awaited<ReturnType<typeof newFile>>;
+
+async function open(options: { file?: File; who?: Who; mode?: 'edit' | 'view' } = {}) {
+  const file = options.file ?? (await newFile());
+  const who = options.who ?? (await person());
+  const at = new Date();
+  const mode = options.mode ?? 'edit';
+  const expiresAt = new Date(at.getTime() + HOUR);
+  const token = await issueFileToken({ fileId: file, ...who, mode, at, expiresAt });
+  const url = (path: string) => `/wopi/files/${file}${path}?access_token=${token}`;
+  const send = (path: string, headers: Record<string, string>, payload?: Buffer, at = here) =>
+    at.inject({ method: 'POST', url: url(path), headers, ...(payload && { payload }) });
+  return {
+    file,
+    who,
+    token,
+    url,
+    info: async () => (await here.inject(url(''))).json(),
+    lock: (id: string) => send('', { 'x-wopi-override': 'LOCK', 'x-wopi-lock': id }),
+    put: async (text: string, lock = 'L', at = here) =>
+      (
+        await send(
+          '/contents',
+          { 'x-wopi-override': 'PUT', 'x-wopi-lock': lock, 'content-type': 'application/octet-stream' },
+          Buffer.from(docxFromText(text)),
+          at,
+        )
+      ).json().LastModifiedTime,
+    /** Connected and greeted. */
+    listen: async (at: FastifyInstance = here) => {
+      const ear = await listenTo(at, url('/events'));
+      ears.push(ear);
+      return { ...ear, hello: await ear.next() };
+    },
+  };
+}
+
+describe('the address of the events', () => {
+  it('stands in CheckFileInfo for whoever came to write, on either path', async () => {
+    const { file, token, info } = await open();
+    expect(await info()).toMatchObject({ EventsUrl: `/wopi/files/${file}/events` });
+    const additional = await here.inject(`/addition/wopi/files/${file}?access_token=${token}`);
+    expect(additional.json()).toMatchObject({ EventsUrl: `/addition/wopi/files/${file}/events` });
+    const ear = await listenTo(here, `/addition/wopi/files/${file}/events?access_token=${token}`);
+    expect(await ear.next()).toMatchObject({ type: 'hello' });
+    ear.close();
+  });
+  it('is not told to a reader, nor to whom it is of no use', async () => {
+    expect(await (await open({ mode: 'view' })).info()).not.toHaveProperty('EventsUrl');
+  });
+  it('is no page', async () => {
+    const { file, token } = await open();
+    expect((await here.inject(`/wopi/files/${file}/events?access_token=${token}`)).statusCode).toBe(404);
+  });
+});
+
+describe('a connection', () => {
+  it('is refused without a token, with one that is none, and with that of another file', async () => {
+    const { file } = await open();
+    const other = await open();
+    for (const token of ['', 'INVALID', other.token]) {
+      const refused = listenTo(here, `/wopi/files/${file}/events?access_token=${token}`);
+      await expect(refused).rejects.toThrow('401');
+    }
+    await expect(listenTo(here, '/wopi/files/none/events')).rejects.toThrow('404');
+  });
+  it('is refused to a reader, and to somebody who lost all access', async () => {
+    const { listen } = await open({ mode: 'view' });
+    await expect(listen()).rejects.toThrow('403');
+    const writer = await open();
+    access = { mode: 'none' };
+    await expect(writer.listen()).rejects.toThrow('403');
+  });
+  it('is kept by a writer who may not write for the moment', async () => {
+    const { listen } = await open();
+    access = { mode: 'view', because: 'assignment.paused' };
+    expect((await listen()).hello.type).toBe('hello');
+  });
+  it('begins with the version that the file has', async () => {
+    const { info, lock, put, listen } = await open();
+    const { LastModifiedTime: lastModifiedTime } = await info();
+    expect((await listen()).hello).toEqual({ type: 'hello', lastModifiedTime });
+    await lock('L');
+    const saved = await put('Second.');
+    expect((await listen()).hello).toEqual({ type: 'hello', lastModifiedTime: saved });
+  });
+  it('is greeted first, and told then what happened meanwhile', async () => {
+    const { promise: isRead, resolve: tellRead } = Promise.withResolvers<void>();
+    const { promise: gate, resolve: openGate } = Promise.withResolvers<void>();
+    const slow = await program({
+      headOf: async (id) => {
+        const head = await headOf(id);
+        tellRead();
+        await gate;
+        return head;
+      },
+      readCurrent,
+      readAt,
+      append: (save) => appendSave({ ...save, origin: 'typed' }),
+    });
+    const mine = await open();
+    const theirs = await open(mine);
+    const base = (await mine.info()).LastModifiedTime;
+    const ear = await listenTo(slow, mine.url('/events'));
+    await isRead;
+    await theirs.lock('L');
+    const saved = await theirs.put('Theirs.', 'L', slow);
+    const last = await theirs.put('Theirs again.', 'L', slow);
+    openGate();
+    expect(saved).not.toBe(last);
+    expect(await ear.next()).toEqual({ type: 'hello', lastModifiedTime: base });
+    expect(await ear.next()).toEqual({ type: 'saved', lastModifiedTime: last });
+    await slow.close();
+  });
+  it('is one of eight at most, of one user on one file', async () => {
+    const { file, who, listen } = await open();
+    const some = await Promise.all(Array.from({ length: MAX_CONNECTIONS }, () => listen()));
+    await expect((await open({ file, who })).listen()).rejects.toThrow('429');
+    expect((await (await open({ file })).listen()).hello.type).toBe('hello');
+    some[0]?.close();
+    await vi.waitFor(async () => expect((await listen()).hello.type).toBe('hello'));
+  });
+  it('is asked for sixty times a minute at most, by one opening', async () => {
+    const [mine, other] = [await open(), await open()];
+    for (let turn = 0; turn < 60; turn++)
+      expect((await here.inject(mine.url('/events'))).statusCode).toBe(404);
+    await expect(mine.listen()).rejects.toThrow('429');
+    expect((await other.listen()).hello.type).toBe('hello');
+  });
+});
+
+describe.each([['the same program'], ['another program']])('an opening at %s', (where) => {
+  const at = () => (where === 'the same program' ? here : there);
+
+  it('hears of a save by another opening, and never of its own', async () => {
+    const mine = await open();
+    const theirs = await open(mine);
+    const [ear, other] = [await mine.listen(at()), await theirs.listen(at())];
+    await mine.lock('L');
+    const first = await mine.put('Mine.');
+    expect(await other.next()).toEqual({ type: 'saved', lastModifiedTime: first });
+    const second = await theirs.put('Theirs.');
+    expect(await ear.next()).toEqual({ type: 'saved', lastModifiedTime: second });
+  });
+  it('hears nothing of a save that changes nothing, and nothing of other files', async () => {
+    const mine = await open();
+    const [theirs, elsewhere] = [await open(mine), await open({ who: mine.who })];
+    const ear = await mine.listen(at());
+    await theirs.lock('L');
+    await elsewhere.lock('L');
+    await theirs.put('First.');
+    await elsewhere.put('Elsewhere.');
+    const saved = await theirs.put('Theirs.');
+    expect(await ear.next()).toEqual({ type: 'saved', lastModifiedTime: saved });
+  });
+  it('hears that its lock was taken, and nobody else does', async () => {
+    const mine = await open();
+    const theirs = await open(mine);
+    const [ear, other] = [await mine.listen(at()), await theirs.listen(at())];
+    await mine.lock('L');
+    await mine.lock('L');
+    await theirs.lock('M');
+    expect(await ear.next()).toEqual({ type: 'locked' });
+    await mine.lock('N');
+    expect(await other.next()).toEqual({ type: 'locked' });
+    await notifySaved({ fileId: mine.file, at: new Date() });
+    expect([await ear.next(), await other.next()]).toMatchObject([{ type: 'saved' }, { type: 'saved' }]);
+  });
+  it('hears of versions that the program has made', async () => {
+    const { file, listen } = await open();
+    const ear = await listen(at());
+    await notifySaved({ fileId: file, at: new Date('2026-03-02T10:00:00.250Z') });
+    expect(await ear.next()).toEqual({ type: 'saved', lastModifiedTime: '2026-03-02T10:00:00.250000Z' });
+  });
+  it('is closed for good when its token is revoked, and others are not', async () => {
+    const [mine, other] = [await open(), await open()];
+    const [ear, otherEar] = [await mine.listen(at()), await other.listen(at())];
+    await revokeFileTokens({ fileId: mine.file });
+    expect(await ear.closed).toBe(4401);
+    await notifySaved({ fileId: other.file, at: new Date() });
+    expect(await otherEar.next()).toMatchObject({ type: 'saved' });
+  });
+});
+
+it('a save is told once in its own program, also after it went round', async () => {
+  const mine = await open();
+  const theirs = await open(mine);
+  const [ear, far] = [await mine.listen(here), await mine.listen(there)];
+  await theirs.lock('L');
+  const lastModifiedTime = await theirs.put('Theirs.');
+  expect(await far.next()).toEqual({ type: 'saved', lastModifiedTime });
+  await notifySaved({ fileId: mine.file, at: new Date('2026-03-02T10:00:00.250Z') });
+  expect(await ear.next()).toEqual({ type: 'saved', lastModifiedTime });
+  expect(await ear.next()).toMatchObject({ lastModifiedTime: '2026-03-02T10:00:00.250000Z' });
+});
+
+describe('a change of access', () => {
+  const [classId, assignmentId] = [7, 8];
+  it.each([
+    ['its assignment', { assignmentId }],
+    ['its class', { classId }],
+    ['its student in the class', { classId, studentId: 0 }],
+  ] as const)('reaches an opening through %s', async (_name, scope) => {
+    const { who, listen } = await open();
+    access = placed(who);
+    const ear = await listen();
+    await notifyAccess(scopeOf(scope, who));
+    expect(await ear.next()).toEqual({ type: 'access' });
+  });
+  it.each([
+    ['another assignment', { assignmentId: 9 }],
+    ['another student', { classId, studentId: 1_000_000 }],
+    ['nobody named', {}],
+  ] as const)('of %s does not', async (_name, scope) => {
+    const { who, file, listen } = await open();
+    access = placed(who);
+    const ear = await listen();
+    await notifyAccess(scopeOf(scope, who));
+    await notifySaved({ fileId: file, at: new Date() });
+    expect(await ear.next()).toMatchObject({ type: 'saved' });
+  });
+
+  function placed({ userId }: Who): typeof access {
+    return { mode: 'edit', place: { ...ids.parse({ classId, assignmentId, studentId: userId }) } };
+  }
+  function scopeOf(scope: { assignmentId?: number; classId?: number; studentId?: number }, who: Who) {
+    const studentId = scope.studentId === 0 ? who.userId : scope.studentId;
+    const { data } = ids.partial().safeParse({ ...scope, studentId });
+    return data ?? {};
+  }
+});
+
+describe('a connection ends', () => {
+  it('with its token, at its time', async () => {
+    const { listen } = await open();
+    const ear = await listen();
+    const late = new Date(Date.now() + HOUR + 60_000);
+    setClock(() => late);
+    expect(await ear.closed).toBe(4401);
+  });
+  it('with its session', async () => {
+    const { who, listen } = await open();
+    const ear = await listen();
+    await sql`UPDATE sessions SET ended_at = now() WHERE id = ${who.sessionId}`.execute(db());
+    expect(await ear.closed).toBe(4401);
+  });
+  it('when nobody is there any more', async () => {
+    const { url } = await open();
+    const ear = await listenTo(here, url('/events'), { isDead: true });
+    expect(await ear.closed).toBe(1006);
+  });
+  it('when something may have been missed, and can be made again', async () => {
+    const mine = await open();
+    const theirs = await open(mine);
+    const ear = await mine.listen(there);
+    await pool().query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE application_name = 'redraft-notify' AND datname = current_database()`);
+    expect(await ear.closed).toBe(1012);
+    const again = await mine.listen(there);
+    await theirs.lock('L');
+    const saved = await theirs.put('Theirs.');
+    expect(await again.next()).toEqual({ type: 'saved', lastModifiedTime: saved });
+  });
+  it('when the program stops, and does not keep it from stopping', async () => {
+    const program3 = await program();
+    const { listen } = await open();
+    const ear = await listen(program3);
+    await program3.close();
+    expect(await ear.closed).toBe(1001);
+  });
+});

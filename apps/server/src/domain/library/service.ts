@@ -1,0 +1,83 @@
+import type { TemplateFile, TemplateFileId } from '@redraft/contracts';
+import type { Actor } from '../../access/index.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { fileNameOf } from '../../platform/file-name.ts';
+import type { FileAnswer } from '../../platform/route.ts';
+import { createFile, requestPurge, zipCodec } from '../revisions/index.ts';
+import { presentTemplate } from './present.ts';
+import {
+  deleteTemplate,
+  insertTemplate,
+  listTemplates,
+  lockOptionalTemplate,
+  selectOptionalThumbnail,
+} from './queries.ts';
+import { thumbnailOf } from './thumbnail.ts';
+import { checkUpload } from './upload-rules.ts';
+
+export async function listLibrary(actor: Actor): Promise<TemplateFile[]> {
+  return (await listTemplates(actor.userId)).map(presentTemplate);
+}
+
+/** Puts a file into the instructor's own library: as it came, but for what it would load from elsewhere. */
+export async function addTemplate(
+  actor: Pick<Actor, 'userId'>,
+  upload: { title: string; description: string; file: { name: string; bytes: Uint8Array } | null },
+  now: Date,
+): Promise<TemplateFile> {
+  const { title, description, file } = upload;
+  if (!file) throw new AppError('template.file_required');
+  const verdict = checkUpload(file.name, file.bytes, zipCodec);
+  if ('problem' in verdict) throw new AppError(verdict.problem, { details: { reason: verdict.reason } });
+  const { kind } = verdict;
+  const { bytes } = file;
+  const thumbnail = thumbnailOf(bytes, kind);
+  return inTransaction(async () => {
+    const name = fileNameOf(title, kind);
+    const { fileId } = await createFile({ kind, name, bytes, origin: 'import', at: now });
+    const ownerId = actor.userId;
+    const id = await insertTemplate({ ownerId, title, description, kind, fileId, ...thumbnail, at: now });
+    await record(actor, { action: 'template.add', id, title, now });
+    return presentTemplate({ id, title, description, kind, file_id: fileId, created_at: now });
+  });
+}
+
+/** Takes a template out of the library; assignments keep their own copies. */
+export async function removeTemplate(actor: Actor, id: TemplateFileId, now: Date): Promise<void> {
+  await inTransaction(async () => {
+    const template = await lockOptionalTemplate(actor.userId, id);
+    if (!template) throw new AppError('template.unknown');
+    await deleteTemplate(actor.userId, id);
+    await requestPurge([template.file_id], now);
+    await record(actor, { action: 'template.delete', id, title: template.title, now });
+  });
+}
+
+/** Pictures come from uploads: they are shown, and nothing in them may run or load anything. */
+const picturesOnly = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+export async function readThumbnail(actor: Actor, id: TemplateFileId): Promise<FileAnswer> {
+  const found = await selectOptionalThumbnail(actor.userId, id);
+  if (!found) throw new AppError('not_found');
+  return {
+    bytes: found.thumbnail,
+    contentType: found.thumbnail_type,
+    headers: { 'content-security-policy': picturesOnly },
+  };
+}
+
+async function record(
+  actor: Pick<Actor, 'userId'>,
+  act: { action: string; id: TemplateFileId; title: string; now: Date },
+): Promise<void> {
+  await audit({
+    at: act.now,
+    actorId: actor.userId,
+    action: act.action,
+    subject: 'template',
+    subjectId: act.id,
+    details: { title: act.title },
+  });
+}

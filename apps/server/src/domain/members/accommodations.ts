@@ -1,0 +1,17 @@
+import type { Accommodation, ClassId, UserId } from '@redraft/contracts';
+import { type AccommodationRow, listAccommodationRows } from './accommodation-queries.ts';
+
+/** What each student of a class is granted. For staff: whoever calls has to know that the reader is. */
+export async function listAccommodations(classId: ClassId): Promise<Map<UserId, Accommodation[]>> {
+  const rows = Map.groupBy(await listAccommodationRows(classId), (row): UserId => row.student_id);
+  return new Map([...rows].map(([studentId, own]) => [studentId, own.map(present)]));
+}
+
+function present(row: AccommodationRow): Accommodation {
+  return {
+    assignmentId: row.assignment_id,
+    extraPercent: row.extra_percent,
+    extensionMinutes: row.extension_minutes,
+    note: row.note,
+  };
+}

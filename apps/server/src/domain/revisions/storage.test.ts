@@ -1,0 +1,134 @@
+import type { FileId } from '@redraft/contracts';
+import { docxFromText, packEntry, readZip, textOfDocx, writeZip } from '@redraft/documents';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { db } from '../../platform/db.ts';
+import { useDatabase } from '../../testing/database.ts';
+import { zipCodec } from './codecs.ts';
+import { appendSave, createFile, readCurrent } from './index.ts';
+import { createOpenFiles } from './open-files.ts';
+import { readAt, verifyChain } from './reading.ts';
+import { sealFile } from './sealing.ts';
+import { createRevisionService } from './service.ts';
+
+useDatabase();
+const start = Date.parse('2026-03-02T10:00:00.000Z');
+const at = (second: number) => new Date(start + second * 1000);
+
+/** A text that a zip takes for next to nothing, and the database's own compression as it is. */
+function repeatedText(length: number, seed: number): string {
+  let state = seed;
+  const letters = Array.from({ length: 20_000 }, () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return String.fromCharCode(97 + ((state >>> 24) % 26));
+  }).join('');
+  return `${seed} ${letters.repeat(Math.ceil(length / letters.length)).slice(0, length)}`;
+}
+
+function withParts(bytes: Uint8Array, parts: Record<string, Uint8Array | string>): Uint8Array {
+  const put = Object.entries(parts).map(([name, content]) =>
+    packEntry({ name, content: Buffer.from(content), codec: zipCodec }),
+  );
+  return writeZip([...readZip(bytes).filter(({ name }) => !(name in parts)), ...put]);
+}
+
+function noise(length: number, seed: number): Uint8Array {
+  let state = seed;
+  return Uint8Array.from({ length }, () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state >>> 24;
+  });
+}
+
+async function begin(text = ''): Promise<FileId> {
+  const bytes = docxFromText(text);
+  return (await createFile({ kind: 'docx', name: 'a.docx', bytes, origin: 'base', at: at(0) })).fileId;
+}
+
+const save = (fileId: FileId, bytes: Uint8Array, second: number) =>
+  appendSave({ fileId, bytes, at: at(second), userId: null, origin: 'typed' });
+
+async function storedBytes(): Promise<number> {
+  const { rows } = await sql<{ size: number }>`SELECT (
+    (SELECT coalesce(sum(pg_column_size(content)), 0) FROM file_blobs) +
+    (SELECT coalesce(sum(pg_column_size(record)), 0) FROM revisions) +
+    (SELECT coalesce(sum(pg_column_size(text_blob) + pg_column_size(parts_blob)), 0) FROM sealed_chunks))::float8 AS size`.execute(
+    db(),
+  );
+  return rows[0]?.size ?? 0;
+}
+
+async function growthOf(act: () => Promise<unknown>): Promise<number> {
+  const before = await storedBytes();
+  await act();
+  return (await storedBytes()) - before;
+}
+
+describe('a save takes no more room than it took on its way', () => {
+  it('with a text that the zip made small', async () => {
+    const id = await begin();
+    const bytes = docxFromText(repeatedText(4_000_000, 1), { codec: zipCodec });
+    expect(bytes.length).toBeLessThan(100_000);
+    expect(await growthOf(() => save(id, bytes, 1))).toBeLessThan(3 * bytes.length);
+    expect(textOfDocx(await readAt(id, 1), zipCodec)).toBe(textOfDocx(bytes, zipCodec));
+  });
+
+  it('with a part that the zip made small, beside a picture', async () => {
+    const id = await begin();
+    const picture = noise(600_000, 1);
+    const first = withParts(docxFromText('A'), { 'word/media/a.png': picture });
+    await save(id, first, 1);
+    const part = `<a>${repeatedText(500_000, 2)}</a>`;
+    const bytes = withParts(first, { 'customXml/item1.xml': part });
+    expect(await growthOf(() => save(id, bytes, 2))).toBeLessThan(bytes.length - picture.length + 10_000);
+    expect(await readPart(await readAt(id, 2), 'customXml/item1.xml')).toEqual(Buffer.from(part));
+  });
+
+  it('nor when it is sealed', async () => {
+    const id = await begin();
+    let uploaded = 0;
+    const growth = await growthOf(async () => {
+      for (let second = 1; second <= 16; second++) {
+        const bytes = docxFromText(repeatedText(100_000, second), { codec: zipCodec });
+        uploaded += bytes.length;
+        await save(id, bytes, second);
+      }
+      await sealFile(id, { before: new Date('2100-01-01'), restingSince: new Date('2100-01-01') });
+    });
+    expect(growth).toBeLessThan(2 * uploaded);
+    expect(await verifyChain(id)).toMatchObject({ isIntact: true, versions: 17 });
+  });
+
+  it('and none with a picture that is there already, in whatever file', async () => {
+    const bytes = withParts(docxFromText('A'), { 'word/media/a.png': noise(300_000, 7) });
+    const first = await begin();
+    await save(first, bytes, 1);
+    const second = await begin();
+    expect(await growthOf(() => save(second, bytes, 1))).toBeLessThan(2000);
+  });
+});
+
+it('is read as it was, where it was kept before blobs were compressed', async () => {
+  const id = await begin('Kept');
+  const { bytes } = await readCurrent(id);
+  await sql`UPDATE file_blobs SET content = ${Buffer.from(bytes)}, encoding = 'raw', size = NULL`.execute(
+    db(),
+  );
+  const another = createRevisionService(createOpenFiles());
+  expect((await another.readCurrent(id)).bytes).toEqual(bytes);
+});
+
+it('is not read where it would unpack to more than it says', async () => {
+  const id = await begin();
+  await save(id, docxFromText(repeatedText(200_000, 3)), 1);
+  await sql`UPDATE file_blobs SET size = 10 WHERE encoding = 'zstd'`.execute(db());
+  await sql`UPDATE file_blobs SET encoding = 'zstd', content = '\\x00', size = 10 WHERE encoding = 'raw'`.execute(
+    db(),
+  );
+  await expect(readAt(id, 1)).rejects.toThrow();
+});
+
+async function readPart(bytes: Uint8Array, name: string): Promise<Uint8Array | undefined> {
+  const entry = readZip(bytes).find((candidate) => candidate.name === name);
+  return entry && Buffer.from(zipCodec.inflateRaw(entry.data, entry.size));
+}

@@ -1,0 +1,7 @@
+export {
+  changeWholeAssignment,
+  createWholeAssignment,
+  presentForEditor,
+  readForEditor,
+  removeWholeAssignment,
+} from './service.ts';

@@ -1,0 +1,94 @@
+import type {
+  AssignmentDetail,
+  AssignmentId,
+  CreateAssignmentBody,
+  UpdateAssignmentBody,
+} from '@redraft/contracts';
+import type { Actor } from '../../access/index.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { addItems, itemsOf, purgeFilesOf } from '../assignment-files/index.ts';
+import {
+  type AssignmentRow,
+  changeAssignment,
+  createAssignment,
+  type DraftRow,
+  loadManagedAssignment,
+  lockManagedAssignment,
+  removeAssignment,
+} from '../assignments/index.ts';
+import type { ClassRow } from '../classes/index.ts';
+import { countTexts, followDeadlines } from '../submissions/index.ts';
+import { withMainItem } from './main-item-rules.ts';
+import { presentAssignmentDetail } from './present.ts';
+import { countHandedIn } from './queries.ts';
+
+const noTexts = { started: 0, graded: 0 };
+
+/** The assignment with all that its dialog shows, and how much students' work hangs on it. */
+export async function readForEditor(actor: Actor, id: AssignmentId): Promise<AssignmentDetail> {
+  const { assignment, ...rest } = await loadManagedAssignment(actor, id);
+  const [detail] = await presentForEditor({ ...rest, assignments: [assignment] });
+  if (!detail) throw new AppError('not_found');
+  return detail;
+}
+
+/** Assignments of a class as `readForEditor` gives one. */
+export async function presentForEditor(loaded: {
+  course: ClassRow;
+  assignments: readonly AssignmentRow[];
+  /** Of all of them. */
+  drafts: readonly DraftRow[];
+}): Promise<AssignmentDetail[]> {
+  const { course, assignments, drafts } = loaded;
+  const ids = assignments.map(({ id }) => id);
+  const [items, counts, handedIn] = await Promise.all([itemsOf(ids), countTexts(ids), countHandedIn(ids)]);
+  const draftsOf = Map.groupBy(drafts, (draft): AssignmentId => draft.assignment_id);
+  const templatesOf = Map.groupBy(items, (item): AssignmentId => item.assignmentId);
+  return assignments.map((assignment) =>
+    presentAssignmentDetail({
+      assignment,
+      course,
+      drafts: draftsOf.get(assignment.id) ?? [],
+      templates: templatesOf.get(assignment.id) ?? [],
+      counts: counts.get(assignment.id) ?? noTexts,
+      handedIn,
+    }),
+  );
+}
+
+/** The assignment, its drafts and its files: all or nothing. */
+export async function createWholeAssignment(
+  actor: Actor,
+  body: CreateAssignmentBody,
+  now: Date,
+): Promise<AssignmentId> {
+  const { templates, mainFileType, ...assignment } = body;
+  return inTransaction(async () => {
+    const id = await createAssignment(actor, assignment, { now, isCopy: false });
+    await addItems({ actor, assignmentId: id, items: withMainItem(templates, mainFileType), now });
+    return id;
+  });
+}
+
+/** Gives how many drafts the new deadlines open again that the old ones had closed. */
+export async function changeWholeAssignment(
+  actor: Actor,
+  body: UpdateAssignmentBody,
+  now: Date,
+): Promise<{ reopened: number }> {
+  return inTransaction(async () => {
+    await changeAssignment(actor, body, now);
+    return { reopened: await followDeadlines({ assignmentId: body.id, actorId: actor.userId, now }) };
+  });
+}
+
+/** For ever: with what students wrote for it. The log keeps what it was and how much. */
+export async function removeWholeAssignment(actor: Actor, id: AssignmentId, now: Date): Promise<void> {
+  await inTransaction(async () => {
+    const { assignment } = await lockManagedAssignment(actor, id);
+    const texts = (await countTexts([id])).get(id) ?? noTexts;
+    await purgeFilesOf([id], now);
+    await removeAssignment(actor, assignment, { now, details: { ...texts } });
+  });
+}

@@ -1,0 +1,35 @@
+import { assignmentId, done, flag, success } from '@redraft/contracts';
+import { z } from 'zod';
+import { setPaused, setVisible } from '../../domain/assignments/index.ts';
+import { defineRoute } from '../../platform/route.ts';
+
+const oneAssignment = z.object({ id: assignmentId });
+
+export const switchRoutes = [
+  defineRoute({
+    method: 'POST',
+    path: '/api/classes/assignment/visible',
+    summary: 'Show an assignment to students, or hide it',
+    permission: 'assignment.manage',
+    query: oneAssignment.extend({ status: flag }),
+    answer: done,
+    errors: ['not_found'],
+    handler: async ({ actor, query, now }) => {
+      await setVisible(actor, query.id, query.status, now);
+      return success;
+    },
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/api/classes/assignment/stoped',
+    summary: 'Pause an assignment (status=true), or let students write again',
+    permission: 'assignment.manage',
+    query: oneAssignment.extend({ status: flag }),
+    answer: done,
+    errors: ['not_found'],
+    handler: async ({ actor, query, now }) => {
+      await setPaused(actor, query.id, query.status, now);
+      return success;
+    },
+  }),
+];

@@ -1,0 +1,1 @@
+export { assignmentFileRoutes } from './api.ts';

@@ -1,0 +1,86 @@
+import {
+  classId,
+  classListItem,
+  done,
+  flag,
+  listIndex,
+  lookupItem,
+  lookupQuery,
+  registerClassBody,
+  success,
+  userId,
+} from '@redraft/contracts';
+import { z } from 'zod';
+import {
+  listClassesOfOwner,
+  listLookups,
+  presentClassListItem,
+  registerClass,
+  removeStudent,
+  setArchived,
+} from '../../domain/classes/index.ts';
+import { defineRoute } from '../../platform/route.ts';
+
+const oneClass = z.object({ id: classId });
+
+export const classRoutes = [
+  defineRoute({
+    method: 'POST',
+    path: '/api/classes/getlist',
+    summary: 'Subject areas or student levels to choose from',
+    permission: 'account.use',
+    query: lookupQuery,
+    answer: z.array(lookupItem),
+    handler: ({ query }) => listLookups(query.type),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/api/classes/list',
+    summary: 'The own classes, a page at a time; an empty page is the last',
+    permission: 'class.list_own',
+    query: z.object({ index: listIndex.default(0), archived: flag.default(false) }),
+    answer: z.array(classListItem),
+    handler: async ({ actor, query }) => {
+      const rows = await listClassesOfOwner({
+        ownerId: actor.userId,
+        index: query.index,
+        isArchived: query.archived,
+      });
+      return rows.map(presentClassListItem);
+    },
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/api/classes/registerclass',
+    summary: 'Create a class',
+    creates: true,
+    permission: 'class.create',
+    body: registerClassBody,
+    answer: z.object({ id: classId }),
+    errors: ['class.key_taken'],
+    handler: async ({ actor, body, now }) => ({ id: await registerClass(actor, body, now) }),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/api/classes/archive',
+    summary: 'Put a class away, or bring it back with archived=false',
+    permission: 'class.manage',
+    query: oneClass.extend({ archived: flag.default(true) }),
+    answer: done,
+    errors: ['not_found'],
+    handler: async ({ actor, query, now }) => {
+      await setArchived(actor, query.id, query.archived ? now : null, now);
+      return success;
+    },
+  }),
+  defineRoute({
+    method: 'DELETE',
+    path: '/api/classes/dropstudent',
+    summary: 'Remove a student from a class',
+    permission: 'class.manage',
+    body: z.object({ classId, studentId: userId }),
+    answer: z.boolean(),
+    errors: ['not_found'],
+    handler: ({ actor, body, now }) => removeStudent(actor, body, now),
+  }),
+];

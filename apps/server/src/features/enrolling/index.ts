@@ -1,0 +1,2 @@
+export { enrollmentRoutes } from './api.ts';
+export { enrollmentJobs } from './jobs.ts';

@@ -1,0 +1,120 @@
+import type { ClassId, EnrollmentClass } from '@redraft/contracts';
+import { type Actor, isStaffOf } from '../../access/index.ts';
+import {
+  type ClassRow,
+  listClassesInviting,
+  listClassesOfStudent,
+  lockClass,
+  presentEnrollmentClass,
+  selectClass,
+  selectOptionalClassByKey,
+  selectOptionalStanding,
+} from '../../domain/classes/index.ts';
+import { fenceTexts } from '../../domain/fencing/index.ts';
+import {
+  isOpenForEnrollment,
+  isShownByKey,
+  selectRemovedAt,
+  takeInvitation,
+  upsertEnrollment,
+} from '../../domain/members/index.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { secondsUntilNextGuess } from './guess-rules.ts';
+import {
+  deleteSearch,
+  insertMiss,
+  type Searcher,
+  selectOptionalSearch,
+  selectWrongKeys,
+  upsertSearch,
+} from './search-queries.ts';
+
+/** Finding a class by its key is what allows to enroll in it, for a while. */
+export async function searchClass(
+  actor: Actor,
+  { enrollKey, address }: { enrollKey: string; address: string },
+  now: Date,
+): Promise<EnrollmentClass> {
+  const searcher = { userId: actor.userId, address };
+  await refuseGuesses(searcher, now);
+  const found = await selectOptionalClassByKey(enrollKey);
+  if (!found) {
+    await insertMiss(searcher, now);
+    throw new AppError('class.key_unknown');
+  }
+  const standing = await selectOptionalStanding(found.id, actor.userId);
+  const search = { userId: actor.userId, classId: found.id, enrollKey: found.enroll_key };
+  await upsertSearch({ ...search, at: now });
+  return presentEnrollmentClass(found, standing?.isStudent ?? false);
+}
+
+/** Right keys too are not looked for then: else guessing would go on. */
+async function refuseGuesses(searcher: Searcher, now: Date): Promise<void> {
+  const seconds = secondsUntilNextGuess(await selectWrongKeys(searcher), now);
+  if (seconds === 0) return;
+  const minutes = Math.ceil(seconds / 60);
+  const wait = minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
+  const message = `Too many keys were tried that no class has. Please ask your instructor for the key, and try again ${wait}.`;
+  throw new AppError('request.rate_limited', { message, retryAfterSeconds: seconds });
+}
+
+export async function enroll(
+  actor: Actor,
+  wanted: { id: ClassId; isOptedOut: boolean },
+  now: Date,
+): Promise<EnrollmentClass> {
+  return inTransaction(async () => {
+    await lockClass(wanted.id);
+    const standing = await selectOptionalStanding(wanted.id, actor.userId);
+    // Whether there is a class of this number is told to nobody who has not shown its key.
+    if (!standing) throw new AppError('class.key_needed');
+    if (standing.isStudent) throw new AppError('class.already_enrolled');
+    if (isStaffOf(standing, actor.userId)) throw new AppError('class.is_staff');
+    const found = await selectClass(wanted.id);
+    const invitation = await takeInvitation(wanted.id, actor.userId);
+    if (!invitation) await requireSearch(actor, found, now);
+    if (!isOpenForEnrollment(found, now)) throw new AppError('class.closed');
+    await deleteSearch(wanted.id, actor.userId);
+    await upsertEnrollment({
+      classId: wanted.id,
+      studentId: actor.userId,
+      isOptedOut: wanted.isOptedOut,
+      sectionId: invitation?.section_id ?? null,
+      at: now,
+    });
+    await fenceTexts({ classId: wanted.id, studentId: actor.userId });
+    await audit({
+      at: now,
+      actorId: actor.userId,
+      action: 'class.enroll',
+      subject: 'class',
+      subjectId: wanted.id,
+    });
+    return presentEnrollmentClass(found, true);
+  });
+}
+
+async function requireSearch(actor: Actor, course: ClassRow, now: Date): Promise<void> {
+  const [search, removedAt] = await Promise.all([
+    selectOptionalSearch(course.id, actor.userId),
+    selectRemovedAt(course.id, actor.userId),
+  ]);
+  if (!isShownByKey({ search, enrollKey: course.enroll_key, removedAt }, now)) {
+    throw new AppError('class.key_needed');
+  }
+}
+
+/** Open classes that await the actor by e-mail address, if the address is confirmed. */
+export async function listInvitingClasses(actor: Actor, now: Date): Promise<EnrollmentClass[]> {
+  const courses = await listClassesInviting(actor.userId);
+  return courses
+    .filter((course) => isOpenForEnrollment(course, now))
+    .map((course) => presentEnrollmentClass(course, false));
+}
+
+export async function listOwnClasses(actor: Actor): Promise<EnrollmentClass[]> {
+  const rows = await listClassesOfStudent(actor.userId);
+  return rows.map((row) => presentEnrollmentClass(row, true));
+}

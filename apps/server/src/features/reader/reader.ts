@@ -1,0 +1,127 @@
+import {
+  type AssignmentId,
+  draftSubmissionId,
+  type ReadSubmission,
+  type SubmissionId,
+} from '@redraft/contracts';
+import { type Actor, canGradeSubmission } from '../../access/index.ts';
+import { begunFilesOf } from '../../domain/assignment-files/index.ts';
+import {
+  presentDeadline,
+  selectAssignment,
+  selectOptionalAssignment,
+} from '../../domain/assignments/index.ts';
+import { type ClassRow, loadStaffStanding, selectClass } from '../../domain/classes/index.ts';
+import { headOf } from '../../domain/revisions/index.ts';
+import {
+  gradeTypeOf,
+  listFeedback,
+  listSteps,
+  listSubmissionsInReadingOrder,
+  loadReadableSubmission,
+  presentFeedback,
+  type StepRow,
+  type SubmissionRow,
+  submissionStatusOf,
+  toStep,
+  withOwnDates,
+} from '../../domain/submissions/index.ts';
+import { audit } from '../../platform/audit.ts';
+import { downloadFormatsOf } from '../../platform/download-formats.ts';
+import { AppError } from '../../platform/errors.ts';
+
+/** All that the reader shows beside the text. That somebody looked is itself recorded. */
+export async function readSubmission(actor: Actor, id: SubmissionId, now: Date): Promise<ReadSubmission> {
+  const { submission, standing } = await loadReadableSubmission(actor, id);
+  const regular = await selectAssignment(submission.assignment_id);
+  const [course, { assignment, drafts }, steps, order, feedback, head, additionalFiles] = await Promise.all([
+    selectClass(submission.class_id),
+    withOwnDates(regular, submission.student_id),
+    listSteps([id]),
+    listSubmissionsInReadingOrder(submission.assignment_id),
+    listFeedback(id),
+    headOf(submission.main_file_id),
+    begunFilesOf(submission.assignment_id, id),
+  ]);
+  await audit({
+    at: now,
+    actorId: actor.userId,
+    action: 'submission.read',
+    subject: 'submission',
+    subjectId: id,
+  });
+  const status = submissionStatusOf(steps.map(toStep));
+  const submitted = steps.filter((step) => step.submitted_at !== null);
+  return {
+    submissionId: id,
+    classId: submission.class_id,
+    assignmentId: submission.assignment_id,
+    studentId: submission.student_id,
+    studentName: `${submission.first_name} ${submission.last_name}`,
+    classTitle: course.name,
+    assignmentTitle: assignment.title,
+    currentStudentIndex: order.findIndex((row) => row.id === id),
+    numberOfStudents: order.length,
+    status,
+    gradeType: gradeTypeOf(status),
+    fileId: submission.main_file_id,
+    ...presentGrade(submission, course),
+    timezone: course.time_zone,
+    classTimezone: course.time_zone,
+    createDate: submission.created_at.toISOString(),
+    assignmentStartDate: assignment.start_at.toISOString(),
+    assignmentDuedate: assignment.end_at.toISOString(),
+    lastModification: head.seq > 0 ? head.modifiedAt.toISOString() : null,
+    lastSubmission: submitted.at(-1)?.submitted_at?.toISOString() ?? null,
+    isLate: status === 'SUBMITTED_LATE',
+    numberOfVersions: head.seq,
+    deadlines: drafts.map(presentDeadline),
+    deadlineSubmissions: steps.flatMap(presentDraftSubmission),
+    feedbacks: feedback.map(presentFeedback),
+    additionalFiles,
+    downloadFormats: downloadFormatsOf(submission.main_file_kind),
+    rubric: assignment.rubric,
+    can: { grade: canGradeSubmission(actor, standing) },
+  };
+}
+
+function presentGrade(submission: SubmissionRow, course: ClassRow) {
+  return {
+    grade: submission.score ?? -1,
+    alternateGrade: submission.alternate_grade,
+    gradeMethod: course.grade_method,
+    gradeOptions: course.grades.filter((grade) => grade.selected).map((grade) => grade.value),
+  };
+}
+
+function presentDraftSubmission(step: StepRow): ReadSubmission['deadlineSubmissions'] {
+  if (step.draft_submission_id === null) return [];
+  return [
+    {
+      draftSubmissionId: draftSubmissionId.parse(step.draft_submission_id),
+      draftId: step.draft_id,
+      title: step.title,
+      date: step.submitted_at?.toISOString() ?? null,
+      status: step.status,
+      grade: step.score ?? -1,
+      alternateGrade: step.alternate_grade,
+      exception: step.is_exception ?? false,
+      exceptionDeadline: step.exception_deadline?.toISOString() ?? null,
+      versionSeq: step.version_seq,
+    },
+  ];
+}
+
+/** The submission before or after the one at an index, in reading order. */
+export async function neighbourOf(
+  actor: Actor,
+  from: { assignmentId: AssignmentId; studentIndex: number; direction: 1 | -1 },
+): Promise<SubmissionId> {
+  const assignment = await selectOptionalAssignment(from.assignmentId);
+  if (!assignment) throw new AppError('not_found');
+  await loadStaffStanding(actor, assignment.class_id);
+  const order = await listSubmissionsInReadingOrder(from.assignmentId);
+  const neighbour = order[from.studentIndex + from.direction];
+  if (!neighbour) throw new AppError('submission.no_neighbour');
+  return neighbour.id;
+}

@@ -1,0 +1,84 @@
+import {
+  authorizeAnswer,
+  done,
+  exchangeBody,
+  profile,
+  type SignInBody,
+  sessionUser,
+  signInBody,
+  success,
+} from '@redraft/contracts';
+import { authorize, exchangeCode, readProfile, signIn, signOut } from '../../domain/accounts/index.ts';
+import { definePublicRoute, defineRoute } from '../../platform/route.ts';
+import { browserOf, rememberBrowser } from './browser-cookie.ts';
+
+/** A whole school may sign in at eight, but nobody tries more than thirty passwords of one person a minute. */
+const signInLimits = {
+  limitPerMinute: 600,
+  limitAlike: {
+    perMinute: 30,
+    perMinuteAnywhere: 100,
+    // Cut: the keys are kept for a minute, and names of megabytes would fill the memory.
+    key: (body: SignInBody) => body.username.toLowerCase().slice(0, 200),
+  },
+};
+const signInErrors = ['auth.wrong_credentials', 'auth.unconfirmed', 'request.rate_limited'] as const;
+
+export const accountRoutes = [
+  definePublicRoute({
+    method: 'POST',
+    path: '/api/auth/signin',
+    summary: 'Sign in with a local account',
+    permission: 'public',
+    body: signInBody,
+    answer: sessionUser,
+    errors: signInErrors,
+    ...signInLimits,
+    handler: ({ body, now }) => signIn({ ...body, isRemembered: body.remember ?? false }, now),
+  }),
+  definePublicRoute({
+    method: 'POST',
+    path: '/api/auth/authorize',
+    summary:
+      'Sign in on the authorization page; answers a single-use code, and a cookie without which it is void',
+    permission: 'public',
+    body: signInBody,
+    answer: authorizeAnswer,
+    errors: signInErrors,
+    ...signInLimits,
+    handler: ({ body, now, request, reply }) => {
+      const browser = rememberBrowser(request, reply);
+      return authorize({ ...body, isRemembered: body.remember ?? false, browser }, now);
+    },
+  }),
+  definePublicRoute({
+    method: 'POST',
+    path: '/api/auth/oauth2userupdate',
+    summary: 'Exchange the code of the authorization page for an access token',
+    permission: 'public',
+    body: exchangeBody,
+    answer: sessionUser,
+    errors: ['auth.code_invalid', 'auth.code_elsewhere', 'request.rate_limited'],
+    limitPerMinute: signInLimits.limitPerMinute,
+    handler: ({ body, now, request }) => exchangeCode({ code: body.token, browser: browserOf(request) }, now),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/api/auth/signout',
+    summary: 'End the session',
+    permission: 'account.use',
+    answer: done,
+    handler: async ({ actor, now }) => {
+      await signOut(actor, now);
+      return success;
+    },
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/api/auth/profile',
+    summary: 'The own profile',
+    permission: 'account.use',
+    answer: profile,
+    handler: ({ actor }) => readProfile(actor),
+  }),
+];

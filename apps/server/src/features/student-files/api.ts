@@ -1,0 +1,97 @@
+import {
+  assignmentTemplateId,
+  done,
+  fileId,
+  putBackBody,
+  studentFileQuery,
+  submissionId,
+  success,
+  templateLimitBytes,
+} from '@redraft/contracts';
+import { z } from 'zod';
+import { defineFileRoute, defineRoute } from '../../platform/route.ts';
+import { downloadStudentFile, downloadStudentPdf } from './downloads.ts';
+import { openAdditionalFile } from './student-files.ts';
+import { putBackFile } from './uploads.ts';
+
+export const studentFileRoutes = [
+  defineRoute({
+    method: 'POST',
+    path: '/api/auxfiles/submission',
+    summary: 'Begin an additional file of the own submission; later the same file again',
+    creates: true,
+    permission: 'assignment.write',
+    query: z.object({ submissionId, assignmentTemplateId }),
+    answer: z.object({ data: fileId }),
+    errors: [
+      'not_found',
+      'assignment.not_started',
+      'assignment.closed',
+      'assignment.paused',
+      'class.archived',
+      'submission.closed',
+    ],
+    handler: async ({ actor, query, now }) => {
+      const wanted = { submissionId: query.submissionId, itemId: query.assignmentTemplateId };
+      return { data: await openAdditionalFile(actor, wanted, now) };
+    },
+  }),
+  defineFileRoute({
+    method: 'GET',
+    path: '/api/auxfiles/submission/file',
+    summary: 'Download a file of a submission: the main one, or an additional one that is begun',
+    permission: 'submission.read',
+    query: studentFileQuery,
+    errors: ['not_found'],
+    handler: ({ actor, query: { assignmentTemplateId: itemId, ...query }, now }) =>
+      downloadStudentFile(actor, { itemId, submissionId: query.submissionId, seq: query.seq }, now),
+  }),
+  defineFileRoute({
+    method: 'GET',
+    path: '/api/auxfiles/submission/pdf',
+    summary: 'The same as a PDF, where the machine can make one',
+    permission: 'submission.read',
+    query: studentFileQuery,
+    // Each keeps a processor busy for a while, and everybody else who wants one waiting.
+    limitPerMinute: 10,
+    errors: ['not_found', 'document.no_pdf', 'document.pdf_failed'],
+    handler: ({ actor, query: { assignmentTemplateId: itemId, ...query }, now }) =>
+      downloadStudentPdf(actor, { itemId, submissionId: query.submissionId, seq: query.seq }, now),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/api/auxfiles/submission/file',
+    summary: 'Put a file of the own submission back that was worked on in its own program, as a new version',
+    creates: true,
+    permission: 'assignment.write',
+    body: putBackBody,
+    limitPerMinute: 30,
+    upload: { maxFileBytes: templateLimitBytes, tooLarge: 'document.too_large' },
+    answer: done,
+    errors: [
+      'not_found',
+      'template.file_required',
+      'document.opens_here',
+      'document.other_type',
+      'document.has_macros',
+      'document.invalid',
+      'document.too_large',
+      'file.full',
+      'class.full',
+      'assignment.not_started',
+      'assignment.closed',
+      'assignment.paused',
+      'class.archived',
+      'submission.closed',
+    ],
+    handler: async ({ actor, body, now }) => {
+      const { selectedFile, assignmentTemplateId: itemId } = body;
+      const file = selectedFile && {
+        name: selectedFile.name,
+        bytes: new Uint8Array(await selectedFile.arrayBuffer()),
+      };
+      await putBackFile(actor, { submissionId: body.submissionId, itemId, file: file ?? null }, now);
+      return success;
+    },
+  }),
+];

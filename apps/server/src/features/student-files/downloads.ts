@@ -1,0 +1,84 @@
+import type { AssignmentTemplateId, FileId, SubmissionId } from '@redraft/contracts';
+import { mediaTypes, type OfficeKind } from '@redraft/documents';
+import type { Actor } from '../../access/index.ts';
+import { headOf, readAt, readCurrent } from '../../domain/revisions/index.ts';
+import { loadVisibleSubmission, selectOptionalAdditionalFile } from '../../domain/submissions/index.ts';
+import { audit } from '../../platform/audit.ts';
+import { hasPdf } from '../../platform/download-formats.ts';
+import { AppError } from '../../platform/errors.ts';
+import { fileNameOf } from '../../platform/file-name.ts';
+import type { FileAnswer } from '../../platform/route.ts';
+import { pdfMaker } from '../../platform/soffice.ts';
+
+export interface WantedFile {
+  submissionId: SubmissionId;
+  /** The main file if none is named. */
+  itemId: AssignmentTemplateId | undefined;
+  /** An earlier version; the current one if none is named. */
+  seq: number | undefined;
+}
+
+/** A file of a submission, for its student and for staff, under its title and the student's name. */
+export async function downloadStudentFile(actor: Actor, wanted: WantedFile, now: Date): Promise<FileAnswer> {
+  const file = await findFile(actor, wanted, now);
+  return {
+    bytes: await bytesOf(file),
+    contentType: mediaTypes[file.kind],
+    fileName: nameOf(file, file.kind),
+  };
+}
+
+/** The same as a PDF. */
+export async function downloadStudentPdf(actor: Actor, wanted: WantedFile, now: Date): Promise<FileAnswer> {
+  const file = await findFile(actor, wanted, now);
+  if (!hasPdf(file.kind)) throw new AppError('document.no_pdf');
+  const bytes = await pdfMaker.fromDocx(await bytesOf(file));
+  return { bytes, contentType: 'application/pdf', fileName: nameOf(file, 'pdf') };
+}
+
+interface FoundFile {
+  fileId: FileId;
+  kind: OfficeKind;
+  title: string;
+  studentName: string;
+  seq: number | undefined;
+}
+
+async function findFile(
+  actor: Actor,
+  { submissionId, itemId, seq }: WantedFile,
+  now: Date,
+): Promise<FoundFile> {
+  const { submission, isOwn } = await loadVisibleSubmission(actor, submissionId);
+  const additional = itemId && (await selectOptionalAdditionalFile(submissionId, itemId));
+  if (itemId && !additional) throw new AppError('not_found');
+  const file = additional
+    ? { fileId: additional.file_id, title: additional.title }
+    : { fileId: submission.main_file_id, title: submission.assignment_title };
+  // Looking at a student's work is itself recorded.
+  if (!isOwn) {
+    await audit({
+      at: now,
+      actorId: actor.userId,
+      action: 'submission.file.download',
+      subject: 'submission',
+      subjectId: submissionId,
+      details: { fileId: file.fileId },
+    });
+  }
+  const { kind } = await headOf(file.fileId);
+  return { ...file, kind, seq, studentName: `${submission.first_name} ${submission.last_name}` };
+}
+
+async function bytesOf({ fileId, seq }: FoundFile): Promise<Uint8Array> {
+  return seq === undefined ? (await readCurrent(fileId)).bytes : readAt(fileId, seq);
+}
+
+/** Leaves room for the name and the ending within what a file system takes. */
+const longestTitle = 80;
+
+/** Told apart in a folder with the files of a whole class. */
+function nameOf({ title, studentName }: FoundFile, ending: string): string {
+  const short = [...title].slice(0, longestTitle).join('');
+  return fileNameOf(short === '' ? studentName : `${short} - ${studentName}`, ending);
+}

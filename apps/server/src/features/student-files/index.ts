@@ -1,0 +1,1 @@
+export { studentFileRoutes } from './api.ts';

@@ -1,0 +1,55 @@
+import type { AssignmentTemplateId, SubmissionId } from '@redraft/contracts';
+import type { Actor } from '../../access/index.ts';
+import { hasEditorFor } from '../../domain/editor-host/index.ts';
+import { checkReturnedFile } from '../../domain/library/index.ts';
+import { appendSave, headOf, zipCodec } from '../../domain/revisions/index.ts';
+import {
+  loadWritableSubmission,
+  lockSubmission,
+  selectOptionalAdditionalFile,
+  verdictOf,
+} from '../../domain/submissions/index.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { notifySaved } from '../../platform/notify.ts';
+
+interface ReturnedFile {
+  submissionId: SubmissionId;
+  /** The main file if none is named. */
+  itemId: AssignmentTemplateId | undefined;
+  file: { name: string; bytes: Uint8Array } | null;
+}
+
+/**
+ * Puts a file back that its student worked on in its own program: as a new version, while writing is possible. Files
+ * that have an editor here change there only, where their writing can be followed.
+ */
+export async function putBackFile(actor: Actor, returned: ReturnedFile, now: Date): Promise<void> {
+  const { submissionId, itemId, file } = returned;
+  if (!file) throw new AppError('template.file_required');
+  await inTransaction(async () => {
+    const submission = await loadWritableSubmission(actor, submissionId);
+    await lockSubmission(submissionId);
+    const additional = itemId && (await selectOptionalAdditionalFile(submissionId, itemId));
+    if (itemId && !additional) throw new AppError('not_found');
+    const fileId = additional ? additional.file_id : submission.main_file_id;
+    const { kind } = await headOf(fileId);
+    if (hasEditorFor(kind)) throw new AppError('document.opens_here');
+    const verdict = await verdictOf(submission, now);
+    if (!verdict.canWrite) throw new AppError(verdict.because);
+    const refused = checkReturnedFile(file, kind, zipCodec);
+    if (refused) throw new AppError(refused.problem, { details: { reason: refused.reason } });
+    const { bytes } = file;
+    const saved = await appendSave({ fileId, bytes, at: now, userId: actor.userId, origin: 'import' });
+    if (saved.changed) await notifySaved({ fileId, at: saved.at });
+    await audit({
+      at: now,
+      actorId: actor.userId,
+      action: 'submission.file.put_back',
+      subject: 'submission',
+      subjectId: submissionId,
+      details: { fileId, version: saved.seq, bytes: bytes.length },
+    });
+  });
+}
