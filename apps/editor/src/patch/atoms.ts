@@ -36,6 +36,16 @@ export interface Wrapper {
   canonical: string;
 }
 
+/** Within the very same wrappers. */
+export function isInSame(one: readonly Wrapper[], other: readonly Wrapper[]): boolean {
+  return one.length === other.length && one.every((wrapper, at) => wrapper === other[at]);
+}
+
+/** Within wrappers that say the same, though they need not be the same ones. */
+export function isInAlike(one: readonly Wrapper[], other: readonly Wrapper[]): boolean {
+  return one.length === other.length && one.every(({ canonical }, at) => canonical === other[at]?.canonical);
+}
+
 export const paragraphName = 'w:p';
 const none: readonly Wrapper[] = [];
 

@@ -16,6 +16,8 @@ export interface Element {
 
 export const rawOf = ({ source, start, end }: Element): string => source.slice(start, end);
 export const tagOf = ({ source, start, from }: Element): string => source.slice(start, from);
+/** The tag that opens it, also where it stands for itself. */
+export const openTagOf = (element: Element): string => tagOf(element).replace(/\s*\/>$/, '>');
 export const insideOf = ({ source, from, to }: Element): string => source.slice(from, to);
 
 /** The root of an XML text with all that is in it; null for what is not well formed. One pass. */

@@ -1,8 +1,8 @@
 import { decodeEntities } from '@redraft/documents';
 import { attributesOf, canonicalOf, type Element, rawOf, tagOf, tagWith } from './element.ts';
 import { matchBlocks } from './match.ts';
-import { isUntouched, mergeText } from './merge-text.ts';
-import { mergeProperties, mergeTags, type States } from './properties.ts';
+import { mergeText } from './merge-text.ts';
+import { isSame, mergeProperties, mergeTags, type States } from './properties.ts';
 import { childrenOf, isControlMark, withoutEmptyControls } from './table-controls.ts';
 
 /**
@@ -23,7 +23,7 @@ const isProperties = (name: string): boolean =>
 
 function mergeElements(states: States<Element>): string {
   const { opened, before, after } = states;
-  if (isUntouched(states)) return rawOf(opened);
+  if (isSame(before, after)) return rawOf(opened);
   if (isProperties(opened.name)) return mergeProperties(states);
   if (opened.children.length === 0 || after.children.length === 0) return rawOf(after);
   const tag = mergeTags({ opened: tagOf(opened), before: tagOf(before), after: tagOf(after) });

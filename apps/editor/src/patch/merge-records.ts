@@ -1,4 +1,4 @@
-import { attributesOf, type Element, rawOf, tagOf } from './element.ts';
+import { attributeOf, attributesOf, type Element, openTagOf, rawOf, tagOf } from './element.ts';
 import { isSame, type States } from './properties.ts';
 import { readRelationships } from './relationships.ts';
 
@@ -37,8 +37,7 @@ export function mergeRecords(
     if (isNew || records.has(name)) last = name;
   }
   if (!isChanged) return mine.source;
-  const tag = tagOf(mine).replace(/\s*\/>$/, '>');
-  return `${mine.source.slice(0, mine.start)}${tag}${out.map(({ raw }) => raw).join('')}</${mine.name}>`;
+  return `${mine.source.slice(0, mine.start)}${openTagOf(mine)}${out.map(({ raw }) => raw).join('')}</${mine.name}>`;
 }
 
 /** The record says where an added part is, or of what type it is. */
@@ -48,10 +47,9 @@ function isAbout(record: Element, { part, added }: Place): boolean {
     const source = part.replace('_rels/', '').replace(/\.rels$/, '');
     return readRelationships(raw, source).some(({ target }) => added.has(target));
   }
-  const attributes = attributesOf(tagOf(record));
-  const name = attributes.get('PartName')?.slice(2, -1);
-  if (name !== undefined) return added.has(name);
-  const extension = attributes.get('Extension')?.slice(1, -1).toLowerCase();
+  const name = attributeOf(record, 'PartName');
+  if (name !== null) return added.has(name.slice(1));
+  const extension = attributeOf(record, 'Extension')?.toLowerCase();
   return extension !== undefined && [...added].some((one) => one.toLowerCase().endsWith(`.${extension}`));
 }
 

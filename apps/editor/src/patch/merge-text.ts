@@ -1,5 +1,5 @@
 import { type Atom, atomsOf } from './atoms.ts';
-import { canonicalOf, type Element } from './element.ts';
+import type { Element } from './element.ts';
 import { brokenFields, isBalancedLike } from './fields.ts';
 import { type Matches, matchAtoms } from './match.ts';
 import type { States } from './properties.ts';
@@ -40,7 +40,7 @@ export function mergeText(states: States<readonly Element[]>, mergeElements: Mer
     if (triple) {
       const first = known[was] ?? -1;
       keepUntil(first, () => true);
-      writer.merge(triple, index);
+      writer.merge(triple);
       at = first + 1;
       if (atom.kind !== 'mark') keepUntil(endOfUnknown(isKnown, at), isClosing);
     } else if (was < 0 || isWord(atom)) writer.add(atom, index);
@@ -96,7 +96,3 @@ function isWord({ kind }: Atom): boolean {
 function isClosing({ key }: Atom): boolean {
   return /End\b|proofErr/.test(key) || key === 'w:fldChar end';
 }
-
-/** Two elements that the same writer wrote, and that say the same. */
-export const isUntouched = ({ before, after }: States<Element>): boolean =>
-  canonicalOf(before) === canonicalOf(after);

@@ -1,4 +1,13 @@
-import { attributeOf, attributesOf, canonicalOf, type Element, rawOf, tagOf, tagWith } from './element.ts';
+import {
+  attributeOf,
+  attributesOf,
+  canonicalOf,
+  type Element,
+  openTagOf,
+  rawOf,
+  tagOf,
+  tagWith,
+} from './element.ts';
 import { orderOf } from './schema-order.ts';
 
 /** One thing in three states: as it was opened, as the editor writes that, and as the editor writes it now. */
@@ -31,8 +40,7 @@ export function mergeProperties(states: States<Element | null>): string {
   const [mine, was, is] = [keyed(opened), keyed(before), keyed(after)];
   const merged = new Map<string, string>();
   for (const [key, element] of mine) {
-    const states = { opened: element, before: was.get(key) ?? null, after: is.get(key) ?? null };
-    const raw = mergeOne(states);
+    const raw = mergeOne({ opened: element, before: was.get(key) ?? null, after: is.get(key) ?? null });
     if (raw !== '') merged.set(key, raw);
   }
   for (const [key, element] of is) {
@@ -80,10 +88,10 @@ export function mergeTags({ opened, before, after }: States<string>): string {
 }
 
 function wrapped(element: Element, inside: string): string {
-  const tag = tagOf(element).replace(/\s*\/>$/, '>');
-  return `${tag}${inside}</${element.name}>`;
+  return `${openTagOf(element)}${inside}</${element.name}>`;
 }
 
+/** Two of the same writer that say the same. */
 export function isSame(one: Element | null, other: Element | null): boolean {
   if (one === null || other === null) return one === other;
   return canonicalOf(one) === canonicalOf(other);

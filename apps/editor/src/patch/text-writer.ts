@@ -1,5 +1,5 @@
-import type { Atom, Wrapper } from './atoms.ts';
-import { attributesOf, childOf, type Element, rawOf, readElement, tagOf, tagWith } from './element.ts';
+import { type Atom, isInAlike, type Wrapper } from './atoms.ts';
+import { attributesOf, childOf, type Element, openTagOf, rawOf, readElement, tagWith } from './element.ts';
 import { isFieldMark } from './fields.ts';
 import { isSame, mergeProperties, mergeTags, type States } from './properties.ts';
 import { type Look, lookOf, type Piece, writePieces } from './written-text.ts';
@@ -13,7 +13,7 @@ export type Triple = States<Atom>;
 export interface TextWriter {
   /** Only in the opened file: the editor never saw it. */
   keep: (atom: Atom) => void;
-  merge: (triple: Triple, index: number) => void;
+  merge: (triple: Triple) => void;
   /** New. */
   add: (atom: Atom, index: number) => void;
   end: () => string;
@@ -39,7 +39,7 @@ export function createWriter(mergeElements: MergeElements, next: readonly (Tripl
   return {
     keep: (atom) => {
       if (atom.kind === 'block') out.push(rawOf(atom.element));
-      else if (atom.kind === 'mark') endParagraph(openTag(atom.element), rawOfChild(atom.element, 'w:pPr'));
+      else if (atom.kind === 'mark') endParagraph(openTagOf(atom.element), rawOfChild(atom.element, 'w:pPr'));
       else push({ atom, look: atom.run && lookOf(atom.run), wrappers: atom.wrappers });
     },
     merge: (triple) => {
@@ -60,10 +60,8 @@ export function createWriter(mergeElements: MergeElements, next: readonly (Tripl
     },
     add: (atom, index) => {
       if (atom.kind === 'block') out.push(rawOf(atom.element));
-      else if (atom.kind === 'mark') endParagraph(openTag(atom.element), newMark(atom, nearMark));
-      else {
-        push({ atom, ...newPlace(atom, near, next[index] ?? null) });
-      }
+      else if (atom.kind === 'mark') endParagraph(openTagOf(atom.element), newMark(atom, nearMark));
+      else push({ atom, ...newPlace(atom, near, next[index] ?? null) });
     },
     end: () => {
       // What is left belonged to a paragraph that is gone: only words go on, in one of their own.
@@ -125,10 +123,6 @@ const elementsOf = ({ opened, before, after }: Triple): States<Element> => ({
   after: after.element,
 });
 
-function openTag(element: Element): string {
-  return tagOf(element).replace(/\s*\/>$/, '>');
-}
-
 function rawOfChild(element: Element, name: string): string {
   const child = childOf(element, name);
   return child ? rawOf(child) : '';
@@ -145,12 +139,12 @@ function mergedChild({ opened, before, after }: Triple, name: string): string {
 /** A paragraph that was touched is named from now on, as the editor names it. */
 function markTag({ opened, before, after }: Triple): string {
   const tag = mergeTags({
-    opened: openTag(opened.element),
-    before: openTag(before.element),
-    after: openTag(after.element),
+    opened: openTagOf(opened.element),
+    before: openTagOf(before.element),
+    after: openTagOf(after.element),
   });
   const attributes = attributesOf(tag);
-  const name = attributesOf(openTag(after.element)).get('w14:paraId');
+  const name = attributesOf(openTagOf(after.element)).get('w14:paraId');
   if (name === undefined || attributes.has('w14:paraId')) return tag;
   return tagWith(tag, attributes.set('w14:paraId', name));
 }
@@ -175,10 +169,7 @@ function mergedLook({ opened, before, after }: Triple): Look | null {
 /** Wrappers that the editor knows are as it has them now, around those that it does not know. */
 function mergedWrappers({ opened, before, after }: Triple): readonly Wrapper[] {
   const was = new Map(before.wrappers.map((wrapper) => [wrapper.canonical, wrapper]));
-  const isUnchanged =
-    before.wrappers.length === after.wrappers.length &&
-    after.wrappers.every(({ canonical }, index) => before.wrappers[index]?.canonical === canonical);
-  if (isUnchanged) return opened.wrappers;
+  if (isInAlike(before.wrappers, after.wrappers)) return opened.wrappers;
   const knownNames = new Set(before.wrappers.map(({ name }) => name));
   const mine = new Map(opened.wrappers.map((wrapper) => [wrapper.name, wrapper]));
   const unknown = opened.wrappers.filter(({ name }) => !knownNames.has(name));
@@ -197,7 +188,7 @@ function newPlace(atom: Atom, last: Triple | null, next: Triple | null): Pick<Pi
     isSame(near.before.run.rPr, atom.run.rPr) && isSame(near.before.run.rPr, near.after.run.rPr);
   return {
     look: isSameLook ? lookOf(near.opened.run) : own.look,
-    wrappers: isWithinSame(atom.wrappers, near.after.wrappers)
+    wrappers: isInAlike(atom.wrappers, near.after.wrappers)
       ? mergedWrappers(near).filter((wrapper) => isAround(wrapper, atom, last, next))
       : atom.wrappers,
   };
@@ -207,8 +198,4 @@ function newPlace(atom: Atom, last: Triple | null, next: Triple | null): Pick<Pi
 function isAround(wrapper: Wrapper, atom: Atom, last: Triple | null, next: Triple | null): boolean {
   if (atom.wrappers.some(({ name }) => name === wrapper.name)) return true;
   return [last, next].every((triple) => triple?.opened.wrappers.includes(wrapper));
-}
-
-function isWithinSame(one: readonly Wrapper[], other: readonly Wrapper[]): boolean {
-  return one.length === other.length && one.every(({ canonical }, at) => canonical === other[at]?.canonical);
 }

@@ -1,5 +1,5 @@
-import type { Atom, Run, Wrapper } from './atoms.ts';
-import { type Element, rawOf, tagOf } from './element.ts';
+import { type Atom, isInSame, type Run, type Wrapper } from './atoms.ts';
+import { type Element, openTagOf, rawOf } from './element.ts';
 
 /** A piece of text as it will stand in the file. */
 export interface Piece {
@@ -45,13 +45,9 @@ function endOfRun(pieces: readonly Piece[], from: number): number {
   for (; end < pieces.length; end++) {
     const piece = pieces[end];
     if (!first || !piece || piece.look !== first.look) break;
-    if (!isWithinSame(piece.wrappers, first.wrappers)) break;
+    if (!isInSame(piece.wrappers, first.wrappers)) break;
   }
   return end;
-}
-
-function isWithinSame(one: readonly Wrapper[], other: readonly Wrapper[]): boolean {
-  return one.length === other.length && one.every((wrapper, index) => wrapper === other[index]);
 }
 
 function writeRun(pieces: readonly Piece[], { tag, rPr }: Look): string {
@@ -87,7 +83,7 @@ const looks = new WeakMap<Run, Map<string, Look>>();
 export function lookOf(run: Run, rPr = run.rPr ? rawOf(run.rPr) : ''): Look {
   const known = looks.get(run) ?? new Map<string, Look>();
   looks.set(run, known);
-  const look = known.get(rPr) ?? { tag: tagOf(run.element).replace(/\s*\/>$/, '>'), rPr };
+  const look = known.get(rPr) ?? { tag: openTagOf(run.element), rPr };
   known.set(rPr, look);
   return look;
 }
