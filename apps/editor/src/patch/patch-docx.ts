@@ -29,7 +29,7 @@ export function patchDocx(states: States<Uint8Array>): Uint8Array {
   const takesComments = haveChanged(all, commentPart);
   const texts = new Map<string, ZipEntry>();
   for (const name of all.opened.keys()) {
-    if (textPart.test(name)) keep(texts, name, mergedEntry(all, name, mergePart));
+    if (textPart.test(name)) keep(texts, name, partNow(all, name, mergedText));
     else if (commentPart.test(name))
       keep(texts, name, takesComments ? all.after.get(name) : all.opened.get(name));
   }
@@ -37,9 +37,7 @@ export function patchDocx(states: States<Uint8Array>): Uint8Array {
   const entries: ZipEntry[] = [];
   for (const name of all.opened.keys()) {
     const isText = textPart.test(name) || commentPart.test(name);
-    const entry = isText
-      ? texts.get(name)
-      : mergedEntry(all, name, (parts) => mergeRecords(parts, { part: name, added }));
+    const entry = isText ? texts.get(name) : partNow(all, name, (part) => mergedRecords(part, added));
     if (entry) entries.push(entry);
   }
   for (const name of added) {
@@ -70,33 +68,49 @@ function keep(texts: Map<string, ZipEntry>, name: string, entry: ZipEntry | unde
   if (entry) texts.set(name, entry);
 }
 
-/** One part of the opened file as it is now; undefined where it was taken away. */
-function mergedEntry(
+/** One part of the opened file as it is now; undefined where it was taken away. Only what is in all three is merged. */
+function partNow(
   all: States<Package>,
   name: string,
-  merge: (states: States<Element | null>) => string | null,
+  merge: (part: States<ZipEntry>) => ZipEntry,
 ): ZipEntry | undefined {
   const [opened, before, after] = [all.opened.get(name), all.before.get(name), all.after.get(name)];
   if (!opened || !before) return after ?? opened;
-  if (!after) return undefined;
-  const isRecords = !textPart.test(name);
-  if (isSame(before, after) && !(isRecords && listsParts(name))) return opened;
-  if (isSame(opened, before) && !isRecords) return after;
-  const states = { opened: rootOf(opened), before: rootOf(before), after: rootOf(after) };
-  const merged = isRecords && !isRecordPart(name) ? null : merge(states);
-  if (merged === null) return after;
-  return merged === states.opened?.source
-    ? opened
-    : packEntry({ name, content: encoder.encode(merged), codec: fflateCodec });
+  return after && merge({ opened, before, after });
+}
+
+function mergedText(part: States<ZipEntry>): ZipEntry {
+  const { opened, before, after } = part;
+  if (isSame(before, after)) return opened;
+  if (isSame(opened, before)) return after;
+  return written(part, mergePart(rootsOf(part)));
+}
+
+/** A list of named things; any other part is as it was opened, or as the editor has it now. */
+function mergedRecords(part: States<ZipEntry>, added: ReadonlySet<string>): ZipEntry {
+  const { opened, before, after } = part;
+  const { name } = opened;
+  // Where parts are listed, the added ones have to be found, though the editor has changed nothing.
+  if (isSame(before, after) && !listsParts(name)) return opened;
+  if (!listsParts(name) && !namesThings.test(name)) return after;
+  return written(part, mergeRecords(rootsOf(part), { part: name, added }));
 }
 
 const listsParts = (name: string): boolean => name === '[Content_Types].xml' || name.endsWith('.rels');
 
-/** Parts that are lists of named things. */
-function isRecordPart(name: string): boolean {
-  return (
-    listsParts(name) || /^docProps\/\w+\.xml$|^word\/(styles|numbering|settings|fontTable)\.xml$/.test(name)
-  );
+const namesThings = /^docProps\/\w+\.xml$|^word\/(styles|numbering|settings|fontTable)\.xml$/;
+
+const rootsOf = ({ opened, before, after }: States<ZipEntry>): States<Element | null> => ({
+  opened: rootOf(opened),
+  before: rootOf(before),
+  after: rootOf(after),
+});
+
+/** The part with this text; the editor's own where there is none. */
+function written({ opened, after }: States<ZipEntry>, merged: string | null): ZipEntry {
+  if (merged === null) return after;
+  if (merged === rootOf(opened)?.source) return opened;
+  return packEntry({ name: opened.name, content: encoder.encode(merged), codec: fflateCodec });
 }
 
 function haveChanged({ before, after }: States<Package>, pattern: RegExp): boolean {
