@@ -1,12 +1,12 @@
-// Makes apps/editor/src/spelling/words/de.words.gz of the words of the npm package all-the-german-words:
+// Makes apps/editor/src/docx/spelling/words/de.words.gz of the words of the npm package all-the-german-words:
 //   npm pack all-the-german-words@1.1.0 && tar xzf all-the-german-words-1.1.0.tgz && node scripts/german-words.mjs package/woerter.json
 // What the editor itself finds to be made of other words is left out, which halves the file.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { isCompound } from '../apps/editor/src/spelling/german-compounds.ts';
-import { packWords, unpackWords } from '../apps/editor/src/spelling/word-list.ts';
+import { isCompound } from '../apps/editor/src/docx/spelling/german-compounds.ts';
+import { packWords, unpackWords } from '../apps/editor/src/docx/spelling/word-list.ts';
 
-const target = new URL('../apps/editor/src/spelling/words/de.words.gz', import.meta.url);
+const target = new URL('../apps/editor/src/docx/spelling/words/de.words.gz', import.meta.url);
 const [source] = process.argv.slice(2);
 if (source === undefined) throw new Error('Say where woerter.json is');
 

@@ -1,5 +1,5 @@
-import { typeEverywhere, typeWord } from '../../apps/editor/src/document/testing/type-word.ts';
-import { createDocumentWork } from '../../apps/editor/src/worker/document-work.ts';
+import { typeEverywhere, typeWord } from '../../apps/editor/src/docx/document/testing/type-word.ts';
+import { createDocumentWork } from '../../apps/editor/src/docx/worker/document-work.ts';
 import { blocksOf, countMarkup, type Markup, partsOf } from './markup.ts';
 
 export interface Result {

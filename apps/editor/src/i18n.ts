@@ -6,10 +6,13 @@ import en from './locales/en.json' with { type: 'json' };
 export type Language = 'en' | 'de';
 
 /** Each folder may have a catalogue of its own; its name is the namespace: `t('notes:insert')`. */
-const ofFolders = import.meta.glob<Record<string, unknown>>('./*/locales/*.json', {
-  eager: true,
-  import: 'default',
-});
+const ofFolders = import.meta.glob<Record<string, unknown>>(
+  ['./*/locales/*.json', './docx/*/locales/*.json'],
+  {
+    eager: true,
+    import: 'default',
+  },
+);
 
 /** The catalogue for a BCP 47 tag; English when there is none. */
 export function chooseLanguage(tag: string): Language {
@@ -22,7 +25,7 @@ export function catalogues(): Record<Language, Record<string, Record<string, unk
     de: { translation: de },
   };
   for (const [path, texts] of Object.entries(ofFolders)) {
-    const [, folder, language] = /^\.\/([^/]+)\/locales\/(en|de)\.json$/.exec(path) ?? [];
+    const [, folder, language] = /^\.\/(?:docx\/)?([^/]+)\/locales\/(en|de)\.json$/.exec(path) ?? [];
     if (folder !== undefined && (language === 'en' || language === 'de')) found[language][folder] = texts;
   }
   return found;

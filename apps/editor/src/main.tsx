@@ -1,21 +1,21 @@
 import './style.css';
-import './contents/contents.css';
-import './find/find.css';
-import './header-footer/header-footer.css';
-import './notes/notes.css';
-import './page/page.css';
-import './panels/panels.css';
-import './review/review.css';
-import './tools/tools.css';
+import './docx/contents/contents.css';
+import './docx/find/find.css';
+import './docx/header-footer/header-footer.css';
+import './docx/notes/notes.css';
+import './docx/page/page.css';
+import './docx/panels/panels.css';
+import './docx/review/review.css';
+import './docx/tools/tools.css';
 import './ui/ui.css';
-import './view/paper.css';
+import './docx/view/paper.css';
 import { createRoot } from 'react-dom/client';
 import { applyAppearance } from './appearance.ts';
 import { readBoot } from './boot.ts';
 import { loadFonts } from './fonts.ts';
+import { EditorPage } from './frame/page/EditorPage.tsx';
+import { Message } from './frame/page/Message.tsx';
 import { chooseLanguage, loadTexts, TextsProvider } from './i18n.ts';
-import { EditorPage } from './page/EditorPage.tsx';
-import { Message } from './page/Message.tsx';
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useOptionalEditing } from '../editing/editing-context.ts';
+import { useOptionalEditing } from '../docx/editing/editing-context.ts';
 import { useTexts } from '../i18n.ts';
 
 type Props = {

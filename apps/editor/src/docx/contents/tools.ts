@@ -1,0 +1,44 @@
+import i18next from 'i18next';
+import { RefreshCw, TableOfContents } from 'lucide-react';
+import { showToast } from '../../ui/toast.ts';
+import type { Editing } from '../editing/create-editing.ts';
+import type { Tool } from '../tools/tool.ts';
+import { insertContents, loadContents, updateContents } from './commands.ts';
+
+const isWritable = (editing: Editing): boolean => editing.mode() !== 'viewing';
+
+export const contentsTools: readonly Tool[] = [
+  {
+    id: 'contents',
+    group: 'insert',
+    name: 'contents:insert',
+    icon: TableOfContents,
+    isEnabled: isWritable,
+    run: (editing) => void insert(editing),
+  },
+  {
+    id: 'update-contents',
+    group: 'insert',
+    name: 'contents:update',
+    icon: RefreshCw,
+    isEnabled: isWritable,
+    run: (editing, page) => void update(editing, page.say),
+  },
+];
+
+async function insert(editing: Editing): Promise<void> {
+  await loadContents();
+  if (!insertContents(editing)) {
+    showToast({ text: i18next.t('contents:noHeadings') });
+    return;
+  }
+  editing.view.focus();
+  // Its own lines push headings to other pages; that is seen when they are laid out.
+  requestAnimationFrame(() => requestAnimationFrame(() => updateContents(editing, { isStep: false })));
+}
+
+async function update(editing: Editing, say: (text: string) => void): Promise<void> {
+  await loadContents();
+  if (updateContents(editing, { isStep: true })) say(i18next.t('contents:updated'));
+  else showToast({ text: i18next.t('contents:none') });
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useTexts } from '../../i18n.ts';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { useEditing } from '../editing/editing-context.ts';
+import { setFirstPage } from './commands.ts';
+import type { MarginKind } from './margin-parts.ts';
+import { type NumberChoice, numberPages, numbersNow, removeNumbers } from './number-acts.ts';
+import { numberAlignments, numberFormats } from './page-numbers.ts';
+import { sectionsOf } from './sections.ts';
+
+const kinds: readonly MarginKind[] = ['header', 'footer'];
+const usual: NumberChoice = { kind: 'footer', align: 'center', format: 'number' };
+
+/** Where on the pages their numbers stand, and in which form. */
+export function PageNumberDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts();
+  const editing = useEditing();
+  const { view } = editing;
+  const [now] = useState(() => numbersNow(view, editing));
+  const [choice, setChoice] = useState(now ?? usual);
+  const [first] = sectionsOf(view.state.doc, editing.parts());
+  const [isFirstOwn, setFirstOwn] = useState(first?.own.titlePg ?? false);
+  const apply = (): void => {
+    numberPages(view, editing, choice);
+    const [section] = sectionsOf(view.state.doc, editing.parts());
+    if (section !== undefined && (section.own.titlePg ?? false) !== isFirstOwn) {
+      setFirstPage(view, editing, { section, isOwn: isFirstOwn });
+    }
+  };
+  return (
+    <FormDialog
+      title={t('header-footer:numbers')}
+      action={t('header-footer:insert')}
+      onClose={onClose}
+      onApply={apply}
+    >
+      <Choices
+        name="place"
+        options={kinds.map((kind) => ({ value: kind, text: t(`header-footer:${kind}_place`) }))}
+        chosen={choice.kind}
+        onChoose={(kind) => setChoice({ ...choice, kind })}
+      />
+      <Choices
+        name="align"
+        options={numberAlignments.map((align) => ({ value: align, text: t(`header-footer:${align}`) }))}
+        chosen={choice.align}
+        onChoose={(align) => setChoice({ ...choice, align })}
+      />
+      <Choices
+        name="look"
+        options={numberFormats.map((format) => ({ value: format, text: t(`header-footer:${format}`) }))}
+        chosen={choice.format}
+        onChoose={(format) => setChoice({ ...choice, format })}
+      />
+      <div className="choices">
+        <label>
+          <input
+            type="checkbox"
+            checked={isFirstOwn}
+            onChange={(event) => setFirstOwn(event.currentTarget.checked)}
+          />
+          {t('header-footer:firstOwn')}
+        </label>
+      </div>
+      {now === null ? null : (
+        <button
+          type="button"
+          className="quiet-action"
+          onClick={() => {
+            onClose();
+            removeNumbers(editing);
+          }}
+        >
+          {t('header-footer:remove')}
+        </button>
+      )}
+    </FormDialog>
+  );
+}
+
+type ChoicesProps<Value extends string> = {
+  /** Key of what is chosen, in the catalogue. */
+  name: 'place' | 'align' | 'look';
+  options: readonly { value: Value; text: string }[];
+  chosen: Value;
+  onChoose: (value: Value) => void;
+};
+
+function Choices<Value extends string>({ name, options, chosen, onChoose }: ChoicesProps<Value>) {
+  const t = useTexts();
+  return (
+    <fieldset className="choices">
+      <legend>{t(`header-footer:${name}`)}</legend>
+      {options.map(({ value, text }) => (
+        <label key={value}>
+          <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
+          {text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

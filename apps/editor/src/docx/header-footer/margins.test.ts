@@ -1,0 +1,205 @@
+import { docxFromText } from '@redraft/documents';
+import { EditorState } from 'prosemirror-state';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadTexts } from '../../i18n.ts';
+import type { Edit, PackagePatch } from '../document/edits.ts';
+import {
+  announced,
+  code,
+  docxOf,
+  type Parts,
+  partsOf,
+  run,
+  sign,
+  wordNamespace,
+} from '../document/testing/docx-of.ts';
+import {
+  applyEdit,
+  readDocument,
+  type WrittenDocument,
+  writeDocument,
+} from '../document/written-document.ts';
+import { ensureMargin, setFirstPage } from './commands.ts';
+import { type MarginKind, marginPart } from './margin-parts.ts';
+import { numberPages, numbersNow, removeNumbers } from './number-acts.ts';
+import { sectionsOf, typeOnPage } from './sections.ts';
+
+/** A document that is changed as on the page: by patches of its parts and by steps of its text. */
+function open(begun: WrittenDocument) {
+  let document = begun;
+  const take = (edit: Edit): void => {
+    document = applyEdit(document, edit);
+  };
+  const main = {
+    get state() {
+      return EditorState.create({ doc: document.doc });
+    },
+    dispatch: (tr: EditorState['tr']) =>
+      take({ kind: 'steps', steps: tr.steps.map((step) => step.toJSON()) }),
+  };
+  const ports = {
+    parts: () => document.model.package,
+    patch: (patch: PackagePatch) => take({ kind: 'package', patch }),
+  };
+  const section = () => {
+    const [first] = sectionsOf(document.doc, document.model.package);
+    if (first === undefined) throw new Error('no section');
+    return first;
+  };
+  return { main, ports, section, now: () => document };
+}
+
+const header = (text: string): string => `<w:hdr ${wordNamespace}><w:p>${run(text)}</w:p></w:hdr>`;
+const footer = (content: string): string => `<w:ftr ${wordNamespace}><w:p>${content}</w:p></w:ftr>`;
+const relations = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
+
+/** One section with these headers and footers. */
+function withMargins(
+  parts: { kind: MarginKind; type: string; xml: string }[],
+  { settings = '', section = '', paragraphs = `<w:p>${run('Text.')}</w:p>` } = {},
+): Uint8Array {
+  const named = parts.map(({ kind, xml }, index) => ({
+    kind,
+    xml,
+    id: `rId${20 + index}`,
+    name: `${kind}${index}.xml`,
+  }));
+  const references = parts.map(
+    ({ kind, type }, index) => `<w:${kind}Reference ${relations} w:type="${type}" r:id="rId${20 + index}"/>`,
+  );
+  const more: Parts = announced(named);
+  if (settings !== '') {
+    const known = partsOf(docxFromText('X'))['word/settings.xml'] ?? '';
+    more['word/settings.xml'] = known.replace('<w:zoom', `${settings}<w:zoom`);
+  }
+  const bytes = docxOf(paragraphs, more);
+  const main = (partsOf(bytes)['word/document.xml'] ?? '').replace(
+    /<w:sectPr>(.*?)<\/w:sectPr>(?=<\/w:body>)/s,
+    (_all, own: string) => `<w:sectPr>${references.join('')}${own}${section}</w:sectPr>`,
+  );
+  return docxOf(paragraphs, { ...more, 'word/document.xml': main });
+}
+
+describe('the first header of a document', () => {
+  it('comes with all that a word processor wants to see of it', async () => {
+    const { main, ports, section, now } = open(await readDocument(docxFromText('Text.')));
+    ensureMargin(main, ports, { section: section(), kind: 'header', type: 'default' });
+    const parts = partsOf(await writeDocument(now()));
+    expect(parts['word/header1.xml']).toContain('<w:pStyle w:val="Header"/>');
+    expect(parts['word/_rels/document.xml.rels']).toMatch(/Id="header1"[^>]*Target="header1\.xml"/);
+    expect(parts['[Content_Types].xml']).toContain('/word/header1.xml');
+    expect(parts['word/document.xml']).toContain('<w:headerReference w:type="default" r:id="header1"/>');
+    expect(parts['word/styles.xml']).toContain('w:styleId="Header"');
+  });
+  it('is the one of the first page where that differs', async () => {
+    const { main, ports, section, now } = open(await readDocument(docxFromText('Text.')));
+    setFirstPage(main, ports, { section: section(), isOwn: true });
+    ensureMargin(main, ports, { section: section(), kind: 'header', type: 'first' });
+    const again = await readDocument(await writeDocument(now()));
+    const [first] = sectionsOf(again.doc, again.model.package);
+    expect(first?.own.titlePg).toBe(true);
+    expect(first?.parts.header.get('first')).toBe('header1');
+  });
+  it('is taken over by the sections behind the first', async () => {
+    const sectioned = docxOf(
+      `<w:p><w:pPr><w:sectPr><w:pgSz w:w="11906" w:h="16838"/></w:sectPr></w:pPr>${run('One')}</w:p><w:p>${run('Two')}</w:p>`,
+    );
+    const { main, ports, now } = open(await readDocument(sectioned));
+    const [, last] = sectionsOf(now().doc, now().model.package);
+    if (last === undefined) throw new Error('no second section');
+    ensureMargin(main, ports, { section: last, kind: 'footer', type: 'default' });
+    const again = await readDocument(await writeDocument(now()));
+    const sections = sectionsOf(again.doc, again.model.package);
+    expect(sections.map(({ parts }) => parts.footer.get('default'))).toEqual(['footer1', 'footer1']);
+  });
+});
+
+describe('headers and footers of a file from elsewhere', () => {
+  const parts = [
+    { kind: 'header' as const, type: 'default', xml: header('Head') },
+    { kind: 'header' as const, type: 'first', xml: header('First head') },
+    { kind: 'header' as const, type: 'even', xml: header('Even head') },
+    {
+      kind: 'footer' as const,
+      type: 'default',
+      xml: footer(
+        run('Page ') +
+          sign('begin') +
+          code('PAGE \\* MERGEFORMAT') +
+          sign('separate') +
+          run('7') +
+          sign('end'),
+      ),
+    },
+  ];
+  const bytes = withMargins(parts, { settings: '<w:evenAndOddHeaders/>', section: '<w:titlePg/>' });
+  it('survive, with the pages that they stand on', async () => {
+    const written = partsOf(await writeDocument(await readDocument(bytes)));
+    expect(written['word/header0.xml']).toContain('Head');
+    expect(written['word/header2.xml']).toContain('Even head');
+    expect(written['word/footer3.xml']).toContain('PAGE \\* MERGEFORMAT');
+    expect(written['word/document.xml']).toMatch(/w:type="even" r:id="rId22".*<w:titlePg\/>/s);
+    expect(written['word/document.xml']).not.toContain('evenAndOddHeaders');
+    expect(written['word/settings.xml']).toContain('<w:evenAndOddHeaders/>');
+  });
+  it.each([
+    [1, 'First head'],
+    [2, 'Even head'],
+    [3, 'Head'],
+  ])('show on page %i what is meant for it', async (page, text) => {
+    const { doc, model } = await readDocument(bytes);
+    const [section] = sectionsOf(doc, model.package);
+    if (section === undefined) throw new Error('no section');
+    const hasEven = model.package.document.finalSectionProperties?.evenAndOddHeaders ?? false;
+    const type = typeOnPage(section, { page, isFirst: page === 1, hasEven });
+    const part = marginPart(model.package, 'header', section.parts.header.get(type) ?? '');
+    expect(JSON.stringify(part)).toContain(`"${text}"`);
+  });
+});
+
+describe('how the pages of a file from elsewhere are counted', () => {
+  it('stays as it was', async () => {
+    const bytes = withMargins([], { section: '<w:pgNumType w:fmt="lowerRoman" w:start="3"/><w:titlePg/>' });
+    const xml = partsOf(await writeDocument(await readDocument(bytes)))['word/document.xml'];
+    expect(xml).toContain('<w:pgNumType w:fmt="lowerRoman" w:start="3"/><w:titlePg/>');
+  });
+});
+
+describe('page numbers', () => {
+  beforeAll(async () => {
+    await loadTexts('de');
+  });
+  const field = (name: string): RegExp =>
+    new RegExp(`"begin"/>.*<w:instrText>${name}</w:instrText>.*"end"/>`, 's');
+  it.each([
+    ['number', field('PAGE')],
+    ['page', /<w:t xml:space="preserve">Seite <\/w:t>.*<w:instrText>PAGE</s],
+    ['ofAll', /<w:instrText>PAGE<.* \/ .*<w:instrText>NUMPAGES</s],
+  ] as const)('are fields of their own, as %s', async (format, expected) => {
+    const { main, ports, now } = open(await readDocument(docxFromText('Text.')));
+    numberPages(main, ports, { kind: 'footer', align: 'right', format });
+    const xml = partsOf(await writeDocument(now()))['word/footer1.xml'];
+    expect(xml).toMatch(expected);
+    expect(xml).toContain('<w:jc w:val="right"/>');
+    const again = await readDocument(await writeDocument(now()));
+    const opened = open(again);
+    expect(numbersNow(opened.main, opened.ports)).toEqual({ kind: 'footer', align: 'right', format });
+  });
+  it('move without leaving any behind, and leave the words beside them', async () => {
+    const own = withMargins([{ kind: 'header', type: 'default', xml: header('Ada Lovelace') }]);
+    const { main, ports, now } = open(await readDocument(own));
+    numberPages(main, ports, { kind: 'header', align: 'right', format: 'page' });
+    numberPages(main, ports, { kind: 'footer', align: 'center', format: 'number' });
+    const parts = partsOf(await writeDocument(now()));
+    expect(parts['word/header0.xml']).toContain('Ada Lovelace');
+    expect(parts['word/header0.xml']).not.toContain('PAGE');
+    expect(parts['word/footer1.xml']).toContain('PAGE');
+  });
+  it('go', async () => {
+    const { main, ports, now } = open(await readDocument(docxFromText('Text.')));
+    numberPages(main, ports, { kind: 'footer', align: 'center', format: 'ofAll' });
+    removeNumbers(ports);
+    expect(numbersNow(main, ports)).toBeNull();
+    expect(partsOf(await writeDocument(now()))['word/footer1.xml']).not.toContain('instrText');
+  });
+});

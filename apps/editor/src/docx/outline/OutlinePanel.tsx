@@ -1,0 +1,110 @@
+import './outline.css';
+import { TextSelection } from 'prosemirror-state';
+import type { KeyboardEvent } from 'react';
+import { useTexts } from '../../i18n.ts';
+import type { Editing } from '../editing/create-editing.ts';
+import { useEditing } from '../editing/editing-context.ts';
+import { usePageActs } from '../tools/page-acts.tsx';
+import { depthsOf, type Heading } from './headings.ts';
+import { useHeadings } from './use-headings.ts';
+
+/** The headings of the text as a tree; one of them leads to its place. */
+export function OutlinePanel() {
+  const t = useTexts();
+  const editing = useEditing();
+  const page = usePageActs();
+  const { headings, current } = useHeadings();
+  if (headings.length === 0) {
+    return (
+      <div className="outline-empty">
+        <p>{t('outline:empty')}</p>
+        <p>{t('outline:how')}</p>
+      </div>
+    );
+  }
+  const depths = depthsOf(headings);
+  const go = (heading: Heading): void => {
+    // On a phone the sheet covers the place that was asked for.
+    if (matchMedia('(max-width: 700px)').matches) page.closePanel();
+    goTo(editing, heading);
+  };
+  const stop = Math.max(current, 0);
+  return (
+    <div role="tree" className="outline" aria-label={t('outline:name')} onKeyDown={walk}>
+      {headings.map((heading, index) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: a heading has no name but its place
+          key={index}
+          role="treeitem"
+          aria-level={depths[index]}
+          aria-selected={index === current}
+          aria-current={index === current ? 'location' : undefined}
+          tabIndex={index === stop ? 0 : -1}
+          style={{ paddingInlineStart: `${(depths[index] ?? 1) * 14}px` }}
+          data-level={depths[index]}
+          onClick={() => go(heading)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' && event.key !== ' ') return;
+            // The key would go on to the text, which has the focus by then.
+            event.preventDefault();
+            event.currentTarget.click();
+          }}
+        >
+          {heading.text}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The arrow keys walk through the tree, Home and End to its ends, Left to the heading above. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="treeitem"]')];
+  const at = items.findIndex((item) => item.matches(':focus'));
+  const to = target(event.key, items, at);
+  const item = to === null ? undefined : items[to];
+  if (item === undefined) return;
+  event.preventDefault();
+  item.focus();
+}
+
+function target(key: string, items: readonly HTMLElement[], at: number): number | null {
+  const level = (index: number): number => Number(items[index]?.dataset.level ?? 0);
+  switch (key) {
+    case 'ArrowDown':
+    case 'ArrowRight':
+      return at + 1;
+    case 'ArrowUp':
+      return at - 1;
+    case 'ArrowLeft':
+      return items.findLastIndex((_item, index) => index < at && level(index) < level(at));
+    case 'Home':
+      return 0;
+    case 'End':
+      return items.length - 1;
+    default:
+      return null;
+  }
+}
+
+/** The caret goes to the end of the heading, and the heading to the top of what is seen. The list may be a moment older than the text. */
+function goTo({ view }: Editing, heading: Heading): void {
+  const { doc } = view.state;
+  const pos = Math.min(heading.pos, doc.content.size);
+  const end = pos + 1 + (doc.nodeAt(pos)?.content.size ?? 0);
+  const selection = TextSelection.near(doc.resolve(Math.min(end, doc.content.size)), -1);
+  view.dispatch(view.state.tr.setSelection(selection));
+  view.focus();
+  const drawn = view.nodeDOM(pos);
+  if (drawn instanceof HTMLElement) toTop(drawn);
+}
+
+/** Above a heading stays a little of what comes before. */
+const ABOVE = 24;
+
+/** Only up and down: a page that is wider than its place stays where it is. */
+function toTop(drawn: HTMLElement): void {
+  const desk = drawn.closest('.desk');
+  if (desk === null) return;
+  desk.scrollTop += drawn.getBoundingClientRect().top - desk.getBoundingClientRect().top - ABOVE;
+}

@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import { useTexts } from '../../i18n.ts';
+import { isPaperName, paperOf, papers } from './page-form.ts';
+
+interface Paper {
+  width: number;
+  height: number;
+}
+
+/** Which paper, and how it lies. */
+export function PaperFields({ paper, onChange }: { paper: Paper; onChange: (paper: Paper) => void }) {
+  const t = useTexts();
+  const id = useId();
+  const name = paperOf(paper);
+  const isWide = paper.width > paper.height;
+  const lay = ({ width, height }: Paper, wide: boolean): Paper =>
+    wide === width > height ? { width, height } : { width: height, height: width };
+  return (
+    <div className="field-row">
+      <div className="field">
+        <label htmlFor={`${id}-paper`}>{t('page-setup:paper')}</label>
+        <select
+          id={`${id}-paper`}
+          value={name ?? 'other'}
+          onChange={({ target }) => {
+            if (isPaperName(target.value)) onChange(lay(papers[target.value], isWide));
+          }}
+        >
+          {name === null ? <option value="other">{t('page-setup:other')}</option> : null}
+          {Object.keys(papers).map((one) => (
+            <option key={one} value={one}>
+              {t(`page-setup:papers.${one}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <fieldset className="field choice-field">
+        <legend>{t('page-setup:orientation')}</legend>
+        {[false, true].map((wide) => (
+          <label key={String(wide)}>
+            <input
+              type="radio"
+              name={`${id}-orientation`}
+              checked={wide === isWide}
+              onChange={() => onChange(lay(paper, wide))}
+            />
+            {t(wide ? 'page-setup:landscape' : 'page-setup:portrait')}
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  );
+}

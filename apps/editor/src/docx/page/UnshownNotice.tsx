@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { Notice } from '../../frame/page/Notice.tsx';
+import { useTexts } from '../../i18n.ts';
+import type { Editing } from '../editing/create-editing.ts';
+import { useEditing } from '../editing/editing-context.ts';
+import type { UnshownKind } from '../patch/unshown.ts';
+import { useQuietValue } from '../tools/quiet-value.ts';
+import type { DocumentWorker } from '../worker/start-worker.ts';
+
+type Props = { worker: DocumentWorker; lang: string; openOriginal: () => void };
+
+/** Said when the caret comes to a paragraph of the opened file that holds more than can be seen, once for each. */
+export function UnshownNotice({ worker, lang, openOriginal }: Props) {
+  const t = useTexts();
+  const editing = useEditing();
+  const places = useUnshown(worker);
+  const [known, setKnown] = useState<ReadonlySet<string>>(new Set());
+  const isTelling = (paraId: string) => places.has(paraId) && !known.has(paraId);
+  const here = useQuietValue((now) =>
+    places.size === 0 || now.mode() === 'viewing' ? '' : selectedParagraphs(now).filter(isTelling).join(' '),
+  );
+  if (here === '') return null;
+  const ids = here.split(' ');
+  const kinds = [...new Set(ids.flatMap((paraId) => places.get(paraId) ?? []))];
+  const what = new Intl.ListFormat(lang).format(kinds.map((kind) => t(`unshown.${kind}`)));
+  const goOn = (): void => {
+    setKnown(new Set([...known, ...ids]));
+    editing.view.focus();
+  };
+  return (
+    <Notice tone="info" text={t('unshown.text', { what })}>
+      <button type="button" onClick={openOriginal}>
+        {t('unshown.original')}
+      </button>
+      <button type="button" className="main-action" onClick={goOn}>
+        {t('unshown.goOn')}
+      </button>
+    </Notice>
+  );
+}
+
+function useUnshown(worker: DocumentWorker): ReadonlyMap<string, UnshownKind[]> {
+  const [places, setPlaces] = useState<ReadonlyMap<string, UnshownKind[]>>(new Map());
+  // Synchronises with the worker, which knows the file.
+  useEffect(() => {
+    let isGone = false;
+    void worker.unshown().then((found) => {
+      if (!isGone) setPlaces(new Map(found.map(({ paraId, kinds }) => [paraId, kinds])));
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [worker]);
+  return places;
+}
+
+function selectedParagraphs({ view }: Editing): string[] {
+  const { doc, selection } = view.state;
+  const found: string[] = [];
+  doc.nodesBetween(selection.from, selection.to, (node) => {
+    if (node.type.name !== 'paragraph') return true;
+    const id: unknown = node.attrs.paraId;
+    if (typeof id === 'string') found.push(id);
+    return false;
+  });
+  return found;
+}

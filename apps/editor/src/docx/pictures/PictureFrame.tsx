@@ -1,0 +1,115 @@
+import {
+  type MouseEvent as ReactMouseEvent,
+  type PointerEvent as ReactPointerEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { useTexts } from '../../i18n.ts';
+import { useEditing } from '../editing/editing-context.ts';
+import { usePageActs } from '../tools/page-acts.tsx';
+import { useQuietValue } from '../tools/quiet-value.ts';
+import { ToolButton } from '../tools/ToolButton.tsx';
+import { isWriting } from '../tools/writing-tool.ts';
+import { drawnScale } from '../view/drawn-scale.ts';
+import { AltTextDialog } from './AltTextDialog.tsx';
+import { dragCorner } from './drag-corner.ts';
+import { type Corner, corners } from './picture-size.ts';
+import { selectedPicture } from './selected-picture.ts';
+import { selectedPictureTools } from './tools.tsx';
+
+/** Around the picture that is selected: corners to drag, and what can be done to it. */
+export function PictureFrame({ paper }: { paper: HTMLElement }) {
+  const node = useQuietValue((editing) =>
+    isWriting(editing) ? (selectedPicture(editing.view.state)?.node ?? null) : null,
+  );
+  if (node === null) return null;
+  return createPortal(<Frame paper={paper} />, paper);
+}
+
+function Frame({ paper }: { paper: HTMLElement }) {
+  const t = useTexts();
+  const { view } = useEditing();
+  const frame = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState('');
+  const page = usePageActs();
+  const isDescribed = useQuietValue(({ view }) => Boolean(selectedPicture(view.state)?.attrs.alt));
+  const describe = (): void => page.show(<AltTextDialog onClose={() => page.show(null)} />);
+  useFollow(frame, paper);
+  const begin = (corner: Corner) => (event: ReactPointerEvent<HTMLElement>) => {
+    event.preventDefault();
+    dragCorner(view, event.nativeEvent, { corner, onSize: setSize });
+  };
+  return (
+    <div ref={frame} className="picture-frame">
+      {corners.map((corner) => (
+        <span key={corner} className="picture-corner" data-corner={corner} onPointerDown={begin(corner)} />
+      ))}
+      {size === '' ? (
+        <div className="picture-tools" role="toolbar" aria-label={t('pictures:tools')}>
+          {selectedPictureTools.map((tool) => (
+            <ToolButton key={tool.id} tool={tool} />
+          ))}
+          {isDescribed ? null : (
+            <button type="button" className="tool picture-ask" onMouseDown={keepFocus} onClick={describe}>
+              {t('pictures:alt.ask')}
+            </button>
+          )}
+        </div>
+      ) : (
+        <output className="picture-size">{size}</output>
+      )}
+    </div>
+  );
+}
+
+/** The text keeps the focus and its selection. */
+function keepFocus(event: ReactMouseEvent): void {
+  event.preventDefault();
+}
+
+/** Keeps the frame where the picture is, as long as it is shown. */
+function useFollow(frame: React.RefObject<HTMLElement | null>, paper: HTMLElement): void {
+  const editing = useEditing();
+  // Synchronises with the layout of the text, which is no component.
+  useEffect(() => {
+    const { view } = editing;
+    let soon = 0;
+    let watched: Element | null = null;
+    const follow = (): void => {
+      soon = 0;
+      const pos = selectedPicture(view.state)?.pos;
+      const picture = pos === undefined ? null : view.nodeDOM(pos);
+      if (!(picture instanceof HTMLElement) || frame.current === null) return;
+      if (picture !== watched) {
+        watched = picture;
+        observer.disconnect();
+        observer.observe(picture);
+        observer.observe(view.dom);
+      }
+      place(frame.current, picture, paper);
+    };
+    const followSoon = (): void => {
+      soon ||= requestAnimationFrame(follow);
+    };
+    const observer = new ResizeObserver(followSoon);
+    follow();
+    const unsubscribe = editing.subscribe(followSoon);
+    return () => {
+      unsubscribe();
+      observer.disconnect();
+      cancelAnimationFrame(soon);
+    };
+  }, [editing, frame, paper]);
+}
+
+function place(frame: HTMLElement, picture: HTMLElement, paper: HTMLElement): void {
+  const scale = drawnScale(paper);
+  const around = paper.getBoundingClientRect();
+  const inside = picture.getBoundingClientRect();
+  frame.style.left = `${(inside.left - around.left) / scale}px`;
+  frame.style.top = `${(inside.top - around.top) / scale}px`;
+  frame.style.width = `${inside.width / scale}px`;
+  frame.style.height = `${inside.height / scale}px`;
+}

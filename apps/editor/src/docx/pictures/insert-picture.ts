@@ -1,0 +1,72 @@
+import i18next from 'i18next';
+import { NodeSelection } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import { showToast } from '../../ui/toast.ts';
+import { pagesOf } from '../view/page-slots.ts';
+import { readPicture } from './read-picture.ts';
+import { selectedPicture } from './selected-picture.ts';
+
+/**
+ * Puts a picture from a file where the caret is, or at another position, and selects it. It is never larger than fits on the page as it is set up.
+ * Where the file cannot be read the writer is told, and nothing changes.
+ */
+export async function insertPicture(view: EditorView, file: Blob, at?: number): Promise<void> {
+  const before = view.state.doc;
+  const picture = await readPicture(file).catch(() => null);
+  if (view.isDestroyed || !view.editable) return;
+  if (picture === null) {
+    showToast({ text: i18next.t('pictures:unreadable') });
+    return;
+  }
+  const { image } = view.state.schema.nodes;
+  if (image === undefined) return;
+  const size = sizeOnPage(picture, roomFor(view));
+  const { tr, selection } = view.state;
+  const isWhereItWas = at !== undefined && view.state.doc === before;
+  // Another picture that is selected is not replaced.
+  const behind = selectedPicture(view.state) === null ? null : selection.to;
+  const from = isWhereItWas ? at : (behind ?? selection.from);
+  const node = image.create(
+    { src: picture.src, ...size, rId: newRelation(), wrapType: 'inline', displayMode: 'inline' },
+    null,
+    // What is typed behind it looks like what is before it.
+    view.state.storedMarks ?? tr.doc.resolve(from).marks(),
+  );
+  if (isWhereItWas || behind !== null) tr.insert(from, node);
+  else tr.replaceSelectionWith(node, false);
+  const pos = tr.mapping.map(from, -1);
+  if (tr.doc.nodeAt(pos)?.type === image) tr.setSelection(NodeSelection.create(tr.doc, pos));
+  view.dispatch(tr.scrollIntoView());
+}
+
+export async function insertPictures(view: EditorView, files: readonly Blob[], at?: number): Promise<void> {
+  for (const file of files) await insertPicture(view, file, at);
+}
+
+/** The size in which a picture begins on a page: its own, where that fits. */
+export function sizeOnPage(
+  picture: { width: number; height: number },
+  room: { width: number; height: number },
+): { width: number; height: number } {
+  const scale = Math.min(1, room.width / picture.width, room.height / picture.height);
+  return {
+    width: Math.max(1, Math.round(picture.width * scale)),
+    height: Math.max(1, Math.round(picture.height * scale)),
+  };
+}
+
+/** A picture leaves room for a caption. */
+const CAPTION = 64;
+
+function roomFor(view: EditorView): { width: number; height: number } {
+  const page = pagesOf(view).geometry();
+  return {
+    width: page.width - page.left - page.right,
+    height: page.height - page.top - page.bottom - CAPTION,
+  };
+}
+
+/** The writer of the file recognises by this name that the picture is a new one. */
+function newRelation(): string {
+  return `rId_img_${crypto.randomUUID().replaceAll('-', '')}`;
+}

@@ -1,0 +1,27 @@
+import { PenLine } from 'lucide-react';
+import { useTexts } from '../../i18n.ts';
+import type { BarMenu } from '../tools/bar/bar-item.ts';
+import { entriesOf } from '../tools/bar/tool-entries.tsx';
+import { useQuietValue } from '../tools/quiet-value.ts';
+import { modeTools } from './modes.ts';
+
+/** Whether the text is edited, suggested in or only looked at: what is chosen stands in the bar. */
+export const modeMenu: BarMenu = {
+  id: 'mode',
+  group: 'review',
+  name: 'review:mode.name',
+  icon: PenLine,
+  face: ModeFace,
+  isValue: true,
+  entries: (context) => entriesOf(modeTools, context),
+};
+
+function ModeFace() {
+  const t = useTexts();
+  const mode = useQuietValue((editing) => editing.mode());
+  return (
+    <span className="tool-value wide-only mode-face" data-mode={mode}>
+      {t(`review:mode.${mode}`)}
+    </span>
+  );
+}

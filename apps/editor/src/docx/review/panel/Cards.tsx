@@ -1,0 +1,120 @@
+import { useRef } from 'react';
+import { useTexts } from '../../../i18n.ts';
+import { useEditing } from '../../editing/editing-context.ts';
+import { useQuietValue } from '../../tools/quiet-value.ts';
+import { toneOf } from '../authors.ts';
+import { type Range, reviewOf } from '../review-state.ts';
+import { Card } from './Card.tsx';
+import { ChangeCard, ChangedWords } from './ChangeCard.tsx';
+import { DraftCard } from './DraftCard.tsx';
+import { GoToWords, walkCards } from './GoToWords.tsx';
+import { type Item, isActive } from './review-list.ts';
+import { ThreadCard } from './ThreadCard.tsx';
+import { type CardActs, useCardActs } from './use-card-acts.ts';
+
+type Props = { items: readonly Item[]; draft: Range | null; canWrite: boolean };
+
+/** All cards in the order of the text; what is being written stands in its place. */
+export function Cards({ items, draft, canWrite }: Props) {
+  const t = useTexts();
+  const editing = useEditing();
+  const list = useRef<HTMLUListElement>(null);
+  const active = useQuietValue(({ view }) => reviewOf(view.state).active);
+  const acts = useCardActs(list, items);
+  const activeIndex = draft === null ? items.findIndex((item) => isActive(item, active)) : -1;
+  const keys = keysOf(items);
+  const cards = items.map((item, index) => (
+    <ItemCard
+      key={keys[index]}
+      {...{ item, index, acts, canWrite }}
+      isActive={index === activeIndex}
+      isStop={index === Math.max(activeIndex, 0)}
+    />
+  ));
+  const before = draft === null ? 0 : items.filter(({ at }) => at < draft.from).length;
+  return (
+    <>
+      {acts.undo === null ? null : (
+        <p className="review-undo">
+          {t('review:removed')}
+          <button type="button" className="link-action" onClick={acts.undo}>
+            {t('review:undo')}
+          </button>
+        </p>
+      )}
+      <ul
+        ref={list}
+        className="cards"
+        aria-label={t('review:list')}
+        tabIndex={-1}
+        onKeyDown={(event) => {
+          const went = walkCards(event);
+          if (went === 'left') editing.view.focus();
+          if (went !== null) event.preventDefault();
+        }}
+      >
+        {cards.slice(0, before)}
+        {draft === null ? null : <DraftCard range={draft} />}
+        {cards.slice(before)}
+      </ul>
+    </>
+  );
+}
+
+type ItemProps = {
+  item: Item;
+  index: number;
+  acts: CardActs;
+  canWrite: boolean;
+  isActive: boolean;
+  isStop: boolean;
+};
+
+function ItemCard({ item, index, acts, canWrite, isActive: isOn, isStop }: ItemProps) {
+  const t = useTexts();
+  if (item.kind === 'thread') {
+    const { thread } = item;
+    const label = t('review:thread', { author: thread.root.author });
+    const words = (
+      <GoToWords item={item} isStop={isStop} className="card-words">
+        {thread.anchor === null ? t('review:elsewhere') : thread.anchor.text}
+      </GoToWords>
+    );
+    return (
+      <Card item={item} label={label} isActive={isOn}>
+        <ThreadCard
+          {...{ thread, words, canWrite }}
+          onRemove={(reply) => acts.remove(thread, reply, index)}
+        />
+      </Card>
+    );
+  }
+  const { change } = item;
+  const words = (
+    <GoToWords item={item} isStop={isStop} className={`card-change tone-${toneOf(change.author)}`}>
+      <ChangedWords change={change} />
+    </GoToWords>
+  );
+  return (
+    <Card item={item} label={t(`review:change.${change.kind}`, { author: change.author })} isActive={isOn}>
+      <ChangeCard
+        {...{ change, words }}
+        canDecide={canWrite}
+        onDecide={(verdict) => acts.decide(change, verdict, index)}
+      />
+    </Card>
+  );
+}
+
+/** A change has no name of its own: what it says, and which of those that say the same. */
+function keysOf(items: readonly Item[]): string[] {
+  const seen = new Map<string, number>();
+  return items.map((item) => {
+    if (item.kind === 'thread') return `comment ${item.thread.root.id}`;
+    const { kind, author, text, deleted } = item.change;
+    const name = JSON.stringify([kind, author, deleted, text]);
+    const count = seen.get(name) ?? 0;
+    seen.set(name, count + 1);
+    return `${name} ${count}`;
+  });
+}

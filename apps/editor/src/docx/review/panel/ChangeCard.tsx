@@ -1,0 +1,71 @@
+import type { TFunction } from 'i18next';
+import { Check, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../i18n.ts';
+import type { Verdict } from '../changes/fate.ts';
+import type { Change } from '../changes/list-changes.ts';
+import { CardHead } from './CardHead.tsx';
+
+type Props = {
+  change: Change;
+  /** What it is about. */
+  words: ReactNode;
+  canDecide: boolean;
+  onDecide: (verdict: Verdict) => void;
+};
+
+export function ChangeCard({ change, words, canDecide, onDecide }: Props) {
+  const t = useTexts();
+  return (
+    <>
+      <CardHead author={change.author} date={change.date}>
+        {canDecide ? (
+          <span className="card-verdict">
+            <button
+              type="button"
+              className="icon-button"
+              title={t('review:accept')}
+              aria-label={t('review:accept')}
+              onClick={() => onDecide('accept')}
+            >
+              <Check size={16} aria-hidden />
+            </button>
+            <button
+              type="button"
+              className="icon-button"
+              title={t('review:reject')}
+              aria-label={t('review:reject')}
+              onClick={() => onDecide('reject')}
+            >
+              <X size={16} aria-hidden />
+            </button>
+          </span>
+        ) : null}
+      </CardHead>
+      {words}
+    </>
+  );
+}
+
+/** What went out and what came in. */
+export function ChangedWords({ change: { kind, text, deleted } }: { change: Change }) {
+  const t = useTexts();
+  const shown = shownOf(text, t);
+  if (kind === 'format') return <span>{shown}</span>;
+  if (kind === 'deletion') return <del>{shown}</del>;
+  return (
+    <>
+      {deleted === '' ? null : <del>{shownOf(deleted, t)}</del>} <ins>{shown}</ins>
+    </>
+  );
+}
+
+const SHOWN_LENGTH = 220;
+
+/** A change may be pages long; its ends are seen in the text. */
+function shownOf(text: string, t: TFunction): string {
+  const plain = text.replace(/\n/g, ' ¶ ').trim();
+  if (plain === '¶') return t('review:paragraph');
+  if (plain === '') return t('review:object');
+  return plain.length > SHOWN_LENGTH ? `${plain.slice(0, SHOWN_LENGTH)}…` : plain;
+}

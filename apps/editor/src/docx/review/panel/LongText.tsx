@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useTexts } from '../../../i18n.ts';
+
+/** More than this is shown when it is asked for. */
+const SHORT_LENGTH = 400;
+const SHORT_LINES = 8;
+
+/** What somebody wrote: paragraphs, each in its own direction. */
+export function LongText({ text }: { text: string }) {
+  const t = useTexts();
+  const [isWhole, setIsWhole] = useState(false);
+  const lines = text.split('\n');
+  const isLong = text.length > SHORT_LENGTH || lines.length > SHORT_LINES;
+  const shown =
+    isLong && !isWhole ? `${lines.slice(0, SHORT_LINES).join('\n').slice(0, SHORT_LENGTH)}…` : text;
+  return (
+    <div className="card-text">
+      {shown.split('\n').map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and never move.
+        <p key={index} dir="auto">
+          {line}
+        </p>
+      ))}
+      {isLong ? (
+        <button type="button" className="link-action" onClick={() => setIsWhole(!isWhole)}>
+          {t(isWhole ? 'review:less' : 'review:more')}
+        </button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Comment } from '@eigenpal/docx-editor-core/types/document';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useTexts } from '../../../i18n.ts';
+import { useEditing } from '../../editing/editing-context.ts';
+import { usePageActs } from '../../tools/page-acts.tsx';
+import { decide } from '../changes/change-acts.ts';
+import type { Verdict } from '../changes/fate.ts';
+import type { Change } from '../changes/list-changes.ts';
+import { removeReply, removeThread, restoreThread } from '../comments/comment-acts.ts';
+import type { Thread } from '../comments/threads.ts';
+import { changeNow, type Item } from './review-list.ts';
+
+export interface CardActs {
+  decide: (change: Change, verdict: Verdict, index: number) => void;
+  remove: (thread: Thread, reply: Comment | null, index: number) => void;
+  /** Brings back what was removed last; null where nothing was. */
+  undo: (() => void) | null;
+}
+
+/** What makes a card go; the focus goes on to the one that takes its place. */
+export function useCardActs(list: RefObject<HTMLElement | null>, items: readonly Item[]): CardActs {
+  const t = useTexts();
+  const editing = useEditing();
+  const page = usePageActs();
+  const [undo, setUndo] = useState<(() => void) | null>(null);
+  const leave = useFocusAfter(list, items);
+  return {
+    decide: (change, verdict, index) => {
+      const now = changeNow(editing, change);
+      if (now === null) return;
+      leave(index);
+      decide(editing, now, verdict);
+      page.say(t(verdict === 'accept' ? 'review:accepted' : 'review:rejected'));
+    },
+    remove: (thread, reply, index) => {
+      leave(index);
+      const bringBack = reply === null ? () => restoreThread(editing) : removeReply(editing, reply.id);
+      if (reply === null) removeThread(editing, thread);
+      setUndo(() => bringBack);
+      page.say(t('review:removed'));
+    },
+    undo:
+      undo === null
+        ? null
+        : () => {
+            undo();
+            setUndo(null);
+          },
+  };
+}
+
+/** Remembers which card will go. */
+function useFocusAfter(list: RefObject<HTMLElement | null>, items: readonly Item[]): (index: number) => void {
+  const left = useRef<number | null>(null);
+  // Synchronises with the browser's focus, which falls out of a card that goes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the items are what makes cards come and go.
+  useEffect(() => {
+    if (left.current === null) return;
+    const stops = list.current?.querySelectorAll<HTMLElement>('.card-go');
+    const next = stops?.[Math.min(left.current, stops.length - 1)] ?? list.current;
+    left.current = null;
+    next?.focus();
+  }, [list, items]);
+  return (index) => {
+    left.current = index;
+  };
+}

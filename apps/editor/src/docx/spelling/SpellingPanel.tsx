@@ -1,0 +1,84 @@
+import { X } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useLanguage, useTexts } from '../../i18n.ts';
+import { useEditing } from '../editing/editing-context.ts';
+import { SpellingWalk } from './SpellingWalk.tsx';
+import { ownWords, removeOwnWord, spellingChoice } from './spelling-choice.ts';
+import { spellingLanguages } from './spelling-languages.ts';
+import { personOf } from './spelling-marks.ts';
+import { guessedLanguage } from './text-language.ts';
+
+/** Spelling: whether words are looked up, in which language, one after the other, and the words of one's own. */
+export function SpellingPanel() {
+  const t = useTexts();
+  const editing = useEditing();
+  const lang = useLanguage();
+  const choice = useSyncExternalStore(spellingChoice.subscribe, spellingChoice.get);
+  const guessed = guessedLanguage(editing.view.state, lang);
+  return (
+    <div className="spelling">
+      <label className="spelling-switch">
+        <input
+          type="checkbox"
+          checked={choice.isOn}
+          onChange={({ target }) => spellingChoice.set({ ...choice, isOn: target.checked })}
+        />
+        <span>{t('spelling:on')}</span>
+      </label>
+      {choice.isOn ? null : <p className="spelling-hint">{t('spelling:off')}</p>}
+      <div className="field">
+        <label htmlFor="spelling-language">{t('spelling:language')}</label>
+        <select
+          id="spelling-language"
+          value={choice.language}
+          onChange={({ target }) => {
+            const language = spellingLanguages.find((one) => one === target.value) ?? 'auto';
+            spellingChoice.set({ ...choice, language });
+          }}
+        >
+          <option value="auto">
+            {t('spelling:languages.auto', { language: t(`spelling:languages.${guessed}`) })}
+          </option>
+          {spellingLanguages.map((language) => (
+            <option key={language} value={language}>
+              {t(`spelling:languages.${language}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      {choice.isOn ? (
+        <SpellingWalk language={choice.language === 'auto' ? guessed : choice.language} />
+      ) : null}
+      <OwnWords person={personOf(editing.view.state)} />
+    </div>
+  );
+}
+
+function OwnWords({ person }: { person: string }) {
+  const t = useTexts();
+  const list = ownWords(person);
+  const words = useSyncExternalStore(list.subscribe, list.get);
+  if (words.length === 0) return null;
+  return (
+    <section aria-labelledby="own-words">
+      <h3 id="own-words">{t('spelling:own')}</h3>
+      <p className="spelling-hint">{t('spelling:ownHint')}</p>
+      <ul className="own-words">
+        {words.map((word) => (
+          <li key={word}>
+            <span>{word}</span>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t('spelling:remove', { word })}
+              title={t('spelling:remove', { word })}
+              onClick={() => removeOwnWord(person, word)}
+            >
+              <X size={16} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

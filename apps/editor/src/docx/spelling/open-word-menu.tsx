@@ -1,0 +1,66 @@
+import i18next from 'i18next';
+import type { EditorView } from 'prosemirror-view';
+import { createRoot } from 'react-dom/client';
+import { Menu } from '../../ui/menu/Menu.tsx';
+import type { MenuEntry } from '../../ui/menu/menu-entries.ts';
+import type { Misspelt } from './spelling-marks.ts';
+import { spelling } from './spelling-service.ts';
+import { languageOf } from './text-language.ts';
+import { addWord, ignoreAlways, ignoreOnce, replaceWord } from './word-acts.ts';
+
+/** What can be done with a word that is not known, beside it. */
+export async function openWordMenu(view: EditorView, at: Misspelt): Promise<void> {
+  const suggestions = await spelling
+    .suggest(languageOf(view.state, i18next.language), at.word)
+    .catch(() => []);
+  const anchor = anchorOf(view, at);
+  if (anchor === null) return;
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  const close = (): void => {
+    // Not while the menu is drawing itself away.
+    setTimeout(() => {
+      root.unmount();
+      place.remove();
+    });
+    view.focus();
+  };
+  root.render(
+    <Menu
+      label={i18next.t('spelling:menu', { word: at.word })}
+      entries={entriesFor(view, at, suggestions)}
+      anchor={anchor}
+      onBack={close}
+      onClose={close}
+    />,
+  );
+}
+
+function anchorOf(view: EditorView, { from }: Misspelt): HTMLElement | null {
+  const { node } = view.domAtPos(from, 1);
+  const element = node instanceof HTMLElement ? node : node.parentElement;
+  return element?.closest<HTMLElement>('.misspelt') ?? element;
+}
+
+function entriesFor(view: EditorView, at: Misspelt, suggestions: readonly string[]): MenuEntry[] {
+  const act = (id: string, label: string, run: () => void, isEnabled = true): MenuEntry => ({
+    kind: 'act',
+    id,
+    label,
+    run,
+    isEnabled,
+  });
+  const offered = suggestions.map((word) =>
+    act(`word-${word}`, word, () => replaceWord(view, at, word), view.editable),
+  );
+  return [
+    ...(offered.length > 0
+      ? offered
+      : [act('no-word', i18next.t('spelling:noSuggestion'), () => undefined, false)]),
+    { kind: 'line', id: 'line' },
+    act('ignore-once', i18next.t('spelling:ignoreOnce'), () => ignoreOnce(view, at)),
+    act('ignore-always', i18next.t('spelling:ignoreAlways'), () => ignoreAlways(view, at)),
+    act('add-word', i18next.t('spelling:add'), () => addWord(view, at)),
+  ];
+}

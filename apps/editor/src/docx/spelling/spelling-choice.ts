@@ -1,0 +1,44 @@
+import { type KeptValue, keptValue } from '../../ui/kept-value.ts';
+import { type SpellingLanguage, spellingLanguages } from './spelling-languages.ts';
+
+export interface SpellingChoice {
+  isOn: boolean;
+  /** Auto is the language that the text is written in. */
+  language: SpellingLanguage | 'auto';
+}
+
+/** Off until somebody wants it: then the browser's own lines are what is seen. */
+export const spellingChoice = keptValue('redraft.spelling', (found): SpellingChoice => {
+  const said: Record<string, unknown> = typeof found === 'object' && found !== null ? { ...found } : {};
+  return {
+    isOn: said.isOn === true,
+    language: spellingLanguages.find((language) => language === said.language) ?? 'auto',
+  };
+});
+
+const lists = new Map<string, KeptValue<readonly string[]>>();
+
+/** The words that a person has taken into a list of their own, in their order. */
+export function ownWords(person: string): KeptValue<readonly string[]> {
+  const before = lists.get(person);
+  if (before !== undefined) return before;
+  const list = keptValue(`redraft.own-words.${person}`, (found): readonly string[] =>
+    Array.isArray(found) ? found.filter((word) => typeof word === 'string') : [],
+  );
+  lists.set(person, list);
+  return list;
+}
+
+/** More would be a dictionary. */
+const MOST_WORDS = 5000;
+
+export function addOwnWord(person: string, word: string): void {
+  const list = ownWords(person);
+  const others = list.get().filter((one) => one !== word);
+  list.set([...others, word].sort((one, other) => one.localeCompare(other)).slice(0, MOST_WORDS));
+}
+
+export function removeOwnWord(person: string, word: string): void {
+  const list = ownWords(person);
+  list.set(list.get().filter((one) => one !== word));
+}

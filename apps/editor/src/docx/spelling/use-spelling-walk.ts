@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLanguage } from '../../i18n.ts';
+import { useEditing } from '../editing/editing-context.ts';
+import { nextMisspelt } from './next-misspelt.ts';
+import { act, type Misspelt } from './spelling-marks.ts';
+import { spelling } from './spelling-service.ts';
+import { languageOf } from './text-language.ts';
+
+export type Walk =
+  | { kind: 'searching' }
+  | { kind: 'found'; at: Misspelt; around: [before: string, behind: string]; suggestions: readonly string[] }
+  | { kind: 'none' }
+  | { kind: 'failed' };
+
+/** Walks through the words that are not known, one after the other, and shows where each stands. */
+export function useSpellingWalk(isOn: boolean, language: string): { walk: Walk; goOn: () => void } {
+  const { view } = useEditing();
+  const lang = useLanguage();
+  const [walk, setWalk] = useState<Walk>({ kind: 'searching' });
+  const search = useRef<AbortController | null>(null);
+  const place = useRef<number | null>(null);
+  const goOn = (): void => {
+    search.current?.abort();
+    const own = new AbortController();
+    search.current = own;
+    setWalk({ kind: 'searching' });
+    const from = place.current ?? view.state.selection.from;
+    findNext(from, own.signal).then(
+      (next) => {
+        if (!own.signal.aborted) setWalk(next);
+      },
+      (error: unknown) => {
+        console.error(error);
+        if (!own.signal.aborted) setWalk({ kind: 'failed' });
+      },
+    );
+  };
+  const findNext = async (from: number, signal: AbortSignal): Promise<Walk> => {
+    const at = await nextMisspelt(view, from, { lang, signal });
+    if (at === null) return { kind: 'none' };
+    const suggestions = await spelling.suggest(languageOf(view.state, lang), at.word);
+    if (!signal.aborted) {
+      place.current = at.to;
+      view.dispatch(act(view.state.tr, { kind: 'show', at }));
+      reveal(view.nodeDOM(view.state.doc.resolve(at.from).before()));
+    }
+    return { kind: 'found', at, around: around(at), suggestions };
+  };
+  const around = ({ from, to }: Misspelt): [string, string] => {
+    const $from = view.state.doc.resolve(from);
+    const read = (start: number, end: number): string => view.state.doc.textBetween(start, end, ' ', ' ');
+    return [read(Math.max($from.start(), from - 40), from), read(to, Math.min($from.end(), to + 40))];
+  };
+  const begin = useRef(goOn);
+  begin.current = goOn;
+  // Synchronises with the search, which runs beside the page: it begins with the panel, and anew in another language.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the language says when, not what
+  useEffect(() => {
+    if (!isOn) return;
+    place.current = null;
+    begin.current();
+    return () => {
+      search.current?.abort();
+      if (!view.isDestroyed) view.dispatch(act(view.state.tr, { kind: 'show', at: null }));
+    };
+  }, [isOn, language, view]);
+  return { walk, goOn };
+}
+
+function reveal(drawn: Node | null): void {
+  if (drawn instanceof HTMLElement) drawn.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}

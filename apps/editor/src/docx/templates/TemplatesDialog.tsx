@@ -1,0 +1,79 @@
+import './templates.css';
+import { useState } from 'react';
+import { useLanguage, useTexts } from '../../i18n.ts';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useEditing } from '../editing/editing-context.ts';
+import { applyGuide } from './apply-guide.ts';
+import { type GuideId, guideIds, guides } from './guides.ts';
+
+/** The look that a guide of style asks for, said before it is done. */
+export function TemplatesDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts();
+  const editing = useEditing();
+  const lang = useLanguage();
+  const [chosen, setChosen] = useState<GuideId | null>(null);
+  const isEmpty = editing.view.state.doc.textContent.trim() === '';
+  const apply = (): void => {
+    if (chosen === null) return;
+    const applied = applyGuide(editing, guides[chosen], { t, lang, date: new Date() });
+    const toast = showToast({
+      text: t('templates:applied', { name: t(`templates:guide.${chosen}`) }),
+      actions: [{ label: t('templates:takeBack'), run: applied.takeBack }],
+    });
+    // With the next word there is more to take back than the look.
+    const stop = editing.subscribe(() => {
+      if (applied.isFresh()) return;
+      stop();
+      toast.close();
+    });
+  };
+  return (
+    <FormDialog title={t('templates:name')} onClose={onClose} onApply={apply}>
+      <p className="templates-hint">{t('templates:hint')}</p>
+      <fieldset className="templates-choice">
+        <legend className="unseen">{t('templates:name')}</legend>
+        <Choice label={t('templates:keep')} isChosen={chosen === null} onChoose={() => setChosen(null)} />
+        {guideIds.map((id) => (
+          <Choice
+            key={id}
+            label={t(`templates:guide.${id}`)}
+            isChosen={chosen === id}
+            onChoose={() => setChosen(id)}
+          />
+        ))}
+      </fieldset>
+      {chosen === null ? null : (
+        <div role="status">
+          <h3>{t('templates:changes')}</h3>
+          <ul className="templates-changes">
+            {changesOf(chosen, isEmpty).map((key) => (
+              <li key={key}>{t(key)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </FormDialog>
+  );
+}
+
+function Choice(props: { label: string; isChosen: boolean; onChoose: () => void }) {
+  return (
+    <label className="templates-radio">
+      <input type="radio" name="guide" checked={props.isChosen} onChange={props.onChoose} />
+      <span>{props.label}</span>
+    </label>
+  );
+}
+
+/** Keys of the sentences that say what will be done. */
+function changesOf(id: GuideId, isEmpty: boolean): string[] {
+  return [
+    'templates:change.text',
+    'templates:change.page',
+    `templates:change.header.${guides[id].header === 'number' ? 'number' : 'name'}`,
+    `templates:change.headings.${id}`,
+    `templates:change.sources.${id}`,
+    isEmpty ? `templates:change.block.${id}` : 'templates:change.own',
+  ];
+}

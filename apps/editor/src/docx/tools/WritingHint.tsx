@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { useTexts } from '../../i18n.ts';
+import { useEditing } from '../editing/editing-context.ts';
+import { keyName } from './key-names.ts';
+import { WRITING_HINT } from './plugins/leave-text.ts';
+
+/** How the text is left by keyboard: read out by screen readers, and seen by those who came to it with the Tab key. */
+export function WritingHint() {
+  const t = useTexts();
+  const { view } = useEditing();
+  const [isSeen, setSeen] = useState(false);
+  // Synchronises with the focus: a key that ends in the text and began elsewhere has brought it there.
+  useEffect(() => {
+    let hasCome = false;
+    const come = (): void => {
+      hasCome = true;
+    };
+    const press = (): void => {
+      hasCome = false;
+      setSeen(false);
+    };
+    const release = ({ key }: KeyboardEvent): void => {
+      if (hasCome && (key === 'Tab' || key === 'F6')) setSeen(true);
+    };
+    const events = { focus: come, keydown: press, keyup: release, blur: press } as const;
+    view.dom.addEventListener('focus', events.focus);
+    view.dom.addEventListener('keydown', events.keydown);
+    view.dom.addEventListener('keyup', events.keyup);
+    view.dom.addEventListener('blur', events.blur);
+    return () => {
+      view.dom.removeEventListener('focus', events.focus);
+      view.dom.removeEventListener('keydown', events.keydown);
+      view.dom.removeEventListener('keyup', events.keyup);
+      view.dom.removeEventListener('blur', events.blur);
+    };
+  }, [view]);
+  return (
+    <p id={WRITING_HINT} className={isSeen ? 'writing-hint' : 'unseen'}>
+      {t('tools:hint', { tools: keyName('Alt-F10', t), help: keyName('F1', t) })}
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import { ChevronDown } from 'lucide-react';
+import { useTexts } from '../../../i18n.ts';
+import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
+import { useEditing } from '../../editing/editing-context.ts';
+import { inFocus } from '../../notes/in-focus.ts';
+import { usePageActs } from '../page-acts.tsx';
+import { ToolButton } from '../ToolButton.tsx';
+import type { BarItem, BarMenu } from './bar-item.ts';
+
+export function BarItemView({ item }: { item: BarItem }) {
+  return item.kind === 'tool' ? <ToolButton tool={item.tool} /> : <BarMenuView menu={item.menu} />;
+}
+
+function BarMenuView({ menu }: { menu: BarMenu }) {
+  const t = useTexts();
+  const editing = useEditing();
+  const page = usePageActs();
+  const name = t(menu.name);
+  const { icon: Icon, face: Face, isNamed = false, isValue = false } = menu;
+  return (
+    <MenuButton
+      id={menu.id}
+      label={name}
+      className={`tool tool-menu tool-${menu.id}`}
+      entries={() => menu.entries({ editing, page, t })}
+      focusAfterChoice={() => inFocus(editing).view.focus()}
+    >
+      <span className={isNamed || isValue ? 'phone-only' : 'tool-icon'}>
+        {Face === undefined || isValue ? <Icon size={18} aria-hidden /> : <Face />}
+      </span>
+      {isNamed ? <span className="wide-only">{name}</span> : null}
+      {Face !== undefined && isValue ? <Face /> : null}
+      <ChevronDown size={14} aria-hidden className="tool-arrow" />
+    </MenuButton>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ActEntry, MenuEntry } from '../../../ui/menu/menu-entries.ts';
+import { keyName } from '../key-names.ts';
+import type { Tool } from '../tool.ts';
+import type { BarContext, BarItem } from './bar-item.ts';
+import { inRows } from './menu-order.ts';
+
+/** A tool as an entry of a menu. */
+export function entryOf(tool: Tool, { editing, page, t }: BarContext): ActEntry {
+  const Icon = tool.icon;
+  const isOn = tool.isActive?.(editing, page);
+  return {
+    kind: 'act',
+    id: tool.id,
+    label: t(tool.name),
+    icon: <Icon size={16} aria-hidden />,
+    isEnabled: tool.isEnabled?.(editing, page) ?? true,
+    run: () => tool.run(editing, page),
+    ...(tool.keys === undefined ? {} : { keys: keyName(tool.keys, t) }),
+    ...(isOn === undefined ? {} : { checked: isOn }),
+    ...(tool.choice === undefined ? {} : { isRadio: true }),
+  };
+}
+
+/** A menu of tools, in rows between lines; tools of one choice are a group. */
+export function entriesOf(tools: readonly Tool[], context: BarContext): readonly MenuEntry[] {
+  return inRows(tools).flatMap((row, index): MenuEntry[] => {
+    const line: MenuEntry[] = index === 0 ? [] : [{ kind: 'line', id: `line-${row[0]?.id}` }];
+    return [...line, ...grouped(row, context)];
+  });
+}
+
+function grouped(row: readonly Tool[], context: BarContext): MenuEntry[] {
+  const choices = new Set(row.map(({ choice }) => choice));
+  return [...choices].flatMap((choice): MenuEntry[] => {
+    const entries = row.filter((tool) => tool.choice === choice).map((tool) => entryOf(tool, context));
+    return choice === undefined ? entries : [{ kind: 'group', id: choice, entries }];
+  });
+}
+
+/** What does not fit into the bar, as it stands in the overflow. */
+export function overflowEntries(items: readonly BarItem[], context: BarContext): readonly MenuEntry[] {
+  return items.map((item): MenuEntry => {
+    if (item.kind === 'tool') return entryOf(item.tool, context);
+    const { menu } = item;
+    const Icon = menu.icon;
+    return {
+      kind: 'menu',
+      id: menu.id,
+      label: context.t(menu.name),
+      icon: <Icon size={16} aria-hidden />,
+      entries: () => menu.entries(context),
+    };
+  });
+}

@@ -1,0 +1,58 @@
+import type { TFunction } from 'i18next';
+import { useTexts } from '../../../i18n.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { keyName } from '../key-names.ts';
+import { useKnownKeys } from '../page-acts.tsx';
+import type { KeyTool } from '../tool.ts';
+
+/** How one gets around, which is said first: nothing on the screen shows it. */
+const ways = [
+  ['walk', 'F6'],
+  ['walkBack', 'Shift-F6'],
+  ['toTools', 'Alt-F10'],
+  ['insideTools', 'ArrowLeft', 'ArrowRight'],
+  ['leave', 'Escape', 'Tab'],
+  ['leaveBack', 'Escape', 'Shift-Tab'],
+] as const;
+
+/** All keys, in the words of the reader's keyboard. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts();
+  const { tools } = useKnownKeys();
+  const rows = new Map(tools.map((tool) => [`${t(tool.name)} ${tool.keys}`, tool]));
+  return (
+    <Dialog title={t('tools:help.name')} onClose={onClose}>
+      <h3>{t('tools:help.around')}</h3>
+      <dl className="keys">
+        {ways.map(([name, ...keys]) => (
+          <Row
+            key={name}
+            name={t(`tools:help.${name}`)}
+            keys={keys.map((one) => keyName(one, t)).join(', ')}
+          />
+        ))}
+      </dl>
+      <h3>{t('tools:help.tools')}</h3>
+      <dl className="keys">
+        {[...rows].map(([row, tool]) => (
+          <Row key={row} name={t(tool.name)} keys={keysOf(tool, t)} />
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
+
+function Row({ name, keys }: { name: string; keys: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <kbd>{keys}</kbd>
+      </dd>
+    </div>
+  );
+}
+
+function keysOf({ keys }: KeyTool, t: TFunction): string {
+  return keys === undefined ? '' : keyName(keys, t);
+}

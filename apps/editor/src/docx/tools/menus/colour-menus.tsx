@@ -1,0 +1,140 @@
+import { Baseline, Highlighter } from 'lucide-react';
+import { useState } from 'react';
+import { useTexts } from '../../../i18n.ts';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
+import type { ActEntry } from '../../../ui/menu/menu-entries.ts';
+import { useEditing } from '../../editing/editing-context.ts';
+import type { BarMenu } from '../bar/bar-item.ts';
+import { colour, formatText, type Highlight, highlight } from '../commands/text-format.ts';
+import { shownIn, useQuietValue } from '../quiet-value.ts';
+import { isWriting, perform } from '../writing-tool.ts';
+
+/** Dark enough to be read on white paper, by their names in the catalogues. */
+const inks = {
+  black: '#000000',
+  grey: '#595959',
+  brown: '#7b3f00',
+  red: '#c00000',
+  orange: '#b85c00',
+  green: '#2e7d32',
+  teal: '#00695c',
+  blue: '#1f5fa8',
+  navy: '#1f2f6b',
+  purple: '#6a1b9a',
+  pink: '#ad1457',
+  white: '#ffffff',
+} as const;
+
+export const colourMenu: BarMenu = {
+  id: 'colour',
+  group: 'font',
+  name: 'tools:colour',
+  icon: Baseline,
+  face: ColourFace,
+  entries: ({ editing, page, t }) => {
+    const shown = shownIn(editing).colour;
+    const entry = (name: string, value: string): ActEntry => ({
+      kind: 'act',
+      id: `colour-${name}`,
+      label: t(`tools:inks.${name}`),
+      isRadio: true,
+      checked: value === shown,
+      isEnabled: isWriting(editing),
+      look: { background: value },
+      run: () => perform(() => formatText(colour(value)))(editing),
+    });
+    const { look: _look, ...automatic } = entry('auto', 'auto');
+    return [
+      { kind: 'group', id: 'colour-auto', entries: [automatic] },
+      {
+        kind: 'group',
+        id: 'colours',
+        columns: 6,
+        entries: Object.entries(inks).map(([name, value]) => entry(name, value)),
+      },
+      { kind: 'line', id: 'colour-line' },
+      {
+        kind: 'act',
+        id: 'colour-other',
+        label: t('tools:colourOther'),
+        isEnabled: isWriting(editing),
+        run: () => page.show(<ColourDialog onClose={() => page.show(null)} />),
+      },
+    ];
+  },
+};
+
+function ColourFace() {
+  const shown = useQuietValue((editing) => shownIn(editing).colour);
+  return (
+    <span className="tool-ink">
+      <Baseline size={18} aria-hidden />
+      <span className="tool-ink-bar" style={shown?.startsWith('#') ? { background: shown } : undefined} />
+    </span>
+  );
+}
+
+function ColourDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts();
+  const editing = useEditing();
+  const shown = shownIn(editing).colour;
+  const [value, setValue] = useState(shown?.startsWith('#') ? shown : inks.blue);
+  return (
+    <FormDialog
+      title={t('tools:colour')}
+      onClose={onClose}
+      onApply={() => perform(() => formatText(colour(value)))(editing)}
+    >
+      <label className="field">
+        {t('tools:colourOther')}
+        <input type="color" value={value} onChange={(event) => setValue(event.target.value)} />
+      </label>
+    </FormDialog>
+  );
+}
+
+/** Word has these and no others; in the order of the rainbow. */
+const markers: readonly [Highlight, string][] = [
+  ['yellow', '#ffff00'],
+  ['green', '#00ff00'],
+  ['cyan', '#00ffff'],
+  ['magenta', '#ff00ff'],
+  ['blue', '#0000ff'],
+  ['red', '#ff0000'],
+  ['darkYellow', '#808000'],
+  ['darkGreen', '#008000'],
+  ['darkCyan', '#008080'],
+  ['darkMagenta', '#800080'],
+  ['darkBlue', '#000080'],
+  ['lightGray', '#c0c0c0'],
+];
+
+export const highlightMenu: BarMenu = {
+  id: 'highlight',
+  group: 'font',
+  name: 'tools:highlight',
+  icon: Highlighter,
+  entries: ({ editing, t }) => {
+    const shown = shownIn(editing).highlight;
+    const entry = (name: Highlight, value: string): ActEntry => ({
+      kind: 'act',
+      id: `highlight-${name}`,
+      label: t(`tools:markers.${name}`),
+      isRadio: true,
+      checked: name === shown,
+      isEnabled: isWriting(editing),
+      look: { background: value },
+      run: () => perform(() => formatText(highlight(name)))(editing),
+    });
+    const { look: _look, ...none } = entry('none', 'transparent');
+    return [
+      { kind: 'group', id: 'highlight-none', entries: [none] },
+      {
+        kind: 'group',
+        id: 'highlights',
+        columns: 6,
+        entries: markers.map(([name, value]) => entry(name, value)),
+      },
+    ];
+  },
+};

@@ -1,0 +1,102 @@
+import { ALargeSmall, Type } from 'lucide-react';
+import { useTexts } from '../../../i18n.ts';
+import type { ActEntry } from '../../../ui/menu/menu-entries.ts';
+import { fontFace } from '../../view/font-faces.ts';
+import type { BarContext, BarMenu } from '../bar/bar-item.ts';
+import { font, formatText, size } from '../commands/text-format.ts';
+import { MIXED } from '../mixed.ts';
+import { shownIn, useQuietValue } from '../quiet-value.ts';
+import { SizeDialog } from '../text/SizeDialog.tsx';
+import { isWriting, perform } from '../writing-tool.ts';
+
+/** Known everywhere; those that the device lacks are drawn in stand-ins of the same widths. */
+const usual = [
+  'Arial',
+  'Calibri',
+  'Cambria',
+  'Courier New',
+  'Garamond',
+  'Georgia',
+  'Source Serif 4',
+  'Times New Roman',
+  'Verdana',
+];
+
+export const fontMenu: BarMenu = {
+  id: 'font',
+  group: 'font',
+  name: 'tools:font',
+  icon: Type,
+  face: FontFaceName,
+  isValue: true,
+  entries: ({ editing }) => {
+    const shown = shownIn(editing).font;
+    const names = [...new Set([...usual, ...(shown === null ? [] : [shown])])].sort((a, b) =>
+      a.localeCompare(b),
+    );
+    const entries = names.map(
+      (name): ActEntry => ({
+        kind: 'act',
+        id: `font-${name}`,
+        label: name,
+        isRadio: true,
+        checked: name === shown,
+        isEnabled: isWriting(editing),
+        look: { fontFamily: fontFace(name).stack, fontSize: '15px' },
+        run: () => perform(() => formatText(font(name)))(editing),
+      }),
+    );
+    return [{ kind: 'group', id: 'fonts', entries }];
+  },
+};
+
+function FontFaceName() {
+  const name = useQuietValue((editing) => shownIn(editing).font ?? MIXED);
+  return <span className="tool-value wide-only">{name}</span>;
+}
+
+export const sizes = [8, 9, 10, 10.5, 11, 12, 14, 16, 18, 20, 24, 28, 36, 48, 72];
+
+export const sizeMenu: BarMenu = {
+  id: 'size',
+  group: 'font',
+  name: 'tools:size',
+  icon: ALargeSmall,
+  face: SizeFace,
+  isValue: true,
+  entries: (context) => [
+    { kind: 'group', id: 'sizes', entries: sizeEntries(context) },
+    { kind: 'line', id: 'size-line' },
+    {
+      kind: 'act',
+      id: 'size-other',
+      label: context.t('tools:sizeOther'),
+      isEnabled: isWriting(context.editing),
+      run: () => context.page.show(<SizeDialog onClose={() => context.page.show(null)} />),
+    },
+  ],
+};
+
+function sizeEntries({ editing, t }: BarContext): ActEntry[] {
+  const shown = shownIn(editing).size;
+  const offered = shown === null || sizes.includes(shown) ? sizes : [...sizes, shown].sort((a, b) => a - b);
+  return offered.map((points) => ({
+    kind: 'act',
+    id: `size-${points}`,
+    label: t('tools:number', { value: points }),
+    isRadio: true,
+    checked: points === shown,
+    isEnabled: isWriting(editing),
+    run: () => perform(() => formatText(size(points)))(editing),
+  }));
+}
+
+function SizeFace() {
+  const t = useTexts();
+  const points = useQuietValue((editing) => shownIn(editing).size);
+  return (
+    <span className="tool-value wide-only">
+      {points === null ? MIXED : t('tools:number', { value: points })}
+    </span>
+  );
+}

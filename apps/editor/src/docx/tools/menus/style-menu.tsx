@@ -1,0 +1,80 @@
+import type { Style } from '@eigenpal/docx-editor-core/types/document';
+import type { TFunction } from 'i18next';
+import { Pilcrow } from 'lucide-react';
+import { useTexts } from '../../../i18n.ts';
+import type { Sample } from '../../../ui/menu/menu-entries.ts';
+import { fontFace } from '../../view/font-faces.ts';
+import type { BarMenu } from '../bar/bar-item.ts';
+import { MIXED } from '../mixed.ts';
+import { shownIn, useQuietValue } from '../quiet-value.ts';
+import { type Styles, stylesOf, textOfStyle } from '../shown/styles-of.ts';
+import { lookOfFormatting } from '../shown/text-look.ts';
+import { chooseStyle, offeredStyles, possibleStyles } from '../text/offered-styles.ts';
+import { isWriting } from '../writing-tool.ts';
+
+/** Paragraph styles, each looking as it does in this document. */
+export const styleMenu: BarMenu = {
+  id: 'style',
+  group: 'style',
+  name: 'tools:style',
+  icon: Pilcrow,
+  face: StyleFace,
+  isValue: true,
+  entries: ({ editing, t }) => {
+    const { theme } = editing.parts();
+    const styles = possibleStyles(editing.parts());
+    const { styleId } = shownIn(editing);
+    return [
+      {
+        kind: 'group',
+        id: 'styles',
+        entries: offeredStyles(styles, styleId).map((style) => ({
+          kind: 'act',
+          id: `style-${style.styleId}`,
+          label: styleName(style, t),
+          isRadio: true,
+          checked: style.styleId === styleId,
+          isEnabled: isWriting(editing),
+          look: sampleOf(styles, style.styleId, theme),
+          run: () => chooseStyle(editing, style.styleId),
+        })),
+      },
+    ];
+  },
+};
+
+function StyleFace() {
+  const t = useTexts();
+  const name = useQuietValue((editing) => {
+    const { styleId } = shownIn(editing);
+    if (styleId === null) return MIXED;
+    const style = stylesOf(editing.parts()).getStyle(styleId);
+    return style === undefined ? styleId : styleName(style, t);
+  });
+  return <span className="tool-value wide-only">{name}</span>;
+}
+
+/** The names that every word processor knows are written in English in the file, whatever the reader's language is. */
+export function styleName({ name, styleId }: Style, t: TFunction): string {
+  const written = name ?? styleId;
+  const [, level] = /^heading ([1-9])$/i.exec(written) ?? [];
+  if (level !== undefined) return t('tools:styles.heading', { level });
+  return t(`tools:styles.${written.toLowerCase().replaceAll(' ', '-')}`, { defaultValue: written });
+}
+
+type Theme = Parameters<typeof lookOfFormatting>[1];
+
+/** Large enough to tell apart, small enough for a menu. */
+const SAMPLE = { smallest: 11, largest: 22 };
+
+function sampleOf(styles: Styles, styleId: string, theme: Theme): Sample {
+  const look = lookOfFormatting(textOfStyle(styles, styleId), theme);
+  return {
+    fontFamily: fontFace(look.font).stack,
+    fontSize: `${Math.min(SAMPLE.largest, Math.max(SAMPLE.smallest, look.size))}px`,
+    fontWeight: look.bold ? 700 : 400,
+    fontStyle: look.italic ? 'italic' : 'normal',
+    textDecoration: look.underline ? 'underline' : 'none',
+    ...(look.colour.startsWith('#') ? { '--sample': look.colour } : {}),
+  };
+}

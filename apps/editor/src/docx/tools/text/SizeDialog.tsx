@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useLanguage, useTexts } from '../../../i18n.ts';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { NumberField } from '../../../ui/NumberField.tsx';
+import { draftOf } from '../../../ui/number-draft.ts';
+import { useEditing } from '../../editing/editing-context.ts';
+import { formatText, size } from '../commands/text-format.ts';
+import { shownIn } from '../quiet-value.ts';
+import { perform } from '../writing-tool.ts';
+
+const range = { min: 1, max: 400 };
+
+/** A size that the menu does not offer. */
+export function SizeDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts();
+  const editing = useEditing();
+  const lang = useLanguage();
+  const [draft, setDraft] = useState(() => draftOf(shownIn(editing).size ?? 12, lang));
+  const { value } = draft;
+  return (
+    <FormDialog
+      title={t('tools:size')}
+      isReady={value !== null}
+      onClose={onClose}
+      onApply={() => value !== null && perform(() => formatText(size(value)))(editing)}
+    >
+      <NumberField label={t('tools:sizeIn')} unit="pt" range={range} draft={draft} onChange={setDraft} />
+    </FormDialog>
+  );
+}

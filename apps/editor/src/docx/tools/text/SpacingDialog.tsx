@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useLanguage, useTexts } from '../../../i18n.ts';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { NumberField } from '../../../ui/NumberField.tsx';
+import { draftOf } from '../../../ui/number-draft.ts';
+import type { Editing } from '../../editing/create-editing.ts';
+import { useEditing } from '../../editing/editing-context.ts';
+import { formatParagraphs } from '../commands/paragraph-format.ts';
+import { shownIn } from '../quiet-value.ts';
+import { perform } from '../writing-tool.ts';
+
+const lineRange = { min: 0.5, max: 10 };
+const pointRange = { min: 0, max: 500 };
+/** Files count in twentieths of a point and in parts of 240 of a line. */
+const TWENTIETHS = 20;
+const LINE = 240;
+
+/** Spacing that the menu does not offer. */
+export function SpacingDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts();
+  const editing = useEditing();
+  const lang = useLanguage();
+  const shown = shownIn(editing);
+  const [lines, setLines] = useState(() => draftOf(shown.lines, lang));
+  const [before, setBefore] = useState(() => draftOf(inPoints(shown.before), lang));
+  const [after, setAfter] = useState(() => draftOf(inPoints(shown.after), lang));
+  const isReady = lines.problem === null && before.problem === null && after.problem === null;
+  return (
+    <FormDialog
+      title={t('tools:spacing.name')}
+      isReady={isReady}
+      onClose={onClose}
+      onApply={() => apply(editing, { lines: lines.value, before: before.value, after: after.value })}
+    >
+      <NumberField label={t('tools:spacing.lines')} range={lineRange} draft={lines} onChange={setLines} />
+      <NumberField
+        label={t('tools:spacing.before')}
+        unit="pt"
+        range={pointRange}
+        draft={before}
+        onChange={setBefore}
+      />
+      <NumberField
+        label={t('tools:spacing.after')}
+        unit="pt"
+        range={pointRange}
+        draft={after}
+        onChange={setAfter}
+      />
+    </FormDialog>
+  );
+}
+
+function inPoints(twentieths: number | null): number | null {
+  return twentieths === null ? null : twentieths / TWENTIETHS;
+}
+
+/** One step of undoing for all of it. */
+function apply(editing: Editing, said: Record<'lines' | 'before' | 'after', number | null>): void {
+  const spacing = {
+    ...(said.lines === null ? {} : { lineSpacing: Math.round(said.lines * LINE), lineSpacingRule: 'auto' }),
+    ...(said.before === null ? {} : { spaceBefore: Math.round(said.before * TWENTIETHS) }),
+    ...(said.after === null ? {} : { spaceAfter: Math.round(said.after * TWENTIETHS) }),
+  };
+  perform(() => formatParagraphs(() => spacing))(editing);
+}

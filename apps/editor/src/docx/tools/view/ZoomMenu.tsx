@@ -1,0 +1,85 @@
+import { Minus, Plus } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTexts } from '../../../i18n.ts';
+import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
+import type { MenuEntry } from '../../../ui/menu/menu-entries.ts';
+import { useEditing } from '../../editing/editing-context.ts';
+import { usePages } from '../../view/use-pages.ts';
+import { fitWidth, setZoom, stepZoom, zooms } from './zoom.ts';
+
+/** How large the paper is shown: from a menu, by steps, and with the wheel while Ctrl is held. */
+export function ZoomMenu() {
+  const t = useTexts();
+  const editing = useEditing();
+  const zoom = usePages((pages) => pages.zoom());
+  const isFlow = usePages((pages) => pages.layout() === 'flow');
+  useZoomWheel();
+  const percent = (value: number): string => t('tools:percent', { value });
+  const entries = (): readonly MenuEntry[] => [
+    {
+      kind: 'group',
+      id: 'zooms',
+      entries: zooms.map((one) => ({
+        kind: 'act',
+        id: `zoom-${one * 100}`,
+        label: percent(one),
+        isRadio: true,
+        checked: Math.abs(one - zoom) < 0.005,
+        run: () => setZoom(editing, one),
+      })),
+    },
+    { kind: 'line', id: 'zoom-line' },
+    {
+      kind: 'act',
+      id: 'zoom-fit',
+      label: t('tools:zoom.fit'),
+      isEnabled: !isFlow,
+      run: () => fitWidth(editing),
+    },
+  ];
+  return (
+    <span className="zoom">
+      <StepButton name={t('tools:zoom.out')} icon={Minus} onPress={() => stepZoom(editing, -1)} />
+      <MenuButton
+        id="zoom"
+        label={t('tools:zoom.at', { zoom: percent(zoom) })}
+        className=""
+        entries={entries}
+      >
+        {percent(zoom)}
+      </MenuButton>
+      <StepButton name={t('tools:zoom.in')} icon={Plus} onPress={() => stepZoom(editing, 1)} />
+    </span>
+  );
+}
+
+function StepButton(props: { name: string; icon: typeof Plus; onPress: () => void }) {
+  const Icon = props.icon;
+  return (
+    <button
+      type="button"
+      className="wide-only"
+      aria-label={props.name}
+      title={props.name}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={props.onPress}
+    >
+      <Icon size={14} aria-hidden />
+    </button>
+  );
+}
+
+function useZoomWheel(): void {
+  const editing = useEditing();
+  // Synchronises with the wheel; the browser would make the whole page larger, not the paper.
+  useEffect(() => {
+    const turn = (event: WheelEvent): void => {
+      if (!event.ctrlKey || !(event.target instanceof Element) || event.target.closest('.desk') === null)
+        return;
+      event.preventDefault();
+      stepZoom(editing, event.deltaY < 0 ? 1 : -1);
+    };
+    window.addEventListener('wheel', turn, { passive: false });
+    return () => window.removeEventListener('wheel', turn);
+  }, [editing]);
+}

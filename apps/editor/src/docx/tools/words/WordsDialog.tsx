@@ -1,0 +1,49 @@
+import type { WordGoal } from '@redraft/wopi';
+import { useTexts } from '../../../i18n.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { useEditing } from '../../editing/editing-context.ts';
+import { pagesOf } from '../../view/page-slots.ts';
+import { goalText } from './goal.ts';
+import { countSelection, countText, type TextCount } from './word-count.ts';
+
+const rows = ['words', 'characters', 'withoutSpaces', 'paragraphs'] as const;
+
+/** How long the text is, and what is selected of it. */
+export function WordsDialog({ goal, onClose }: { goal: WordGoal | null; onClose: () => void }) {
+  const t = useTexts();
+  const { view } = useEditing();
+  const { doc, selection } = view.state;
+  const all = countText(doc);
+  const selected = selection.empty ? null : countSelection(doc, selection);
+  const cell = (count: TextCount, row: (typeof rows)[number]) => (
+    <td>{t('tools:number', { value: count[row] })}</td>
+  );
+  return (
+    <Dialog title={t('tools:words.name')} onClose={onClose}>
+      <table className="counts">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t('tools:words.inText')}</th>
+            {selected === null ? null : <th scope="col">{t('tools:words.inSelection')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row}>
+              <th scope="row">{t(`tools:words.${row}`)}</th>
+              {cell(all, row)}
+              {selected === null ? null : cell(selected, row)}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">{t('tools:words.pages')}</th>
+            <td>{t('tools:number', { value: pagesOf(view).pageCount() })}</td>
+            {selected === null ? null : <td />}
+          </tr>
+        </tbody>
+      </table>
+      {goal === null ? null : <p>{t('tools:words.goal', { goal: goalText(all.words, goal, t) })}</p>}
+    </Dialog>
+  );
+}

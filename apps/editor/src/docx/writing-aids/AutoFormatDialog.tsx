@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+import { useTexts } from '../../i18n.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { autoFormatChoice, quoteChoices } from './auto-format-choice.ts';
+
+const switches = ['dashes', 'ellipsis', 'lists'] as const;
+
+/** What is set while one types; a change holds at once. */
+export function AutoFormatDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts();
+  const choice = useSyncExternalStore(autoFormatChoice.subscribe, autoFormatChoice.get);
+  return (
+    <Dialog title={t('writing-aids:autoFormat.name')} onClose={onClose}>
+      <div className="form">
+        <p className="aid-hint">{t('writing-aids:autoFormat.hint')}</p>
+        <div className="field">
+          <label htmlFor="auto-quotes">{t('writing-aids:autoFormat.quotes')}</label>
+          <select
+            id="auto-quotes"
+            value={choice.quotes}
+            onChange={({ target }) => {
+              const quotes = quoteChoices.find((one) => one === target.value) ?? 'auto';
+              autoFormatChoice.set({ ...choice, quotes });
+            }}
+          >
+            {quoteChoices.map((one) => (
+              <option key={one} value={one}>
+                {t(`writing-aids:autoFormat.quoteChoice.${one}`)}
+              </option>
+            ))}
+          </select>
+        </div>
+        {switches.map((name) => (
+          <label key={name} className="aid-switch">
+            <input
+              type="checkbox"
+              checked={choice[name]}
+              onChange={({ target }) => autoFormatChoice.set({ ...choice, [name]: target.checked })}
+            />
+            <span>{t(`writing-aids:autoFormat.${name}`)}</span>
+          </label>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { keptValue } from '../../ui/kept-value.ts';
+
+export const quoteChoices = ['auto', 'en', 'de', 'guillemets', 'off'] as const;
+export type QuoteChoice = (typeof quoteChoices)[number];
+
+/** What is set while somebody types. */
+export interface AutoFormatChoice {
+  quotes: QuoteChoice;
+  dashes: boolean;
+  ellipsis: boolean;
+  lists: boolean;
+}
+
+export const autoFormatChoice = keptValue('redraft.auto-format', (found): AutoFormatChoice => {
+  const said: Record<string, unknown> = typeof found === 'object' && found !== null ? { ...found } : {};
+  const isOn = (name: string): boolean => said[name] !== false;
+  return {
+    quotes: quoteChoices.find((choice) => choice === said.quotes) ?? 'auto',
+    dashes: isOn('dashes'),
+    ellipsis: isOn('ellipsis'),
+    lists: isOn('lists'),
+  };
+});

@@ -1,0 +1,51 @@
+import { keptValue } from '../../ui/kept-value.ts';
+
+/** Signs whose name or look fits what is searched for: the sign itself, its plain letter, or words of its name. */
+export function findCharacters(
+  query: string,
+  signs: readonly string[],
+  wordsOf: (sign: string) => string,
+): string[] {
+  const wanted = plain(query);
+  if (wanted === '') return [];
+  return signs.filter((sign) => {
+    if (sign === query.trim() || plainLetter(sign) === wanted) return true;
+    if (wanted.length < 2) return false;
+    return plain(wordsOf(sign))
+      .split(/[\s,]+/)
+      .some((word) => word.startsWith(wanted));
+  });
+}
+
+/** Without accents and capitals: é is found under e. */
+function plain(text: string): string {
+  return text.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+}
+
+const plainOf: Record<string, string> = {
+  ß: 'ss',
+  ẞ: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ł: 'l',
+  ı: 'i',
+};
+
+function plainLetter(sign: string): string {
+  const low = sign.toLowerCase();
+  return plainOf[low] ?? plain(low);
+}
+
+const MOST_RECENT = 14;
+
+/** What was put in last, the newest first. */
+export const recentCharacters = keptValue('redraft.recent-signs', (found): readonly string[] =>
+  Array.isArray(found) ? found.filter((sign) => typeof sign === 'string' && sign.length <= 2) : [],
+);
+
+export function rememberCharacter(sign: string): void {
+  const others = recentCharacters.get().filter((one) => one !== sign);
+  recentCharacters.set([sign, ...others].slice(0, MOST_RECENT));
+}

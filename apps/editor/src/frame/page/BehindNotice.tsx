@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { DocumentWorker } from '../../docx/worker/start-worker.ts';
+import { useTexts } from '../../i18n.ts';
+import type { Writing } from '../saving/writing.ts';
+import { readCurrent } from '../wopi/read-current.ts';
+import type { WopiFile } from '../wopi/wopi-client.ts';
+import { CompareDialog } from './CompareDialog.tsx';
+import { Notice } from './Notice.tsx';
+import { useAct } from './use-act.ts';
+
+type Props = { file: WopiFile; writing: Writing; worker: DocumentWorker; downloadMine: () => void };
+
+/** Both this page and another have words of their own: the person says what becomes of them, and may go on writing until then. */
+export function BehindNotice({ file, writing, worker, downloadMine }: Props) {
+  const t = useTexts();
+  const [isComparing, setComparing] = useState(false);
+  const act = useAct();
+  const keepBoth = () =>
+    writing.adopt(async () => {
+      const { bytes, facts } = await readCurrent(file);
+      const merged = await worker.merge(writing.base(), bytes);
+      return { bytes: merged, base: bytes, version: facts.lastModifiedTime, isSaved: false };
+    });
+  const takeTheirs = () =>
+    writing.adopt(async () => {
+      const { bytes, facts } = await readCurrent(file);
+      return { bytes, base: bytes, version: facts.lastModifiedTime, isSaved: true };
+    });
+  return (
+    <>
+      <Notice tone="warning" text={act.hasFailed ? t('behind.failed') : t('behind.text')}>
+        <button type="button" className="main-action" disabled={act.isBusy} onClick={() => act.run(keepBoth)}>
+          {t('behind.keepBoth')}
+        </button>
+        <button type="button" disabled={act.isBusy} onClick={() => setComparing(true)}>
+          {t('behind.compare')}
+        </button>
+        <button type="button" disabled={act.isBusy} onClick={() => act.run(takeTheirs)}>
+          {t('behind.takeTheirs')}
+        </button>
+        <button type="button" onClick={downloadMine}>
+          {t('refused.download')}
+        </button>
+      </Notice>
+      {isComparing ? (
+        <CompareDialog
+          load={async () => worker.compare((await readCurrent(file)).bytes)}
+          onClose={() => setComparing(false)}
+        />
+      ) : null}
+    </>
+  );
+}

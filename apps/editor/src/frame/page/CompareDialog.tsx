@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import type { Difference, DifferenceRow } from '../../docx/document/difference.ts';
+import { useTexts } from '../../i18n.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+
+type Props = { load: () => Promise<Difference>; onClose: () => void };
+
+/** What stands only in mine, and only in theirs. */
+export function CompareDialog({ load, onClose }: Props) {
+  const t = useTexts();
+  // The versions of the moment in which it was asked for.
+  const [begin] = useState(() => load);
+  const [difference, setDifference] = useState<Difference | 'failed' | null>(null);
+  // Synchronises with the server and the worker: one comparison for each opening of the dialog.
+  useEffect(() => {
+    let isStale = false;
+    begin().then(
+      (found) => isStale || setDifference(found),
+      () => isStale || setDifference('failed'),
+    );
+    return () => {
+      isStale = true;
+    };
+  }, [begin]);
+  return (
+    <Dialog title={t('compare.title')} onClose={onClose}>
+      {difference === null ? <p role="status">{t('compare.loading')}</p> : null}
+      {difference === 'failed' ? <p role="alert">{t('compare.failed')}</p> : null}
+      {difference !== null && difference !== 'failed' ? (
+        <>
+          <p className="compare-legend">
+            <ins>{t('compare.mine')}</ins> <del>{t('compare.theirs')}</del>
+          </p>
+          {difference.rows.length === 0 ? <p>{t('compare.same')}</p> : null}
+          {numbered(difference.rows).map(({ number, one }) => (
+            <Row key={number} row={one} />
+          ))}
+        </>
+      ) : null}
+    </Dialog>
+  );
+}
+
+function Row({ row }: { row: DifferenceRow }) {
+  return (
+    <p className="compare-row" dir="auto">
+      {numbered(row.pieces).map(({ number, one: { kind, text } }) => {
+        const Piece = kind === 'mine' ? 'ins' : kind === 'theirs' ? 'del' : 'span';
+        return <Piece key={number}>{text}</Piece>;
+      })}
+    </p>
+  );
+}
+
+/** What never changes its place is told apart by it. */
+function numbered<One>(list: readonly One[]): { number: number; one: One }[] {
+  return list.map((one, number) => ({ number, one }));
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { DocumentWorker } from '../../docx/worker/start-worker.ts';
+import { useTexts } from '../../i18n.ts';
+import type { Journal, KeptWords } from '../saving/journal.ts';
+import type { Access, OpenDocument } from '../saving/open-document.ts';
+import type { Writing } from '../saving/writing.ts';
+import { readCurrent } from '../wopi/read-current.ts';
+import { download } from './download.ts';
+import { Notice } from './Notice.tsx';
+import { useAct } from './use-act.ts';
+
+type Props = {
+  opened: OpenDocument;
+  access: Access;
+  writing: Writing;
+  worker: DocumentWorker;
+  journal: Journal;
+  lang: string;
+  name: string;
+};
+
+/** Words of an earlier visit that the server does not have: where they only follow on its text they are back already, else the person decides. */
+export function KeptNotice({ opened, access, writing, worker, journal, lang, name }: Props) {
+  const t = useTexts();
+  const [isOpen, setOpen] = useState(true);
+  const act = useAct();
+  const { recovered, file } = opened;
+  if (!isOpen || recovered.kind === 'nothing') return null;
+  if (recovered.kind === 'ahead') {
+    if (access.mode === 'edit') return null;
+    return (
+      <Notice tone="warning" text={t('kept.notNow')}>
+        <button type="button" onClick={() => download(recovered.bytes, name)}>
+          {t('refused.download')}
+        </button>
+      </Notice>
+    );
+  }
+  const { words } = recovered;
+  const time = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' }).format(words.at);
+  const done = async (): Promise<void> => {
+    await journal.forget(words.id);
+    setOpen(false);
+  };
+  const keepBoth = async (): Promise<void> => {
+    await writing.adopt(async () => {
+      const { bytes, facts } = await readCurrent(file);
+      const [base, mine] = await Promise.all([worker.replay(asSaved(words)), worker.replay(words)]);
+      const merged = await worker.mergeBytes({ base, mine, theirs: bytes });
+      return { bytes: merged, base: bytes, version: facts.lastModifiedTime, isSaved: false };
+    });
+    await done();
+  };
+  const downloadKept = async () => download(await worker.replay(words), name);
+  return (
+    <Notice tone="info" text={act.hasFailed ? t('behind.failed') : t('kept.both', { time })}>
+      {access.mode === 'edit' ? (
+        <button type="button" className="main-action" disabled={act.isBusy} onClick={() => act.run(keepBoth)}>
+          {t('kept.add')}
+        </button>
+      ) : null}
+      <button type="button" disabled={act.isBusy} onClick={() => act.run(downloadKept)}>
+        {t('kept.download')}
+      </button>
+      <button type="button" disabled={act.isBusy} onClick={() => act.run(done)}>
+        {t('kept.discard')}
+      </button>
+    </Notice>
+  );
+}
+
+/** As the server last had it. */
+function asSaved({ bytes, edits, saved }: KeptWords) {
+  return { bytes, edits: edits.slice(0, saved.edits) };
+}

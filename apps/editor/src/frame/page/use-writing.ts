@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import type { Boot } from '../../boot.ts';
+import type { DocumentWorker } from '../../docx/worker/start-worker.ts';
+import type { HostBridge } from '../host/host-bridge.ts';
+import type { Journal } from '../saving/journal.ts';
+import type { OpenDocument } from '../saving/open-document.ts';
+import type { SaveState } from '../saving/save-loop.ts';
+import { startWriting, type Writing } from '../saving/writing.ts';
+
+type Ports = {
+  boot: Boot;
+  opened: OpenDocument;
+  worker: DocumentWorker;
+  journal: Journal;
+  bridge: HostBridge;
+  onState: (state: SaveState) => void;
+  onAccess: (writing: Writing) => void;
+};
+
+/** The writing of one opening; also where the document can only be read at first, since that may change. */
+export function useWriting(ports: Ports): Writing {
+  const { bridge, opened } = ports;
+  const [writing] = useState(() => {
+    const started: Writing = startWriting({
+      document: opened,
+      worker: ports.worker,
+      journal: ports.journal,
+      follows: ports.boot.permission === 'edit',
+      eventsAddress: eventsAddressOf(ports.boot, opened),
+      onState: (state) => {
+        ports.onState(state);
+        // A pause that this page has not heard of, since its line was down.
+        if (state.kind === 'refused' && state.cause === 'forbidden') ports.onAccess(started);
+      },
+      onModified: (Modified) => bridge.post('Doc_ModifiedStatus', { Modified }),
+      onAccess: () => ports.onAccess(started),
+    });
+    return started;
+  });
+  // Synchronises with the keyboard and the life of this opening.
+  useEffect(() => {
+    const saveKey = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      bridge.post('UI_Save', {});
+      void writing.loop.flush({ now: true });
+    };
+    window.addEventListener('keydown', saveKey, { capture: true });
+    return () => {
+      window.removeEventListener('keydown', saveKey, { capture: true });
+      void writing.stop();
+    };
+  }, [bridge, writing]);
+  return writing;
+}
+
+function eventsAddressOf(boot: Boot, { facts }: OpenDocument): string | null {
+  if (facts.eventsUrl === null || boot.permission !== 'edit') return null;
+  const url = new URL(facts.eventsUrl, boot.wopiSrc);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  url.searchParams.set('access_token', boot.accessToken);
+  return url.href;
+}

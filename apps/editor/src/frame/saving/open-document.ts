@@ -1,0 +1,86 @@
+import type { FileFacts } from '@redraft/wopi';
+import type { Boot } from '../../boot.ts';
+import type { SentDocument, WrittenState } from '../../docx/worker/document-work.ts';
+import type { DocumentWorker } from '../../docx/worker/start-worker.ts';
+import type { HostBridge } from '../host/host-bridge.ts';
+import { readCurrent } from '../wopi/read-current.ts';
+import { openWopiFile, WopiError, type WopiFile } from '../wopi/wopi-client.ts';
+import type { Journal } from './journal.ts';
+import { type Recovered, recoverWords } from './recover-words.ts';
+
+/** Everything that is known once a document is open (spec 5 §1). */
+export interface OpenDocument {
+  facts: FileFacts;
+  file: WopiFile;
+  /** The bytes on the server. */
+  bytes: Uint8Array;
+  /** What is shown: the bytes, with words of an earlier visit where they follow on them. */
+  sent: SentDocument;
+  access: Access;
+  recovered: Recovered;
+  /** Names file and person on this device. */
+  key: string;
+}
+
+/** Why it can only be read, although the user may write: null where there is no reason to tell. */
+export type Access = { mode: 'edit' } | { mode: 'view'; because: string | null };
+
+export interface OpeningPorts {
+  bridge: HostBridge;
+  worker: DocumentWorker;
+  journal: Journal;
+}
+
+/** CheckFileInfo, GetFile, LOCK, in this order; throws WopiError. */
+export async function openDocument(
+  boot: Boot,
+  { bridge, worker, journal }: OpeningPorts,
+): Promise<OpenDocument> {
+  const file = openWopiFile({
+    wopiSrc: boot.wopiSrc,
+    accessToken: boot.accessToken,
+    lockId: lockIdOf(boot.accessToken),
+    fetch: (...request) => fetch(...request),
+  });
+  const first = await file.checkFileInfo();
+  bridge.trust(first.postMessageOrigin ?? new URL(boot.wopiSrc).origin);
+  bridge.post('App_LoadingStatus', {
+    Status: 'Frame_Ready',
+    Features: { VersionStates: true, AccessChanges: true },
+  });
+  const { facts, bytes } = await readCurrent(file, first);
+  const access = await accessOf(boot, file, facts);
+  const key = `${new URL(boot.wopiSrc).pathname}|${facts.userId}`;
+  const recovered = await recoverWords({
+    journal,
+    worker,
+    key,
+    theirs: bytes,
+    version: facts.lastModifiedTime,
+  });
+  const isRestored = recovered.kind === 'ahead' && access.mode === 'edit';
+  const state: WrittenState = { bytes: isRestored ? recovered.bytes : bytes, edits: [] };
+  return { facts, file, bytes, access, key, recovered, sent: await worker.open(state) };
+}
+
+/**
+ * One lock id for one access token: a page that is reloaded finds its own lock again, another opening (which has another token) does not.
+ * The id is shown to others in conflicts, so it must not give the token away; 32 bits of FNV-1a over 256 random ones do not.
+ */
+function lockIdOf(token: string): string {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < token.length; i++) hash = Math.imul(hash ^ token.charCodeAt(i), 0x01000193);
+  return `redraft-lock${(hash >>> 0).toString(16).padStart(8, '0')}`;
+}
+
+/** Asked when a document is opened, and again when its host says that something changed. */
+export async function accessOf(boot: Boot, file: WopiFile, facts: FileFacts): Promise<Access> {
+  if (boot.permission !== 'edit') return { mode: 'view', because: null };
+  // A host that gives a code tells its reason beside the frame.
+  const reason = facts.readOnlyCode === null ? facts.readOnlyReason : '';
+  if (!facts.userCanWrite) return { mode: 'view', because: reason || null };
+  if (!facts.supportsLocks) return { mode: 'edit' };
+  const result = await file.lock();
+  if (result.kind === 'unreachable') throw new WopiError(null, '');
+  return result.kind === 'locked' ? { mode: 'edit' } : { mode: 'view', because: result.reason };
+}
