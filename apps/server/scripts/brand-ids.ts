@@ -5,7 +5,7 @@
 const brandOfColumn: Record<string, string> = {
   actor_id: 'UserId',
   assignment_id: 'AssignmentId',
-  assignment_template_id: 'AssignmentTemplateId',
+  assignment_file_id: 'AssignmentFileId',
   author_id: 'UserId',
   class_id: 'ClassId',
   draft_id: 'DraftId',
@@ -19,12 +19,12 @@ const brandOfColumn: Record<string, string> = {
   section_id: 'SectionId',
   student_id: 'UserId',
   submission_id: 'SubmissionId',
-  template_file_id: 'TemplateFileId',
+  template_id: 'TemplateId',
   user_id: 'UserId',
 };
 
 const brandOfTable: Record<string, string> = {
-  AssignmentTemplates: 'AssignmentTemplateId',
+  AssignmentFiles: 'AssignmentFileId',
   Assignments: 'AssignmentId',
   ClassInvitations: 'InvitationId',
   ClassSections: 'SectionId',
@@ -34,7 +34,7 @@ const brandOfTable: Record<string, string> = {
   Files: 'FileId',
   Rubrics: 'RubricId',
   Submissions: 'SubmissionId',
-  TemplateFiles: 'TemplateFileId',
+  Templates: 'TemplateId',
   Users: 'UserId',
 };
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { authenticate } from './domain/accounts/index.ts';
-import { itemFileAccess } from './domain/assignment-files/index.ts';
+import { assignmentFileAccess } from './domain/assignment-files/index.ts';
 import { type FileAccessOf, wopiPlugin } from './domain/editor-host/index.ts';
 import { limitRoom, roomLimits } from './domain/revisions/index.ts';
 import { fileAccess } from './domain/submissions/index.ts';
@@ -24,7 +24,7 @@ const distOf = (app: string) => fileURLToPath(new URL(`../../${app}/dist/`, impo
 
 /** A file is somebody's text, or belongs to an assignment; nobody opens any other. */
 const anyFileAccess: FileAccessOf = async (fileId, userId, now) =>
-  (await fileAccess(fileId, userId, now)) ?? itemFileAccess(fileId, userId);
+  (await fileAccess(fileId, userId, now)) ?? assignmentFileAccess(fileId, userId);
 
 /** The whole HTTP program on an open database. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {

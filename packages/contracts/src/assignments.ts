@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { assignmentFile, newAssignmentFile } from './assignment-files.ts';
 import { assignmentId, classId, draftId } from './ids.ts';
 import { keptRubric, rubricContent } from './rubrics.ts';
-import { anyContentType, contentType, newTemplateItem, templateItem } from './templates.ts';
+import { anyContentType, contentType } from './templates.ts';
 import { noteText, optionalTitle, titleText } from './texts.ts';
 import { chosenInstant, hundredPoints, instant, rowVersion } from './wire.ts';
 
@@ -57,7 +58,7 @@ export const createAssignmentBody = z.object({
   classId,
   /** Of the main file, unless `templates` has one. */
   mainFileType: anyContentType.default('DOCUMENT'),
-  templates: z.array(newTemplateItem).max(11).default([]),
+  templates: z.array(newAssignmentFile).max(11).default([]),
 });
 export type CreateAssignmentBody = z.infer<typeof createAssignmentBody>;
 
@@ -102,7 +103,7 @@ export const assignmentDetail = z.object({
       numberOfSubmissions: z.number().int(),
     }),
   ),
-  templates: z.array(templateItem),
+  templates: z.array(assignmentFile),
   rubric: keptRubric.nullable(),
   /** What a change would touch. */
   numberOfStarted: z.number().int(),

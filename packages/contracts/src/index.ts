@@ -1,5 +1,6 @@
 export * from './accommodations.ts';
 export * from './accounts.ts';
+export * from './assignment-files.ts';
 export * from './assignments.ts';
 export * from './classes.ts';
 export * from './copying.ts';

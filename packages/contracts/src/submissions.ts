@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
+  assignmentFileId,
   assignmentId,
-  assignmentTemplateId,
   classId,
   draftId,
   draftSubmissionId,
@@ -53,7 +53,7 @@ export const feedbackItem = z.object({
 
 /** An additional file of an assignment, as its student has it. */
 export const studentFile = z.object({
-  assignmentTemplateId,
+  assignmentTemplateId: assignmentFileId,
   /** Null until it is opened for the first time. */
   fileId: fileId.nullable(),
   type: contentType,
@@ -70,14 +70,14 @@ export type StudentFile = z.infer<typeof studentFile>;
 /** A file of a submission: the main one if no additional one is named, as it is now if no version is. */
 export const studentFileQuery = z.object({
   submissionId,
-  assignmentTemplateId: assignmentTemplateId.optional(),
+  assignmentTemplateId: assignmentFileId.optional(),
   seq: versionSeq.optional(),
 });
 
 /** A file that was worked on in its own program, as multipart/form-data. */
 export const putBackBody = z.object({
   submissionId,
-  assignmentTemplateId: assignmentTemplateId.optional(),
+  assignmentTemplateId: assignmentFileId.optional(),
   selectedFile: z.file().optional(),
 });
 

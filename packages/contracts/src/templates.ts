@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { editorLook } from './editor.ts';
-import { assignmentId, assignmentTemplateId, templateFileId } from './ids.ts';
-import { noteText, optionalTitle, titleText } from './texts.ts';
-import { flag, instant } from './wire.ts';
+import { templateId } from './ids.ts';
+import { noteText, titleText } from './texts.ts';
+import { instant } from './wire.ts';
 
 /** What a file is written in (spec 2 §9). */
 export const contentTypes = ['DOCUMENT', 'PRESENTATION', 'SPREADSHEET', 'DRAW'] as const;
@@ -55,69 +54,23 @@ export const templateExtensions = {
   SPREADSHEET: ['xltx', 'xlsx'],
   DRAW: ['odt', 'otg'],
 } as const satisfies Record<ContentType, readonly string[]>;
-export const templateFileType = z.enum(['dotx', 'docx', 'potx', 'pptx', 'xltx', 'xlsx', 'odt', 'otg']);
-export type TemplateFileType = z.infer<typeof templateFileType>;
+export const templateKind = z.enum(['dotx', 'docx', 'potx', 'pptx', 'xltx', 'xlsx', 'odt', 'otg']);
+export type TemplateKind = z.infer<typeof templateKind>;
 
 /** 10 MB: a template is opened by every student of a class. */
 export const templateLimitBytes = 10 * 1024 * 1024;
 
-const itemType = z.enum(['MAIN', 'ADDITIONAL']);
-const itemTitle = optionalTitle(200);
-
-/** A file of an assignment: the main one, or an additional one (spec 2 §3, "Template item"). */
-export const templateItem = z.object({
-  id: assignmentTemplateId,
-  type: itemType,
-  contentType,
-  title: z.string(),
-  assignmentId,
-  /** The title of the chosen template; null while the file is blank. */
-  templateTitle: z.string().nullable(),
-  /** The chosen one in the library, while it is still there. */
-  templateFileId: templateFileId.nullable(),
-  allowImport: z.boolean(),
-  /** How many students have their own copy already: what is changed here no longer reaches them. */
-  numberOfCopies: z.number().int(),
-  /** Whether it can be opened in the embedded editor. */
-  hasEditor: z.boolean(),
-});
-export type TemplateItem = z.infer<typeof templateItem>;
-
-/** An item that is not stored yet: part of `createAssignment`, and the body of `PUT auxfiles/assignment`. */
-export const newTemplateItem = z.object({
-  assignmentTemplateType: itemType.default('ADDITIONAL'),
-  contentType: anyContentType,
-  title: itemTitle.default(''),
-  /** From the library; blank without it. */
-  templateFileId: templateFileId.nullable().default(null),
-  allowImport: z.boolean().default(false),
-});
-export type NewTemplateItem = z.infer<typeof newTemplateItem>;
-export const addTemplateItemBody = newTemplateItem.extend({ assignmentId });
-
-/** `PUT auxfiles/assignments`: what can be changed of stored items. Other fields of an item are not read. */
-export const changeTemplateItemsBody = z
-  .array(z.object({ id: assignmentTemplateId, title: itemTitle, allowImport: z.boolean() }))
-  .min(1)
-  .max(20);
-export const allowImportQuery = z.object({ id: assignmentTemplateId, allowImport: flag });
-export const applyTemplateQuery = z.object({
-  assignmentTemplateId,
-  /** From the library; without it the item becomes blank again. */
-  templateId: templateFileId.optional(),
-});
-
 /** A template of the instructor's own library (spec 2 §3, "Template file"). */
-export const templateFile = z.object({
-  id: templateFileId,
+export const template = z.object({
+  id: templateId,
   title: z.string(),
   description: z.string(),
-  type: templateFileType,
+  type: templateKind,
   contentType,
-  tumbnailFileId: templateFileId,
+  tumbnailFileId: templateId,
   createDate: instant,
 });
-export type TemplateFile = z.infer<typeof templateFile>;
+export type Template = z.infer<typeof template>;
 
 /** The multipart body of `POST auxfiles/template`. */
 export const uploadTemplateBody = z.object({
@@ -126,6 +79,3 @@ export const uploadTemplateBody = z.object({
   /** Its absence is told by `template.file_required`. */
   selectedFile: z.file().optional(),
 });
-
-/** Opens the file of an item in the editor. */
-export const itemFrameQuery = editorLook.extend({ id: assignmentTemplateId });

@@ -1,4 +1,4 @@
-import type { TemplateFileId } from '@redraft/contracts';
+import type { TemplateId } from '@redraft/contracts';
 import type { AssignmentKey } from '@redraft/demo-world';
 import { blankXlsx, docxFromText, rewriteParts } from '@redraft/documents';
 import type { Actor } from '../access/index.ts';
@@ -37,7 +37,7 @@ Sources`;
 
 const sourceColumns = ['Source', 'Year', 'Pages', 'What it says', 'What I use it for'];
 
-export type Library = Readonly<Record<'proposal' | 'sources', TemplateFileId>>;
+export type Library = Readonly<Record<'proposal' | 'sources', TemplateId>>;
 
 export async function writeLibrary(owner: Actor, at: Date): Promise<Library> {
   const add = async (title: string, description: string, file: { name: string; bytes: Uint8Array }) =>

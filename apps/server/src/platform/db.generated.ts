@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AssignmentId, AssignmentTemplateId, ClassId, DraftId, DraftSubmissionId, FileId, InvitationId, RubricId, SectionId, SubmissionId, TemplateFileId, UserId } from '@redraft/contracts';
+import type { AssignmentFileId, AssignmentId, ClassId, DraftId, DraftSubmissionId, FileId, InvitationId, RubricId, SectionId, SubmissionId, TemplateId, UserId } from '@redraft/contracts';
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -40,6 +40,19 @@ export interface Accommodations {
   student_id: UserId;
 }
 
+export interface AssignmentFiles {
+  allow_import: Generated<boolean>;
+  assignment_id: AssignmentId;
+  content_type: string;
+  created_at: Timestamp;
+  file_id: FileId | null;
+  id: Generated<AssignmentFileId>;
+  template_id: TemplateId | null;
+  template_title: string | null;
+  title: string;
+  type: string;
+}
+
 export interface Assignments {
   auto_accept: boolean;
   auto_evaluate: boolean;
@@ -63,19 +76,6 @@ export interface Assignments {
   upload_file: boolean;
   version: Generated<number>;
   visible: boolean;
-}
-
-export interface AssignmentTemplates {
-  allow_import: Generated<boolean>;
-  assignment_id: AssignmentId;
-  content_type: string;
-  created_at: Timestamp;
-  file_id: FileId | null;
-  id: Generated<AssignmentTemplateId>;
-  template_file_id: TemplateFileId | null;
-  template_title: string | null;
-  title: string;
-  type: string;
 }
 
 export interface AuditLog {
@@ -323,7 +323,7 @@ export interface SignInCodes {
 }
 
 export interface SubmissionFiles {
-  assignment_template_id: AssignmentTemplateId;
+  assignment_file_id: AssignmentFileId;
   created_at: Timestamp;
   file_id: FileId;
   id: Generated<Int8>;
@@ -342,11 +342,11 @@ export interface Submissions {
   student_id: UserId;
 }
 
-export interface TemplateFiles {
+export interface Templates {
   created_at: Timestamp;
   description: Generated<string>;
   file_id: FileId;
-  id: Generated<TemplateFileId>;
+  id: Generated<TemplateId>;
   kind: string;
   owner_id: UserId;
   thumbnail: Buffer;
@@ -395,7 +395,7 @@ export interface WopiTokens {
 
 export interface DB {
   accommodations: Accommodations;
-  assignment_templates: AssignmentTemplates;
+  assignment_files: AssignmentFiles;
   assignments: Assignments;
   audit_log: AuditLog;
   class_assistants: ClassAssistants;
@@ -428,7 +428,7 @@ export interface DB {
   sign_in_codes: SignInCodes;
   submission_files: SubmissionFiles;
   submissions: Submissions;
-  template_files: TemplateFiles;
+  templates: Templates;
   user_roles: UserRoles;
   users: Users;
   wopi_locks: WopiLocks;

@@ -1,4 +1,4 @@
-import type { TemplateFileType } from '@redraft/contracts';
+import type { TemplateKind } from '@redraft/contracts';
 import {
   blankOdg,
   blankPptx,
@@ -14,7 +14,7 @@ import {
 const utf8 = new TextEncoder();
 
 /** A small office file of each kind that can be a template; text documents carry the text. */
-export function officeFile(kind: TemplateFileType, text = 'Outline'): Uint8Array {
+export function officeFile(kind: TemplateKind, text = 'Outline'): Uint8Array {
   switch (kind) {
     case 'docx':
       return docxFromText(text);

@@ -1,13 +1,13 @@
 import {
+  assignmentFileId,
   assignmentId,
-  assignmentTemplateId,
   classId,
   draftId,
   fileId,
   rubricId,
   sectionId,
   submissionId,
-  templateFileId,
+  templateId,
   userId,
 } from '@redraft/contracts';
 import { z } from 'zod';
@@ -37,14 +37,14 @@ export const plausibleKey = 'AB-CDEF1';
 const kinds = z.registry<{ kind: keyof World }>();
 const idSchemas = {
   assignmentId,
-  assignmentTemplateId,
+  assignmentFileId,
   classId,
   draftId,
   fileId,
   rubricId,
   sectionId,
   submissionId,
-  templateFileId,
+  templateId,
   userId,
 };
 for (const [kind, schema] of Object.entries(idSchemas)) kinds.add(schema, { kind: kind as keyof World }); // boundary: its own keys

@@ -1,10 +1,10 @@
 import {
+  type AssignmentFile,
+  type AssignmentFileId,
   type AssignmentId,
-  type AssignmentTemplateId,
-  type TemplateFile,
-  type TemplateItem,
-  templateFile,
-  templateItem,
+  assignmentFile,
+  type Template,
+  template,
 } from '@redraft/contracts';
 import { z } from 'zod';
 import type { Caller, TestApp } from './app.ts';
@@ -40,33 +40,36 @@ export async function addTemplate(
   app: TestApp,
   caller: Caller,
   file: { name: string; bytes: Uint8Array; title?: string },
-): Promise<TemplateFile> {
-  return templateFile.parse((await upload(app, caller, formOf(file.name, file.bytes, file.title))).body);
+): Promise<Template> {
+  return template.parse((await upload(app, caller, formOf(file.name, file.bytes, file.title))).body);
 }
 
-export async function itemsOf(caller: Caller, assignmentId: AssignmentId): Promise<TemplateItem[]> {
+export async function assignmentFilesOf(
+  caller: Caller,
+  assignmentId: AssignmentId,
+): Promise<AssignmentFile[]> {
   const answer = await caller.call('GET', '/api/auxfiles/assignment', { query: { assignmentId } });
-  return z.array(templateItem).parse(answer.body);
+  return z.array(assignmentFile).parse(answer.body);
 }
 
-export async function mainItem(caller: Caller, assignmentId: AssignmentId): Promise<TemplateItem> {
-  const [main] = await itemsOf(caller, assignmentId);
+export async function mainFile(caller: Caller, assignmentId: AssignmentId): Promise<AssignmentFile> {
+  const [main] = await assignmentFilesOf(caller, assignmentId);
   if (!main) throw new Error('The assignment has no main file.');
   return main;
 }
 
-export async function addItem(
+export async function addAssignmentFile(
   caller: Caller,
   assignmentId: AssignmentId,
   rest: Record<string, unknown> = {},
-): Promise<TemplateItem> {
+): Promise<AssignmentFile> {
   const body = { assignmentId, contentType: 'PRESENTATION', title: 'Slides', ...rest };
-  return templateItem.parse((await caller.call('PUT', '/api/auxfiles/assignment', { body })).body);
+  return assignmentFile.parse((await caller.call('PUT', '/api/auxfiles/assignment', { body })).body);
 }
 
-export const applyTemplate = (caller: Caller, item: AssignmentTemplateId, templateId?: number) =>
+export const applyTemplate = (caller: Caller, file: AssignmentFileId, templateId?: number) =>
   caller.call('POST', '/api/auxfiles/assignment', {
-    query: { assignmentTemplateId: item, ...(templateId === undefined ? {} : { templateId }) },
+    query: { assignmentTemplateId: file, ...(templateId === undefined ? {} : { templateId }) },
   });
 
 /** A file that a route answers, with the headers that it comes with. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Caller, TestApp } from './app.ts';
 import { createAssignment, createClass, enrollStudent } from './course.ts';
 import { officeFile } from './office-files.ts';
-import { addTemplate, mainItem } from './templates.ts';
+import { addTemplate, mainFile } from './templates.ts';
 import { sitDown } from './writing.ts';
 
 /** A class with one of everything. */
@@ -27,8 +27,8 @@ export async function makeWorld(app: TestApp, instructor: Caller, rest: Record<s
     submissionId: desk.submissionId,
     draftId: desk.draftIds[0] ?? 1,
     fileId: studentAssignment.parse(workspace.body).submission?.fileId ?? 1,
-    assignmentTemplateId: (await mainItem(instructor, assignment)).id,
-    templateFileId: template.id,
+    assignmentFileId: (await mainFile(instructor, assignment)).id,
+    templateId: template.id,
     rubricId: rubric.parse(made.body).id,
     sectionId: z.object({ id: sectionId }).parse(section.body).id,
     userId: student.user.id,

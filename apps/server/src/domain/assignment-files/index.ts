@@ -1,23 +1,23 @@
-export { itemFileAccess } from './item-access.ts';
+export { assignmentFileAccess } from './access.ts';
+export { type FileToAdd, kindOf, presentAssignmentFile, readFileToAdd } from './present.ts';
 export {
-  addItems,
+  type AssignmentFileRow,
+  deleteAssignmentFile,
+  listAssignmentFilesById,
+  lockAssignmentFile,
+  selectAssignmentFile,
+  selectOptionalAssignmentFile,
+  updateAssignmentFile,
+  updateContent,
+} from './queries.ts';
+export {
+  addAssignmentFiles,
+  assignmentFilesOf,
+  beginFileFrom,
   blankContent,
-  copyItems,
+  copyAssignmentFiles,
   copyTemplate,
-  itemsOf,
   mainFileFor,
   purgeFilesOf,
-  startFromItem,
-} from './items.ts';
-export { kindOfItem, presentItem } from './present.ts';
-export {
-  deleteItem,
-  type ItemRow,
-  listItemsById,
-  lockItem,
-  selectItem,
-  selectOptionalItem,
-  updateItem,
-  updateItemFile,
-} from './queries.ts';
+} from './service.ts';
 export { begunFilesOf, presentStudentFiles } from './student-copies.ts';

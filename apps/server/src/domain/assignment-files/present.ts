@@ -1,14 +1,21 @@
-import { extensionOf, type TemplateItem } from '@redraft/contracts';
+import {
+  type AssignmentFile,
+  extensionOf,
+  type NewAssignmentFile,
+  type TemplateId,
+} from '@redraft/contracts';
 import type { OfficeKind } from '@redraft/documents';
 import { hasEditorFor } from '../editor-host/index.ts';
-import type { ItemRow } from './queries.ts';
+import type { AssignmentFileRow } from './queries.ts';
 
-/** What the item's file is, or will be when it is made. */
-export function kindOfItem(row: Pick<ItemRow, 'file_kind' | 'content_type'>): OfficeKind {
+/** On the wire a file of an assignment is a `template` by older names: they are read and written here. */
+
+/** What the file is in, or will be when it is made. */
+export function kindOf(row: Pick<AssignmentFileRow, 'file_kind' | 'content_type'>): OfficeKind {
   return row.file_kind ?? extensionOf[row.content_type];
 }
 
-export function presentItem(row: ItemRow): TemplateItem {
+export function presentAssignmentFile(row: AssignmentFileRow): AssignmentFile {
   return {
     id: row.id,
     type: row.type,
@@ -16,9 +23,19 @@ export function presentItem(row: ItemRow): TemplateItem {
     title: row.title,
     assignmentId: row.assignment_id,
     templateTitle: row.template_title,
-    templateFileId: row.template_file_id,
+    templateFileId: row.template_id,
     allowImport: row.allow_import,
     numberOfCopies: row.number_of_copies,
-    hasEditor: hasEditorFor(kindOfItem(row)),
+    hasEditor: hasEditorFor(kindOf(row)),
   };
+}
+
+export interface FileToAdd extends Pick<NewAssignmentFile, 'contentType' | 'title' | 'allowImport'> {
+  type: 'MAIN' | 'ADDITIONAL';
+  templateId: TemplateId | null;
+}
+
+export function readFileToAdd(file: NewAssignmentFile): FileToAdd {
+  const { assignmentTemplateType: type, templateFileId: templateId, contentType, title, allowImport } = file;
+  return { type, templateId, contentType, title, allowImport };
 }

@@ -1,38 +1,32 @@
-import type {
-  AssignmentId,
-  AssignmentTemplateId,
-  ContentType,
-  FileId,
-  TemplateFileId,
-} from '@redraft/contracts';
+import type { AssignmentFileId, AssignmentId, ContentType, FileId, TemplateId } from '@redraft/contracts';
 import type { OfficeKind } from '@redraft/documents';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 
 // Boundaries: CHECKs of the tables hold the words of the first two; files are written with an office kind only.
-const type = sql<'MAIN' | 'ADDITIONAL'>`assignment_templates.type`;
-const contentType = sql<ContentType>`assignment_templates.content_type`;
+const type = sql<'MAIN' | 'ADDITIONAL'>`assignment_files.type`;
+const contentType = sql<ContentType>`assignment_files.content_type`;
 const fileKind = sql<OfficeKind | null>`files.kind`;
 
 /** A student begins with the main file, and has an additional one from its first opening on. */
-const numberOfCopies = sql<number>`CASE WHEN assignment_templates.type = 'MAIN'
-  THEN (SELECT count(*) FROM submissions WHERE submissions.assignment_id = assignment_templates.assignment_id)
-  ELSE (SELECT count(*) FROM submission_files WHERE submission_files.assignment_template_id = assignment_templates.id)
+const numberOfCopies = sql<number>`CASE WHEN assignment_files.type = 'MAIN'
+  THEN (SELECT count(*) FROM submissions WHERE submissions.assignment_id = assignment_files.assignment_id)
+  ELSE (SELECT count(*) FROM submission_files WHERE submission_files.assignment_file_id = assignment_files.id)
   END`;
 
-function items() {
+function assignmentFiles() {
   return db()
-    .selectFrom('assignment_templates')
-    .leftJoin('files', 'files.id', 'assignment_templates.file_id')
+    .selectFrom('assignment_files')
+    .leftJoin('files', 'files.id', 'assignment_files.file_id')
     .select([
-      'assignment_templates.id',
-      'assignment_templates.assignment_id',
-      'assignment_templates.title',
-      'assignment_templates.file_id',
-      'assignment_templates.template_title',
-      'assignment_templates.template_file_id',
-      'assignment_templates.allow_import',
+      'assignment_files.id',
+      'assignment_files.assignment_id',
+      'assignment_files.title',
+      'assignment_files.file_id',
+      'assignment_files.template_title',
+      'assignment_files.template_id',
+      'assignment_files.allow_import',
       type.as('type'),
       contentType.as('content_type'),
       fileKind.as('file_kind'),
@@ -40,42 +34,42 @@ function items() {
     ]);
 }
 
-export type ItemRow = Awaited<ReturnType<typeof selectItem>>;
+export type AssignmentFileRow = Awaited<ReturnType<typeof selectAssignmentFile>>;
 
-export function selectItem(id: AssignmentTemplateId) {
-  return items()
-    .where('assignment_templates.id', '=', id)
+export function selectAssignmentFile(id: AssignmentFileId) {
+  return assignmentFiles()
+    .where('assignment_files.id', '=', id)
     .executeTakeFirstOrThrow(() => new AppError('not_found'));
 }
 
-export function selectOptionalItem(id: AssignmentTemplateId) {
-  return items().where('assignment_templates.id', '=', id).executeTakeFirst();
+export function selectOptionalAssignmentFile(id: AssignmentFileId) {
+  return assignmentFiles().where('assignment_files.id', '=', id).executeTakeFirst();
 }
 
 /** Of each assignment the main file first, the others as they were added. */
-export function listItems(assignmentIds: readonly AssignmentId[]) {
-  return items()
-    .where('assignment_templates.assignment_id', '=', sql<AssignmentId>`ANY(${assignmentIds}::bigint[])`)
-    .orderBy(sql`assignment_templates.type <> 'MAIN'`)
-    .orderBy('assignment_templates.id')
+export function listAssignmentFiles(assignmentIds: readonly AssignmentId[]) {
+  return assignmentFiles()
+    .where('assignment_files.assignment_id', '=', sql<AssignmentId>`ANY(${assignmentIds}::bigint[])`)
+    .orderBy(sql`assignment_files.type <> 'MAIN'`)
+    .orderBy('assignment_files.id')
     .execute();
 }
 
-export function listItemsById(ids: readonly AssignmentTemplateId[]) {
-  return items()
-    .where('assignment_templates.id', '=', sql<AssignmentTemplateId>`ANY(${ids}::bigint[])`)
+export function listAssignmentFilesById(ids: readonly AssignmentFileId[]) {
+  return assignmentFiles()
+    .where('assignment_files.id', '=', sql<AssignmentFileId>`ANY(${ids}::bigint[])`)
     .execute();
 }
 
 /** Held against removal until the end of the transaction. */
-export async function lockItem(id: AssignmentTemplateId): Promise<void> {
-  await db().selectFrom('assignment_templates').select('id').where('id', '=', id).forUpdate().execute();
+export async function lockAssignmentFile(id: AssignmentFileId): Promise<void> {
+  await db().selectFrom('assignment_files').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** All of these assignments' items. */
-export async function lockItemsOf(assignmentIds: readonly AssignmentId[]): Promise<void> {
+/** All of these assignments' files. */
+export async function lockAssignmentFilesOf(assignmentIds: readonly AssignmentId[]): Promise<void> {
   await db()
-    .selectFrom('assignment_templates')
+    .selectFrom('assignment_files')
     .select('id')
     .where('assignment_id', '=', sql<AssignmentId>`ANY(${assignmentIds}::bigint[])`)
     .orderBy('id')
@@ -83,43 +77,43 @@ export async function lockItemsOf(assignmentIds: readonly AssignmentId[]): Promi
     .execute();
 }
 
-export interface NewItem {
+export interface AssignmentFileValues {
   assignmentId: AssignmentId;
   type: 'MAIN' | 'ADDITIONAL';
   contentType: ContentType;
   title: string;
   fileId: FileId | null;
   templateTitle: string | null;
-  templateFileId: TemplateFileId | null;
+  templateId: TemplateId | null;
   allowImport: boolean;
   at: Date;
 }
 
-export async function insertItem(item: NewItem): Promise<AssignmentTemplateId> {
+export async function insertAssignmentFile(file: AssignmentFileValues): Promise<AssignmentFileId> {
   const { id } = await db()
-    .insertInto('assignment_templates')
+    .insertInto('assignment_files')
     .values({
-      assignment_id: item.assignmentId,
-      type: item.type,
-      content_type: item.contentType,
-      title: item.title,
-      file_id: item.fileId,
-      template_title: item.templateTitle,
-      template_file_id: item.templateFileId,
-      allow_import: item.allowImport,
-      created_at: item.at,
+      assignment_id: file.assignmentId,
+      type: file.type,
+      content_type: file.contentType,
+      title: file.title,
+      file_id: file.fileId,
+      template_title: file.templateTitle,
+      template_id: file.templateId,
+      allow_import: file.allowImport,
+      created_at: file.at,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-export async function updateItem(
-  id: AssignmentTemplateId,
+export async function updateAssignmentFile(
+  id: AssignmentFileId,
   values: { title?: string; allowImport?: boolean },
 ): Promise<void> {
   await db()
-    .updateTable('assignment_templates')
+    .updateTable('assignment_files')
     .set({
       ...(values.title === undefined ? {} : { title: values.title }),
       ...(values.allowImport === undefined ? {} : { allow_import: values.allowImport }),
@@ -128,33 +122,33 @@ export async function updateItem(
     .execute();
 }
 
-export async function updateItemFile(
-  id: AssignmentTemplateId,
-  file: { fileId: FileId | null; templateTitle: string | null; templateFileId: TemplateFileId | null },
+export async function updateContent(
+  id: AssignmentFileId,
+  file: { fileId: FileId | null; templateTitle: string | null; templateId: TemplateId | null },
 ): Promise<void> {
   await db()
-    .updateTable('assignment_templates')
+    .updateTable('assignment_files')
     .set({
       file_id: file.fileId,
       template_title: file.templateTitle,
-      template_file_id: file.templateFileId,
+      template_id: file.templateId,
     })
     .where('id', '=', id)
     .execute();
 }
 
-export async function deleteItem(id: AssignmentTemplateId): Promise<void> {
-  await db().deleteFrom('assignment_templates').where('id', '=', id).execute();
+export async function deleteAssignmentFile(id: AssignmentFileId): Promise<void> {
+  await db().deleteFrom('assignment_files').where('id', '=', id).execute();
 }
 
-/** The class and title behind an item's file; students' copies are files of their own. */
-export function selectOptionalItemByFile(fileId: FileId) {
+/** The class and title behind a file of an assignment; students' copies are files of their own. */
+export function selectOptionalAssignmentFileByContent(fileId: FileId) {
   return db()
-    .selectFrom('assignment_templates')
-    .innerJoin('assignments', 'assignments.id', 'assignment_templates.assignment_id')
-    .innerJoin('files', 'files.id', 'assignment_templates.file_id')
-    .select(['assignment_templates.title', 'assignments.class_id', 'files.kind'])
-    .where('assignment_templates.file_id', '=', fileId)
+    .selectFrom('assignment_files')
+    .innerJoin('assignments', 'assignments.id', 'assignment_files.assignment_id')
+    .innerJoin('files', 'files.id', 'assignment_files.file_id')
+    .select(['assignment_files.title', 'assignments.class_id', 'files.kind'])
+    .where('assignment_files.file_id', '=', fileId)
     .executeTakeFirst();
 }
 
@@ -162,7 +156,7 @@ export function selectOptionalItemByFile(fileId: FileId) {
 export async function listFilesOf(assignmentIds: readonly AssignmentId[]): Promise<FileId[]> {
   const wanted = sql`ANY(${assignmentIds}::bigint[])`;
   const { rows } = await sql<{ file_id: FileId }>`
-    SELECT file_id FROM assignment_templates WHERE assignment_id = ${wanted} AND file_id IS NOT NULL
+    SELECT file_id FROM assignment_files WHERE assignment_id = ${wanted} AND file_id IS NOT NULL
     UNION
     SELECT main_file_id FROM submissions WHERE assignment_id = ${wanted}
     UNION

@@ -1,33 +1,33 @@
 import {
+  type AssignmentFile,
   type AssignmentId,
   extensionOf,
   type StudentFile,
   type SubmissionId,
-  type TemplateItem,
 } from '@redraft/contracts';
 import { hasEditorFor } from '../editor-host/index.ts';
 import { listAdditionalFiles } from '../submissions/index.ts';
-import { itemsOf } from './items.ts';
+import { assignmentFilesOf } from './service.ts';
 
 /** The additional files of an assignment as one student has them, begun or not. */
 export async function presentStudentFiles(
-  items: readonly TemplateItem[],
+  files: readonly AssignmentFile[],
   submissionId: SubmissionId | undefined,
 ): Promise<StudentFile[]> {
   const own = submissionId ? await listAdditionalFiles(submissionId) : [];
-  return items
-    .filter((item) => item.type === 'ADDITIONAL')
-    .map((item) => {
-      const begun = own.find((file) => file.assignment_template_id === item.id);
+  return files
+    .filter((file) => file.type === 'ADDITIONAL')
+    .map((file) => {
+      const begun = own.find((copy) => copy.assignment_file_id === file.id);
       return {
-        assignmentTemplateId: item.id,
+        assignmentTemplateId: file.id,
         fileId: begun?.file_id ?? null,
-        type: item.contentType,
-        fileType: begun?.kind ?? extensionOf[item.contentType],
-        title: item.title,
+        type: file.contentType,
+        fileType: begun?.kind ?? extensionOf[file.contentType],
+        title: file.title,
         startDate: begun?.created_at.toISOString() ?? null,
-        allowImport: item.allowImport,
-        hasEditor: begun ? hasEditorFor(begun.kind) : item.hasEditor,
+        allowImport: file.allowImport,
+        hasEditor: begun ? hasEditorFor(begun.kind) : file.hasEditor,
       };
     });
 }
@@ -37,6 +37,6 @@ export async function begunFilesOf(
   assignmentId: AssignmentId,
   submissionId: SubmissionId,
 ): Promise<StudentFile[]> {
-  const files = await presentStudentFiles(await itemsOf([assignmentId]), submissionId);
+  const files = await presentStudentFiles(await assignmentFilesOf([assignmentId]), submissionId);
   return files.filter((file) => file.fileId !== null);
 }

@@ -10,7 +10,7 @@ export type { TextScope } from './queries.ts';
  * end. Whatever was saved in them before is in the log now; whatever comes later waits, and looks again whether it may.
  * Open editors are told to look again too. Gives the submissions that there are.
  *
- * Locks are always taken in this order: class, enrolment, assignment, its items, submissions, files, drafts and steps,
+ * Locks are always taken in this order: class, enrolment, assignment, its files, submissions, files, drafts and steps,
  * the editor's lock, versions (docs/decisions/0025).
  */
 export async function fenceTexts(scope: TextScope): Promise<SubmissionId[]> {

@@ -2,7 +2,7 @@ import {
   type ContentType,
   contentTypes,
   extensionOf,
-  type TemplateFileType,
+  type TemplateKind,
   templateExtensions,
 } from '@redraft/contracts';
 import {
@@ -32,7 +32,7 @@ export function blankFile(
 }
 
 /** The group of files that a template belongs to (spec 2 §5). */
-export function contentTypeOf(kind: TemplateFileType): ContentType {
+export function contentTypeOf(kind: TemplateKind): ContentType {
   const isOne = (type: ContentType) => templateExtensions[type].some((extension) => extension === kind);
   const found = contentTypes.find(isOne);
   if (!found) throw new Error(`No content type has ${kind} templates.`);

@@ -1,8 +1,8 @@
-import type { TemplateFile } from '@redraft/contracts';
+import type { Template } from '@redraft/contracts';
 import { contentTypeOf } from './content-rules.ts';
 import type { TemplateRow } from './queries.ts';
 
-export function presentTemplate(row: TemplateRow): TemplateFile {
+export function presentTemplate(row: TemplateRow): Template {
   return {
     id: row.id,
     title: row.title,

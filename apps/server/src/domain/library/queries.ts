@@ -1,17 +1,17 @@
-import type { FileId, TemplateFileId, TemplateFileType, UserId } from '@redraft/contracts';
+import type { FileId, TemplateId, TemplateKind, UserId } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 
 /** Instructors' own templates. Every query names the owner: to anybody else a template does not exist. */
 
 // Boundary: uploads are checked to be of one of these kinds before they are written.
-const kind = sql<TemplateFileType>`kind`;
+const kind = sql<TemplateKind>`kind`;
 
 export type TemplateRow = Awaited<ReturnType<typeof listTemplates>>[number];
 
 function templates(ownerId: UserId) {
   return db()
-    .selectFrom('template_files')
+    .selectFrom('templates')
     .select(['id', 'title', 'description', 'file_id', 'created_at', kind.as('kind')])
     .where('owner_id', '=', ownerId);
 }
@@ -21,13 +21,13 @@ export function listTemplates(ownerId: UserId) {
 }
 
 /** Held until the end of the transaction, so that it does not leave the library while it is copied. */
-export function lockOptionalTemplate(ownerId: UserId, id: TemplateFileId) {
+export function lockOptionalTemplate(ownerId: UserId, id: TemplateId) {
   return templates(ownerId).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export function selectOptionalThumbnail(ownerId: UserId, id: TemplateFileId) {
+export function selectOptionalThumbnail(ownerId: UserId, id: TemplateId) {
   return db()
-    .selectFrom('template_files')
+    .selectFrom('templates')
     .select(['thumbnail', 'thumbnail_type'])
     .where('owner_id', '=', ownerId)
     .where('id', '=', id)
@@ -38,16 +38,16 @@ export interface NewTemplate {
   ownerId: UserId;
   title: string;
   description: string;
-  kind: TemplateFileType;
+  kind: TemplateKind;
   fileId: FileId;
   thumbnail: Uint8Array;
   thumbnailType: 'image/svg+xml' | 'image/png' | 'image/jpeg';
   at: Date;
 }
 
-export async function insertTemplate(template: NewTemplate): Promise<TemplateFileId> {
+export async function insertTemplate(template: NewTemplate): Promise<TemplateId> {
   const { id } = await db()
-    .insertInto('template_files')
+    .insertInto('templates')
     .values({
       owner_id: template.ownerId,
       title: template.title,
@@ -63,6 +63,6 @@ export async function insertTemplate(template: NewTemplate): Promise<TemplateFil
   return id;
 }
 
-export async function deleteTemplate(ownerId: UserId, id: TemplateFileId): Promise<void> {
-  await db().deleteFrom('template_files').where('owner_id', '=', ownerId).where('id', '=', id).execute();
+export async function deleteTemplate(ownerId: UserId, id: TemplateId): Promise<void> {
+  await db().deleteFrom('templates').where('owner_id', '=', ownerId).where('id', '=', id).execute();
 }

@@ -1,4 +1,4 @@
-import type { TemplateFile, TemplateFileId } from '@redraft/contracts';
+import type { Template, TemplateId } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
@@ -17,7 +17,7 @@ import {
 import { thumbnailOf } from './thumbnail.ts';
 import { checkUpload } from './upload-rules.ts';
 
-export async function listLibrary(actor: Actor): Promise<TemplateFile[]> {
+export async function listLibrary(actor: Actor): Promise<Template[]> {
   return (await listTemplates(actor.userId)).map(presentTemplate);
 }
 
@@ -26,7 +26,7 @@ export async function addTemplate(
   actor: Pick<Actor, 'userId'>,
   upload: { title: string; description: string; file: { name: string; bytes: Uint8Array } | null },
   now: Date,
-): Promise<TemplateFile> {
+): Promise<Template> {
   const { title, description, file } = upload;
   if (!file) throw new AppError('template.file_required');
   const verdict = checkUpload(file.name, file.bytes, zipCodec);
@@ -45,7 +45,7 @@ export async function addTemplate(
 }
 
 /** Takes a template out of the library; assignments keep their own copies. */
-export async function removeTemplate(actor: Actor, id: TemplateFileId, now: Date): Promise<void> {
+export async function removeTemplate(actor: Actor, id: TemplateId, now: Date): Promise<void> {
   await inTransaction(async () => {
     const template = await lockOptionalTemplate(actor.userId, id);
     if (!template) throw new AppError('template.unknown');
@@ -58,7 +58,7 @@ export async function removeTemplate(actor: Actor, id: TemplateFileId, now: Date
 /** Pictures come from uploads: they are shown, and nothing in them may run or load anything. */
 const picturesOnly = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-export async function readThumbnail(actor: Actor, id: TemplateFileId): Promise<FileAnswer> {
+export async function readThumbnail(actor: Actor, id: TemplateId): Promise<FileAnswer> {
   const found = await selectOptionalThumbnail(actor.userId, id);
   if (!found) throw new AppError('not_found');
   return {
@@ -70,7 +70,7 @@ export async function readThumbnail(actor: Actor, id: TemplateFileId): Promise<F
 
 async function record(
   actor: Pick<Actor, 'userId'>,
-  act: { action: string; id: TemplateFileId; title: string; now: Date },
+  act: { action: string; id: TemplateId; title: string; now: Date },
 ): Promise<void> {
   await audit({
     at: act.now,

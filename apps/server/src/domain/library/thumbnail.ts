@@ -1,4 +1,4 @@
-import type { TemplateFileType } from '@redraft/contracts';
+import type { TemplateKind } from '@redraft/contracts';
 import { embeddedThumbnail, thumbnailSvg } from '@redraft/documents';
 import { zipCodec } from '../revisions/index.ts';
 
@@ -8,7 +8,7 @@ export interface Thumbnail {
 }
 
 /** The picture that the author's own program put into the file, else one drawn from its content. */
-export function thumbnailOf(bytes: Uint8Array, kind: TemplateFileType): Thumbnail {
+export function thumbnailOf(bytes: Uint8Array, kind: TemplateKind): Thumbnail {
   const embedded = embeddedThumbnail(bytes, zipCodec);
   if (embedded) return { thumbnail: embedded.bytes, thumbnailType: embedded.type };
   const svg = thumbnailSvg(bytes, kind, zipCodec);

@@ -1,4 +1,4 @@
-import { type TemplateFileType, templateFileType } from '@redraft/contracts';
+import { type TemplateKind, templateKind } from '@redraft/contracts';
 import {
   DocumentError,
   defaultZipLimits,
@@ -13,7 +13,7 @@ import {
 const limits: ZipLimits = { ...defaultZipLimits, maxInflated: 128 * 1024 * 1024 };
 
 export type UploadVerdict =
-  | { kind: TemplateFileType }
+  | { kind: TemplateKind }
   | { problem: 'document.wrong_type' | 'document.invalid'; reason: string };
 
 /**
@@ -22,7 +22,7 @@ export type UploadVerdict =
  * So is anything with macros, which would run on every student's machine.
  */
 export function checkUpload(name: string, bytes: Uint8Array, codec: ZipCodec): UploadVerdict {
-  const extension = templateFileType.safeParse(extensionOf(name));
+  const extension = templateKind.safeParse(extensionOf(name));
   if (!extension.success) return { problem: 'document.wrong_type', reason: 'extension' };
   const found = contentProblem(bytes, extension.data, codec);
   if (found === null) return { kind: extension.data };

@@ -96,7 +96,7 @@ it('keeps a file that is still used, reports it, and removes the others', async 
   const [used, free] = [await writtenFile('Used'), await writtenFile('Free')];
   await sql`INSERT INTO users (username, email, first_name, last_name, created_at)
     VALUES ('owner', 'owner@example.org', 'A', 'B', ${later})`.execute(db());
-  await sql`INSERT INTO template_files (owner_id, title, kind, file_id, thumbnail, thumbnail_type, created_at)
+  await sql`INSERT INTO templates (owner_id, title, kind, file_id, thumbnail, thumbnail_type, created_at)
     SELECT id, 'Outline', 'docx', ${used}, '', 'image/png', ${later} FROM users`.execute(db());
   await requestPurge([used, free], new Date(start));
   const failed: FileId[] = [];

@@ -1,4 +1,4 @@
-import type { AssignmentTemplateId, FileId, SubmissionId } from '@redraft/contracts';
+import type { AssignmentFileId, FileId, SubmissionId } from '@redraft/contracts';
 import type { OfficeKind } from '@redraft/documents';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
@@ -12,16 +12,16 @@ export function listAdditionalFiles(submissionId: SubmissionId) {
   return db()
     .selectFrom('submission_files')
     .innerJoin('files', 'files.id', 'submission_files.file_id')
-    .innerJoin('assignment_templates', 'assignment_templates.id', 'submission_files.assignment_template_id')
+    .innerJoin('assignment_files', 'assignment_files.id', 'submission_files.assignment_file_id')
     .select([
-      'submission_files.assignment_template_id',
+      'submission_files.assignment_file_id',
       'submission_files.file_id',
       'submission_files.created_at',
-      'assignment_templates.title',
+      'assignment_files.title',
       kind.as('kind'),
     ])
     .where('submission_files.submission_id', '=', submissionId)
-    .orderBy('submission_files.assignment_template_id')
+    .orderBy('submission_files.assignment_file_id')
     .execute();
 }
 
@@ -29,15 +29,15 @@ export type AdditionalFileRow = Awaited<ReturnType<typeof listAdditionalFiles>>[
 
 export async function selectOptionalAdditionalFile(
   submissionId: SubmissionId,
-  itemId: AssignmentTemplateId,
+  assignmentFileId: AssignmentFileId,
 ): Promise<AdditionalFileRow | undefined> {
   const files = await listAdditionalFiles(submissionId);
-  return files.find((file) => file.assignment_template_id === itemId);
+  return files.find((file) => file.assignment_file_id === assignmentFileId);
 }
 
 export async function insertAdditionalFile(file: {
   submissionId: SubmissionId;
-  itemId: AssignmentTemplateId;
+  assignmentFileId: AssignmentFileId;
   fileId: FileId;
   at: Date;
 }): Promise<void> {
@@ -45,7 +45,7 @@ export async function insertAdditionalFile(file: {
     .insertInto('submission_files')
     .values({
       submission_id: file.submissionId,
-      assignment_template_id: file.itemId,
+      assignment_file_id: file.assignmentFileId,
       file_id: file.fileId,
       created_at: file.at,
     })

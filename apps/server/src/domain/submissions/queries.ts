@@ -55,8 +55,8 @@ export function selectOptionalSubmissionByFile(fileId: FileId) {
   return submissions()
     .innerJoin('files', (join) => join.on('files.id', '=', fileId))
     .leftJoin('submission_files', 'submission_files.file_id', 'files.id')
-    .leftJoin('assignment_templates', 'assignment_templates.id', 'submission_files.assignment_template_id')
-    .select(['files.kind', 'assignment_templates.title as additional_title'])
+    .leftJoin('assignment_files', 'assignment_files.id', 'submission_files.assignment_file_id')
+    .select(['files.kind', 'assignment_files.title as additional_title'])
     .where(
       'submissions.id',
       '=',

@@ -1,4 +1,4 @@
-import type { AssignmentDetail, DraftId, TemplateItem } from '@redraft/contracts';
+import type { AssignmentDetail, AssignmentFile, DraftId } from '@redraft/contracts';
 import {
   type AssignmentRow,
   classBounds,
@@ -14,7 +14,7 @@ interface Loaded {
   assignment: AssignmentRow;
   course: ClassRow;
   drafts: readonly DraftRow[];
-  templates: TemplateItem[];
+  templates: AssignmentFile[];
   counts: TextCounts;
   handedIn: ReadonlyMap<DraftId, number>;
 }
@@ -26,7 +26,7 @@ export function presentAssignmentDetail(loaded: Loaded): AssignmentDetail {
     ...presentRules(row),
     classId: row.class_id,
     postDate: row.post_at.toISOString(),
-    mainFileType: templates.find((item) => item.type === 'MAIN')?.contentType ?? 'DOCUMENT',
+    mainFileType: templates.find((file) => file.type === 'MAIN')?.contentType ?? 'DOCUMENT',
     classEndDate: classBounds(loaded.course).closesAt.toISOString(),
     version: row.version,
     draftSubmissions: drafts.map((draft, index) => ({

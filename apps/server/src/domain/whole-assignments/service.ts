@@ -7,7 +7,12 @@ import type {
 import type { Actor } from '../../access/index.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { addItems, itemsOf, purgeFilesOf } from '../assignment-files/index.ts';
+import {
+  addAssignmentFiles,
+  assignmentFilesOf,
+  purgeFilesOf,
+  readFileToAdd,
+} from '../assignment-files/index.ts';
 import {
   type AssignmentRow,
   changeAssignment,
@@ -19,7 +24,7 @@ import {
 } from '../assignments/index.ts';
 import type { ClassRow } from '../classes/index.ts';
 import { countTexts, followDeadlines } from '../submissions/index.ts';
-import { withMainItem } from './main-item-rules.ts';
+import { withMainFile } from './main-file-rules.ts';
 import { presentAssignmentDetail } from './present.ts';
 import { countHandedIn } from './queries.ts';
 
@@ -42,9 +47,13 @@ export async function presentForEditor(loaded: {
 }): Promise<AssignmentDetail[]> {
   const { course, assignments, drafts } = loaded;
   const ids = assignments.map(({ id }) => id);
-  const [items, counts, handedIn] = await Promise.all([itemsOf(ids), countTexts(ids), countHandedIn(ids)]);
+  const [files, counts, handedIn] = await Promise.all([
+    assignmentFilesOf(ids),
+    countTexts(ids),
+    countHandedIn(ids),
+  ]);
   const draftsOf = Map.groupBy(drafts, (draft): AssignmentId => draft.assignment_id);
-  const templatesOf = Map.groupBy(items, (item): AssignmentId => item.assignmentId);
+  const templatesOf = Map.groupBy(files, (file): AssignmentId => file.assignmentId);
   return assignments.map((assignment) =>
     presentAssignmentDetail({
       assignment,
@@ -66,7 +75,12 @@ export async function createWholeAssignment(
   const { templates, mainFileType, ...assignment } = body;
   return inTransaction(async () => {
     const id = await createAssignment(actor, assignment, { now, isCopy: false });
-    await addItems({ actor, assignmentId: id, items: withMainItem(templates, mainFileType), now });
+    await addAssignmentFiles({
+      actor,
+      assignmentId: id,
+      files: withMainFile(templates.map(readFileToAdd), mainFileType),
+      now,
+    });
     return id;
   });
 }

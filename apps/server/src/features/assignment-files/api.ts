@@ -1,22 +1,29 @@
 import {
-  addTemplateItemBody,
+  addAssignmentFileBody,
   allowImportQuery,
   applyTemplateQuery,
+  assignmentFile,
+  assignmentFileFrameQuery,
+  assignmentFileId,
   assignmentId,
-  assignmentTemplateId,
-  changeTemplateItemsBody,
+  changeAssignmentFilesBody,
   done,
   editorFrame,
-  itemFrameQuery,
   success,
-  templateItem,
 } from '@redraft/contracts';
 import { z } from 'zod';
 import { defineFileRoute, defineRoute } from '../../platform/route.ts';
-import { downloadItem, openItemFrame } from './item-files.ts';
-import { addItem, applyTemplate, changeItems, listItemsFor, removeItem, setAllowImport } from './service.ts';
+import { downloadAssignmentFile, openAssignmentFileFrame } from './opening.ts';
+import {
+  addAssignmentFile,
+  applyTemplate,
+  changeAssignmentFiles,
+  listAssignmentFilesFor,
+  removeAssignmentFile,
+  setAllowImport,
+} from './service.ts';
 
-const oneItem = z.object({ id: assignmentTemplateId });
+const oneAssignmentFile = z.object({ id: assignmentFileId });
 
 export const assignmentFileRoutes = [
   defineRoute({
@@ -25,9 +32,9 @@ export const assignmentFileRoutes = [
     summary: 'The files of an assignment, the main one first',
     permission: 'template.manage',
     query: z.object({ assignmentId }),
-    answer: z.array(templateItem),
+    answer: z.array(assignmentFile),
     errors: ['not_found'],
-    handler: ({ actor, query }) => listItemsFor(actor, query.assignmentId),
+    handler: ({ actor, query }) => listAssignmentFilesFor(actor, query.assignmentId),
   }),
   defineRoute({
     method: 'PUT',
@@ -35,20 +42,20 @@ export const assignmentFileRoutes = [
     summary: 'Add a file to an assignment',
     creates: true,
     permission: 'template.manage',
-    body: addTemplateItemBody,
-    answer: templateItem,
+    body: addAssignmentFileBody,
+    answer: assignmentFile,
     errors: ['not_found', 'template.too_many', 'template.unknown', 'document.wrong_type'],
-    handler: ({ actor, body, now }) => addItem(actor, body, now),
+    handler: ({ actor, body, now }) => addAssignmentFile(actor, body, now),
   }),
   defineRoute({
     method: 'PUT',
     path: '/api/auxfiles/assignments',
     summary: 'Change titles of files, and whether students may import into them: all or nothing',
     permission: 'template.manage',
-    body: changeTemplateItemsBody,
-    answer: z.array(templateItem),
+    body: changeAssignmentFilesBody,
+    answer: z.array(assignmentFile),
     errors: ['not_found'],
-    handler: ({ actor, body, now }) => changeItems(actor, body, now),
+    handler: ({ actor, body, now }) => changeAssignmentFiles(actor, body, now),
   }),
   defineRoute({
     method: 'POST',
@@ -56,7 +63,7 @@ export const assignmentFileRoutes = [
     summary: 'Let students import a document into a file, or not',
     permission: 'template.manage',
     query: allowImportQuery,
-    answer: templateItem,
+    answer: assignmentFile,
     errors: ['not_found'],
     handler: ({ actor, query, now }) =>
       setAllowImport(actor, query.id, { allowImport: query.allowImport, now }),
@@ -67,21 +74,25 @@ export const assignmentFileRoutes = [
     summary: 'Begin a file from a template, or blank again; copies that students have stay as they are',
     permission: 'template.manage',
     query: applyTemplateQuery,
-    answer: templateItem,
+    answer: assignmentFile,
     errors: ['not_found', 'template.unknown', 'document.wrong_type'],
     handler: ({ actor, query, now }) =>
-      applyTemplate(actor, { itemId: query.assignmentTemplateId, templateFileId: query.templateId }, now),
+      applyTemplate(
+        actor,
+        { assignmentFileId: query.assignmentTemplateId, templateId: query.templateId },
+        now,
+      ),
   }),
   defineRoute({
     method: 'DELETE',
     path: '/api/auxfiles/assignment',
     summary: 'Remove an additional file that no student has begun',
     permission: 'template.manage',
-    query: oneItem,
+    query: oneAssignmentFile,
     answer: done,
     errors: ['not_found', 'template.has_copies'],
     handler: async ({ actor, query, now }) => {
-      await removeItem(actor, query.id, now);
+      await removeAssignmentFile(actor, query.id, now);
       return success;
     },
   }),
@@ -90,18 +101,18 @@ export const assignmentFileRoutes = [
     path: '/api/auxfiles/assignment/frame',
     summary: 'Edit a file in the embedded editor; what is saved reaches students who begin later',
     permission: 'template.manage',
-    query: itemFrameQuery,
+    query: assignmentFileFrameQuery,
     answer: editorFrame,
     errors: ['not_found', 'document.no_editor'],
-    handler: ({ actor, query, now }) => openItemFrame(actor, query, now),
+    handler: ({ actor, query, now }) => openAssignmentFileFrame(actor, query, now),
   }),
   defineFileRoute({
     method: 'GET',
     path: '/api/auxfiles/assignment/file',
     summary: 'Download a file of an assignment',
     permission: 'template.manage',
-    query: oneItem,
+    query: oneAssignmentFile,
     errors: ['not_found'],
-    handler: ({ actor, query }) => downloadItem(actor, query.id),
+    handler: ({ actor, query }) => downloadAssignmentFile(actor, query.id),
   }),
 ];

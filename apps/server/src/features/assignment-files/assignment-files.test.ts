@@ -1,15 +1,22 @@
-import { editorFrame, extensionOf, fileId, templateItem } from '@redraft/contracts';
+import { assignmentFile, editorFrame, extensionOf, fileId } from '@redraft/contracts';
 import { detectOfficeKind, fflateCodec, mediaTypes } from '@redraft/documents';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { selectOptionalItem } from '../../domain/assignment-files/queries.ts';
+import { selectOptionalAssignmentFile } from '../../domain/assignment-files/queries.ts';
 import { issueFileToken } from '../../domain/editor-host/index.ts';
 import { db } from '../../platform/db.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { useApp } from '../../testing/app.ts';
 import { assignmentBody, createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
 import { officeFile } from '../../testing/office-files.ts';
-import { addItem, addTemplate, applyTemplate, download, itemsOf, mainItem } from '../../testing/templates.ts';
+import {
+  addAssignmentFile,
+  addTemplate,
+  applyTemplate,
+  assignmentFilesOf,
+  download,
+  mainFile,
+} from '../../testing/templates.ts';
 
 const app = useApp();
 const notFound = { status: 404, body: { code: 'not_found' } };
@@ -23,7 +30,7 @@ async function assignmentOf(rest: Record<string, unknown> = {}) {
 describe('the files of an assignment', () => {
   it('are a blank main document from the beginning', async () => {
     const { instructor, assignmentId } = await assignmentOf();
-    expect(await itemsOf(instructor, assignmentId)).toMatchObject([
+    expect(await assignmentFilesOf(instructor, assignmentId)).toMatchObject([
       {
         type: 'MAIN',
         contentType: 'DOCUMENT',
@@ -46,7 +53,7 @@ describe('the files of an assignment', () => {
       { assignmentTemplateType: 'MAIN', contentType: 'WRITER', title: 'Essay', templateFileId: text.id },
     ];
     const id = await createAssignment(instructor, classId, { templates });
-    expect(await itemsOf(instructor, id)).toMatchObject([
+    expect(await assignmentFilesOf(instructor, id)).toMatchObject([
       { type: 'MAIN', contentType: 'DOCUMENT', title: 'Essay', templateTitle: 'Essay outline' },
       { type: 'ADDITIONAL', contentType: 'PRESENTATION', title: 'Talk', allowImport: true, hasEditor: false },
     ]);
@@ -61,12 +68,12 @@ describe('the files of an assignment', () => {
       const instructor = await app.signInAs('ROLE_INSTRUCTOR');
       const text = await addTemplate(app, instructor, { name: 'a.docx', bytes: officeFile('docx') });
       const classId = await createClass(instructor);
-      const item = { contentType, assignmentTemplateType: 'MAIN', templateFileId: id ?? text.id };
-      await expect(createAssignment(instructor, classId, { templates: [item] })).rejects.toThrow();
+      const file = { contentType, assignmentTemplateType: 'MAIN', templateFileId: id ?? text.id };
+      await expect(createAssignment(instructor, classId, { templates: [file] })).rejects.toThrow();
       const page = await instructor.call('POST', '/api/classes/getclass', { query: { id: classId } });
       expect(page.body).toMatchObject({ assignments: [] });
       const assignmentId = await createAssignment(instructor, classId);
-      const body = { ...item, assignmentTemplateType: 'ADDITIONAL', assignmentId };
+      const body = { ...file, assignmentTemplateType: 'ADDITIONAL', assignmentId };
       expect(await instructor.call('PUT', '/api/auxfiles/assignment', { body })).toMatchObject({
         body: { code },
       });
@@ -89,11 +96,11 @@ describe('the files of an assignment', () => {
   it('grow one by one to ten beside the main one, and stay untitled if they are', async () => {
     const { instructor, assignmentId } = await assignmentOf();
     for (const contentType of ['SPREADSHEET', 'DRAW', 'PRESENTATION', 'WRITER']) {
-      await addItem(instructor, assignmentId, { contentType, title: ' ' });
+      await addAssignmentFile(instructor, assignmentId, { contentType, title: ' ' });
     }
-    const titles = (await itemsOf(instructor, assignmentId)).slice(1).map((item) => item.title);
+    const titles = (await assignmentFilesOf(instructor, assignmentId)).slice(1).map((file) => file.title);
     expect(titles).toEqual(['', '', '', '']);
-    for (let number = 5; number <= 10; number++) await addItem(instructor, assignmentId);
+    for (let number = 5; number <= 10; number++) await addAssignmentFile(instructor, assignmentId);
     const body = { assignmentId, contentType: 'DRAW', title: 'One too many' };
     expect(await instructor.call('PUT', '/api/auxfiles/assignment', { body })).toMatchObject({
       status: 409,
@@ -115,17 +122,17 @@ describe('the files of an assignment', () => {
       status: 400,
       body: { code: 'request.invalid' },
     });
-    expect(await itemsOf(instructor, assignmentId)).toHaveLength(1);
+    expect(await assignmentFilesOf(instructor, assignmentId)).toHaveLength(1);
   });
 
   it('change their titles together or not at all', async () => {
     const { instructor, assignmentId } = await assignmentOf();
     const foreign = await assignmentOf();
     const [mine, theirs] = [
-      await mainItem(instructor, assignmentId),
-      await mainItem(foreign.instructor, foreign.assignmentId),
+      await mainFile(instructor, assignmentId),
+      await mainFile(foreign.instructor, foreign.assignmentId),
     ];
-    const slides = await addItem(instructor, assignmentId);
+    const slides = await addAssignmentFile(instructor, assignmentId);
     const change = (body: unknown) => instructor.call('PUT', '/api/auxfiles/assignments', { body });
     expect(
       await change([
@@ -133,12 +140,12 @@ describe('the files of an assignment', () => {
         { id: theirs.id, title: 'Changed', allowImport: true },
       ]),
     ).toMatchObject(notFound);
-    expect(await itemsOf(instructor, assignmentId)).toEqual([mine, slides]);
+    expect(await assignmentFilesOf(instructor, assignmentId)).toEqual([mine, slides]);
     const answer = await change([
       { id: slides.id, title: 'Talk', allowImport: true, type: 'MAIN' },
       { id: mine.id, title: ' ', allowImport: false },
     ]);
-    expect(z.array(templateItem).parse(answer.body)).toEqual([
+    expect(z.array(assignmentFile).parse(answer.body)).toEqual([
       { ...slides, title: 'Talk', allowImport: true },
       { ...mine, title: '' },
     ]);
@@ -146,18 +153,18 @@ describe('the files of an assignment', () => {
 
   it('let students import, or not', async () => {
     const { instructor, assignmentId } = await assignmentOf();
-    const { id } = await mainItem(instructor, assignmentId);
+    const { id } = await mainFile(instructor, assignmentId);
     for (const allowImport of [true, false]) {
       const query = { id, allowImport };
       const answer = await instructor.call('POST', '/api/auxfiles/assignment/allowImport', { query });
       expect(answer).toMatchObject({ status: 200, body: { id, allowImport } });
-      expect(await mainItem(instructor, assignmentId)).toMatchObject({ allowImport });
+      expect(await mainFile(instructor, assignmentId)).toMatchObject({ allowImport });
     }
   });
 
   it('take a template, another one, and become blank again', async () => {
     const { instructor, assignmentId } = await assignmentOf();
-    const { id } = await mainItem(instructor, assignmentId);
+    const { id } = await mainFile(instructor, assignmentId);
     const docx = await addTemplate(app, instructor, {
       name: 'a.docx',
       bytes: officeFile('docx'),
@@ -183,21 +190,21 @@ describe('the files of an assignment', () => {
 
   it('can go again, but for the main one', async () => {
     const { instructor, assignmentId } = await assignmentOf();
-    const { id } = await addItem(instructor, assignmentId);
-    const main = await mainItem(instructor, assignmentId);
-    const remove = (item: number) =>
-      instructor.call('DELETE', '/api/auxfiles/assignment', { query: { id: item } });
+    const { id } = await addAssignmentFile(instructor, assignmentId);
+    const main = await mainFile(instructor, assignmentId);
+    const remove = (file: number) =>
+      instructor.call('DELETE', '/api/auxfiles/assignment', { query: { id: file } });
     expect(await remove(main.id)).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
     expect((await remove(id)).status).toBe(200);
     expect(await remove(id)).toMatchObject(notFound);
-    expect(await itemsOf(instructor, assignmentId)).toEqual([main]);
+    expect(await assignmentFilesOf(instructor, assignmentId)).toEqual([main]);
   });
 
   it('are downloaded under their title as what they are, blank or not', async () => {
     const { instructor, assignmentId } = await assignmentOf();
     for (const contentType of ['DOCUMENT', 'PRESENTATION', 'SPREADSHEET', 'DRAW'] as const) {
       const title = 'Größe: 50% "of" 日本';
-      const { id } = await addItem(instructor, assignmentId, { contentType, title });
+      const { id } = await addAssignmentFile(instructor, assignmentId, { contentType, title });
       const file = await download(app, instructor, '/api/auxfiles/assignment/file', { id });
       const kind = extensionOf[contentType];
       expect(detectOfficeKind(file.bytes, fflateCodec)).toBe(kind);
@@ -214,7 +221,7 @@ describe('opening a file of an assignment in the editor', () => {
 
   it('makes a blank one a file, once', async () => {
     const { instructor, assignmentId } = await assignmentOf();
-    const { id } = await mainItem(instructor, assignmentId);
+    const { id } = await mainFile(instructor, assignmentId);
     const open = async () =>
       editorFrame.parse((await instructor.call('POST', frame, { query: { id } })).body);
     const [first, second] = [await open(), await open()];
@@ -222,12 +229,12 @@ describe('opening a file of an assignment in the editor', () => {
     const source = (opened: typeof first) =>
       new URL(opened.actionUrl, 'http://redraft.test').searchParams.get('WOPISrc');
     expect(source(second)).toBe(source(first));
-    expect(await mainItem(instructor, assignmentId)).toMatchObject({ templateTitle: null });
+    expect(await mainFile(instructor, assignmentId)).toMatchObject({ templateTitle: null });
   });
 
   it.each(['PRESENTATION', 'SPREADSHEET', 'DRAW'])('is not offered for a %s', async (contentType) => {
     const { instructor, assignmentId } = await assignmentOf();
-    const { id, hasEditor } = await addItem(instructor, assignmentId, { contentType });
+    const { id, hasEditor } = await addAssignmentFile(instructor, assignmentId, { contentType });
     expect(hasEditor).toBe(false);
     expect(await instructor.call('POST', frame, { query: { id } })).toMatchObject({
       status: 409,
@@ -236,7 +243,7 @@ describe('opening a file of an assignment in the editor', () => {
   });
 });
 
-describe('a token for the file of an item', () => {
+describe('a token for a file of an assignment', () => {
   it.each([
     ['the owner of the class', 200],
     ['a student of the class', 403],
@@ -246,25 +253,25 @@ describe('a token for the file of an item', () => {
     const other = await app.signInAs('ROLE_INSTRUCTOR');
     const classId = await createClass(instructor);
     const student = await enrollStudent(app, classId);
-    const { id } = await mainItem(instructor, await createAssignment(instructor, classId));
+    const { id } = await mainFile(instructor, await createAssignment(instructor, classId));
     await instructor.call('POST', '/api/auxfiles/assignment/frame', { query: { id } });
     const holders = { 'the owner of the class': instructor, 'a student of the class': student };
     const holder = Object.entries(holders).find(([name]) => name === who)?.[1] ?? other;
-    const item = await selectOptionalItem(id);
+    const file = await selectOptionalAssignmentFile(id);
     const session = await db()
       .selectFrom('sessions')
       .select(['id', 'user_id', 'created_at', 'expires_at'])
       .where('token_hash', '=', hashToken(holder.user.accessToken))
       .executeTakeFirstOrThrow();
     const token = await issueFileToken({
-      fileId: item?.file_id ?? fileId.parse(1),
+      fileId: file?.file_id ?? fileId.parse(1),
       userId: session.user_id,
       sessionId: session.id,
       mode: 'edit',
       at: session.created_at,
       expiresAt: session.expires_at,
     });
-    const answer = await app.http().inject({ url: `/wopi/files/${item?.file_id}?access_token=${token}` });
+    const answer = await app.http().inject({ url: `/wopi/files/${file?.file_id}?access_token=${token}` });
     expect(answer.statusCode).toBe(status);
   });
 });
@@ -281,7 +288,7 @@ describe('another instructor', () => {
     ['GET', 'assignment/file', 'id'],
   ])('finds nothing under %s %s', async (method, path, way) => {
     const { instructor, assignmentId } = await assignmentOf();
-    const { id } = await addItem(instructor, assignmentId);
+    const { id } = await addAssignmentFile(instructor, assignmentId);
     const other = await app.signInAs('ROLE_INSTRUCTOR');
     const ways: Record<string, object> = {
       assignmentId: { query: { assignmentId } },
@@ -291,6 +298,6 @@ describe('another instructor', () => {
       assignmentTemplateId: { query: { assignmentTemplateId: id } },
     };
     expect(await other.call(method, `/api/auxfiles/${path}`, ways[way])).toMatchObject(notFound);
-    expect(await itemsOf(instructor, assignmentId)).toHaveLength(2);
+    expect(await assignmentFilesOf(instructor, assignmentId)).toHaveLength(2);
   });
 });

@@ -1,4 +1,4 @@
-import type { AssignmentTemplateId, FileId } from '@redraft/contracts';
+import type { AssignmentFileId, FileId } from '@redraft/contracts';
 import { textOfDocx } from '@redraft/documents';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { db } from '../../platform/db.ts';
 import { useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
 import { officeFile } from '../../testing/office-files.ts';
-import { addItem, addTemplate, applyTemplate, mainItem } from '../../testing/templates.ts';
+import { addAssignmentFile, addTemplate, applyTemplate, mainFile } from '../../testing/templates.ts';
 import { sitDown } from '../../testing/writing.ts';
 
 const app = useApp();
@@ -19,7 +19,7 @@ async function purgeAll(): Promise<void> {
   });
 }
 
-async function fileOf(table: 'template_files' | 'assignment_templates', id: number): Promise<FileId> {
+async function fileOf(table: 'templates' | 'assignment_files', id: number): Promise<FileId> {
   const { rows } = await sql<{ file_id: FileId }>`
     SELECT file_id FROM ${sql.table(table)} WHERE id = ${id}`.execute(db());
   return rows[0]?.file_id ?? (0 as FileId); // boundary: no file has this id
@@ -41,26 +41,26 @@ it('the file that a template had is gone after the sweep, and what was taken fro
   const assignmentId = await createAssignment(instructor, classId);
   const bytes = officeFile('docx', 'Kept by whoever has it');
   const template = await addTemplate(app, instructor, { name: 'a.docx', bytes });
-  const main = await mainItem(instructor, assignmentId);
+  const main = await mainFile(instructor, assignmentId);
   await applyTemplate(instructor, main.id, template.id);
-  const library = await fileOf('template_files', template.id);
+  const library = await fileOf('templates', template.id);
   await instructor.call('DELETE', '/api/auxfiles/template', { query: { id: template.id } });
   await purgeAll();
   expect(await isLeft(library)).toBe(false);
   const desk = await sitDown(app, student, assignmentId);
-  const applied = await fileOf('assignment_templates', main.id);
+  const applied = await fileOf('assignment_files', main.id);
   await applyTemplate(instructor, main.id);
   await purgeAll();
   expect(await isLeft(applied)).toBe(false);
   expect(textOfDocx(await desk.read())).toBe('Kept by whoever has it');
 });
 
-it('the file of an item that was removed is gone after the sweep', async () => {
+it('a file of an assignment that was removed is gone after the sweep', async () => {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const assignmentId = await createAssignment(instructor, await createClass(instructor));
-  const { id } = await addItem(instructor, assignmentId, { contentType: 'DOCUMENT' });
+  const { id } = await addAssignmentFile(instructor, assignmentId, { contentType: 'DOCUMENT' });
   await instructor.call('POST', '/api/auxfiles/assignment/frame', { query: { id } });
-  const file = await fileOf('assignment_templates', id);
+  const file = await fileOf('assignment_files', id);
   await instructor.call('DELETE', '/api/auxfiles/assignment', { query: { id } });
   expect(await isLeft(file)).toBe(true);
   await purgeAll();
@@ -72,9 +72,9 @@ it('all files of an assignment are known: its own, and the main and additional o
   const classId = await createClass(instructor);
   const student = await enrollStudent(app, classId);
   const assignmentId = await createAssignment(instructor, classId);
-  const main = await mainItem(instructor, assignmentId);
+  const main = await mainFile(instructor, assignmentId);
   await instructor.call('POST', '/api/auxfiles/assignment/frame', { query: { id: main.id } });
-  const slides: AssignmentTemplateId = (await addItem(instructor, assignmentId)).id;
+  const slides: AssignmentFileId = (await addAssignmentFile(instructor, assignmentId)).id;
   const { submissionId } = await sitDown(app, student, assignmentId);
   const query = { submissionId, assignmentTemplateId: slides };
   await student.call('POST', '/api/auxfiles/submission', { query });

@@ -1,25 +1,26 @@
 import type {
+  AssignmentFile,
+  AssignmentFileId,
   AssignmentId,
-  AssignmentTemplateId,
-  NewTemplateItem,
-  TemplateFileId,
-  TemplateItem,
+  NewAssignmentFile,
+  TemplateId,
 } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import {
-  addItems,
+  type AssignmentFileRow,
+  addAssignmentFiles,
+  assignmentFilesOf,
   blankContent,
   copyTemplate,
-  deleteItem,
-  type ItemRow,
-  itemsOf,
-  listItemsById,
-  lockItem,
-  presentItem,
-  selectItem,
-  selectOptionalItem,
-  updateItem,
-  updateItemFile,
+  deleteAssignmentFile,
+  listAssignmentFilesById,
+  lockAssignmentFile,
+  presentAssignmentFile,
+  readFileToAdd,
+  selectAssignmentFile,
+  selectOptionalAssignmentFile,
+  updateAssignmentFile,
+  updateContent,
 } from '../../domain/assignment-files/index.ts';
 import {
   loadManagedAssignment,
@@ -34,147 +35,156 @@ import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 
 /** The files of an assignment, for the owner of its class. */
-export async function listItemsFor(actor: Actor, assignmentId: AssignmentId): Promise<TemplateItem[]> {
+export async function listAssignmentFilesFor(
+  actor: Actor,
+  assignmentId: AssignmentId,
+): Promise<AssignmentFile[]> {
   await loadManagedAssignment(actor, assignmentId);
-  return itemsOf([assignmentId]);
+  return assignmentFilesOf([assignmentId]);
 }
 
-/** An item of an assignment that the actor manages; to anybody else it does not exist. */
-export async function loadManagedItem(actor: Actor, id: AssignmentTemplateId): Promise<ItemRow> {
-  const item = await selectOptionalItem(id);
-  if (!item) throw new AppError('not_found');
-  await loadManagedAssignment(actor, item.assignment_id);
-  return item;
+/** A file of an assignment that the actor manages; to anybody else it does not exist. */
+export async function loadManagedAssignmentFile(
+  actor: Actor,
+  id: AssignmentFileId,
+): Promise<AssignmentFileRow> {
+  const file = await selectOptionalAssignmentFile(id);
+  if (!file) throw new AppError('not_found');
+  await loadManagedAssignment(actor, file.assignment_id);
+  return file;
 }
 
 /** The same, held against everybody else's changes; students who begin wait too. */
-export async function lockManagedItem(actor: Actor, id: AssignmentTemplateId): Promise<ItemRow> {
-  const { assignment_id: assignmentId } = await loadManagedItem(actor, id);
+export async function lockManagedAssignmentFile(
+  actor: Actor,
+  id: AssignmentFileId,
+): Promise<AssignmentFileRow> {
+  const { assignment_id: assignmentId } = await loadManagedAssignmentFile(actor, id);
   await lockAssignment(assignmentId);
-  await lockItem(id);
-  const item = await selectOptionalItem(id);
-  if (!item) throw new AppError('not_found');
-  return item;
+  await lockAssignmentFile(id);
+  const file = await selectOptionalAssignmentFile(id);
+  if (!file) throw new AppError('not_found');
+  return file;
 }
 
-export async function addItem(
+export async function addAssignmentFile(
   actor: Actor,
-  item: NewTemplateItem & { assignmentId: AssignmentId },
+  file: NewAssignmentFile & { assignmentId: AssignmentId },
   now: Date,
-): Promise<TemplateItem> {
-  const { assignmentId } = item;
+): Promise<AssignmentFile> {
+  const { assignmentId } = file;
   return inTransaction(async () => {
     await lockManagedAssignment(actor, assignmentId);
-    const [id] = await addItems({ actor, assignmentId, items: [item], now });
-    if (id === undefined) throw new Error('No item was added.');
-    const added = await selectItem(id);
-    await record(actor, { action: 'assignment.file.add', item: added, now });
-    return presentItem(added);
+    const [id] = await addAssignmentFiles({ actor, assignmentId, files: [readFileToAdd(file)], now });
+    if (id === undefined) throw new Error('No file was added.');
+    const added = await selectAssignmentFile(id);
+    await record(actor, { action: 'assignment.file.add', file: added, now });
+    return presentAssignmentFile(added);
   });
 }
 
-/** Titles and permissions to import of several items: all or nothing. */
-export async function changeItems(
+/** Titles and permissions to import of several files: all or nothing. */
+export async function changeAssignmentFiles(
   actor: Actor,
-  changes: readonly { id: AssignmentTemplateId; title: string; allowImport: boolean }[],
+  changes: readonly { id: AssignmentFileId; title: string; allowImport: boolean }[],
   now: Date,
-): Promise<TemplateItem[]> {
+): Promise<AssignmentFile[]> {
   return inTransaction(async () => {
-    const changed: TemplateItem[] = [];
-    for (const { item, title, allowImport } of await withLockedItems(actor, changes)) {
-      await updateItem(item.id, { title, allowImport });
-      const details = { before: item.title, after: title, allowImport };
-      await record(actor, { action: 'assignment.file.update', item, now, details });
-      changed.push(presentItem({ ...item, title, allow_import: allowImport }));
+    const changed: AssignmentFile[] = [];
+    for (const { file, title, allowImport } of await withLockedFiles(actor, changes)) {
+      await updateAssignmentFile(file.id, { title, allowImport });
+      const details = { before: file.title, after: title, allowImport };
+      await record(actor, { action: 'assignment.file.update', file, now, details });
+      changed.push(presentAssignmentFile({ ...file, title, allow_import: allowImport }));
     }
     return changed;
   });
 }
 
-/** Each with its item, held against everybody else's changes. */
-async function withLockedItems<Change extends { id: AssignmentTemplateId }>(
+/** Each with its file, held against everybody else's changes. */
+async function withLockedFiles<Change extends { id: AssignmentFileId }>(
   actor: Actor,
   changes: readonly Change[],
-): Promise<(Change & { item: ItemRow })[]> {
+): Promise<(Change & { file: AssignmentFileRow })[]> {
   const ids = changes.map(({ id }) => id);
-  const assignmentIds = new Set((await listItemsById(ids)).map((item) => item.assignment_id));
+  const assignmentIds = new Set((await listAssignmentFilesById(ids)).map((file) => file.assignment_id));
   for (const id of assignmentIds) await loadManagedAssignment(actor, id);
   await lockAssignments([...assignmentIds]);
-  const items = new Map((await listItemsById(ids)).map((item) => [item.id, item]));
+  const files = new Map((await listAssignmentFilesById(ids)).map((file) => [file.id, file]));
   return changes.map((change) => {
-    const item = items.get(change.id);
-    if (!item) throw new AppError('not_found');
-    return { ...change, item };
+    const file = files.get(change.id);
+    if (!file) throw new AppError('not_found');
+    return { ...change, file };
   });
 }
 
 export async function setAllowImport(
   actor: Actor,
-  id: AssignmentTemplateId,
+  id: AssignmentFileId,
   change: { allowImport: boolean; now: Date },
-): Promise<TemplateItem> {
+): Promise<AssignmentFile> {
   const { allowImport, now } = change;
   return inTransaction(async () => {
-    const item = await lockManagedItem(actor, id);
-    await updateItem(id, { allowImport });
+    const file = await lockManagedAssignmentFile(actor, id);
+    await updateAssignmentFile(id, { allowImport });
     const details = { allowImport };
-    await record(actor, { action: 'assignment.file.update', item, now, details });
-    return presentItem({ ...item, allow_import: allowImport });
+    await record(actor, { action: 'assignment.file.update', file, now, details });
+    return presentAssignmentFile({ ...file, allow_import: allowImport });
   });
 }
 
-/** Gives the item the content of a template, or makes it blank. Copies that students have already stay theirs. */
+/** Gives the file the content of a template, or makes it blank. Copies that students have already stay theirs. */
 export async function applyTemplate(
   actor: Actor,
-  wanted: { itemId: AssignmentTemplateId; templateFileId: TemplateFileId | undefined },
+  wanted: { assignmentFileId: AssignmentFileId; templateId: TemplateId | undefined },
   now: Date,
-): Promise<TemplateItem> {
-  const { itemId, templateFileId } = wanted;
+): Promise<AssignmentFile> {
+  const { assignmentFileId, templateId } = wanted;
   return inTransaction(async () => {
-    const item = await lockManagedItem(actor, itemId);
-    const { content_type: contentType, title } = item;
+    const file = await lockManagedAssignmentFile(actor, assignmentFileId);
+    const { content_type: contentType, title } = file;
     const content =
-      templateFileId === undefined
+      templateId === undefined
         ? blankContent
-        : await copyTemplate({ ownerId: actor.userId, templateFileId, contentType, title, at: now });
-    await updateItemFile(itemId, content);
-    await dropFile(item, now);
-    const details = { before: item.template_title, after: content.templateTitle };
-    await record(actor, { action: 'assignment.file.apply', item, now, details });
-    return presentItem(await selectItem(itemId));
+        : await copyTemplate({ ownerId: actor.userId, templateId, contentType, title, at: now });
+    await updateContent(assignmentFileId, content);
+    await dropFile(file, now);
+    const details = { before: file.template_title, after: content.templateTitle };
+    await record(actor, { action: 'assignment.file.apply', file, now, details });
+    return presentAssignmentFile(await selectAssignmentFile(assignmentFileId));
   });
 }
 
-export async function removeItem(actor: Actor, id: AssignmentTemplateId, now: Date): Promise<void> {
+export async function removeAssignmentFile(actor: Actor, id: AssignmentFileId, now: Date): Promise<void> {
   await inTransaction(async () => {
-    const item = await lockManagedItem(actor, id);
-    if (item.type === 'MAIN')
+    const file = await lockManagedAssignmentFile(actor, id);
+    if (file.type === 'MAIN')
       throw new AppError('request.invalid', { message: 'The main file of an assignment stays.' });
-    if (item.number_of_copies > 0) throw new AppError('template.has_copies');
-    await deleteItem(id);
-    await dropFile(item, now);
-    await record(actor, { action: 'assignment.file.remove', item, now });
+    if (file.number_of_copies > 0) throw new AppError('template.has_copies');
+    await deleteAssignmentFile(id);
+    await dropFile(file, now);
+    await record(actor, { action: 'assignment.file.remove', file, now });
   });
 }
 
-/** The file that an item no longer has: open editors on it end now, the sweep removes it. */
-async function dropFile(item: ItemRow, now: Date): Promise<void> {
-  if (item.file_id === null) return;
-  await revokeFileTokens({ fileId: item.file_id });
-  await requestPurge([item.file_id], now);
+/** What a file of an assignment no longer holds: open editors on it end now, the sweep removes it. */
+async function dropFile(file: AssignmentFileRow, now: Date): Promise<void> {
+  if (file.file_id === null) return;
+  await revokeFileTokens({ fileId: file.file_id });
+  await requestPurge([file.file_id], now);
 }
 
 async function record(
   actor: Actor,
-  act: { action: string; item: ItemRow; now: Date; details?: Record<string, unknown> },
+  act: { action: string; file: AssignmentFileRow; now: Date; details?: Record<string, unknown> },
 ): Promise<void> {
-  const { action, item, now, details = {} } = act;
+  const { action, file, now, details = {} } = act;
   await audit({
     at: now,
     actorId: actor.userId,
     action,
     subject: 'assignment',
-    subjectId: item.assignment_id,
-    details: { item: item.id, title: item.title, ...details },
+    subjectId: file.assignment_id,
+    details: { assignmentFileId: file.id, title: file.title, ...details },
   });
 }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { resetClock } from '../../platform/clock.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent, hoursFromNow } from '../../testing/course.ts';
-import { addItem } from '../../testing/templates.ts';
+import { addAssignmentFile } from '../../testing/templates.ts';
 import { sitDown } from '../../testing/writing.ts';
 import { closeOverdueSteps } from '../workspace/index.ts';
 
@@ -72,10 +72,10 @@ describe('an archived class', () => {
 
   it('takes no further file and no earlier version', async () => {
     const { instructor, student, id, desk, archive } = await classroom();
-    const item = await addItem(instructor, id, { contentType: 'DOCUMENT', title: 'Notes' });
+    const file = await addAssignmentFile(instructor, id, { contentType: 'DOCUMENT', title: 'Notes' });
     await archive(true);
     const { submissionId } = desk;
-    const query = { submissionId, assignmentTemplateId: item.id };
+    const query = { submissionId, assignmentTemplateId: file.id };
     expect(await student.call('POST', '/api/auxfiles/submission', { query })).toMatchObject(refused);
     const body = { submissionId, seq: 0, head: 1 };
     expect(await student.call('POST', '/api/student/versions/restore', { body })).toMatchObject(refused);

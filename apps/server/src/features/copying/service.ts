@@ -1,6 +1,6 @@
 import type { AssignmentId, ClassId, CopyAssignmentBody, CopyClassBody } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
-import { copyItems } from '../../domain/assignment-files/index.ts';
+import { copyAssignmentFiles } from '../../domain/assignment-files/index.ts';
 import {
   type AssignmentRow,
   createAssignment,
@@ -100,7 +100,7 @@ interface Copy {
 
 async function createCopy(actor: Actor, copy: Copy, now: Date): Promise<AssignmentId> {
   const id = await createAssignment(actor, toNewAssignment(copy), { now, isCopy: true });
-  await copyItems({ from: copy.assignment.id, to: id, at: now });
+  await copyAssignmentFiles({ from: copy.assignment.id, to: id, at: now });
   await audit({
     at: now,
     actorId: actor.userId,

@@ -1,5 +1,5 @@
 import {
-  assignmentTemplateId,
+  assignmentFileId,
   done,
   fileId,
   putBackBody,
@@ -21,7 +21,7 @@ export const studentFileRoutes = [
     summary: 'Begin an additional file of the own submission; later the same file again',
     creates: true,
     permission: 'assignment.write',
-    query: z.object({ submissionId, assignmentTemplateId }),
+    query: z.object({ submissionId, assignmentTemplateId: assignmentFileId }),
     answer: z.object({ data: fileId }),
     errors: [
       'not_found',
@@ -32,7 +32,7 @@ export const studentFileRoutes = [
       'submission.closed',
     ],
     handler: async ({ actor, query, now }) => {
-      const wanted = { submissionId: query.submissionId, itemId: query.assignmentTemplateId };
+      const wanted = { submissionId: query.submissionId, assignmentFileId: query.assignmentTemplateId };
       return { data: await openAdditionalFile(actor, wanted, now) };
     },
   }),
@@ -43,8 +43,8 @@ export const studentFileRoutes = [
     permission: 'submission.read',
     query: studentFileQuery,
     errors: ['not_found'],
-    handler: ({ actor, query: { assignmentTemplateId: itemId, ...query }, now }) =>
-      downloadStudentFile(actor, { itemId, submissionId: query.submissionId, seq: query.seq }, now),
+    handler: ({ actor, query: { assignmentTemplateId: assignmentFileId, ...query }, now }) =>
+      downloadStudentFile(actor, { assignmentFileId, submissionId: query.submissionId, seq: query.seq }, now),
   }),
   defineFileRoute({
     method: 'GET',
@@ -55,8 +55,8 @@ export const studentFileRoutes = [
     // Each keeps a processor busy for a while, and everybody else who wants one waiting.
     limitPerMinute: 10,
     errors: ['not_found', 'document.no_pdf', 'document.pdf_failed'],
-    handler: ({ actor, query: { assignmentTemplateId: itemId, ...query }, now }) =>
-      downloadStudentPdf(actor, { itemId, submissionId: query.submissionId, seq: query.seq }, now),
+    handler: ({ actor, query: { assignmentTemplateId: assignmentFileId, ...query }, now }) =>
+      downloadStudentPdf(actor, { assignmentFileId, submissionId: query.submissionId, seq: query.seq }, now),
   }),
   defineRoute({
     method: 'POST',
@@ -85,12 +85,16 @@ export const studentFileRoutes = [
       'submission.closed',
     ],
     handler: async ({ actor, body, now }) => {
-      const { selectedFile, assignmentTemplateId: itemId } = body;
+      const { selectedFile, assignmentTemplateId: assignmentFileId } = body;
       const file = selectedFile && {
         name: selectedFile.name,
         bytes: new Uint8Array(await selectedFile.arrayBuffer()),
       };
-      await putBackFile(actor, { submissionId: body.submissionId, itemId, file: file ?? null }, now);
+      await putBackFile(
+        actor,
+        { submissionId: body.submissionId, assignmentFileId, file: file ?? null },
+        now,
+      );
       return success;
     },
   }),

@@ -1,4 +1,4 @@
-import type { AssignmentTemplateId, FileId, SubmissionId } from '@redraft/contracts';
+import type { AssignmentFileId, FileId, SubmissionId } from '@redraft/contracts';
 import { mediaTypes, type OfficeKind } from '@redraft/documents';
 import type { Actor } from '../../access/index.ts';
 import { headOf, readAt, readCurrent } from '../../domain/revisions/index.ts';
@@ -13,7 +13,7 @@ import { pdfMaker } from '../../platform/soffice.ts';
 export interface WantedFile {
   submissionId: SubmissionId;
   /** The main file if none is named. */
-  itemId: AssignmentTemplateId | undefined;
+  assignmentFileId: AssignmentFileId | undefined;
   /** An earlier version; the current one if none is named. */
   seq: number | undefined;
 }
@@ -46,12 +46,12 @@ interface FoundFile {
 
 async function findFile(
   actor: Actor,
-  { submissionId, itemId, seq }: WantedFile,
+  { submissionId, assignmentFileId, seq }: WantedFile,
   now: Date,
 ): Promise<FoundFile> {
   const { submission, isOwn } = await loadVisibleSubmission(actor, submissionId);
-  const additional = itemId && (await selectOptionalAdditionalFile(submissionId, itemId));
-  if (itemId && !additional) throw new AppError('not_found');
+  const additional = assignmentFileId && (await selectOptionalAdditionalFile(submissionId, assignmentFileId));
+  if (assignmentFileId && !additional) throw new AppError('not_found');
   const file = additional
     ? { fileId: additional.file_id, title: additional.title }
     : { fileId: submission.main_file_id, title: submission.assignment_title };

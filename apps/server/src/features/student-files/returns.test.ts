@@ -8,7 +8,7 @@ import { pdfMaker } from '../../platform/soffice.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent, hoursFromNow } from '../../testing/course.ts';
 import { declared, officeFile, withPart } from '../../testing/office-files.ts';
-import { addItem, download, sendForm } from '../../testing/templates.ts';
+import { addAssignmentFile, download, sendForm } from '../../testing/templates.ts';
 import { sitDown } from '../../testing/writing.ts';
 
 const app = useApp();
@@ -21,8 +21,14 @@ async function withTable(rest: Record<string, unknown> = {}) {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const classId = await createClass(instructor);
   const assignmentId = await createAssignment(instructor, classId, rest);
-  const table = await addItem(instructor, assignmentId, { contentType: 'SPREADSHEET', title: 'Figures' });
-  const notes = await addItem(instructor, assignmentId, { contentType: 'DOCUMENT', title: 'Notes' });
+  const table = await addAssignmentFile(instructor, assignmentId, {
+    contentType: 'SPREADSHEET',
+    title: 'Figures',
+  });
+  const notes = await addAssignmentFile(instructor, assignmentId, {
+    contentType: 'DOCUMENT',
+    title: 'Notes',
+  });
   const student = await enrollStudent(app, classId);
   const desk = await sitDown(app, student, assignmentId);
   const { submissionId } = desk;
@@ -31,10 +37,10 @@ async function withTable(rest: Record<string, unknown> = {}) {
       query: { submissionId, assignmentTemplateId: id },
     });
   }
-  const putBack = (bytes: Uint8Array, by: { caller?: Caller; name?: string; item?: number } = {}) => {
+  const putBack = (bytes: Uint8Array, by: { caller?: Caller; name?: string; of?: number } = {}) => {
     const form = new FormData();
     form.set('submissionId', String(submissionId));
-    form.set('assignmentTemplateId', String(by.item ?? table.id));
+    form.set('assignmentTemplateId', String(by.of ?? table.id));
     form.set('selectedFile', new File([new Uint8Array(bytes)], by.name ?? 'Figures (1).XLSX'));
     return sendForm(app, by.caller ?? student, path, form);
   };
@@ -99,7 +105,7 @@ describe('a file that comes back from its own program', () => {
     const { putBack, notes, student, submissionId, desk } = await withTable();
     const refused = { status: 409, body: { code: 'document.opens_here' } };
     const bytes = docxFromText('Written elsewhere');
-    expect(await putBack(bytes, { name: 'Notes.docx', item: notes.id })).toMatchObject(refused);
+    expect(await putBack(bytes, { name: 'Notes.docx', of: notes.id })).toMatchObject(refused);
     const form = new FormData();
     form.set('submissionId', String(submissionId));
     form.set('selectedFile', new File([new Uint8Array(bytes)], 'Essay.docx'));
@@ -166,10 +172,13 @@ describe('a file that comes back from its own program', () => {
     expect(await course.stored()).toEqual(before);
   });
 
-  it('cannot be put back for an item that is not begun', async () => {
+  it('cannot be put back for a file that is not begun', async () => {
     const { putBack, instructor, assignmentId } = await withTable();
-    const other = await addItem(instructor, assignmentId, { contentType: 'SPREADSHEET', title: 'More' });
-    expect(await putBack(filled(), { item: other.id })).toMatchObject(notFound);
+    const other = await addAssignmentFile(instructor, assignmentId, {
+      contentType: 'SPREADSHEET',
+      title: 'More',
+    });
+    expect(await putBack(filled(), { of: other.id })).toMatchObject(notFound);
   });
 });
 

@@ -9,7 +9,13 @@ import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent, hoursFromNow } from '../../testing/course.ts';
 import { openedFile, saveThrough } from '../../testing/frames.ts';
 import { officeFile } from '../../testing/office-files.ts';
-import { addItem, addTemplate, download, itemsOf, mainItem } from '../../testing/templates.ts';
+import {
+  addAssignmentFile,
+  addTemplate,
+  assignmentFilesOf,
+  download,
+  mainFile,
+} from '../../testing/templates.ts';
 import { sitDown } from '../../testing/writing.ts';
 
 const app = useApp();
@@ -37,52 +43,52 @@ describe('an additional file of a student', () => {
       name: 'n.docx',
       bytes: officeFile('docx', 'Notes:'),
     });
-    const item = await addItem(instructor, assignmentId, {
+    const notes = await addAssignmentFile(instructor, assignmentId, {
       contentType: 'DOCUMENT',
       title: 'Field notes',
       templateFileId: template.id,
     });
     const student = await join();
     const desk = await sitDown(app, student, assignmentId);
-    return { ...course, item, student, desk, submissionId: desk.submissionId };
+    return { ...course, notes, student, desk, submissionId: desk.submissionId };
   }
 
   it('is made on its first opening from the template, and is the same ever after', async () => {
-    const { instructor, student, submissionId, item, assignmentId } = await withNotes();
+    const { instructor, student, submissionId, notes, assignmentId } = await withNotes();
     const listed = async () => (await workspace(student, assignmentId)).additionalFiles;
     const expected = {
-      assignmentTemplateId: item.id,
+      assignmentTemplateId: notes.id,
       type: 'DOCUMENT',
       title: 'Field notes',
       hasEditor: true,
     };
     expect(await listed()).toMatchObject([{ ...expected, fileId: null, startDate: null }]);
     const [first, second] = [
-      await begin(student, submissionId, item.id),
-      await begin(student, submissionId, item.id),
+      await begin(student, submissionId, notes.id),
+      await begin(student, submissionId, notes.id),
     ];
     expect(first.status).toBe(200);
     expect(second).toEqual(first);
     expect(first.body).toEqual({ data: (await listed())[0]?.fileId });
     expect((await listed())[0]?.startDate).not.toBeNull();
-    const query = { submissionId, assignmentTemplateId: item.id };
+    const query = { submissionId, assignmentTemplateId: notes.id };
     const file = await download(app, student, '/api/auxfiles/submission/file', query);
     expect(textOfDocx(file.bytes)).toBe('Notes:');
-    expect(await itemsOf(instructor, assignmentId)).toMatchObject([{}, { numberOfCopies: 1 }]);
+    expect(await assignmentFilesOf(instructor, assignmentId)).toMatchObject([{}, { numberOfCopies: 1 }]);
   });
 
   it('is made once when two tabs ask at the same time', async () => {
-    const { student, submissionId, item } = await withNotes();
-    const answers = await Promise.all([1, 2, 3].map(() => begin(student, submissionId, item.id)));
+    const { student, submissionId, notes } = await withNotes();
+    const answers = await Promise.all([1, 2, 3].map(() => begin(student, submissionId, notes.id)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   });
 
   it('opens in the editor: to write for its student, to read for staff, not at all for others', async () => {
-    const { instructor, join, student, submissionId, item } = await withNotes();
-    const query = { submissionId, assignmentTemplateId: item.id };
+    const { instructor, join, student, submissionId, notes } = await withNotes();
+    const query = { submissionId, assignmentTemplateId: notes.id };
     const open = (caller: Caller) => caller.call('POST', '/api/editor/frame', { query });
     expect(await open(student)).toMatchObject(notFound);
-    await begin(student, submissionId, item.id);
+    await begin(student, submissionId, notes.id);
     const opened = await open(student);
     expect(opened.body).toMatchObject({ mode: 'edit' });
     expect(await saveThrough(app, opened.body, docxFromText('Notes: seen'))).toBe(200);
@@ -97,7 +103,7 @@ describe('an additional file of a student', () => {
     );
   });
 
-  it('has a name in the editor that a disk can hold, like the file of its item', async () => {
+  it('has a name in the editor that a disk can hold, like the file that it begins from', async () => {
     const { instructor, student, assignmentId, submissionId } = await withNotes();
     const nameOf = async (frame: { body: unknown }) =>
       z.object({ BaseFileName: z.string() }).parse(await openedFile(app, frame.body).info()).BaseFileName;
@@ -105,19 +111,19 @@ describe('an additional file of a student', () => {
       ['', 'Document.docx'],
       ['Week 1/2: notes', 'Week 1 2 notes.docx'],
     ] as const) {
-      const item = await addItem(instructor, assignmentId, { contentType: 'DOCUMENT', title });
-      const edited = { query: { id: item.id } };
+      const notes = await addAssignmentFile(instructor, assignmentId, { contentType: 'DOCUMENT', title });
+      const edited = { query: { id: notes.id } };
       expect(await nameOf(await instructor.call('POST', '/api/auxfiles/assignment/frame', edited))).toBe(
         name,
       );
-      await begin(student, submissionId, item.id);
-      const own = { query: { submissionId, assignmentTemplateId: item.id } };
+      await begin(student, submissionId, notes.id);
+      const own = { query: { submissionId, assignmentTemplateId: notes.id } };
       expect(await nameOf(await student.call('POST', '/api/editor/frame', own))).toBe(name);
     }
   });
 
   it('is shown to staff once it is begun, and that staff downloaded it is recorded', async () => {
-    const { instructor, student, submissionId, item } = await withNotes();
+    const { instructor, student, submissionId, notes } = await withNotes();
     const read = async () => {
       const answer = await instructor.call('POST', '/api/classes/readsubmission', {
         query: { submissionId },
@@ -125,11 +131,11 @@ describe('an additional file of a student', () => {
       return readSubmission.parse(answer.body).additionalFiles;
     };
     expect(await read()).toEqual([]);
-    await begin(student, submissionId, item.id);
-    expect(await read()).toMatchObject([{ assignmentTemplateId: item.id, title: 'Field notes' }]);
+    await begin(student, submissionId, notes.id);
+    expect(await read()).toMatchObject([{ assignmentTemplateId: notes.id, title: 'Field notes' }]);
     await download(app, instructor, '/api/auxfiles/submission/file', {
       submissionId,
-      assignmentTemplateId: item.id,
+      assignmentTemplateId: notes.id,
     });
     const { rows } = await sql<{ count: number }>`SELECT count(*) FROM audit_log
       WHERE action = 'submission.file.download' AND subject_id = ${submissionId}`.execute(db());
@@ -137,9 +143,9 @@ describe('an additional file of a student', () => {
   });
 
   it('cannot be removed by the instructor any more', async () => {
-    const { instructor, student, submissionId, item } = await withNotes();
-    await begin(student, submissionId, item.id);
-    const query = { id: item.id };
+    const { instructor, student, submissionId, notes } = await withNotes();
+    await begin(student, submissionId, notes.id);
+    const query = { id: notes.id };
     expect(await instructor.call('DELETE', '/api/auxfiles/assignment', { query })).toMatchObject({
       status: 409,
       body: {
@@ -150,36 +156,36 @@ describe('an additional file of a student', () => {
   });
 
   it('is not begun after the deadline, nor while the assignment is paused', async () => {
-    const { instructor, student, submissionId, item, assignmentId } = await withNotes({
+    const { instructor, student, submissionId, notes, assignmentId } = await withNotes({
       preventAfterDueDate: true,
       endDate: hoursFromNow(2),
     });
     const pause = (status: boolean) =>
       instructor.call('POST', '/api/classes/assignment/stoped', { query: { id: assignmentId, status } });
     await pause(true);
-    expect(await begin(student, submissionId, item.id)).toMatchObject({
+    expect(await begin(student, submissionId, notes.id)).toMatchObject({
       status: 403,
       body: { code: 'assignment.paused' },
     });
     await pause(false);
     setClock(() => new Date(Date.now() + 3 * 3_600_000));
-    expect(await begin(student, submissionId, item.id)).toMatchObject({
+    expect(await begin(student, submissionId, notes.id)).toMatchObject({
       status: 403,
       body: { code: 'assignment.closed' },
     });
   });
 
   it('no longer takes saves once the final text is handed in', async () => {
-    const { student, submissionId, item, desk } = await withNotes();
-    await begin(student, submissionId, item.id);
-    const query = { submissionId, assignmentTemplateId: item.id };
+    const { student, submissionId, notes, desk } = await withNotes();
+    await begin(student, submissionId, notes.id);
+    const query = { submissionId, assignmentTemplateId: notes.id };
     const opened = await student.call('POST', '/api/editor/frame', { query });
     await desk.save('All of it');
     await student.call('POST', '/api/student/submission', {
       query: { id: submissionId, draftId: desk.draftIds[0] ?? 0 },
     });
     expect(await saveThrough(app, opened.body, docxFromText('Too late'))).toBe(401);
-    expect((await begin(student, submissionId, item.id)).status).toBe(200);
+    expect((await begin(student, submissionId, notes.id)).status).toBe(200);
     const again = await student.call('POST', '/api/editor/frame', { query });
     expect(await saveThrough(app, again.body, docxFromText('Too late'))).toBe(403);
   });
@@ -188,19 +194,19 @@ describe('an additional file of a student', () => {
     ['another student', async (join: () => Promise<Caller>) => join()],
     ['somebody outside the class', () => app.signInAs('ROLE_STUDENT')],
   ])('does not exist for %s', async (_who, whoever) => {
-    const { join, student, submissionId, item } = await withNotes();
-    await begin(student, submissionId, item.id);
+    const { join, student, submissionId, notes } = await withNotes();
+    await begin(student, submissionId, notes.id);
     const other = await whoever(join);
-    expect(await begin(other, submissionId, item.id)).toMatchObject(notFound);
-    const query = { submissionId, assignmentTemplateId: item.id };
+    expect(await begin(other, submissionId, notes.id)).toMatchObject(notFound);
+    const query = { submissionId, assignmentTemplateId: notes.id };
     expect((await download(app, other, '/api/auxfiles/submission/file', query)).status).toBe(404);
   });
 
   it('is none of another assignment, and never the main one', async () => {
     const { instructor, student, submissionId, assignmentId } = await withNotes();
     const elsewhere = await withNotes();
-    expect(await begin(student, submissionId, elsewhere.item.id)).toMatchObject(notFound);
-    const main = await mainItem(instructor, assignmentId);
+    expect(await begin(student, submissionId, elsewhere.notes.id)).toMatchObject(notFound);
+    const main = await mainFile(instructor, assignmentId);
     expect(await begin(student, submissionId, main.id)).toMatchObject(notFound);
   });
 });

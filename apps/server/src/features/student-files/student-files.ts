@@ -1,6 +1,10 @@
-import type { AssignmentTemplateId, FileId, SubmissionId } from '@redraft/contracts';
+import type { AssignmentFileId, FileId, SubmissionId } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
-import { lockItem, selectOptionalItem, startFromItem } from '../../domain/assignment-files/index.ts';
+import {
+  beginFileFrom,
+  lockAssignmentFile,
+  selectOptionalAssignmentFile,
+} from '../../domain/assignment-files/index.ts';
 import {
   insertAdditionalFile,
   loadWritableSubmission,
@@ -15,31 +19,31 @@ import { AppError } from '../../platform/errors.ts';
 /** The student's own copy of an additional file: made on its first opening, if writing is possible then. */
 export async function openAdditionalFile(
   actor: Actor,
-  wanted: { submissionId: SubmissionId; itemId: AssignmentTemplateId },
+  wanted: { submissionId: SubmissionId; assignmentFileId: AssignmentFileId },
   now: Date,
 ): Promise<FileId> {
-  const { submissionId, itemId } = wanted;
+  const { submissionId, assignmentFileId } = wanted;
   return inTransaction(async () => {
     const submission = await loadWritableSubmission(actor, submissionId);
     // In the order in which an assignment that is removed takes them along.
-    await lockItem(itemId);
+    await lockAssignmentFile(assignmentFileId);
     await lockSubmission(submissionId);
-    const item = await selectOptionalItem(itemId);
-    if (item?.type !== 'ADDITIONAL' || item.assignment_id !== submission.assignment_id)
+    const file = await selectOptionalAssignmentFile(assignmentFileId);
+    if (file?.type !== 'ADDITIONAL' || file.assignment_id !== submission.assignment_id)
       throw new AppError('not_found');
-    const existing = await selectOptionalAdditionalFile(submissionId, itemId);
+    const existing = await selectOptionalAdditionalFile(submissionId, assignmentFileId);
     if (existing) return existing.file_id;
     const verdict = await verdictOf(submission, now);
     if (!verdict.canWrite) throw new AppError(verdict.because);
-    const fileId = await startFromItem(item, { title: item.title, at: now });
-    await insertAdditionalFile({ submissionId, itemId, fileId, at: now });
+    const fileId = await beginFileFrom(file, { title: file.title, at: now });
+    await insertAdditionalFile({ submissionId, assignmentFileId, fileId, at: now });
     await audit({
       at: now,
       actorId: actor.userId,
       action: 'submission.file.start',
       subject: 'submission',
       subjectId: submissionId,
-      details: { assignmentTemplateId: itemId },
+      details: { assignmentFileId },
     });
     return fileId;
   });

@@ -1,4 +1,4 @@
-import type { AssignmentTemplateId, SubmissionId } from '@redraft/contracts';
+import type { AssignmentFileId, SubmissionId } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { hasEditorFor } from '../../domain/editor-host/index.ts';
 import { checkReturnedFile } from '../../domain/library/index.ts';
@@ -17,7 +17,7 @@ import { notifySaved } from '../../platform/notify.ts';
 interface ReturnedFile {
   submissionId: SubmissionId;
   /** The main file if none is named. */
-  itemId: AssignmentTemplateId | undefined;
+  assignmentFileId: AssignmentFileId | undefined;
   file: { name: string; bytes: Uint8Array } | null;
 }
 
@@ -26,13 +26,14 @@ interface ReturnedFile {
  * that have an editor here change there only, where their writing can be followed.
  */
 export async function putBackFile(actor: Actor, returned: ReturnedFile, now: Date): Promise<void> {
-  const { submissionId, itemId, file } = returned;
+  const { submissionId, assignmentFileId, file } = returned;
   if (!file) throw new AppError('template.file_required');
   await inTransaction(async () => {
     const submission = await loadWritableSubmission(actor, submissionId);
     await lockSubmission(submissionId);
-    const additional = itemId && (await selectOptionalAdditionalFile(submissionId, itemId));
-    if (itemId && !additional) throw new AppError('not_found');
+    const additional =
+      assignmentFileId && (await selectOptionalAdditionalFile(submissionId, assignmentFileId));
+    if (assignmentFileId && !additional) throw new AppError('not_found');
     const fileId = additional ? additional.file_id : submission.main_file_id;
     const { kind } = await headOf(fileId);
     if (hasEditorFor(kind)) throw new AppError('document.opens_here');

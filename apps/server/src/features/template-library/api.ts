@@ -1,8 +1,8 @@
 import {
   done,
   success,
-  templateFile,
-  templateFileId,
+  template,
+  templateId,
   templateLimitBytes,
   uploadTemplateBody,
 } from '@redraft/contracts';
@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { addTemplate, listLibrary, readThumbnail, removeTemplate } from '../../domain/library/index.ts';
 import { defineFileRoute, defineRoute } from '../../platform/route.ts';
 
-const oneTemplate = z.object({ id: templateFileId });
+const oneTemplate = z.object({ id: templateId });
 
 export const libraryRoutes = [
   defineRoute({
@@ -23,7 +23,7 @@ export const libraryRoutes = [
     // Each is read and drawn: more than a person's pace only keeps others waiting.
     limitPerMinute: 30,
     upload: { maxFileBytes: templateLimitBytes, tooLarge: 'document.too_large' },
-    answer: templateFile,
+    answer: template,
     errors: ['template.file_required', 'document.wrong_type', 'document.invalid', 'document.too_large'],
     handler: async ({ actor, body, now }) => {
       const { title, description, selectedFile } = body;
@@ -39,7 +39,7 @@ export const libraryRoutes = [
     path: '/api/auxfiles/templates',
     summary: 'The own library of templates',
     permission: 'template.manage',
-    answer: z.array(templateFile),
+    answer: z.array(template),
     handler: ({ actor }) => listLibrary(actor),
   }),
   defineRoute({

@@ -1,11 +1,11 @@
-import { errorTable, templateExtensions, templateFile, templateLimitBytes } from '@redraft/contracts';
+import { errorTable, template, templateExtensions, templateLimitBytes } from '@redraft/contracts';
 import { fflateCodec, inflateEntry, packEntry, readZip, writeZip } from '@redraft/documents';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { useApp } from '../../testing/app.ts';
 import { createAssignment, createClass } from '../../testing/course.ts';
 import { declared, officeFile, withPart, zipBomb } from '../../testing/office-files.ts';
-import { addTemplate, applyTemplate, download, formOf, mainItem, upload } from '../../testing/templates.ts';
+import { addTemplate, applyTemplate, download, formOf, mainFile, upload } from '../../testing/templates.ts';
 
 const app = useApp();
 const wrongType = {
@@ -17,7 +17,7 @@ const wrongType = {
 };
 const invalid = { status: 400, body: { code: 'document.invalid' } };
 const library = async (caller: Awaited<ReturnType<typeof app.signInAs>>) =>
-  z.array(templateFile).parse((await caller.call('GET', '/api/auxfiles/templates')).body);
+  z.array(template).parse((await caller.call('GET', '/api/auxfiles/templates')).body);
 
 const everyExtension = Object.entries(templateExtensions).flatMap(([type, extensions]) =>
   extensions.map((extension) => [extension, type] as const),
@@ -117,12 +117,12 @@ describe('uploading a template', () => {
     const rels = `<Relationships><Relationship Id="rId1" Type="${type}" Target="https://example.org/t.dotm" TargetMode="External"/></Relationships>`;
     const named = withPart(bytes, 'word/_rels/settings.xml.rels', rels);
     const { id } = await addTemplate(app, instructor, { name: 'a.docx', bytes: named });
-    const item = await mainItem(
+    const main = await mainFile(
       instructor,
       await createAssignment(instructor, await createClass(instructor)),
     );
-    await applyTemplate(instructor, item.id, id);
-    const file = await download(app, instructor, '/api/auxfiles/assignment/file', { id: item.id });
+    await applyTemplate(instructor, main.id, id);
+    const file = await download(app, instructor, '/api/auxfiles/assignment/file', { id: main.id });
     const parts = readZip(file.bytes).map((entry) =>
       Buffer.from(inflateEntry(entry, fflateCodec)).toString(),
     );
@@ -175,8 +175,8 @@ describe('the library', () => {
       status: 404,
       body: { code: 'template.unknown' },
     });
-    const item = await mainItem(other, await createAssignment(other, await createClass(other)));
-    expect(await applyTemplate(other, item.id, id)).toMatchObject({
+    const main = await mainFile(other, await createAssignment(other, await createClass(other)));
+    expect(await applyTemplate(other, main.id, id)).toMatchObject({
       status: 404,
       body: { code: 'template.unknown' },
     });
@@ -204,11 +204,11 @@ describe('the library', () => {
     const instructor = await app.signInAs('ROLE_INSTRUCTOR');
     const { id } = await addTemplate(app, instructor, { name: 'a.dotx', bytes: officeFile('dotx') });
     const assignmentId = await createAssignment(instructor, await createClass(instructor));
-    const item = await mainItem(instructor, assignmentId);
-    await applyTemplate(instructor, item.id, id);
+    const main = await mainFile(instructor, assignmentId);
+    await applyTemplate(instructor, main.id, id);
     expect((await instructor.call('DELETE', '/api/auxfiles/template', { query: { id } })).status).toBe(200);
     expect(await library(instructor)).toEqual([]);
-    expect(await mainItem(instructor, assignmentId)).toMatchObject({
+    expect(await mainFile(instructor, assignmentId)).toMatchObject({
       templateTitle: 'Essay outline',
       templateFileId: null,
     });

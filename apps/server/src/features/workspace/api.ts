@@ -1,6 +1,6 @@
 import {
+  assignmentFileId,
   assignmentId,
-  assignmentTemplateId,
   done,
   draftId,
   editorFrame,
@@ -82,11 +82,12 @@ export const workspaceRoutes = [
     query: editorLook.extend({
       submissionId,
       /** An additional file that its student has begun; the main one without it. */
-      assignmentTemplateId: assignmentTemplateId.optional(),
+      assignmentTemplateId: assignmentFileId.optional(),
       seq: versionSeq.optional(),
     }),
     answer: editorFrame,
     errors: ['not_found', 'document.no_editor'],
-    handler: ({ actor, query, now }) => openSubmissionFrame(actor, query, now),
+    handler: ({ actor, query, now }) =>
+      openSubmissionFrame(actor, { ...query, assignmentFileId: query.assignmentTemplateId }, now),
   }),
 ];

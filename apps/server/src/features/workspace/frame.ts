@@ -1,4 +1,4 @@
-import type { AssignmentTemplateId, EditorFrame, EditorLook, FileId, SubmissionId } from '@redraft/contracts';
+import type { AssignmentFileId, EditorFrame, EditorLook, FileId, SubmissionId } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { openFrame } from '../../domain/editor-host/index.ts';
 import { headOf } from '../../domain/revisions/index.ts';
@@ -19,14 +19,14 @@ export async function openSubmissionFrame(
   actor: Actor,
   wanted: EditorLook & {
     submissionId: SubmissionId;
-    assignmentTemplateId?: AssignmentTemplateId | undefined;
+    assignmentFileId?: AssignmentFileId | undefined;
     seq?: number | undefined;
   },
   now: Date,
 ): Promise<EditorFrame> {
   const { seq, lang, theme } = wanted;
   const { submission } = await loadVisibleSubmission(actor, wanted.submissionId);
-  const fileId = await fileOf(submission, wanted.assignmentTemplateId);
+  const fileId = await fileOf(submission, wanted.assignmentFileId);
   const [access, { kind }] = await Promise.all([fileAccess(fileId, actor.userId, now), headOf(fileId)]);
   const isOwn = access !== undefined && access.ownerId === actor.userId;
   const mode = isOwn && seq === undefined ? 'edit' : 'view';
@@ -34,9 +34,12 @@ export async function openSubmissionFrame(
   return openFrame({ fileId, kind, actor, mode, seq, hasVersions, lang, theme, now });
 }
 
-async function fileOf(submission: SubmissionRow, itemId: AssignmentTemplateId | undefined): Promise<FileId> {
-  if (itemId === undefined) return submission.main_file_id;
-  const additional = await selectOptionalAdditionalFile(submission.id, itemId);
+async function fileOf(
+  submission: SubmissionRow,
+  assignmentFileId: AssignmentFileId | undefined,
+): Promise<FileId> {
+  if (assignmentFileId === undefined) return submission.main_file_id;
+  const additional = await selectOptionalAdditionalFile(submission.id, assignmentFileId);
   if (!additional) throw new AppError('not_found');
   return additional.file_id;
 }

@@ -13,7 +13,7 @@ import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent, hoursFromNow } from '../../testing/course.ts';
 import { saveThrough } from '../../testing/frames.ts';
 import { officeFile } from '../../testing/office-files.ts';
-import { addTemplate, applyTemplate, download, mainItem } from '../../testing/templates.ts';
+import { addTemplate, applyTemplate, download, mainFile } from '../../testing/templates.ts';
 import { sitDown } from '../../testing/writing.ts';
 import { closeOverdueSteps } from './sweep.ts';
 
@@ -53,7 +53,7 @@ describe('the main file of a student', () => {
     const { instructor, join, assignmentId } = await classWith();
     const bytes = officeFile(kind, 'Thesis\nArguments');
     const template = await addTemplate(app, instructor, { name: `o.${kind}`, bytes });
-    await applyTemplate(instructor, (await mainItem(instructor, assignmentId)).id, template.id);
+    await applyTemplate(instructor, (await mainFile(instructor, assignmentId)).id, template.id);
     const desk = await sitDown(app, await join(), assignmentId);
     const file = await desk.read();
     expect(textOfDocx(file)).toBe('Thesis\nArguments');
@@ -63,7 +63,7 @@ describe('the main file of a student', () => {
 
   it('begins with what the instructor has saved in the editor by then; who has begun keeps theirs', async () => {
     const { instructor, join, assignmentId } = await classWith();
-    const { id } = await mainItem(instructor, assignmentId);
+    const { id } = await mainFile(instructor, assignmentId);
     const opened = await instructor.call('POST', '/api/auxfiles/assignment/frame', { query: { id } });
     expect(await saveThrough(app, opened.body, docxFromText('First wording'))).toBe(200);
     const early = await sitDown(app, await join(), assignmentId);
@@ -71,12 +71,12 @@ describe('the main file of a student', () => {
     const late = await sitDown(app, await join(), assignmentId);
     expect(textOfDocx(await early.read())).toBe('First wording');
     expect(textOfDocx(await late.read())).toBe('Second wording');
-    expect(await mainItem(instructor, assignmentId)).toMatchObject({ numberOfCopies: 2 });
+    expect(await mainFile(instructor, assignmentId)).toMatchObject({ numberOfCopies: 2 });
   });
 
   it('is not reached by a template that is applied later, whose old file no longer takes saves', async () => {
     const { instructor, join, assignmentId } = await classWith();
-    const { id } = await mainItem(instructor, assignmentId);
+    const { id } = await mainFile(instructor, assignmentId);
     const opened = await instructor.call('POST', '/api/auxfiles/assignment/frame', { query: { id } });
     await saveThrough(app, opened.body, docxFromText('Old'));
     const desk = await sitDown(app, await join(), assignmentId);
@@ -141,7 +141,7 @@ describe('the main file of a student', () => {
       name: 'o.docx',
       bytes: officeFile('docx', 'Plan'),
     });
-    await applyTemplate(instructor, (await mainItem(instructor, assignmentId)).id, template.id);
+    await applyTemplate(instructor, (await mainFile(instructor, assignmentId)).id, template.id);
     const [idle, busy] = [await join(), await join()];
     await sitDown(app, idle, assignmentId);
     await (await sitDown(app, busy, assignmentId)).save('Plan, and words');

@@ -1,6 +1,6 @@
 import { type ErrorCode, extensionOf, type StudentAssignment } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
-import { itemsOf, presentStudentFiles } from '../../domain/assignment-files/index.ts';
+import { assignmentFilesOf, presentStudentFiles } from '../../domain/assignment-files/index.ts';
 import { type AssignmentRow, type DraftRow, presentDeadline } from '../../domain/assignments/index.ts';
 import type { ClassRow } from '../../domain/classes/index.ts';
 import {
@@ -28,16 +28,16 @@ export async function presentStudentAssignment(
   { assignment, drafts, course }: StudentAssignmentRows,
   now: Date,
 ): Promise<StudentAssignment> {
-  const [submission, items] = await Promise.all([
+  const [submission, files] = await Promise.all([
     selectOptionalSubmissionOf(assignment.id, actor.userId),
-    itemsOf([assignment.id]),
+    assignmentFilesOf([assignment.id]),
   ]);
   const [rows, feedback, additionalFiles] = await Promise.all([
     submission ? listSteps([submission.id]) : [],
     submission ? listFeedback(submission.id) : [],
-    presentStudentFiles(items, submission?.id),
+    presentStudentFiles(files, submission?.id),
   ]);
-  const main = items.find((item) => item.type === 'MAIN');
+  const main = files.find((file) => file.type === 'MAIN');
   return {
     id: assignment.id,
     classId: assignment.class_id,

@@ -1,4 +1,4 @@
-import type { TemplateFile, TemplateFileId } from '@redraft/contracts';
+import type { Template, TemplateId } from '@redraft/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/snackbars.ts';
@@ -8,8 +8,8 @@ import { libraryKey } from './library-key.ts';
 import { deleteTemplate } from './template-calls.ts';
 
 type Props = {
-  template: TemplateFile | null;
-  onDeleted: (id: TemplateFileId) => void;
+  template: Template | null;
+  onDeleted: (id: TemplateId) => void;
   onClose: () => void;
 };
 

@@ -1,10 +1,10 @@
-import type { TemplateItem } from '@redraft/contracts';
+import type { AssignmentFile } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { DocumentDialog } from '../../ui/editor-frame/document-dialog.tsx';
 import { openItemFrame } from './template-calls.ts';
 
 /** The text that students begin with, in the embedded editor. */
-export function ItemEditorDialog({ item, onClose }: { item: TemplateItem; onClose: () => void }) {
+export function ItemEditorDialog({ item, onClose }: { item: AssignmentFile; onClose: () => void }) {
   const { t } = useTranslation('templates');
   const name = item.title || t(`type.${item.contentType}`);
   return (

@@ -1,13 +1,13 @@
-import type { TemplateItem } from '@redraft/contracts';
+import type { AssignmentFile } from '@redraft/contracts';
 
 /** What was changed of stored items and is not saved yet, by their id. */
-export type ItemEdits = Record<number, Partial<Pick<TemplateItem, 'title' | 'allowImport'>>>;
+export type ItemEdits = Record<number, Partial<Pick<AssignmentFile, 'title' | 'allowImport'>>>;
 
-export function edited(item: TemplateItem, edits: ItemEdits): TemplateItem {
+export function edited(item: AssignmentFile, edits: ItemEdits): AssignmentFile {
   return { ...item, ...edits[item.id] };
 }
 
-export function isEdited(item: TemplateItem, edits: ItemEdits): boolean {
+export function isEdited(item: AssignmentFile, edits: ItemEdits): boolean {
   const { title, allowImport } = edited(item, edits);
   return title.trim() !== item.title || allowImport !== item.allowImport;
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import type { AssignmentId, AssignmentTemplateId, TemplateItem } from '@redraft/contracts';
+import type { AssignmentFile, AssignmentFileId, AssignmentId } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/snackbars.ts';
@@ -13,7 +13,7 @@ import { StoredItemCard } from './stored-item-card.tsx';
 import { saveItems } from './template-calls.ts';
 import { useAddItem, useItemChange } from './use-items.ts';
 
-type Props = { assignmentId: AssignmentId; items: readonly TemplateItem[]; onClose: () => void };
+type Props = { assignmentId: AssignmentId; items: readonly AssignmentFile[]; onClose: () => void };
 
 /** The Contents and Templates Manager of a stored assignment (spec 2 §2.4). */
 export function ManagerDialog({ assignmentId, items, onClose }: Props) {
@@ -23,7 +23,7 @@ export function ManagerDialog({ assignmentId, items, onClose }: Props) {
   const add = useAddItem(assignmentId);
   const shown = items.map((item) => edited(item, edits));
   const hasUnsavedChanges = items.some((item) => isEdited(item, edits));
-  const edit = (id: AssignmentTemplateId, change: Partial<TemplateItem>) =>
+  const edit = (id: AssignmentFileId, change: Partial<AssignmentFile>) =>
     setEdits({ ...edits, [id]: { ...edits[id], ...change } });
   const handleSave = () =>
     save.mutate(shown, {

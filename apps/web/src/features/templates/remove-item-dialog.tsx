@@ -1,11 +1,11 @@
-import type { TemplateItem } from '@redraft/contracts';
+import type { AssignmentFile } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/snackbars.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { removeItem } from './template-calls.ts';
 import { useItemChange } from './use-items.ts';
 
-type Props = { item: TemplateItem; open: boolean; onClose: () => void };
+type Props = { item: AssignmentFile; open: boolean; onClose: () => void };
 
 /** Takes an additional file off the assignment; the server refuses while students have it. */
 export function RemoveItemDialog({ item, open, onClose }: Props) {

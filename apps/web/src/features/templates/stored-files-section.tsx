@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { AssignmentId, TemplateItem } from '@redraft/contracts';
+import type { AssignmentFile, AssignmentId } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AdditionalBoxes } from './additional-boxes.tsx';
@@ -14,7 +14,7 @@ import { setAllowImport } from './template-calls.ts';
 import { hasAdditional } from './unsaved-items.ts';
 import { useAddItem, useItemChange, useItems } from './use-items.ts';
 
-type Props = { assignmentId: AssignmentId; known: TemplateItem[] };
+type Props = { assignmentId: AssignmentId; known: AssignmentFile[] };
 
 /** The files of a stored assignment; what is ticked here is stored at once (spec 2 §2.4, §4). */
 export function StoredFilesSection({ assignmentId, known }: Props) {

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { TemplateItem } from '@redraft/contracts';
+import type { AssignmentFile } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ItemCard } from './item-card.tsx';
@@ -10,8 +10,8 @@ import { downloadItem } from './template-calls.ts';
 import { useItemChange } from './use-items.ts';
 
 type Props = {
-  item: TemplateItem;
-  onEdit: (change: Partial<Pick<TemplateItem, 'title' | 'allowImport'>>) => void;
+  item: AssignmentFile;
+  onEdit: (change: Partial<Pick<AssignmentFile, 'title' | 'allowImport'>>) => void;
 };
 
 type Opened = 'nothing' | 'picker' | 'editor' | 'remove';

@@ -1,4 +1,4 @@
-import type { TemplateFileId, TemplateItem } from '@redraft/contracts';
+import type { AssignmentFile, TemplateId } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/snackbars.ts';
 import { applyTemplate } from './template-calls.ts';
@@ -6,9 +6,9 @@ import { TemplatePickerDialog } from './template-picker-dialog.tsx';
 import { useItemChange } from './use-items.ts';
 
 /** Chooses another template for a stored file; it takes the place of the old one at once. */
-export function StoredPickerDialog({ item, onClose }: { item: TemplateItem; onClose: () => void }) {
+export function StoredPickerDialog({ item, onClose }: { item: AssignmentFile; onClose: () => void }) {
   const { t } = useTranslation('templates');
-  const apply = useItemChange(item.assignmentId, (templateId: TemplateFileId | null) =>
+  const apply = useItemChange(item.assignmentId, (templateId: TemplateId | null) =>
     applyTemplate(item.id, templateId),
   );
   const note =

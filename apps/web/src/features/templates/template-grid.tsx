@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ContentType, TemplateFile, TemplateFileId } from '@redraft/contracts';
+import type { ContentType, Template, TemplateId } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ContentTypeIcon } from './content-type-icon.tsx';
@@ -9,12 +9,12 @@ import type { ChosenTemplate } from './unsaved-items.ts';
 
 type Props = {
   contentType: ContentType;
-  templates: readonly TemplateFile[];
+  templates: readonly Template[];
   /** What is searched for. */
   term: string;
-  chosenId: TemplateFileId | null;
+  chosenId: TemplateId | null;
   onChoose: (template: ChosenTemplate | null) => void;
-  onDelete: (template: TemplateFile) => void;
+  onDelete: (template: Template) => void;
 };
 
 /** A blank file first, then the library. */

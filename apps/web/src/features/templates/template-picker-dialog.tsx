@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import type { ContentType, TemplateFile, TemplateFileId } from '@redraft/contracts';
+import type { ContentType, Template, TemplateId } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ import { UploadForm } from './upload-form.tsx';
 type Props = {
   contentType: ContentType;
   /** What is chosen so far; null for a blank file. */
-  chosen: TemplateFileId | null;
+  chosen: TemplateId | null;
   /** What applying does, where it is more than a choice. */
   note?: string | null;
   isBusy?: boolean;
@@ -33,11 +33,11 @@ export function TemplatePickerDialog(props: Props) {
   const { t } = useTranslation(['templates', 'ui', 'common']);
   const [choice, setChoice] = useState<ChosenTemplate | null | undefined>(undefined);
   const [isUploading, setUploading] = useState(false);
-  const [deleting, setDeleting] = useState<TemplateFile | null>(null);
+  const [deleting, setDeleting] = useState<Template | null>(null);
   const [term, setTerm] = useState('');
   const query = useQuery({ queryKey: libraryKey, queryFn: ({ signal }) => loadLibrary(signal) });
   const chosenId = choice === undefined ? props.chosen : (choice?.id ?? null);
-  const uploaded = (template: TemplateFile) => {
+  const uploaded = (template: Template) => {
     setUploading(false);
     setTerm('');
     setChoice(template);

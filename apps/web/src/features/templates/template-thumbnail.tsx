@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import type { TemplateFile } from '@redraft/contracts';
+import type { Template } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { fetchThumbnail } from './template-calls.ts';
 const height = 168;
 
 /** The first page of a template; the server gives it to nobody without the session, so it is no plain address. */
-export function TemplateThumbnail({ template }: { template: TemplateFile }) {
+export function TemplateThumbnail({ template }: { template: Template }) {
   const { t } = useTranslation('templates');
   const query = useQuery({
     queryKey: ['template-thumbnail', template.tumbnailFileId],

@@ -1,7 +1,7 @@
-import type { ContentType, NewTemplateItem, TemplateFileId } from '@redraft/contracts';
+import type { ContentType, NewAssignmentFile, TemplateId } from '@redraft/contracts';
 
 /** A template as it was chosen from the library. */
-export type ChosenTemplate = { id: TemplateFileId; title: string };
+export type ChosenTemplate = { id: TemplateId; title: string };
 
 /**
  * A file of an assignment that does not exist yet: it stays in the form until the assignment is created
@@ -54,7 +54,7 @@ export function hasAdditional(items: readonly { contentType: ContentType }[], ty
   return items.some(({ contentType }) => contentType === type);
 }
 
-export function toNewItems(items: readonly UnsavedItem[]): NewTemplateItem[] {
+export function toNewItems(items: readonly UnsavedItem[]): NewAssignmentFile[] {
   return items.map((item, index) => ({
     assignmentTemplateType: index === 0 ? ('MAIN' as const) : ('ADDITIONAL' as const),
     contentType: item.contentType,

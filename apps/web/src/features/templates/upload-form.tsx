@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ContentType, TemplateFile } from '@redraft/contracts';
+import type { ContentType, Template } from '@redraft/contracts';
 import { noteText, templateExtensions, templateLimitBytes, titleText } from '@redraft/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ import { acceptedFiles, titleOf, type UploadProblem, uploadProblem } from './upl
 
 type Props = {
   contentType: ContentType;
-  onUploaded: (template: TemplateFile) => void;
+  onUploaded: (template: Template) => void;
   onClose: () => void;
 };
 
@@ -85,7 +85,7 @@ export function UploadForm({ contentType, onUploaded, onClose }: Props) {
   );
 }
 
-function useUpload(onUploaded: (template: TemplateFile) => void) {
+function useUpload(onUploaded: (template: Template) => void) {
   const client = useQueryClient();
   return useAct({
     mutationFn: uploadTemplate,

@@ -1,4 +1,4 @@
-import type { AssignmentId, ContentType, TemplateItem } from '@redraft/contracts';
+import type { AssignmentFile, AssignmentId, ContentType } from '@redraft/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAct } from '../../lib/use-act.ts';
 import { addItem, loadItems } from './template-calls.ts';
@@ -6,7 +6,7 @@ import { addItem, loadItems } from './template-calls.ts';
 const itemsKey = (id: AssignmentId) => ['assignment-templates', id] as const;
 
 /** The files of an assignment; what its dialog was opened with stands there at once. */
-export function useItems(id: AssignmentId, known: TemplateItem[]) {
+export function useItems(id: AssignmentId, known: AssignmentFile[]) {
   return useQuery({
     queryKey: itemsKey(id),
     queryFn: ({ signal }) => loadItems(id, signal),

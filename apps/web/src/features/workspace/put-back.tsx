@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import type { AssignmentTemplateId, SubmissionId } from '@redraft/contracts';
+import type { AssignmentFileId, SubmissionId } from '@redraft/contracts';
 import { templateLimitBytes } from '@redraft/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ import { putBackFile } from './workspace-calls.ts';
 type Props = {
   submissionId: SubmissionId;
   /** The main file where no additional one is named. */
-  assignmentTemplateId?: AssignmentTemplateId;
+  assignmentTemplateId?: AssignmentFileId;
   /** That the name of the file has to have. */
   ending: string;
   onDone?: () => void;

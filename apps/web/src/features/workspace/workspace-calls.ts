@@ -1,6 +1,6 @@
 import type {
+  AssignmentFileId,
   AssignmentId,
-  AssignmentTemplateId,
   DraftId,
   EditorFrame,
   StudentAssignment,
@@ -30,7 +30,7 @@ export function submitDraft(id: SubmissionId, draftId: DraftId): Promise<void> {
 export function openEditorFrame(query: {
   submissionId: SubmissionId;
   /** An additional file; the main one without it. */
-  assignmentTemplateId?: AssignmentTemplateId;
+  assignmentTemplateId?: AssignmentFileId;
   seq: number | undefined;
   lang: string;
   theme: 'light' | 'dark';
@@ -41,7 +41,7 @@ export function openEditorFrame(query: {
 /** The student's own copy of an additional file; the same one every time. */
 export function beginAdditionalFile(
   submissionId: SubmissionId,
-  assignmentTemplateId: AssignmentTemplateId,
+  assignmentTemplateId: AssignmentFileId,
 ): Promise<void> {
   return callApi('POST', '/api/auxfiles/submission', {
     creates: true,
@@ -52,7 +52,7 @@ export function beginAdditionalFile(
 type WantedFile = {
   submissionId: SubmissionId;
   /** The main file where no additional one is named. */
-  assignmentTemplateId?: AssignmentTemplateId;
+  assignmentTemplateId?: AssignmentFileId;
   /** A version other than the newest. */
   seq?: number;
 };
@@ -68,7 +68,7 @@ export function downloadStudentPdf(query: WantedFile): Promise<void> {
 /** A file that was worked on in its own program, in the place of the one that was taken along. */
 export async function putBackFile(returned: {
   submissionId: SubmissionId;
-  assignmentTemplateId?: AssignmentTemplateId | undefined;
+  assignmentTemplateId?: AssignmentFileId | undefined;
   file: File;
 }): Promise<void> {
   const body = new FormData();

@@ -1,0 +1,160 @@
+import type {
+  AssignmentFile,
+  AssignmentFileId,
+  AssignmentId,
+  FileId,
+  TemplateId,
+  UserId,
+} from '@redraft/contracts';
+import { asDocument } from '@redraft/documents';
+import type { Actor } from '../../access/index.ts';
+import { AppError } from '../../platform/errors.ts';
+import { fileNameOf } from '../../platform/file-name.ts';
+import { fenceTexts } from '../fencing/index.ts';
+import { blankFile, contentTypeOf, lockOptionalTemplate } from '../library/index.ts';
+import { copyFile, createFile, readCurrent, requestPurge, zipCodec } from '../revisions/index.ts';
+import { type FileToAdd, presentAssignmentFile } from './present.ts';
+import {
+  type AssignmentFileRow,
+  insertAssignmentFile,
+  listAssignmentFiles,
+  listFilesOf,
+  lockAssignmentFilesOf,
+} from './queries.ts';
+
+/** Beside the main one. */
+const maxAdditional = 10;
+
+/** The files of assignments, the main ones first. */
+export async function assignmentFilesOf(assignmentIds: readonly AssignmentId[]): Promise<AssignmentFile[]> {
+  return (await listAssignmentFiles(assignmentIds)).map(presentAssignmentFile);
+}
+
+/** Adds files to an assignment that its caller has locked, each with a copy of its own of the chosen template. */
+export async function addAssignmentFiles(wanted: {
+  actor: Pick<Actor, 'userId'>;
+  assignmentId: AssignmentId;
+  files: readonly FileToAdd[];
+  now: Date;
+}): Promise<AssignmentFileId[]> {
+  const { actor, assignmentId, files, now } = wanted;
+  requireRoom(await listAssignmentFiles([assignmentId]), files);
+  const ids: AssignmentFileId[] = [];
+  for (const file of files) {
+    const { type, contentType, templateId, title, allowImport } = file;
+    const content =
+      templateId === null
+        ? blankContent
+        : await copyTemplate({ ownerId: actor.userId, templateId, contentType, title, at: now });
+    ids.push(
+      await insertAssignmentFile({
+        assignmentId,
+        type,
+        contentType,
+        title,
+        allowImport,
+        ...content,
+        at: now,
+      }),
+    );
+  }
+  return ids;
+}
+
+function requireRoom(existing: readonly AssignmentFileRow[], added: readonly FileToAdd[]): void {
+  const types = [...existing, ...added].map((file) => file.type);
+  const count = (type: 'MAIN' | 'ADDITIONAL') => types.filter((one) => one === type).length;
+  if (count('MAIN') > 1)
+    throw new AppError('request.invalid', { message: 'An assignment has one main file.' });
+  if (count('ADDITIONAL') > maxAdditional) throw new AppError('template.too_many');
+}
+
+export interface FileContent {
+  fileId: FileId | null;
+  templateTitle: string | null;
+  templateId: TemplateId | null;
+}
+
+/** A blank file is made when somebody needs it. */
+export const blankContent: FileContent = { fileId: null, templateTitle: null, templateId: null };
+
+/** A template of the instructor's own library as the content of a file: a document from its own bytes. */
+export async function copyTemplate(wanted: {
+  ownerId: UserId;
+  templateId: TemplateId;
+  contentType: AssignmentFileRow['content_type'];
+  title: string;
+  at: Date;
+}): Promise<FileContent> {
+  const { ownerId, templateId, contentType, title, at } = wanted;
+  const template = await lockOptionalTemplate(ownerId, templateId);
+  if (!template) throw new AppError('template.unknown');
+  if (contentTypeOf(template.kind) !== contentType) throw new AppError('document.wrong_type');
+  const { bytes } = await readCurrent(template.file_id);
+  const document = asDocument(bytes, template.kind, zipCodec);
+  const name = fileNameOf(title, document.kind);
+  const { fileId } = await createFile({ ...document, name, origin: 'base', at });
+  return { fileId, templateTitle: template.title, templateId };
+}
+
+/** The same files for a copy of the assignment, as they are now. */
+export async function copyAssignmentFiles(copy: {
+  from: AssignmentId;
+  to: AssignmentId;
+  at: Date;
+}): Promise<void> {
+  const files = await listAssignmentFiles([copy.from]);
+  // Each has a main file: this one has been deleted since it was read.
+  if (files.length === 0) throw new AppError('not_found');
+  for (const file of files) {
+    const { file_id: fileId, file_kind: kind, title } = file;
+    const own = fileId && kind && (await copyFile(fileId, { name: fileNameOf(title, kind), at: copy.at }));
+    await insertAssignmentFile({
+      assignmentId: copy.to,
+      type: file.type,
+      contentType: file.content_type,
+      title,
+      fileId: own ? own.fileId : null,
+      templateTitle: file.template_title,
+      templateId: file.template_id,
+      allowImport: file.allow_import,
+      at: copy.at,
+    });
+  }
+}
+
+/** Where assignments that the caller has locked are removed: every file that they brought about goes too. */
+export async function purgeFilesOf(assignmentIds: readonly AssignmentId[], at: Date): Promise<void> {
+  // Who begins an additional file at this moment comes before this or finds nothing to begin.
+  await lockAssignmentFilesOf(assignmentIds);
+  for (const assignmentId of assignmentIds) await fenceTexts({ assignmentId });
+  await requestPurge(await listFilesOf(assignmentIds), at);
+}
+
+/** A student's own file, begun from what the file of the assignment holds now. */
+export async function beginFileFrom(
+  source: AssignmentFileRow,
+  { title, at }: { title: string; at: Date },
+): Promise<FileId> {
+  if (source.file_id && source.file_kind) {
+    const name = fileNameOf(title, source.file_kind);
+    return (await copyFile(source.file_id, { name, at })).fileId;
+  }
+  const blank = blankFile(source.content_type, zipCodec);
+  const name = fileNameOf(title, blank.kind);
+  return (await createFile({ ...blank, name, origin: 'base', at })).fileId;
+}
+
+/** The main file of a student who begins now. */
+export async function mainFileFor(
+  assignmentId: AssignmentId,
+  file: { title: string; at: Date },
+): Promise<FileId> {
+  return beginFileFrom(await selectMainFile(assignmentId), file);
+}
+
+async function selectMainFile(assignmentId: AssignmentId): Promise<AssignmentFileRow> {
+  const main = (await listAssignmentFiles([assignmentId])).find((file) => file.type === 'MAIN');
+  if (!main) throw new Error(`Assignment ${assignmentId} has no main file.`);
+  return main;
+}
