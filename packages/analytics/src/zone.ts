@@ -1,7 +1,8 @@
+import { instantOf, zoneOffset } from '@redraft/calendar';
+
 /** Offsets of every zone change at quarters of an hour at most. */
 const quarter = 15 * 60_000;
 const hour = 3_600_000;
-const day = 24 * hour;
 
 /** Wall-clock arithmetic in one time zone; all times in milliseconds since 1970. */
 export interface ZoneClock {
@@ -14,47 +15,20 @@ export interface ZoneClock {
 }
 
 export function createZoneClock(timeZone: string): ZoneClock {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-    era: 'short',
-  });
   const known = new Map<number, number>();
-
-  function readOffset(instant: number): number {
-    const parts = new Map(format.formatToParts(instant).map((part) => [part.type, part.value]));
-    const read = (name: Intl.DateTimeFormatPartTypes) => Number(parts.get(name));
-    const year = parts.get('era') === 'BC' ? 1 - read('year') : read('year');
-    const wall = Date.UTC(year, read('month') - 1, read('day'), read('hour'), read('minute'), read('second'));
-    return wall - instant;
-  }
 
   function offsetAt(instant: number): number {
     const start = Math.floor(instant / quarter) * quarter;
     const cached = known.get(start);
     if (cached !== undefined) return cached;
-    const offset = readOffset(start);
+    const offset = zoneOffset(start, timeZone);
     known.set(start, offset);
     return offset;
   }
 
-  function instantOf(wall: number): number {
-    const before = offsetAt(wall - day);
-    const candidates = [wall - before, wall - offsetAt(wall + day)].sort((a, b) => a - b);
-    const found = candidates.find((instant) => instant + offsetAt(instant) === wall);
-    // A wall time that was skipped: the offset of before leads to the instant of the change, or behind it.
-    return found ?? wall - before;
-  }
-
   return {
     offsetAt,
-    instantOf,
+    instantOf: (wall) => instantOf(wall, { offsetAt, ofTwo: 'first' }),
     hourStart: (instant) => {
       const offset = offsetAt(instant);
       return Math.floor((instant + offset) / hour) * hour - offset;

@@ -1,5 +1,5 @@
+import { addCalendarDays } from '@redraft/calendar';
 import { z } from 'zod';
-import { addCalendarDays } from './calendar-days.ts';
 import { assignmentId, classId, userId } from './ids.ts';
 import { deadline } from './submissions.ts';
 import { noteText } from './texts.ts';

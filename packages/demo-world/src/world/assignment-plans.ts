@@ -1,4 +1,5 @@
-import { addDays, instantOf, lastMinuteOf } from './calendar.ts';
+import { addDays } from '@redraft/calendar';
+import { hourOf, lastMinuteOf } from './calendar.ts';
 import type { AssignmentKey, DemoAssignment, DemoDraft } from './types.ts';
 
 /** The four assignments of the class, in days from today. */
@@ -86,7 +87,7 @@ Outline: one page of key words. Draft: all four parts. Final version: 500 to 700
 /** The assignments as the instructor set them, without what students made of them. */
 export function assignmentsFrom(today: string, zone: string): Omit<DemoAssignment, 'submissions'>[] {
   return plans.map(({ startsIn, endsIn, drafts, ...plan }) => {
-    const startAt = instantOf(addDays(today, startsIn), 9, zone);
+    const startAt = hourOf(addDays(today, startsIn), 9, zone);
     const endAt = lastMinuteOf(addDays(today, endsIn), zone);
     const steps: DemoDraft[] = drafts.map(({ title, dueIn, pointValue }) => ({
       title,
@@ -96,7 +97,7 @@ export function assignmentsFrom(today: string, zone: string): Omit<DemoAssignmen
     }));
     const given = drafts.reduce((sum, { pointValue }) => sum + pointValue, 0);
     steps.push({ title: 'Final Submission', deadline: endAt, pointValue: 100 - given, type: 'FINAL' });
-    const createdAt = instantOf(addDays(today, Math.min(startsIn - 2, -3)), 11.4, zone);
+    const createdAt = hourOf(addDays(today, Math.min(startsIn - 2, -3)), 11.4, zone);
     return {
       ...plan,
       pointValue: 100,

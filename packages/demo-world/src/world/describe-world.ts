@@ -1,6 +1,7 @@
+import { addDays, dayOf } from '@redraft/calendar';
 import { randomFrom } from '../random.ts';
 import { assignmentsFrom } from './assignment-plans.ts';
-import { addDays, dayOf, instantOf } from './calendar.ts';
+import { hourOf } from './calendar.ts';
 import { cityCast, type Part, placeCast, readingCast } from './cast.ts';
 import { assistant, instructor, people, studentName } from './people.ts';
 import { submissionOf } from './submissions.ts';
@@ -44,11 +45,11 @@ export function describeWorld({ seed, now, saveEveryMs = 2000 }: WorldOptions): 
 
 function classFrom(seed: string, today: string): DemoClass {
   const startDay = addDays(today, -56);
-  const firstHour = instantOf(startDay, 10.25, zone);
+  const firstHour = hourOf(startDay, 10.25, zone);
   const students = Array.from({ length: 24 }, (_, index) => ({
     username: studentName(index + 1),
     // All but one join in the first lesson; the last one comes when the first essay is over.
-    enrolledAt: index === 23 ? instantOf(addDays(today, -37), 12, zone) : firstHour + index * 41_000,
+    enrolledAt: index === 23 ? hourOf(addDays(today, -37), 12, zone) : firstHour + index * 41_000,
   }));
   return {
     name: 'Academic Writing I',
@@ -60,7 +61,7 @@ function classFrom(seed: string, today: string): DemoClass {
     startDay,
     endDay: addDays(today, 56),
     gradeMethod: 'Numeric',
-    createdAt: instantOf(addDays(today, -60), 14.5, zone),
+    createdAt: hourOf(addDays(today, -60), 14.5, zone),
     assistants: [assistant],
     students,
   };

@@ -1,8 +1,9 @@
+import { addDays, dayOf } from '@redraft/calendar';
 import { essayOf } from '../essays/index.ts';
 import { habits } from '../habits/index.ts';
 import { spanOf, type WritingProcess } from '../process.ts';
 import { between, type Random, randomFrom } from '../random.ts';
-import { addDays, dayOf, instantOf } from './calendar.ts';
+import { hourOf } from './calendar.ts';
 import { habitOf, type Part } from './cast.ts';
 import { studentName } from './people.ts';
 import type { DemoAssignment } from './types.ts';
@@ -59,7 +60,7 @@ function sittingsOf({ part, brief, setting, random, planned }: Calendar): number
     // The last day stays the last day: what stretches is the time before it.
     const days = daysBefore <= 1 ? daysBefore : Math.round(daysBefore * stretch);
     const day = addDays(aimDay, -days);
-    return instantOf(day, hour + between(random, -0.6, 0.6), zone) + Math.floor(random() * minuteMs);
+    return hourOf(day, hour + between(random, -0.6, 0.6), zone) + Math.floor(random() * minuteMs);
   });
 }
 

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
-import { describe, expect, it } from 'vitest';
-import { addCalendarDays, zoneOffset } from './calendar-days.ts';
+import { describe, expect, it, test } from 'vitest';
+import { addCalendarDays, addDays, dayOf } from './calendar-days.ts';
+import { instantOf } from './wall-time.ts';
+import { zoneOffset } from './zone-offset.ts';
 
 const zones = [
   ...['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Africa/Casablanca', 'Asia/Kathmandu'],
@@ -95,4 +97,25 @@ describe('days of the calendar', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['the first of a time that is shown twice', 'first', '2026-10-25T02:30', '2026-10-25T00:30:00Z'],
+  ['the second of it', 'second', '2026-10-25T02:30', '2026-10-25T01:30:00Z'],
+  ['the only one of the first after it', 'first', '2026-10-25T03:00', '2026-10-25T02:00:00Z'],
+  ['one as much later as clocks skip', 'first', '2026-03-29T02:30', '2026-03-29T01:30:00Z'],
+  ['the same one, whichever of two is wanted', 'second', '2026-03-29T02:30', '2026-03-29T01:30:00Z'],
+] as const)('a time on the clock is %s', (_name, ofTwo, wall, expected) => {
+  const offsetAt = (instant: number) => zoneOffset(instant, 'Europe/Berlin');
+  expect(new Date(instantOf(Date.parse(`${wall}Z`), { offsetAt, ofTwo }))).toEqual(new Date(expected));
+});
+
+test('a day begins at midnight of the zone', () => {
+  expect(dayOf(Date.parse('2026-07-14T21:59:59.999Z'), 'Europe/Berlin')).toBe('2026-07-14');
+  expect(dayOf(Date.parse('2026-07-14T22:00:00Z'), 'Europe/Berlin')).toBe('2026-07-15');
+});
+
+test('days are added across months and changes of clocks', () => {
+  expect(addDays('2026-02-27', 3)).toBe('2026-03-02');
+  expect(addDays('2026-03-30', -2)).toBe('2026-03-28');
 });

@@ -1,0 +1,24 @@
+import { instantOf, wallTimeOf } from './wall-time.ts';
+import { zoneOffset } from './zone-offset.ts';
+
+const dayMs = 86_400_000;
+
+/**
+ * The same time on the clock, days later. A time that clocks skip then is as much later as they skip; of one that they
+ * show twice it is the second. PostgreSQL reads local times in the same way.
+ */
+export function addCalendarDays(instant: number, days: number, zone: string): number {
+  if (days === 0) return instant;
+  const wall = wallTimeOf(instant, zone) + days * dayMs;
+  return instantOf(wall, { offsetAt: (at) => zoneOffset(at, zone), ofTwo: 'second' });
+}
+
+/** The calendar day (yyyy-mm-dd) that an instant falls on in a zone. */
+export function dayOf(instant: number, zone: string): string {
+  return new Date(wallTimeOf(instant, zone)).toISOString().slice(0, 10);
+}
+
+/** A calendar day (yyyy-mm-dd) so many days later. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+}

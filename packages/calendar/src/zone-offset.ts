@@ -1,0 +1,37 @@
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    era: 'short',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  clocks.set(zone, clock);
+  return clock;
+}
+
+/**
+ * How far the clocks of a zone are from UTC at an instant; both in ms. With what JavaScript knows of zones by itself, so that a page need
+ * not load a library for it. Throws a RangeError for a zone that it does not know.
+ */
+export function zoneOffset(instant: number, zone: string): number {
+  const parts = new Map(
+    clockOf(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
+  const number = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type));
+  const year = parts.get('era') === 'BC' ? 1 - number('year') : number('year');
+  const wall = new Date(0);
+  wall.setUTCFullYear(year, number('month') - 1, number('day'));
+  wall.setUTCHours(number('hour'), number('minute'), number('second'));
+  return wall.getTime() - Math.floor(instant / 1000) * 1000;
+}
