@@ -14,7 +14,3 @@ export function startOfDayAt(instant: Date, zone: string): Date {
 export function endOfDay(day: string, zone: string): Date {
   return DateTime.fromISO(day.slice(0, 10), { zone }).plus({ days: 1 }).startOf('day').toJSDate();
 }
-
-export function addDays(day: string, days: number): string {
-  return DateTime.fromISO(day.slice(0, 10), { zone: 'utc' }).plus({ days }).toISODate() ?? day;
-}

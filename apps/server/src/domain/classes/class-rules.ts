@@ -1,3 +1,4 @@
+import { addDays } from '@redraft/calendar';
 import {
   defaultLetterGrades,
   type GradeMethod,
@@ -5,11 +6,10 @@ import {
   type LetterInUse,
   letterGrades,
 } from '@redraft/contracts';
-import { addDays } from '../../platform/zones.ts';
 
 /** A new class lasts at least one day (spec 2 §5; spec 0 no. 23: strict at creation). */
 export function isLongEnough(startDay: string, endDay: string): boolean {
-  return endDay.slice(0, 10) >= addDays(startDay, 1);
+  return endDay.slice(0, 10) >= addDays(startDay.slice(0, 10), 1);
 }
 
 export function isOrdered(startDay: string, endDay: string): boolean {

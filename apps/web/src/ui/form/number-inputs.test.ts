@@ -12,7 +12,6 @@ const others: Record<string, string> = {
   'features/rewind/version-slider.tsx': 'the place of a slider',
   'features/workspace/word-goal.ts': 'figures found in the words of a description',
   'lib/api-error.ts': 'seconds to wait, as the server writes them',
-  'lib/class-time.ts': 'an offset, as the browser writes it',
   'lib/typed-number.ts': 'the one reader of typed numbers',
   'lib/zod-messages.ts': 'the limits of a schema',
   'ui/data-table/arrange-rows.ts': 'truth values',
