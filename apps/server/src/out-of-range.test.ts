@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { rolesWithPermission } from './access/index.ts';
+import { mayAsk } from './access/index.ts';
 import type { MountableRoute } from './platform/route.ts';
 import { routes } from './routes.ts';
 import { type Caller, useApp } from './testing/app.ts';
@@ -54,13 +54,13 @@ beforeAll(async () => {
 
 /** Those of the world who may call the route at all. */
 function callersOf(route: MountableRoute, world: World): Caller['call'][] {
-  if (route.permission === 'public') return [app.anonymous];
-  const allowed = rolesWithPermission[route.permission] ?? [];
+  const { permission } = route;
+  if (permission === 'public') return [app.anonymous];
   const members = [
     { role: 'ROLE_INSTRUCTOR', caller: instructor },
     { role: 'ROLE_STUDENT', caller: world.student },
   ] as const;
-  return members.filter(({ role }) => allowed.includes(role)).map(({ caller }) => caller.call);
+  return members.filter(({ role }) => mayAsk({ roles: [role] }, permission)).map(({ caller }) => caller.call);
 }
 
 function spoiltParts(parts: Parts): Parts[] {

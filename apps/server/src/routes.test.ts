@@ -1,6 +1,6 @@
 import { type Role, roles } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
-import { rolesWithPermission } from './access/index.ts';
+import { rolesWith } from './access/index.ts';
 import { routes } from './routes.ts';
 import { useApp } from './testing/app.ts';
 
@@ -16,7 +16,7 @@ describe('every route that is not public', () => {
 
   const refusals = guarded.flatMap(({ method, path, permission }) =>
     roles
-      .filter((role) => !(rolesWithPermission[permission] ?? []).includes(role))
+      .filter((role) => !rolesWith(permission).includes(role))
       .map((role): [string, string, Role] => [method, path, role]),
   );
   it.each(refusals)('%s %s refuses %s', async (method, path, role) => {

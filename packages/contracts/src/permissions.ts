@@ -1,21 +1,26 @@
+import { z } from 'zod';
+
 /**
- * What a route can ask for. A permission says which kind of act it is; whether this actor may do it to
- * this subject is decided in the server's access rules.
+ * What a route or a page can ask for. A permission says which kind of act it is; which roles may ask for it, and whether this
+ * actor may do it to this subject, is decided in the server's access rules.
  */
 export const permissions = [
   'account.use', // anybody signed in, on the own account
   'assignment.manage',
   'assignment.write', // a student, in the own submission
   'class.create',
-  'class.manage', // the owner
+  'class.list_any', // all classes, to assist in them
   'class.list_own',
+  'class.manage', // the owner
+  'class.read_any', // as its staff do, without being one of them
   'class.read_as_member',
-  'enrollment.join',
+  'enrollment.join', // to be a student of a class
   'rubric.manage',
   'submission.grade',
   'submission.read',
-  'system.read', // health, metrics, documentation
+  'system.read', // what shows how the product is made
   'template.manage', // the own library, and the files of own assignments
   'wopi.token', // the scoped token of the editor decides
 ] as const;
-export type Permission = (typeof permissions)[number];
+export const permission = z.enum(permissions);
+export type Permission = z.infer<typeof permission>;

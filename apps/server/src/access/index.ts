@@ -1,5 +1,5 @@
 export type { Actor } from './actor.ts';
-export { mayAsk, rolesWithPermission } from './permission-rules.ts';
+export { mayAsk, permissionsOf, rolesWith } from './permission-rules.ts';
 export {
   type ClassStanding,
   canGradeSubmission,

@@ -1,5 +1,6 @@
 import type { UserId } from '@redraft/contracts';
 import type { Actor } from './actor.ts';
+import { mayAsk } from './permission-rules.ts';
 
 /** The rules need no more of an actor than this. */
 export type Who = Pick<Actor, 'userId' | 'roles'>;
@@ -12,7 +13,7 @@ export interface ClassStanding {
 }
 
 export function canManageClass(actor: Who, standing: ClassStanding): boolean {
-  return actor.roles.includes('ROLE_INSTRUCTOR') && standing.ownerId === actor.userId;
+  return mayAsk(actor, 'class.manage') && standing.ownerId === actor.userId;
 }
 
 /** Whether somebody teaches the class or assists in it, whatever their roles. */
@@ -22,16 +23,11 @@ export function isStaffOf(standing: ClassStanding, userId: UserId): boolean {
 
 /** Staff read the whole class: its owner, its assistants, holders of the global reading roles (spec 0 no. 13). */
 export function canReadClassAsStaff(actor: Who, standing: ClassStanding): boolean {
-  return (
-    canManageClass(actor, standing) ||
-    standing.isAssistant ||
-    actor.roles.includes('ROLE_TEACHING_ASSISTANT') ||
-    actor.roles.includes('ROLE_EDUCATION_COORDINATOR')
-  );
+  return canManageClass(actor, standing) || standing.isAssistant || mayAsk(actor, 'class.read_any');
 }
 
 export function canReadClassAsStudent(actor: Who, standing: ClassStanding): boolean {
-  return actor.roles.includes('ROLE_STUDENT') && standing.isStudent;
+  return mayAsk(actor, 'enrollment.join') && standing.isStudent;
 }
 
 export function canWriteSubmission(
@@ -39,9 +35,13 @@ export function canWriteSubmission(
   submission: { studentId: UserId },
   standing: ClassStanding,
 ): boolean {
-  return canReadClassAsStudent(actor, standing) && submission.studentId === actor.userId;
+  return (
+    mayAsk(actor, 'assignment.write') &&
+    canReadClassAsStudent(actor, standing) &&
+    submission.studentId === actor.userId
+  );
 }
 
 export function canGradeSubmission(actor: Who, standing: ClassStanding): boolean {
-  return canManageClass(actor, standing);
+  return mayAsk(actor, 'submission.grade') && canManageClass(actor, standing);
 }

@@ -1,5 +1,5 @@
 import type { ClassId, FoundAssistant, ReadableClass, UserId } from '@redraft/contracts';
-import { type Actor, isStaffOf } from '../../access/index.ts';
+import { type Actor, isStaffOf, mayAsk } from '../../access/index.ts';
 import { selectOptionalAccount, selectOptionalAccountByEmail } from '../../domain/accounts/index.ts';
 import {
   deleteAssistant,
@@ -23,13 +23,13 @@ export async function findAssistant(email: string): Promise<FoundAssistant> {
     lastName: found.last_name,
     email: found.email,
     confirmed: found.confirmed,
-    hasRole: found.roles.length > 0,
+    hasRole: mayAsk(found, 'class.read_as_member'),
   };
 }
 
 /** All classes for a holder of the role, else those the actor was added to (spec 0 no. 13). */
 export async function listAssistedClasses(actor: Actor, index: number): Promise<ReadableClass[]> {
-  const readsAll = actor.roles.includes('ROLE_TEACHING_ASSISTANT');
+  const readsAll = mayAsk(actor, 'class.list_any');
   const rows = await listClassesOfAssistant({ userId: actor.userId, readsAll, index });
   return rows.map((row) => presentEnrollmentClass(row, false));
 }
@@ -45,7 +45,7 @@ export async function addAssistant(
     const account = await selectOptionalAccount(wanted.userId);
     if (!account) throw new AppError('assistant.unknown');
     if (!account.confirmed) throw new AppError('assistant.unconfirmed');
-    if (account.roles.length === 0) throw new AppError('assistant.no_role');
+    if (!mayAsk(account, 'class.read_as_member')) throw new AppError('assistant.no_role');
     const standing = await selectOptionalStanding(wanted.classId, wanted.userId);
     if (standing && (standing.isStudent || isStaffOf(standing, wanted.userId)))
       throw new AppError('assistant.already_member');

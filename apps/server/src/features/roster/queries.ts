@@ -1,5 +1,6 @@
 import type { ClassId, InvitationId, SectionId, UserId } from '@redraft/contracts';
 import { sql } from 'kysely';
+import { rolesWith } from '../../access/index.ts';
 import { db } from '../../platform/db.ts';
 import type { Standing } from './import-rules.ts';
 
@@ -25,15 +26,15 @@ export async function listStandings(
   const { rows } = await sql<StandingRow>`
     SELECT wanted.email, users.id AS account_id,
       users.id IS NOT NULL AND (users.id = classes.owner_id OR class_assistants.user_id IS NOT NULL) AS is_staff,
-      student.role IS NOT NULL AS is_student,
-      coalesce(users.confirmed AND student.role IS NOT NULL, false) AS can_enroll,
+      student.is_one AS is_student, coalesce(users.confirmed AND student.is_one, false) AS can_enroll,
       enrollments.student_id IS NOT NULL AS is_member, enrollments.section_id,
       invitations.id AS invitation_id, invitations.section_id AS invited_section_id,
       invitations.first_name, invitations.last_name
     FROM (SELECT DISTINCT unnest(${emails}::text[]) AS email) AS wanted
     CROSS JOIN (SELECT id, owner_id FROM classes WHERE id = ${classId}) AS classes
     LEFT JOIN users ON lower(users.email) = wanted.email
-    LEFT JOIN user_roles AS student ON student.user_id = users.id AND student.role = 'ROLE_STUDENT'
+    CROSS JOIN LATERAL (SELECT EXISTS (SELECT FROM user_roles WHERE user_roles.user_id = users.id
+      AND user_roles.role = ANY(${rolesWith('enrollment.join')}::text[])) AS is_one) AS student
     LEFT JOIN class_assistants ON class_assistants.class_id = classes.id AND class_assistants.user_id = users.id
     LEFT JOIN enrollments ON enrollments.class_id = classes.id AND enrollments.student_id = users.id
       AND enrollments.dropped_at IS NULL
