@@ -2,13 +2,13 @@ import type { Role, UserId } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 
+/** What anybody else gets of an account: nothing that proves who somebody is. */
 export interface AccountRow {
   id: UserId;
   username: string;
   email: string;
   first_name: string;
   last_name: string;
-  password_hash: string | null;
   confirmed: boolean;
   image_url: string | null;
   auth_provider: string;
@@ -22,12 +22,21 @@ const rolesOfUser = sql<Role[]>`coalesce(
 function accounts() {
   return db()
     .selectFrom('users')
-    .select(['id', 'username', 'email', 'first_name', 'last_name', 'password_hash', 'confirmed', 'image_url'])
+    .select(['id', 'username', 'email', 'first_name', 'last_name', 'confirmed', 'image_url'])
     .select(['auth_provider', rolesOfUser.as('roles')]);
 }
 
 export async function selectOptionalAccountByUsername(username: string): Promise<AccountRow | undefined> {
   return accounts().where(sql`lower(username)`, '=', username.toLowerCase()).executeTakeFirst();
+}
+
+/** For checking a password, and for nothing else: no other query reads the hash. */
+export async function selectOptionalCredentials(username: string) {
+  return db()
+    .selectFrom('users')
+    .select(['id', 'password_hash', 'confirmed'])
+    .where(sql`lower(username)`, '=', username.toLowerCase())
+    .executeTakeFirst();
 }
 
 export async function selectOptionalAccountByEmail(email: string): Promise<AccountRow | undefined> {

@@ -13,7 +13,7 @@ import {
   insertUser,
   isSignInCodeOpen,
   selectAccount,
-  selectOptionalAccountByUsername,
+  selectOptionalCredentials,
   selectOptionalSession,
   useSignInCode,
 } from './queries.ts';
@@ -25,11 +25,11 @@ interface Credentials {
 }
 
 async function checkCredentials(credentials: Credentials): Promise<AccountRow> {
-  const account = await selectOptionalAccountByUsername(credentials.username.trim());
-  const matches = await isPasswordOf(account?.password_hash ?? nobodysHash, credentials.password);
-  if (!account?.password_hash || !matches) throw new AppError('auth.wrong_credentials');
-  if (!account.confirmed) throw new AppError('auth.unconfirmed');
-  return account;
+  const known = await selectOptionalCredentials(credentials.username.trim());
+  const matches = await isPasswordOf(known?.password_hash ?? nobodysHash, credentials.password);
+  if (!known?.password_hash || !matches) throw new AppError('auth.wrong_credentials');
+  if (!known.confirmed) throw new AppError('auth.unconfirmed');
+  return selectAccount(known.id);
 }
 
 /** Sign-in in one step: the answer holds the access token. */
