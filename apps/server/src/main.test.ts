@@ -103,6 +103,12 @@ describe('starting with a mistake', () => {
   it('says in one line which variable is wrong', async () => {
     expect(await oneLine({ PORT: 'many' })).toContain('PORT: ');
   });
+
+  it('says in one line which variable has no effect', async () => {
+    expect(await oneLine({ LOCAL_ACCOUNTS: 'off' })).toBe(
+      'Redraft did not start. LOCAL_ACCOUNTS: This version knows no other sign-in; leave it unset, or "on".\n',
+    );
+  });
 });
 
 describe('a running server', () => {

@@ -5,7 +5,7 @@ import { prepareDemo } from './demo/index.ts';
 import { jobs } from './jobs.ts';
 import { type Config, loadConfig, StartError } from './platform/config.ts';
 import { provideDatabase } from './platform/connect.ts';
-import { claimDataDir, loadSecret } from './platform/data-dir.ts';
+import { claimDataDir } from './platform/data-dir.ts';
 import { isDatabaseAway } from './platform/database-errors.ts';
 import { closeDatabase, isOutage, openDatabase } from './platform/db.ts';
 import { type Jobs, startJobs } from './platform/jobs.ts';
@@ -31,7 +31,6 @@ const stopping = stopWhenTold(close);
 async function start(config: Config, logger: Logger): Promise<void> {
   await refuseUsedPort(config);
   closing.push(await claimDataDir(config.dataDir));
-  await loadSecret(config.dataDir, config.secret);
   const database = await provideDatabase(config, { events: eventsOf(logger) });
   closing.push(database.stop);
   const prepared = await withStartupLock(database.connectionString, {

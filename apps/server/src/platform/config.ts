@@ -14,8 +14,28 @@ const optionalText = z
   .transform((value) => (value === '' ? undefined : value));
 const optionalUrl = optionalText.pipe(z.url().optional());
 
+/** Written in digits: "3e3", "0x10" and a blank are slips, and no numbers. */
+function wholeNumber(range: { from: number; to: number; otherwise: number }) {
+  const problem = `Has to be a whole number from ${range.from} to ${range.to}.`;
+  return optionalText
+    .pipe(
+      z
+        .string()
+        .regex(/^\d{1,10}$/, problem)
+        .optional(),
+    )
+    .transform((digits) => (digits === undefined ? range.otherwise : Number(digits)))
+    .refine((number) => number >= range.from && number <= range.to, problem);
+}
+
+/** Known by name, so that nobody believes that a setting acts which does not (docs/decisions/0031). */
+const withoutEffect = (sentence: string) => optionalText.pipe(z.undefined({ error: sentence }));
+const noMail = withoutEffect('This version sends no mail; leave it unset.');
+const noSingleSignOn = withoutEffect('This version has no single sign-on; leave it unset.');
+const noObjectStore = withoutEffect('This version keeps every file in its database; leave it unset.');
+
 const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PORT: wholeNumber({ from: 0, to: 65_535, otherwise: 3000 }),
   HOST: z.string().default('0.0.0.0'),
   PUBLIC_URL: optionalUrl,
   TRUST_PROXY: trustedProxies,
@@ -29,22 +49,24 @@ const environment = z.object({
     .pipe(z.array(z.enum(['web', 'worker'])).min(1)),
   EDITOR_URL: optionalUrl,
   EDITOR_ORIGIN: optionalUrl,
-  SMTP_URL: optionalUrl,
-  MAIL_FROM: z.string().default('Redraft <redraft@localhost>'),
-  OIDC_ISSUER: optionalUrl,
-  OIDC_CLIENT_ID: optionalText,
-  OIDC_CLIENT_SECRET: optionalText,
-  LOCAL_ACCOUNTS: onOff.default(true),
-  S3_ENDPOINT: optionalUrl,
-  S3_BUCKET: optionalText,
-  S3_REGION: optionalText,
-  S3_ACCESS_KEY_ID: optionalText,
-  S3_SECRET_ACCESS_KEY: optionalText,
-  SECRET: optionalText,
+  SMTP_URL: noMail,
+  MAIL_FROM: noMail,
+  OIDC_ISSUER: noSingleSignOn,
+  OIDC_CLIENT_ID: noSingleSignOn,
+  OIDC_CLIENT_SECRET: noSingleSignOn,
+  LOCAL_ACCOUNTS: optionalText.pipe(
+    z.literal('on', { error: 'This version knows no other sign-in; leave it unset, or "on".' }).optional(),
+  ),
+  S3_ENDPOINT: noObjectStore,
+  S3_BUCKET: noObjectStore,
+  S3_REGION: noObjectStore,
+  S3_ACCESS_KEY_ID: noObjectStore,
+  S3_SECRET_ACCESS_KEY: noObjectStore,
+  SECRET: withoutEffect('This version signs and encrypts nothing with a secret; leave it unset.'),
   METRICS_TOKEN: optionalText.pipe(z.string().min(16, 'At least 16 characters are needed.').optional()),
   API_DOCS: onOff.default(false),
-  FILE_QUOTA_MB: z.coerce.number().int().min(1).max(1_048_576).default(256),
-  CLASS_QUOTA_MB: z.coerce.number().int().min(1).max(1_073_741_824).default(20_480),
+  FILE_QUOTA_MB: wholeNumber({ from: 1, to: 1_048_576, otherwise: 256 }),
+  CLASS_QUOTA_MB: wholeNumber({ from: 1, to: 1_073_741_824, otherwise: 20_480 }),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -60,8 +82,6 @@ export type Config = Readonly<{
   editorUrl: string | undefined;
   /** As browsers write it: without a path. */
   editorOrigin: string | undefined;
-  localAccounts: boolean;
-  secret: string | undefined;
   metricsToken: string | undefined;
   apiDocs: boolean;
   /** In megabytes. */
@@ -90,8 +110,6 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     roles: values.ROLES,
     editorUrl: values.EDITOR_URL?.replace(/\/+$/, ''),
     editorOrigin: originOfEditor(values),
-    localAccounts: values.LOCAL_ACCOUNTS,
-    secret: values.SECRET,
     metricsToken: values.METRICS_TOKEN,
     apiDocs: values.API_DOCS,
     quota: { file: values.FILE_QUOTA_MB, class: values.CLASS_QUOTA_MB },

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { claimDataDir, loadSecret } from './data-dir.ts';
+import { claimDataDir } from './data-dir.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -59,23 +59,5 @@ describe('a data folder', () => {
     await expect(readFile(path.join(folder, 'redraft.pid'))).rejects.toThrow('ENOENT');
     await other.kill();
     await rm(elsewhere, { recursive: true });
-  });
-});
-
-describe('the secret', () => {
-  it('is made once, and again where a crash left an empty file', async () => {
-    const secret = await loadSecret(folder, undefined);
-    expect(secret).toHaveLength(43);
-    expect(await loadSecret(folder, undefined)).toBe(secret);
-    await writeFile(path.join(folder, 'secret'), '');
-    expect(await loadSecret(folder, undefined)).toHaveLength(43);
-    expect(await loadSecret(folder, 'configured')).toBe('configured');
-  });
-
-  it('that cannot be read is told in one line', async () => {
-    await rm(folder, { recursive: true });
-    await expect(loadSecret(folder, undefined)).rejects.toThrow(
-      /^\S+secret cannot be read or written \(ENOENT/,
-    );
   });
 });

@@ -2,7 +2,6 @@ import { access, constants, mkdir, readFile, rm, writeFile } from 'node:fs/promi
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from './config.ts';
-import { readOrCreateSecret } from './secret-file.ts';
 
 /**
  * DATA_DIR belongs to one process at a time. A lock of the system says whose it is, and ends with the process however that ends:
@@ -40,9 +39,4 @@ async function takeLock(directory: string, owner: string): Promise<DatabaseSync>
       cause,
     });
   }
-}
-
-/** SECRET, or one generated on the first start and kept beside the data. */
-export async function loadSecret(directory: string, configured: string | undefined): Promise<string> {
-  return configured ?? readOrCreateSecret(path.join(directory, 'secret'), 32);
 }

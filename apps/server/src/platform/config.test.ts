@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { loadConfig } from './config.ts';
+
+describe('a setting that is a number', () => {
+  it.each([
+    [undefined, 3000],
+    ['', 3000],
+    ['0', 0],
+    [' 8080 ', 8080],
+    ['65535', 65_535],
+  ])('%j is the port %i', (PORT, port) => {
+    expect(loadConfig({ PORT }).port).toBe(port);
+  });
+
+  it.each(['many', '-1', '65536', '3000.5', '3e3', '0x1f90', 'true', '80 80', '99999999999'])(
+    '%j is refused with the numbers that it may be',
+    (PORT) => {
+      expect(() => loadConfig({ PORT })).toThrow(/^PORT: Has to be a whole number from 0 to 65535\.$/);
+    },
+  );
+
+  it('is held to its own range', () => {
+    expect(() => loadConfig({ FILE_QUOTA_MB: '0' })).toThrow(
+      'FILE_QUOTA_MB: Has to be a whole number from 1 to',
+    );
+    expect(() => loadConfig({ CLASS_QUOTA_MB: '1e3' })).toThrow('CLASS_QUOTA_MB: Has to be a whole number');
+    expect(loadConfig({ FILE_QUOTA_MB: '12' }).quota).toEqual({ file: 12, class: 20_480 });
+  });
+});
+
+describe('a setting that would have no effect', () => {
+  const some = {
+    SMTP_URL: 'smtp://localhost',
+    MAIL_FROM: 'Redraft <redraft@example.org>',
+    OIDC_ISSUER: 'https://id.example.org',
+    OIDC_CLIENT_ID: 'redraft',
+    OIDC_CLIENT_SECRET: 'word',
+    LOCAL_ACCOUNTS: 'off',
+    S3_ENDPOINT: 'https://s3.example.org',
+    S3_BUCKET: 'redraft',
+    S3_REGION: 'here',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'word',
+    SECRET: 'word',
+  };
+
+  it.each(Object.entries(some))('is refused: %s', (name, value) => {
+    expect(() => loadConfig({ [name]: value })).toThrow(
+      new RegExp(`^${name}: This version .*leave it unset`),
+    );
+  });
+
+  it.each(Object.keys(some))('is no setting when it is empty: %s', (name) => {
+    expect(loadConfig({ [name]: '' })).toEqual(loadConfig({}));
+  });
+
+  it('may say what is so anyway', () => {
+    expect(loadConfig({ LOCAL_ACCOUNTS: 'on' })).toEqual(loadConfig({}));
+  });
+});
