@@ -47,7 +47,10 @@ async function editorFrame(page: Page): Promise<Frame> {
   return found;
 }
 
-type Heard = { MessageId: string; Values: unknown };
+interface Heard {
+  MessageId: string;
+  Values: unknown;
+}
 const heard = async (frame: Frame, id: string) => {
   const all = await frame.evaluate<Heard[]>('heard');
   return all.filter(({ MessageId }) => MessageId === id);

@@ -32,7 +32,11 @@ export interface Writer {
   leave: () => Promise<void>;
 }
 
-type Options = { username: string; address: string; use: TestInfo['project']['use'] };
+interface Options {
+  username: string;
+  address: string;
+  use: TestInfo['project']['use'];
+}
 
 export async function openWriter({ username, address, use }: Options): Promise<Writer> {
   const device = mkdtempSync(path.join(tmpdir(), 'redraft-device-'));

@@ -125,7 +125,10 @@ async function multiplyStudents(classId: ClassId): Promise<void> {
   );
 }
 
-type Originals = { finished: FileId; inWriting: FileId };
+interface Originals {
+  finished: FileId;
+  inWriting: FileId;
+}
 
 async function multiplySubmissions(classId: ClassId, originals: Originals): Promise<void> {
   await pool().query(

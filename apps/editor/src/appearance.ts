@@ -1,12 +1,12 @@
 import { parseCssVariables, parseUiDefaults, type UiDefaults } from '@redraft/wopi';
 
 /** What the host asked the page to look like (spec 5 §3). */
-export type Appearance = {
+export interface Appearance {
   theme: 'light' | 'dark';
   showRuler: boolean;
   showStatusBar: boolean;
   showToolbar: boolean;
-};
+}
 
 /** Applies the host's variables to the page; values that could load something were left out by the parser. */
 export function applyAppearance(

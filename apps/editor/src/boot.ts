@@ -1,5 +1,5 @@
 /** What the form POST that opened this page said; the server writes it into the page as JSON (spec 5 §3). */
-export type Boot = {
+export interface Boot {
   wopiSrc: string;
   accessToken: string;
   /** Milliseconds since 1970; 0 is unknown. */
@@ -9,7 +9,7 @@ export type Boot = {
   lang: string;
   permission: 'edit' | 'view';
   closeButton: boolean;
-};
+}
 
 /** Reads the boot element; null when the page was opened without one (by hand, or with a WOPISrc that is not allowed). */
 export function readBoot(text: string | null, pageAddress: string): Boot | null {

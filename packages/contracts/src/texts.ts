@@ -42,7 +42,10 @@ export function noteText(max: number) {
   return z.string().check(without(wordsProblem)).overwrite(tidy).max(max);
 }
 
-type TitleWords = { missing?: string; tooLong?: string };
+interface TitleWords {
+  missing?: string;
+  tooLong?: string;
+}
 
 /** People's words in one line, where there may be none. */
 export function optionalTitle(max: number, words: TitleWords = {}) {

@@ -1,5 +1,5 @@
 /** The answer of CheckFileInfo (spec 5 §4) as our host gives it and our editor reads it. Names and types are exact on the wire. */
-export type CheckFileInfo = {
+export interface CheckFileInfo {
   BaseFileName: string;
   Size: number;
   OwnerId: string;
@@ -32,10 +32,10 @@ export type CheckFileInfo = {
   /** Our own, where UserCanWrite is false: why, as a stable code and as a sentence for the user. */
   ReadOnlyCode?: string;
   ReadOnlyReason?: string;
-};
+}
 
 /** What our editor needs of any host's CheckFileInfo; everything but the name has the default of spec 5 §4. */
-export type FileFacts = {
+export interface FileFacts {
   baseFileName: string;
   title: string;
   userId: string;
@@ -54,7 +54,7 @@ export type FileFacts = {
   readOnlyCode: string | null;
   /** Empty where the host gives no reason. */
   readOnlyReason: string;
-};
+}
 
 /** Reads a CheckFileInfo answer of any host; null when it is unusable. */
 export function readCheckFileInfo(value: unknown): FileFacts | null {

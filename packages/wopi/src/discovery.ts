@@ -1,18 +1,27 @@
 import type { ProofKeyAttributes } from './proof.ts';
 
 /** Discovery (spec 5 §2): which editor page opens which kind of file. */
-export type DiscoveryAction = { app: string; name: string; ext: string; urlsrc: string; isDefault: boolean };
-export type Discovery = { actions: DiscoveryAction[]; proofKey: ProofKeyAttributes | null };
+export interface DiscoveryAction {
+  app: string;
+  name: string;
+  ext: string;
+  urlsrc: string;
+  isDefault: boolean;
+}
+export interface Discovery {
+  actions: DiscoveryAction[];
+  proofKey: ProofKeyAttributes | null;
+}
 
 /** One kind of file an editor opens. Published twice: by extension under its module, and by MIME type, because hosts use both. */
-export type PublishedType = {
+export interface PublishedType {
   module: 'writer' | 'calc' | 'impress' | 'draw';
   ext: string;
   mimeType: string;
   actions: readonly ('edit' | 'view' | 'view_comment')[];
   urlsrc: string;
   favIconUrl?: string;
-};
+}
 
 /** The discovery document of an editor. */
 export function buildDiscovery(input: {

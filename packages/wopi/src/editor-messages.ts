@@ -1,6 +1,6 @@
 import { field, flagField, formatEnvelope, parseEnvelope, textField } from './message-envelope.ts';
 
-export type EditorView = {
+export interface EditorView {
   ViewId: number;
   UserName: string;
   UserId: string;
@@ -8,7 +8,7 @@ export type EditorView = {
   Color: number;
   ReadOnly: boolean;
   IsCurrentView: boolean;
-};
+}
 
 export type SessionClosedReason =
   | 'OwnerTermination'
@@ -18,7 +18,7 @@ export type SessionClosedReason =
   | 'DocumentDisconnected';
 
 /** Messages from editor to host (spec 5 §9), by name, with the values each carries. */
-export type EditorMessageValues = {
+export interface EditorMessageValues {
   App_LoadingStatus:
     | { Status: 'Frame_Ready'; Features: { VersionStates: boolean; AccessChanges?: boolean } }
     | { Status: 'Document_Loaded'; DocumentLoadedTime: number }
@@ -39,7 +39,7 @@ export type EditorMessageValues = {
   Redraft_AccessChanged: { canWrite: boolean; code: string };
   /** Ours: Escape was pressed in the text while nothing in the editor was open that it could close. */
   Redraft_Escape: Record<string, never>;
-};
+}
 export type EditorMessageId = keyof EditorMessageValues;
 
 /** Writes a message of the editor. */

@@ -6,12 +6,12 @@ const THEMES = ['light', 'dark'] as const;
 
 export type EditorComponent = (typeof COMPONENTS)[number];
 export type EditorWidget = (typeof WIDGETS)[number];
-export type UiDefaults = {
+export interface UiDefaults {
   uiMode?: (typeof UI_MODES)[number];
   theme?: (typeof THEMES)[number];
   saveAsMode?: string;
   widgets: { component: EditorComponent; widget: EditorWidget; shown: boolean }[];
-};
+}
 
 /** Parses `ui_defaults`; tokens it does not know are returned for the log, not refused. */
 export function parseUiDefaults(text: string): { defaults: UiDefaults; unknown: string[] } {

@@ -33,13 +33,13 @@ export type SaveFlag = (typeof SAVE_FLAGS)[number];
 export type HeaderLookup = (name: string) => string | undefined;
 
 /** What a client says about a save; `timestamp` null means "overwrite regardless". */
-export type SaveHeaders = {
+export interface SaveHeaders {
   isModifiedByUser: boolean;
   isAutosave: boolean;
   isExitSave: boolean;
   extendedData: string | null;
   timestamp: string | null;
-};
+}
 
 function readFlag(header: HeaderLookup, flag: SaveFlag): string | undefined {
   return header(`X-COOL-WOPI-${flag}`) ?? header(`X-LOOL-WOPI-${flag}`);

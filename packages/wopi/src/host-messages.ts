@@ -1,17 +1,20 @@
 import { field, flagField, formatEnvelope, parseEnvelope, textField } from './message-envelope.ts';
 
 /** A toolbar button that a host puts into the editor. */
-export type HostButton = {
+export interface HostButton {
   id: string;
   imgurl: string;
   hint: string;
   label: string;
   mobile: boolean;
   unoCommand: string | null;
-};
+}
 
 /** The length in words that a task names; an end that it does not name is null. */
-export type WordGoal = { min: number | null; max: number | null };
+export interface WordGoal {
+  min: number | null;
+  max: number | null;
+}
 
 /** Messages from host to editor (spec 5 §9) that our editor acts on; any other is `other`, to be passed over. */
 export type HostMessage =

@@ -7,9 +7,17 @@ export const LOCK_LIFETIME_MS = 30 * 60 * 1000;
 /** Ids are opaque; the longer limit holds where the host declares SupportsExtendedLockLength. */
 export const LOCK_ID_MAX_LENGTH = 1024;
 
-export type FileLock = { id: string; userId: string; opening: string; expiresAt: number };
+export interface FileLock {
+  id: string;
+  userId: string;
+  opening: string;
+  expiresAt: number;
+}
 
-type By = { userId: string; opening: string };
+interface By {
+  userId: string;
+  opening: string;
+}
 export type LockRequest =
   | ({ kind: 'lock'; id: string } & By)
   | ({ kind: 'unlockAndRelock'; id: string; oldId: string } & By)
@@ -61,7 +69,10 @@ function mayTakeOver(lock: FileLock, by: By): boolean {
   return lock.userId === by.userId && lock.opening !== by.opening;
 }
 
-export type PutRequest = { lockId: string | null; timestamp: number | null };
+export interface PutRequest {
+  lockId: string | null;
+  timestamp: number | null;
+}
 export type PutOutcome =
   | { kind: 'accepted' }
   | { kind: 'lockMismatch'; current: string }

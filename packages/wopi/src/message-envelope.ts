@@ -1,5 +1,9 @@
 /** Every message, both ways, is a JSON string of this form (spec 5 §9). */
-export type Envelope = { messageId: string; sendTime: number | null; values: unknown };
+export interface Envelope {
+  messageId: string;
+  sendTime: number | null;
+  values: unknown;
+}
 
 /** Reads the JSON string of a message event; null if it is no such message. */
 export function parseEnvelope(data: unknown): Envelope | null {

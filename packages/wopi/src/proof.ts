@@ -4,14 +4,14 @@ import { toBase64 } from './base64.ts';
  * Proof keys (spec 5 §8): a client signs each call, so that a host knows the call comes from the editor whose discovery it read.
  * RSA itself is injected; this module makes the bytes that are signed, the key attributes, and decides.
  */
-export type ProofKeyAttributes = {
+export interface ProofKeyAttributes {
   value: string;
   modulus: string;
   exponent: string;
   oldvalue: string;
   oldmodulus: string;
   oldexponent: string;
-};
+}
 
 /** Signatures older than this are refused. */
 export const PROOF_MAX_AGE_MS = 20 * 60 * 1000;
@@ -45,7 +45,11 @@ export function proofBytes(input: { token: string; url: string; ticks: bigint })
   return bytes;
 }
 
-export type ProofHeaders = { timeStamp: string; proof: string; proofOld: string };
+export interface ProofHeaders {
+  timeStamp: string;
+  proof: string;
+  proofOld: string;
+}
 /** RSA PKCS#1 v1.5 with SHA-256 over `bytes`, signature in base64. */
 export type VerifySignature = (
   key: 'current' | 'old',

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useOptionalEditing } from '../docx/editing/editing-context.ts';
 import { useTexts } from '../i18n.ts';
 
-type Props = {
+interface Props {
   title: string;
   onClose: () => void;
   children: ReactNode;
@@ -11,7 +11,7 @@ type Props = {
   actions?: ReactNode;
   /** What it shows has a row of buttons itself; one in the corner closes it. */
   hasOwnActions?: boolean;
-};
+}
 
 /** A modal dialog of the browser's own: it takes the focus, keeps it, closes on Escape and gives it back. */
 export function Dialog({ title, onClose, children, actions, hasOwnActions = false }: Props) {

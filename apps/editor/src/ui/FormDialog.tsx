@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../i18n.ts';
 import { Dialog } from './Dialog.tsx';
 
-type Props = {
+interface Props {
   title: string;
   /** What the main button says; "Apply" where it is left out. */
   action?: string;
@@ -12,7 +12,7 @@ type Props = {
   onRefused?: () => void;
   onClose: () => void;
   children: ReactNode;
-};
+}
 
 /** A dialog that asks for something and does it on Enter. It closes when it was done. */
 export function FormDialog({ title, action, isReady = true, onApply, onRefused, onClose, children }: Props) {

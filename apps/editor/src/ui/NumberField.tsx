@@ -2,14 +2,14 @@ import { useId } from 'react';
 import { useLanguage, useTexts } from '../i18n.ts';
 import { type NumberDraft, type NumberRange, readDraft, writeNumber } from './number-draft.ts';
 
-type Props = {
+interface Props {
   label: string;
   /** Stands behind the field: "cm". */
   unit?: string;
   range: NumberRange;
   draft: NumberDraft;
   onChange: (draft: NumberDraft) => void;
-};
+}
 
 /** A number as the reader writes it. What it does not understand it says at once, and keeps. */
 export function NumberField({ label, unit, range, draft, onChange }: Props) {

@@ -45,12 +45,16 @@ export const notice = z.discriminatedUnion('kind', [
 export type Notice = z.output<typeof notice>;
 
 /** What may have changed for whom; at least one has to be named. */
-type TextScope = {
+interface TextScope {
   classId?: ClassId | undefined;
   assignmentId?: AssignmentId | undefined;
   studentId?: UserId | undefined;
-};
-type TokenScope = { fileId?: FileId; sessionId?: number; userId?: UserId };
+}
+interface TokenScope {
+  fileId?: FileId;
+  sessionId?: number;
+  userId?: UserId;
+}
 
 export function notifyAccess(scope: TextScope): Promise<void> {
   return notify({ kind: 'access', ...scope });

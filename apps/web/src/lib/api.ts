@@ -4,13 +4,13 @@ import type { Method, PathOf, Sent } from './api-types.ts';
 import { onceForIntent, signatureOf } from './intents.ts';
 import { currentUser, sessionState } from './session.ts';
 
-type Received<Answer> = {
+interface Received<Answer> {
   /** The contract of the answer; without it the answer is not read. */
   answer?: z.ZodType<Answer>;
   signal?: AbortSignal | undefined;
   /** Asked on pages open to everybody as well: a session that has ended is no reason to leave them. */
   isIncidental?: boolean;
-};
+}
 
 type Options<M extends Method, P extends PathOf<M>, Answer> = Sent<M, P> & Received<Answer>;
 
@@ -19,7 +19,7 @@ type Rest<M extends Method, P extends PathOf<M>, Answer> =
   object extends Sent<M, P> ? [options?: Options<M, P, Answer>] : [options: Options<M, P, Answer>];
 
 /** A call without the types of its route, as it goes over the wire. */
-type Request = {
+interface Request {
   query?: object | undefined;
   /** Sent as JSON, a form as it is. */
   body?: unknown;
@@ -28,7 +28,7 @@ type Request = {
   creates?: boolean;
   /** The key of what is meant, for a call that creates. */
   key?: string;
-};
+}
 
 let onSignedOut: () => void = () => {};
 

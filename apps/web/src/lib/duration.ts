@@ -1,4 +1,9 @@
-export type DurationParts = { days: number; hours: number; minutes: number; seconds: number };
+export interface DurationParts {
+  days: number;
+  hours: number;
+  minutes: number;
+  seconds: number;
+}
 
 export function durationParts(totalSeconds: number): DurationParts {
   const whole = Math.max(0, Math.floor(totalSeconds));

@@ -1,4 +1,6 @@
-type Options = { replace?: boolean };
+interface Options {
+  replace?: boolean;
+}
 
 /** Without a program that shows pages by itself, the browser opens them. */
 let go = (to: string, { replace = false }: Options): void => {

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
 export type SnackbarKind = 'success' | 'info' | 'warning' | 'error';
-export type Snackbar = {
+export interface Snackbar {
   id: number;
   message: string;
   kind: SnackbarKind;
   /** Until it goes by itself (spec 1 §2: 8 s, enrollment 6 s). */
   seconds: number;
   action?: { label: string; onClick: () => void };
-};
+}
 
 const defaultSeconds = 8;
 /** More would cover the page on a telephone; the oldest makes room. */

@@ -6,7 +6,10 @@ import { z } from 'zod';
  */
 export type TypedNumber = number | string;
 
-type Habits = { language: string; unit?: '%' | undefined };
+interface Habits {
+  language: string;
+  unit?: '%' | undefined;
+}
 
 /**
  * A number as people of this language write it: "2,5" in German, "2.5" in English. The other sign is taken for the

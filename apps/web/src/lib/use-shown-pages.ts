@@ -4,12 +4,12 @@ import { flushSync } from 'react-dom';
 import { messageOf } from './api-error.ts';
 import { notify } from './snackbars.ts';
 
-export type PagesOptions = {
+export interface PagesOptions {
   /** Which of the lists at one place it is: another one begins with its first page again. */
   list?: string;
   /** While rows are searched or sorted all of them have to be here, not only the first pages. */
   needsAll: boolean;
-};
+}
 
 /**
  * A list by pages (spec 2 §4). One page more than is shown is fetched ahead: so Load More stands there only

@@ -20,7 +20,7 @@ type ItemName =
   | 'logout'
   | 'login';
 
-export type DrawerItem = {
+export interface DrawerItem {
   name: ItemName;
   to: string;
   icon: ComponentType<SvgIconProps>;
@@ -28,7 +28,7 @@ export type DrawerItem = {
   audience: 'everybody' | 'anonymous' | 'signed-in' | 'assistant' | Role;
   /** Pages that belong to it besides its own. */
   pages?: readonly string[];
-};
+}
 
 /** In the order of the drawer; what each role sees is spec 1 §2. */
 const items: readonly DrawerItem[] = [
@@ -66,7 +66,10 @@ const items: readonly DrawerItem[] = [
   { name: 'login', to: '/login', icon: LoginOutlined, audience: 'anonymous' },
 ];
 
-type Viewer = { user: SessionUser | null; isAssistant: boolean };
+interface Viewer {
+  user: SessionUser | null;
+  isAssistant: boolean;
+}
 
 function isFor({ user, isAssistant }: Viewer, audience: DrawerItem['audience']): boolean {
   switch (audience) {

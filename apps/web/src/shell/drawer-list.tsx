@@ -9,12 +9,12 @@ import { PageLink } from '../ui/page-link.tsx';
 import type { DrawerItem } from './drawer-items.ts';
 import { useDrawerItems } from './use-drawer-items.ts';
 
-type Props = {
+interface Props {
   /** Of the page that is open. */
   path: string;
   compact: boolean;
   onChoose: () => void;
-};
+}
 
 export function DrawerList({ path, compact, onChoose }: Props) {
   const items = useDrawerItems();

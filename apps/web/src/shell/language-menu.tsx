@@ -7,7 +7,10 @@ import { chooseLanguage, languages } from '../lib/i18n.ts';
 /** Each language in its own words: whoever needs it can read it. */
 const ownNames: Record<Language, string> = { en: 'English', de: 'Deutsch' };
 
-type Props = { anchor: HTMLElement | null; onClose: () => void };
+interface Props {
+  anchor: HTMLElement | null;
+  onClose: () => void;
+}
 
 export function LanguageMenu({ anchor, onClose }: Props) {
   const { i18n } = useTranslation();

@@ -9,11 +9,11 @@ import { NavigationDrawer } from './navigation-drawer.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useDrawerOpen } from './use-drawer-open.ts';
 
-type Props = {
+interface Props {
   /** Of the page that is open. */
   path: string;
   children: ReactNode;
-};
+}
 
 /** Header, drawer and the page in between. */
 export function Layout(props: Props) {

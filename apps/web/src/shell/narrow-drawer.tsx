@@ -4,7 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { DrawerList } from './drawer-list.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-type Props = { path: string; open: boolean; width: number; onClose: () => void };
+interface Props {
+  path: string;
+  open: boolean;
+  width: number;
+  onClose: () => void;
+}
 
 /** Over the page on narrow screens, until a place is chosen. */
 export function NarrowDrawer({ path, open, width, onClose }: Props) {

@@ -23,14 +23,14 @@ const sideColumn = {
 
 const NarrowDrawer = lazy(async () => ({ default: (await import('./narrow-drawer.tsx')).NarrowDrawer }));
 
-type Props = {
+interface Props {
   path: string;
   open: boolean;
   /** Not known until it is opened for the first time: its code is fetched then. */
   narrowOpen: boolean | undefined;
   onToggle: () => void;
   onNarrowClose: () => void;
-};
+}
 
 /** Beside the page on wide screens, over it on narrow ones. */
 export function NavigationDrawer({ path, open, narrowOpen, onToggle, onNarrowClose }: Props) {

@@ -6,7 +6,7 @@ import type { Params } from 'react-router';
 export type Access = 'public' | 'signed-in' | readonly Role[];
 
 /** A page of a feature; its code is loaded when it is first opened. */
-export type AppRoute = {
+export interface AppRoute {
   /** As specified; matched without regard to case or a trailing slash. */
   path: string;
   access: Access;
@@ -15,4 +15,4 @@ export type AppRoute = {
   ahead?: (params: Params) => Promise<void>;
   /** `bare`: without header and drawer, for pages inside a sign-in journey. Default `shell`. */
   frame?: 'shell' | 'bare';
-};
+}

@@ -5,7 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 
 /** `to` is left out where the level has no page of its own. */
-export type Crumb = { label: string; to?: string };
+export interface Crumb {
+  label: string;
+  to?: string;
+}
 
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useTranslation('ui');

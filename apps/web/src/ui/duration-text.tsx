@@ -4,11 +4,11 @@ import { durationParts } from '../lib/duration.ts';
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const satisfies readonly (keyof DurationParts)[];
 
-type Props = {
+interface Props {
   seconds: number;
   /** Down to seconds, or to minutes where less than one reads "< 1 minute" (spec 3 §9). */
   precision?: 'seconds' | 'minutes';
-};
+}
 
 /** A span of time as days, hours, minutes and seconds, without leading parts that are zero. */
 export function DurationText({ seconds, precision = 'minutes' }: Props) {

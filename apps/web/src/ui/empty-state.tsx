@@ -2,7 +2,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-type Props = { title: string; text?: ReactNode; action?: ReactNode; dense?: boolean };
+interface Props {
+  title: string;
+  text?: ReactNode;
+  action?: ReactNode;
+  dense?: boolean;
+}
 
 /** Nothing here yet, and what to do next. */
 export function EmptyState({ title, text, action, dense = false }: Props) {

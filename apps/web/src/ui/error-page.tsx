@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, messageOf } from '../lib/api-error.ts';
 import { MessagePage } from './message-page.tsx';
 
-type Props = { error: unknown; onRetry?: () => void };
+interface Props {
+  error: unknown;
+  onRetry?: () => void;
+}
 
 /** A page that could not be shown: the server's sentence, and the reference to quote when it was a bug. */
 export function ErrorPage({ error, onRetry }: Props) {

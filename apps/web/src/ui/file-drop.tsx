@@ -7,7 +7,7 @@ import { visuallyHidden } from '@mui/utils';
 import type { DragEvent, ReactNode } from 'react';
 import { useId, useRef, useState } from 'react';
 
-type Props = {
+interface Props {
   label: string;
   /** On the button that opens the browser's dialog. */
   chooseLabel: string;
@@ -18,7 +18,7 @@ type Props = {
   /** What is wrong with the choice. */
   error?: string | null;
   onFile: (file: File) => void;
-};
+}
 
 /** A file to be chosen or dropped. */
 export function FileDrop({ label, chooseLabel, accept, text, error = null, onFile }: Props) {

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { createContext, useContext, useState } from 'react';
 import { createPortal } from 'react-dom';
 
-type Slot = { node: HTMLElement | null; setNode: (node: HTMLElement | null) => void };
+interface Slot {
+  node: HTMLElement | null;
+  setNode: (node: HTMLElement | null) => void;
+}
 
 const HeaderSlotContext = createContext<Slot | null>(null);
 

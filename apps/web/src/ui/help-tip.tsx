@@ -3,7 +3,10 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from 'react-i18next';
 
-type Props = { about: string; text: string };
+interface Props {
+  about: string;
+  text: string;
+}
 
 /** A question mark that explains what stands before it, by pointer, touch and keyboard. */
 export function HelpTip({ about, text }: Props) {

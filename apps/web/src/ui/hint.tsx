@@ -1,11 +1,11 @@
 import type { ComponentType, ReactElement } from 'react';
 import { cloneElement, createContext, useContext } from 'react';
 
-type Props = {
+interface Props {
   text: string;
   placement?: 'bottom' | 'right';
   children: ReactElement<{ title?: string | undefined }>;
-};
+}
 
 /** The browser's own: the code of a tooltip is worth its weight where a page has more of them. */
 function PlainHint({ text, children }: Props) {

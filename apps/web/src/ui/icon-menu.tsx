@@ -9,22 +9,22 @@ import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 
-export type MenuEntry = {
+export interface MenuEntry {
   id: string;
   label: string;
   icon?: ReactNode;
   isDisabled?: boolean;
   onSelect: () => void;
-};
+}
 
-type Props = {
+interface Props {
   label: string;
   icon: ReactNode;
   /** Separated by a line. */
   groups: readonly (readonly MenuEntry[])[];
   /** Something that was chosen is under way. */
   isBusy?: boolean;
-};
+}
 
 /** A button that opens a menu; it says with a tooltip what it is for. */
 export function IconMenu({ label, icon, groups, isBusy = false }: Props) {

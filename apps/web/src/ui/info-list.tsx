@@ -3,7 +3,10 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-export type InfoItem = { label: string; value: ReactNode };
+export interface InfoItem {
+  label: string;
+  value: ReactNode;
+}
 
 /** Facts with their names, in as many columns as there is room for. */
 export function InfoList({ items, minWidth = 200 }: { items: readonly InfoItem[]; minWidth?: number }) {
@@ -31,7 +34,11 @@ export function InfoList({ items, minWidth = 200 }: { items: readonly InfoItem[]
   );
 }
 
-type CardProps = { title?: string; items: readonly InfoItem[]; action?: ReactNode };
+interface CardProps {
+  title?: string;
+  items: readonly InfoItem[];
+  action?: ReactNode;
+}
 
 /** The facts of one thing on a card, with at most one act beside its title. */
 export function InfoCard({ title, items, action }: CardProps) {

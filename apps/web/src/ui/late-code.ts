@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react';
 import { useEffect, useState } from 'react';
 
-export type LateCode<Props> = { fetch: () => Promise<void>; fetched?: ComponentType<Props> };
+export interface LateCode<Props> {
+  fetch: () => Promise<void>;
+  fetched?: ComponentType<Props>;
+}
 
 /** A part whose code comes later than what stands in its place meanwhile. */
 export function lateCode<Props>(load: () => Promise<ComponentType<Props>>): LateCode<Props> {

@@ -3,7 +3,11 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-type Props = { title: string; text?: ReactNode; action?: ReactNode };
+interface Props {
+  title: string;
+  text?: ReactNode;
+  action?: ReactNode;
+}
 
 /** A whole page that says one thing. */
 export function MessagePage({ title, text, action }: Props) {

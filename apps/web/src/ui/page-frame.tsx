@@ -9,7 +9,7 @@ import { HeaderClassName } from './header-slot.tsx';
 
 const maxWidths = { reading: 760, form: 880, standard: 1280, full: 'none' } as const;
 
-type Props = {
+interface Props {
   title: string;
   /** The tab of the browser, when it is to say something else than the title. */
   documentTitle?: string;
@@ -23,7 +23,7 @@ type Props = {
   className?: string;
   width?: keyof typeof maxWidths;
   children: ReactNode;
-};
+}
 
 /** Every page of the product: where it is, what it is, what can be done, and its content. */
 export function PageFrame(props: Props) {

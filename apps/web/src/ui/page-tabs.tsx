@@ -3,15 +3,20 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { ReactNode } from 'react';
 
-export type TabItem<Id extends string> = { id: Id; label: string; disabled?: boolean; loading?: boolean };
+export interface TabItem<Id extends string> {
+  id: Id;
+  label: string;
+  disabled?: boolean;
+  loading?: boolean;
+}
 
-type Props<Id extends string> = {
+interface Props<Id extends string> {
   label: string;
   tabs: readonly TabItem<Id>[];
   value: Id;
   onChange: (id: Id) => void;
   orientation?: 'horizontal' | 'vertical';
-};
+}
 
 /** Tabs of a page or a dialog; keep the chosen one in the address with `useUrlTab`. */
 export function PageTabs<Id extends string>({

@@ -6,11 +6,11 @@ import { ErrorPage } from './error-page.tsx';
 import { LoadingPage } from './loading-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
-type Props<Data> = {
+interface Props<Data> {
   query: UseQueryResult<Data>;
   loading?: ReactNode;
   children: (data: Data) => ReactNode;
-};
+}
 
 /** What a page shows for each state of the query it lives on: loading, denied, absent, failed, or the data. */
 export function QueryView<Data>({ query, loading, children }: Props<Data>) {

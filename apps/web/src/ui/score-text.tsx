@@ -1,6 +1,10 @@
 import type { GradeMethod } from '@redraft/contracts';
 
-type Props = { score: number | undefined; alternateGrade?: string | null; gradeMethod?: GradeMethod };
+interface Props {
+  score: number | undefined;
+  alternateGrade?: string | null;
+  gradeMethod?: GradeMethod;
+}
 
 /** A grade as its class gives grades: -1 and an absent letter read "-", a missing field 0 (spec 0 no. 37). */
 export function ScoreText({ score = 0, alternateGrade, gradeMethod = 'Numeric' }: Props) {

@@ -16,13 +16,13 @@ const tones: Record<Exclude<SubmissionStatus, 'NONE'>, Tone> = {
   MISSED: 'error',
 };
 
-type Props = {
+interface Props {
   /** Anything unknown counts as NONE. */
   status: string;
   /** The title of a draft, for instance; the status itself by default. */
   label?: string;
   noneTone?: 'primary' | 'neutral';
-};
+}
 
 export function StatusChip({ status, label, noneTone = 'primary' }: Props) {
   const { t } = useTranslation('ui');

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { createContext, useContext, useEffect, useState } from 'react';
 
-type Room = { isWhole: boolean; setWhole: (isWhole: boolean) => void };
+interface Room {
+  isWhole: boolean;
+  setWhole: (isWhole: boolean) => void;
+}
 
 const WholeWindowContext = createContext<Room>({ isWhole: false, setWhole: () => undefined });
 

@@ -91,7 +91,11 @@ describe('two versions of one text', () => {
 
 describe('any two versions of any text', () => {
   const words = fc.stringMatching(/^[a-z]{1,6}$/);
-  type Change = { at: number; kind: 'edit' | 'remove' | 'insert'; text: string };
+  interface Change {
+    at: number;
+    kind: 'edit' | 'remove' | 'insert';
+    text: string;
+  }
   const change: fc.Arbitrary<Change> = fc.record({
     at: fc.nat(7),
     kind: fc.constantFrom('edit', 'remove', 'insert'),

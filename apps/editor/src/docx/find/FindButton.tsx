@@ -1,6 +1,9 @@
 import type { Tool } from '../tools/tool.ts';
 
-type Props = { name: string; icon: Tool['icon'] };
+interface Props {
+  name: string;
+  icon: Tool['icon'];
+}
 
 export function FindButton({ name, icon: Icon, onPress }: Props & { onPress: () => void }) {
   return (

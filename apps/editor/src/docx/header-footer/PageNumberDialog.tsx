@@ -78,13 +78,13 @@ export function PageNumberDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-type ChoicesProps<Value extends string> = {
+interface ChoicesProps<Value extends string> {
   /** Key of what is chosen, in the catalogue. */
   name: 'place' | 'align' | 'look';
   options: readonly { value: Value; text: string }[];
   chosen: Value;
   onChoose: (value: Value) => void;
-};
+}
 
 function Choices<Value extends string>({ name, options, chosen, onChoose }: ChoicesProps<Value>) {
   const t = useTexts();

@@ -27,7 +27,7 @@ import { fetchLateParts } from './fetch-late-parts.ts';
 import { StatusLine } from './StatusLine.tsx';
 import { TextPlace } from './TextPlace.tsx';
 
-type Props = {
+interface Props {
   boot: Boot;
   appearance: Appearance;
   document: OpenDocument;
@@ -37,7 +37,7 @@ type Props = {
   ui: HostUi;
   obey: RefObject<((message: HostMessage) => void) | null>;
   onReload: () => void;
-};
+}
 
 /** One opening of a document, to write or to read. */
 export function DocumentPage(props: Props) {
@@ -156,13 +156,13 @@ export function DocumentPage(props: Props) {
   );
 }
 
-type AccessPorts = {
+interface AccessPorts {
   boot: Boot;
   opened: OpenDocument;
   bridge: HostBridge;
   editing: RefObject<Editing | null>;
   onChange: (access: Access) => void;
-};
+}
 
 function useAccessWatch({ boot, opened, bridge, editing, onChange }: AccessPorts): AccessWatch {
   const [watch] = useState(() =>

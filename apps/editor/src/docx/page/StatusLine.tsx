@@ -7,12 +7,12 @@ import { ZoomMenu } from '../tools/view/ZoomMenu.tsx';
 import { WordCount } from '../tools/words/WordCount.tsx';
 import { usePages } from '../view/use-pages.ts';
 
-type Props = {
+interface Props {
   state: SaveState | 'viewOnly';
   goal: WordGoal | null;
   /** The host may do without all of it but where the words are. */
   isWhole?: boolean;
-};
+}
 
 /** Under the text: where the words are, how many, on which page, and how large. */
 export function StatusLine({ state, goal, isWhole = true }: Props) {

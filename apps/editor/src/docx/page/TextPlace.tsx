@@ -3,12 +3,12 @@ import { createEditing, type Editing, type EditingOptions } from '../editing/cre
 import { EditingProvider } from '../editing/editing-context.ts';
 import { PictureFrame } from '../pictures/PictureFrame.tsx';
 
-type Props = {
+interface Props {
   options: () => Omit<EditingOptions, 'place'>;
   onReady: (editing: Editing) => void;
   /** What surrounds the text; drawn once it is there. */
   children: (text: ReactNode) => ReactNode;
-};
+}
 
 /** Where the text stands. The view lives as long as this component, whatever document it shows. */
 export function TextPlace({ options, onReady, children }: Props) {

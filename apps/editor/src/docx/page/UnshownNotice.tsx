@@ -7,7 +7,11 @@ import type { UnshownKind } from '../patch/unshown.ts';
 import { useQuietValue } from '../tools/quiet-value.ts';
 import type { DocumentWorker } from '../worker/start-worker.ts';
 
-type Props = { worker: DocumentWorker; lang: string; openOriginal: () => void };
+interface Props {
+  worker: DocumentWorker;
+  lang: string;
+  openOriginal: () => void;
+}
 
 /** Said when the caret comes to a paragraph of the opened file that holds more than can be seen, once for each. */
 export function UnshownNotice({ worker, lang, openOriginal }: Props) {

@@ -30,12 +30,12 @@ export function SpellingWalk({ language }: { language: string }) {
   );
 }
 
-type FoundProps = {
+interface FoundProps {
   at: Misspelt;
   around: [before: string, behind: string];
   suggestions: readonly string[];
   goOn: () => void;
-};
+}
 
 function Found({ at, around: [before, behind], suggestions, goOn }: FoundProps) {
   const t = useTexts();

@@ -11,7 +11,12 @@ import { useQuietValue } from './quiet-value.ts';
 import { useRegions } from './use-regions.ts';
 import { useToolKeys } from './use-tool-keys.ts';
 
-type Props = { appearance: Appearance; ui: HostUi; bridge: HostBridge; onClose: (() => void) | null };
+interface Props {
+  appearance: Appearance;
+  ui: HostUi;
+  bridge: HostBridge;
+  onClose: (() => void) | null;
+}
 
 /** The one row of tools above the text; on phones below it. */
 export function Tools({ appearance, ui, bridge, onClose }: Props) {

@@ -11,19 +11,19 @@ import {
  * The postMessage end of the editor (spec 5 §9, §10). Until CheckFileInfo has named the host page's origin, only status and close go out,
  * which hold no content; nothing is accepted then, and never anything from another window or from the origin `null`.
  */
-export type HostBridge = {
+export interface HostBridge {
   trust: (origin: string) => void;
   documentLoaded: () => void;
   post: <Id extends EditorMessageId>(id: Id, values: EditorMessageValues[Id]) => void;
   stop: () => void;
-};
+}
 
-export type BridgePorts = {
+export interface BridgePorts {
   self: Pick<Window, 'addEventListener' | 'removeEventListener'>;
   parent: Pick<Window, 'postMessage'>;
   now: () => number;
   onMessage: (message: HostMessage) => void;
-};
+}
 
 const WITHOUT_CONTENT: ReadonlySet<EditorMessageId> = new Set([
   'App_LoadingStatus',

@@ -1,7 +1,7 @@
 import type { HostButton, HostMessage, WordGoal } from '@redraft/wopi';
 
 /** What the host has put into, or taken out of, the page around the document. */
-export type HostUi = {
+export interface HostUi {
   buttons: readonly HostButton[];
   hidden: ReadonlySet<string>;
   showRuler: boolean;
@@ -11,7 +11,7 @@ export type HostUi = {
   disabledActions: ReadonlySet<string>;
   /** The length that the task asks for; null where it names none. */
   wordGoal: WordGoal | null;
-};
+}
 
 export function startHostUi(showRuler: boolean): HostUi {
   return {

@@ -8,7 +8,12 @@ import { CompareDialog } from './CompareDialog.tsx';
 import { Notice } from './Notice.tsx';
 import { useAct } from './use-act.ts';
 
-type Props = { file: WopiFile; writing: Writing; worker: DocumentWorker; downloadMine: () => void };
+interface Props {
+  file: WopiFile;
+  writing: Writing;
+  worker: DocumentWorker;
+  downloadMine: () => void;
+}
 
 /** Both this page and another have words of their own: the person says what becomes of them, and may go on writing until then. */
 export function BehindNotice({ file, writing, worker, downloadMine }: Props) {

@@ -3,7 +3,10 @@ import type { Difference, DifferenceRow } from '../../docx/document/difference.t
 import { useTexts } from '../../i18n.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 
-type Props = { load: () => Promise<Difference>; onClose: () => void };
+interface Props {
+  load: () => Promise<Difference>;
+  onClose: () => void;
+}
 
 /** What stands only in mine, and only in theirs. */
 export function CompareDialog({ load, onClose }: Props) {

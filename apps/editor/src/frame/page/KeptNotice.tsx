@@ -9,7 +9,7 @@ import { download } from './download.ts';
 import { Notice } from './Notice.tsx';
 import { useAct } from './use-act.ts';
 
-type Props = {
+interface Props {
   opened: OpenDocument;
   access: Access;
   writing: Writing;
@@ -17,7 +17,7 @@ type Props = {
   journal: Journal;
   lang: string;
   name: string;
-};
+}
 
 /** Words of an earlier visit that the server does not have: where they only follow on its text they are back already, else the person decides. */
 export function KeptNotice({ opened, access, writing, worker, journal, lang, name }: Props) {

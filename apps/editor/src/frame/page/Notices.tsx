@@ -10,7 +10,7 @@ import { download } from './download.ts';
 import { KeptNotice } from './KeptNotice.tsx';
 import { Notice } from './Notice.tsx';
 
-type Props = {
+interface Props {
   opened: OpenDocument;
   access: Access;
   state: SaveState;
@@ -18,7 +18,7 @@ type Props = {
   worker: DocumentWorker;
   journal: Journal;
   lang: string;
-};
+}
 
 /** What the user has to know about the own words, at most one line for each thing. None of them takes the keys. */
 export function Notices({ opened, access, state, writing, worker, journal, lang }: Props) {

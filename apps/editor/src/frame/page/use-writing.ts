@@ -7,7 +7,7 @@ import type { OpenDocument } from '../saving/open-document.ts';
 import type { SaveState } from '../saving/save-loop.ts';
 import { startWriting, type Writing } from '../saving/writing.ts';
 
-type Ports = {
+interface Ports {
   boot: Boot;
   opened: OpenDocument;
   worker: DocumentWorker;
@@ -15,7 +15,7 @@ type Ports = {
   bridge: HostBridge;
   onState: (state: SaveState) => void;
   onAccess: (writing: Writing) => void;
-};
+}
 
 /** The writing of one opening; also where the document can only be read at first, since that may change. */
 export function useWriting(ports: Ports): Writing {

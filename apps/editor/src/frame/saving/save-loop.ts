@@ -21,7 +21,7 @@ export type SaveState =
   | { kind: 'held' };
 export type SaveOutcome = { kind: 'unmodified' } | { kind: 'saved' } | { kind: 'failed'; state: SaveState };
 
-export type SaveLoopPorts = {
+export interface SaveLoopPorts {
   serialize: () => Promise<Uint8Array>;
   put: (bytes: Uint8Array, options: { dirtyMs: number }) => Promise<PutResult>;
   /** The server has everything. */
@@ -30,9 +30,9 @@ export type SaveLoopPorts = {
   now: () => number;
   /** Starts a timer and gives the function that cancels it. */
   setTimer: (action: () => void, ms: number) => () => void;
-};
+}
 
-export type SaveLoop = {
+export interface SaveLoop {
   changed: () => void;
   /** Resolves when all changes so far are saved, or cannot be; `now` does not wait for the next retry. */
   flush: (options?: { now: boolean }) => Promise<SaveOutcome>;
@@ -43,9 +43,9 @@ export type SaveLoop = {
   /** What the server does not have, for the moment when the page goes away; null if it has everything. */
   unsaved: () => { dirtyMs: number; isSending: boolean } | null;
   stop: () => void;
-};
+}
 
-type Loop = {
+interface Loop {
   ports: SaveLoopPorts;
   state: SaveState;
   /** The first change that the server does not have. */
@@ -65,7 +65,7 @@ type Loop = {
   stopped: boolean;
   timer: { due: number; cancel: () => void } | null;
   waiters: ((outcome: SaveOutcome) => void)[];
-};
+}
 
 export function createSaveLoop(ports: SaveLoopPorts): SaveLoop {
   const loop: Loop = {

@@ -10,16 +10,21 @@ import {
 import type { PutResult } from './put-result.ts';
 
 /** One opening of one file at a WOPI host (spec 5 §4 to §7). The address and the token stay inside. */
-export type WopiFile = {
+export interface WopiFile {
   checkFileInfo: () => Promise<FileFacts>;
   /** With the version of the bytes where the host says it (X-WOPI-ItemVersion). */
   getFile: () => Promise<{ bytes: Uint8Array; itemVersion: string | null }>;
   lock: () => Promise<LockResult>;
   unlock: (options: { leaving: boolean }) => Promise<void>;
   putFile: (bytes: Uint8Array, options: PutOptions) => Promise<PutAnswer>;
-};
+}
 
-export type PutOptions = { save: SaveHeaders; dirtyMs: number; locked: boolean; leaving: boolean };
+export interface PutOptions {
+  save: SaveHeaders;
+  dirtyMs: number;
+  locked: boolean;
+  leaving: boolean;
+}
 /** `version` null when the host does not say: the next save then cannot be checked for conflicts. */
 export type PutAnswer =
   | Exclude<PutResult, { kind: 'held' }>
@@ -38,7 +43,12 @@ export class WopiError extends Error {
   }
 }
 
-export type WopiFileOptions = { wopiSrc: string; accessToken: string; lockId: string; fetch: typeof fetch };
+export interface WopiFileOptions {
+  wopiSrc: string;
+  accessToken: string;
+  lockId: string;
+  fetch: typeof fetch;
+}
 
 export function openWopiFile({ wopiSrc, accessToken, lockId, fetch }: WopiFileOptions): WopiFile {
   const address = (suffix: string): string => {

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Menu } from './Menu.tsx';
 import type { MenuEntry } from './menu-entries.ts';
 
-type Props = {
+interface Props {
   id: string;
   label: string;
   title?: string;
@@ -13,7 +13,7 @@ type Props = {
   /** Takes the focus after a choice; where it is left out, the focus goes back to where it was. */
   focusAfterChoice?: () => void;
   children: ReactNode;
-};
+}
 
 /** A button that opens a menu. */
 export function MenuButton(props: Props) {

@@ -3,12 +3,12 @@ import { type ComponentType, type KeyboardEvent, type PointerEvent, useRef, useS
 import type { MenuProps } from './Menu.tsx';
 import type { ActEntry, GroupEntry, MenuEntry, SubmenuEntry } from './menu-entries.ts';
 
-type Props = {
+interface Props {
   entries: readonly MenuEntry[];
   onClose: MenuProps['onClose'];
   /** What a submenu opens: a menu as the one that these entries stand in. */
   Nested: ComponentType<MenuProps>;
-};
+}
 
 export function MenuItems({ entries, onClose, Nested }: Props) {
   return entries.map((entry) => {

@@ -76,13 +76,13 @@ export function wopiHost(options: WopiOptions): (scope: FastifyInstance) => Prom
   };
 }
 
-type Call = {
+interface Call {
   options: WopiOptions;
   store: FileStore;
   events: FileEvents;
   request: FastifyRequest;
   reply: FastifyReply;
-};
+}
 
 async function checkFileInfo({ options, store, request }: Call) {
   const opening = openingOf(request);

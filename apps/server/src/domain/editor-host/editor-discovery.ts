@@ -8,14 +8,14 @@ const CACHE_MS = 60 * 60 * 1000;
 const REREAD_MS = 60 * 1000;
 const ANSWER_WITHIN_MS = 10_000;
 
-export type EditorDiscovery = {
+export interface EditorDiscovery {
   /** What the editor can open, and its key. */
   read: (now: Date) => Promise<Discovery>;
   /** Reads it anew, for a key that may have changed. */
   reread: (now: Date) => Promise<Discovery>;
   /** As it was read last, without waiting; null before the first reading. */
   known: () => Discovery | null;
-};
+}
 
 /** The one editor of this installation; the built-in one is described the same way. */
 export function editorDiscovery(options: {

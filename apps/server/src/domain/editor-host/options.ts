@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { FileAccessOf, FileStore } from './ports.ts';
 
-export type WopiOptions = {
+export interface WopiOptions {
   fileAccess: FileAccessOf;
   /** As browsers and the editor reach this program; what the request says when it is not set. */
   publicUrl: string | undefined;
@@ -18,7 +18,7 @@ export type WopiOptions = {
   savePatienceMs?: number;
   /** Refuses a call that the known editor has not signed. */
   verifyProof?: (request: FastifyRequest, token: string) => Promise<void>;
-};
+}
 
 /** Scheme, host and port under which this program is known. */
 export function hostOriginOf(options: Pick<WopiOptions, 'publicUrl'>, request: FastifyRequest): string {

@@ -2,7 +2,7 @@ import type { AssignmentId, ClassId, ErrorCode, FileId, UserId } from '@redraft/
 import { appendSave, headOf, readAt, readCurrent } from '../revisions/index.ts';
 
 /** What a user may do with a file at this moment; asked again on every save (spec 5 §10). */
-export type FileAccess = {
+export interface FileAccess {
   mode: 'edit' | 'view' | 'none';
   /** Why somebody may not write now who might at another time. */
   because?: ErrorCode;
@@ -12,18 +12,18 @@ export type FileAccess = {
   fileName: string;
   /** Of a student's text: where it belongs, so that changes there reach whoever has it open. */
   place?: { classId: ClassId; assignmentId: AssignmentId; studentId: UserId };
-};
+}
 export type FileAccessOf = (fileId: FileId, userId: UserId, now: Date) => Promise<FileAccess | undefined>;
 
 /** Where the versions of a file are kept. */
-export type FileStore = {
+export interface FileStore {
   headOf: (fileId: FileId) => Promise<{ seq: number; modifiedAt: Date; size: number; sha256: string }>;
   readCurrent: (fileId: FileId) => Promise<{ bytes: Uint8Array; seq: number }>;
   readAt: (fileId: FileId, seq: number) => Promise<Uint8Array>;
   /** Throws file.conflict where the save is made from another version than the head, FencedError under another fence. */
   append: (save: IncomingSave) => Promise<{ seq: number; at: Date; changed: boolean }>;
-};
-export type IncomingSave = {
+}
+export interface IncomingSave {
   fileId: FileId;
   userId: UserId;
   bytes: Uint8Array;
@@ -33,7 +33,7 @@ export type IncomingSave = {
   onto: number | null;
   /** The fence of the file under which it is allowed (revisions/fences.ts). */
   fence: number;
-};
+}
 
 /** The store of the product: every save is a version in the revision log. */
 export const revisionStore: FileStore = {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 
-export type TokenRow = {
+export interface TokenRow {
   token_hash: Buffer;
   file_id: FileId;
   user_id: UserId;
@@ -12,9 +12,9 @@ export type TokenRow = {
   seq: number | null;
   created_at: Date;
   session_id: number;
-};
+}
 
-export type NewToken = {
+export interface NewToken {
   tokenHash: Buffer;
   fileId: FileId;
   userId: UserId;
@@ -23,7 +23,7 @@ export type NewToken = {
   seq: number | null;
   at: Date;
   expiresAt: Date;
-};
+}
 
 export async function insertToken(token: NewToken): Promise<void> {
   await sql`
@@ -56,7 +56,11 @@ export async function selectHeldTokens(
   return new Set(rows.map((row) => row.id));
 }
 
-export type TokenScope = { fileId?: FileId; sessionId?: number; userId?: UserId };
+export interface TokenScope {
+  fileId?: FileId;
+  sessionId?: number;
+  userId?: UserId;
+}
 
 export async function updateTokensRevoked(scope: TokenScope, at: Date): Promise<void> {
   await sql`
@@ -71,12 +75,12 @@ export async function deleteExpiredTokens(userId: UserId, now: Date): Promise<vo
   await sql`DELETE FROM wopi_tokens WHERE user_id = ${userId} AND expires_at < ${now}`.execute(db());
 }
 
-type LockRow = {
+interface LockRow {
   lock_id: string | null;
   user_id: number | null;
   opening: Buffer | null;
   expires_at: Date | null;
-};
+}
 
 /**
  * The lock as it was last left, whether it still holds is for the rules to say; and the fence of the file under which

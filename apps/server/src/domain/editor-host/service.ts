@@ -78,12 +78,12 @@ export type PutResult =
   | { kind: 'lockMismatch'; current: string }
   | { kind: 'documentChanged' };
 
-export type Put = {
+export interface Put {
   bytes: Uint8Array;
   lockId: string | null;
   timestamp: string | null;
   dirtyMs: number | null;
-};
+}
 
 interface Saving {
   store: FileStore;

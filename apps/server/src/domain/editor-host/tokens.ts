@@ -14,7 +14,7 @@ import {
 } from './queries.ts';
 
 /** One opening of one file by one user: what stands behind an access token. */
-export type Opening = {
+export interface Opening {
   /** Tells this opening from others of the same user. */
   id: string;
   fileId: FileId;
@@ -24,9 +24,9 @@ export type Opening = {
   seq: number | null;
   openedAt: Date;
   sessionId: number;
-};
+}
 
-export type TokenGrant = {
+export interface TokenGrant {
   fileId: FileId;
   userId: UserId;
   sessionId: number;
@@ -34,7 +34,7 @@ export type TokenGrant = {
   seq?: number | undefined;
   at: Date;
   expiresAt: Date;
-};
+}
 
 /** Makes the token that goes into the editor's frame; it is shown once and only its hash is kept. */
 export async function issueFileToken(grant: TokenGrant): Promise<string> {

@@ -68,7 +68,7 @@ const newFile = async (text = 'First.'): Promise<FileId> => {
   return (await createFile({ kind: 'docx', name: 'Essay.docx', bytes, origin: 'base', at: START })).fileId;
 };
 
-type Client = {
+interface Client {
   token: string;
   send: (
     method: 'GET' | 'POST',
@@ -79,7 +79,7 @@ type Client = {
   override: (name: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
   put: (text: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
   read: () => Promise<string>;
-};
+}
 
 function client(file: number, token: string): Client {
   const send: Client['send'] = (method, path, headers = {}, body) =>

@@ -30,10 +30,10 @@ export function checkUpload(name: string, bytes: Uint8Array, codec: ZipCodec): U
   return { problem, reason: found.reason };
 }
 
-export type ReturnProblem = {
+export interface ReturnProblem {
   problem: 'document.other_type' | 'document.has_macros' | 'document.invalid';
   reason: string;
-};
+}
 
 /** What speaks against a file that comes back from its own program: it has to be of the kind that was taken along. */
 export function checkReturnedFile(

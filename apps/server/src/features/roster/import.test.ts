@@ -11,7 +11,12 @@ import { type Caller, useApp } from '../../testing/app.ts';
 import { createClass, joinClass, searchForClass } from '../../testing/course.ts';
 
 const app = useApp();
-type Line = { email: string; firstName?: string; lastName?: string; section?: string };
+interface Line {
+  email: string;
+  firstName?: string;
+  lastName?: string;
+  section?: string;
+}
 
 const send = (caller: Caller, body: object) => caller.call('POST', '/api/classes/roster', { body });
 async function run(

@@ -4,7 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { RowButton } from '../classes/row-button.tsx';
 import { useGrantWords } from './use-grant-words.ts';
 
-type Props = { course: ClassOverview; student: ClassMember; name: string; onClick: () => void };
+interface Props {
+  course: ClassOverview;
+  student: ClassMember;
+  name: string;
+  onClick: () => void;
+}
 
 /** Highlighted when something is granted; pointing at it says what. */
 export function AccommodationButton({ course, student, name, onClick }: Props) {

@@ -7,7 +7,11 @@ import { loadAccommodations } from './accommodation-calls.ts';
 import { AccommodationFacts } from './accommodation-facts.tsx';
 import { AccommodationFormDialog } from './accommodation-form-dialog.tsx';
 
-type Props = { course: ClassOverview; student: ClassMember; onClose: () => void };
+interface Props {
+  course: ClassOverview;
+  student: ClassMember;
+  onClose: () => void;
+}
 
 /** What one student is granted in the class; for assistants to read. */
 export function AccommodationDialog({ course, student, onClose }: Props) {

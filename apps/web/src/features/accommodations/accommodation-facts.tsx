@@ -11,14 +11,14 @@ import { previewRows } from './deadline-preview.ts';
 import { DeadlineTable } from './deadline-table.tsx';
 import { useGrantWords } from './use-grant-words.ts';
 
-type Props = {
+interface Props {
   course: ClassOverview;
   name: string;
   stored: readonly Accommodation[];
   assignments: ClassAccommodations['assignments'];
   classEnd: string;
   onClose: () => void;
-};
+}
 
 /** What a student is granted, for staff who only read. */
 export function AccommodationFacts({ course, name, stored, assignments, classEnd, onClose }: Props) {

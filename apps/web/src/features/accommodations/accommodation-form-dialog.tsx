@@ -26,7 +26,7 @@ import type { AccommodationForm } from './grant-fields.tsx';
 import { GrantFields } from './grant-fields.tsx';
 import { useSaveAccommodations } from './use-save-accommodations.ts';
 
-type Props = {
+interface Props {
   course: ClassOverview;
   student: ClassMember;
   name: string;
@@ -36,7 +36,7 @@ type Props = {
   /** The student's own texts. */
   submissions: readonly OwnedSubmission[];
   onClose: () => void;
-};
+}
 
 /** The dialog with its data at hand. */
 export function AccommodationFormDialog(props: Props) {

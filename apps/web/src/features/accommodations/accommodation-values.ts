@@ -16,7 +16,12 @@ const grantFields = {
   hours: whole(8760),
   minutes: whole(longest),
 };
-type GrantValues = { extraPercent: number; days: number; hours: number; minutes: number };
+interface GrantValues {
+  extraPercent: number;
+  days: number;
+  hours: number;
+  minutes: number;
+}
 type GrantInput = { [Name in keyof GrantValues]: TypedNumber };
 
 /** What the dialog holds: one accommodation for the class, those for assignments, one note for all of it. */

@@ -8,7 +8,7 @@ import type {
 import { accommodationFor, extendedDeadline } from '@redraft/contracts';
 
 /** What becomes of one deadline of a student. */
-export type PreviewRow = {
+export interface PreviewRow {
   key: DraftId;
   assignmentTitle: string;
   draftTitle: string;
@@ -19,11 +19,11 @@ export type PreviewRow = {
   isPast: boolean;
   /** What saving does to a draft that has been begun. */
   change: 'none' | 'reopens' | 'closes';
-};
+}
 
 type Assignment = ClassAccommodations['assignments'][number];
 
-type Options = {
+interface Options {
   assignments: readonly Assignment[];
   /** Assignments whose deadlines close a draft. */
   enforced: ReadonlySet<number>;
@@ -36,7 +36,7 @@ type Options = {
   zone: string;
   classEnd: string;
   now: number;
-};
+}
 
 /** Every deadline as it is for everybody and as it will be for the student, by date. */
 export function previewRows(options: Options): PreviewRow[] {

@@ -16,12 +16,12 @@ import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 import type { PreviewRow } from './deadline-preview.ts';
 import { useGrantWords } from './use-grant-words.ts';
 
-type Props = {
+interface Props {
   name: string;
   /** Null while a value of the form is not valid. */
   rows: readonly PreviewRow[] | null;
   zone: string;
-};
+}
 
 /** What the deadlines become for the student, while the form is filled in. */
 export function DeadlineTable({ name, rows, zone }: Props) {

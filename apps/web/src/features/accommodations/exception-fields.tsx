@@ -14,10 +14,10 @@ import { noGrant } from './accommodation-values.ts';
 import type { AccommodationForm } from './grant-fields.tsx';
 import { GrantFields } from './grant-fields.tsx';
 
-type Props = {
+interface Props {
   form: AccommodationForm;
   assignments: ClassAccommodations['assignments'];
-};
+}
 
 /** Accommodations for single assignments, where they take the place of the one for the class. */
 export function ExceptionFields({ form, assignments }: Props) {
@@ -67,7 +67,10 @@ function RemoveButton({ title, onClick }: { title: string; onClick: () => void }
   );
 }
 
-type AddProps = { assignments: Props['assignments']; onAdd: (id: AssignmentId) => void };
+interface AddProps {
+  assignments: Props['assignments'];
+  onAdd: (id: AssignmentId) => void;
+}
 
 function AddField({ assignments, onAdd }: AddProps) {
   const { t } = useTranslation('accommodations');

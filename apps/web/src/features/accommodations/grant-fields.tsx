@@ -8,12 +8,12 @@ import type { AccommodationInput, AccommodationValues } from './accommodation-va
 
 export type AccommodationForm = UseFormReturn<AccommodationInput, unknown, AccommodationValues>;
 
-type Props = {
+interface Props {
   form: AccommodationForm;
   legend: string;
   /** Of the exception whose values these are; without it, those of the whole class. */
   index?: number;
-};
+}
 
 /** Extra time and an extension. */
 export function GrantFields({ form, legend, index }: Props) {

@@ -2,7 +2,10 @@ import type { Accommodation, AssignmentId, Grant } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { durationParts } from '../../lib/duration.ts';
 
-type Titled = { id: AssignmentId; title: string };
+interface Titled {
+  id: AssignmentId;
+  title: string;
+}
 
 /** What is granted, in words: "25 % extra time, 1 d 2 h extension". */
 export function useGrantWords() {

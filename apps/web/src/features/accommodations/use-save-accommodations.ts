@@ -5,7 +5,12 @@ import { useAct } from '../../lib/use-act.ts';
 import { useRefreshClass } from '../classes/use-class.ts';
 import { setAccommodations } from './accommodation-calls.ts';
 
-type Options = { course: ClassOverview; student: ClassMember; name: string; onDone: () => void };
+interface Options {
+  course: ClassOverview;
+  student: ClassMember;
+  name: string;
+  onDone: () => void;
+}
 
 /** Stores what the student is granted, and says what it has opened again. */
 export function useSaveAccommodations({ course, student, name, onDone }: Options) {

@@ -5,7 +5,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import type { Ref } from 'react';
 import { useId } from 'react';
 
-type Props = {
+interface Props {
   ref: Ref<HTMLInputElement>;
   name: string;
   label: string;
@@ -16,7 +16,7 @@ type Props = {
   onChange: (value: string) => void;
   /** What is wrong with the value. */
   problem: string | undefined;
-};
+}
 
 export function SignInField({ ref, name, label, type = 'text', value, onChange, problem, ...rest }: Props) {
   const id = useId();

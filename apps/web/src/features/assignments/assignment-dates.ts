@@ -4,7 +4,11 @@ import { DateTime } from 'luxon';
 const shortest = { minutes: 30 };
 const step = 5;
 
-export type ClassDays = { startDate: string; endDate: string; classTimeZone: string };
+export interface ClassDays {
+  startDate: string;
+  endDate: string;
+  classTimeZone: string;
+}
 
 export function classOpens({ startDate, classTimeZone }: ClassDays): string {
   return text(DateTime.fromISO(startDate.slice(0, 10), { zone: classTimeZone }).startOf('day'));

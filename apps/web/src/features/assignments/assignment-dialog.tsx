@@ -5,13 +5,13 @@ import { QueryDialog } from '../../ui/dialogs/query-dialog.tsx';
 import { loadAssignment } from './assignment-calls.ts';
 import { AssignmentFormDialog } from './assignment-form-dialog.tsx';
 
-type Props = {
+interface Props {
   /** Sets the clock and the limits. */
   course: ClassOverview;
   /** The one to edit; without it a new one is made. */
   assignmentId?: AssignmentId;
   onClose: () => void;
-};
+}
 
 /** Add or Edit Assignment (spec 2 §2.4, §2.5). */
 export function AssignmentDialog({ assignmentId, ...form }: Props) {

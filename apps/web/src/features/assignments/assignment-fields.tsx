@@ -9,7 +9,12 @@ import { earliestEnd, endAfterStart } from './assignment-dates.ts';
 import type { AssignmentForm } from './assignment-form.ts';
 import type { DateLimits } from './assignment-values.ts';
 
-type Props = { form: AssignmentForm; zone: string; limits: DateLimits; isNew: boolean };
+interface Props {
+  form: AssignmentForm;
+  zone: string;
+  limits: DateLimits;
+  isNew: boolean;
+}
 
 export function AssignmentFields({ form, zone, limits, isNew }: Props) {
   const { t } = useTranslation('assignments');

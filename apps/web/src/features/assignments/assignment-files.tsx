@@ -11,7 +11,10 @@ import { StoredFilesSection } from '../templates/stored-files-section.tsx';
 import { changeMainType } from '../templates/unsaved-items.ts';
 import type { AssignmentForm } from './assignment-form.ts';
 
-type Props = { form: AssignmentForm; stored: AssignmentDetail | null };
+interface Props {
+  form: AssignmentForm;
+  stored: AssignmentDetail | null;
+}
 
 /** What students write in: the main file and those beside it. */
 export function AssignmentFiles({ form, stored }: Props) {

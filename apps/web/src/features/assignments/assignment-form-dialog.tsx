@@ -25,12 +25,12 @@ import { isOutside, keptDrafts } from './draft-list.ts';
 import { emptyDraft, useDraftForm } from './use-draft-form.ts';
 import { useSaveAssignment } from './use-save-assignment.ts';
 
-type Props = {
+interface Props {
   course: ClassOverview;
   /** Nothing while a new one is made. */
   assignment: AssignmentDetail | null;
   onClose: () => void;
-};
+}
 
 /** The dialog with its data at hand. */
 export function AssignmentFormDialog({ course, assignment, onClose }: Props) {

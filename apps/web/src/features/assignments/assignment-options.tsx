@@ -7,7 +7,10 @@ import type { AssignmentForm } from './assignment-form.ts';
 import { followers } from './assignment-values.ts';
 import { keptDrafts } from './draft-list.ts';
 
-type Props = { form: AssignmentForm; onDraftsOff: () => void };
+interface Props {
+  form: AssignmentForm;
+  onDraftsOff: () => void;
+}
 
 export function AssignmentOptions({ form, onDraftsOff }: Props) {
   const { t } = useTranslation('assignments');

@@ -10,8 +10,14 @@ import type { DraftRow } from './draft-list.ts';
 import { sentDrafts, toDraftItems, toDraftRows } from './draft-list.ts';
 
 /** What the form holds, and how it becomes the body that the server takes. */
-export type DateLimits = { earliestStart: string; classEnd: string };
-export type DateMessages = { notBefore: (iso: string) => string; notAfter: (iso: string) => string };
+export interface DateLimits {
+  earliestStart: string;
+  classEnd: string;
+}
+export interface DateMessages {
+  notBefore: (iso: string) => string;
+  notAfter: (iso: string) => string;
+}
 
 export function assignmentSchema(limits: DateLimits, messages: DateMessages) {
   return z

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import type { Consequence } from './consequences.ts';
 
-type Props = {
+interface Props {
   /** Empty while nothing is asked. */
   consequences: readonly Consequence[];
   isBusy: boolean;
   onConfirm: () => void;
   onClose: () => void;
-};
+}
 
 /** Says what an edit means for students who have begun, before it is saved. */
 export function ConsequencesDialog({ consequences, isBusy, onConfirm, onClose }: Props) {

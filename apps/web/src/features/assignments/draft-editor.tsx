@@ -18,7 +18,12 @@ import { DraftTable } from './draft-table.tsx';
 import type { DraftForm } from './use-draft-form.ts';
 import { emptyDraft } from './use-draft-form.ts';
 
-type Props = { form: AssignmentForm; draftForm: DraftForm; zone: string; openedAt: number };
+interface Props {
+  form: AssignmentForm;
+  draftForm: DraftForm;
+  zone: string;
+  openedAt: number;
+}
 
 /** Drafts before the final submission: a row to write one in, and the table of all (spec 2 §2.5). */
 export function DraftEditor({ form, draftForm, zone, openedAt }: Props) {

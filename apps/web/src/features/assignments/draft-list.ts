@@ -5,7 +5,7 @@ import type { AssignmentDetail, DraftItem } from '@redraft/contracts';
  * ones that are stored DELETE; the list is always by deadline. The final submission is no row here: it takes
  * what the others leave of 100.
  */
-export type DraftRow = {
+export interface DraftRow {
   /** Stable while the list is edited; not sent. */
   key: string;
   draftId: DraftItem['draftId'];
@@ -16,7 +16,7 @@ export type DraftRow = {
   reviewDeadline: string | null;
   /** How many students have handed it in; then it stays. */
   handedIn: number;
-};
+}
 export type DraftInput = Pick<DraftRow, 'title' | 'deadline' | 'points'>;
 export type DraftProblem = 'tooEarly' | 'tooLate' | 'overTotal';
 

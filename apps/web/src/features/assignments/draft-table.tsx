@@ -17,7 +17,7 @@ import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import type { DraftRow } from './draft-list.ts';
 import { finalPoints, isOutside } from './draft-list.ts';
 
-type Props = {
+interface Props {
   rows: readonly DraftRow[];
   start: string;
   /** The final deadline. */
@@ -26,7 +26,7 @@ type Props = {
   editedKey: string | null;
   onEdit: (row: DraftRow) => void;
   onRemove: (row: DraftRow) => void;
-};
+}
 
 /** On a telephone the deadline stands under the title, so that nothing has to be scrolled for. */
 const wideOnly = { display: { xs: 'none', sm: 'table-cell' } } as const;
@@ -77,14 +77,14 @@ export function DraftTable({ rows, start, end, zone, editedKey, onEdit, onRemove
   );
 }
 
-type RowProps = {
+interface RowProps {
   row: DraftRow;
   zone: string;
   isEdited: boolean;
   isOutside: boolean;
   onEdit: () => void;
   onRemove: () => void;
-};
+}
 
 function StoredRow({ row, zone, isEdited, isOutside, onEdit, onRemove }: RowProps) {
   const { t } = useTranslation('assignments');

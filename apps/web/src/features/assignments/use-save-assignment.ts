@@ -6,7 +6,11 @@ import { useAct } from '../../lib/use-act.ts';
 import { createAssignment, updateAssignment } from './assignment-calls.ts';
 import type { AssignmentValues } from './assignment-values.ts';
 
-type Options = { classId: ClassId; stored: AssignmentDetail | null; onDone: () => void };
+interface Options {
+  classId: ClassId;
+  stored: AssignmentDetail | null;
+  onDone: () => void;
+}
 
 export function useSaveAssignment({ classId, stored, onDone }: Options) {
   const { t } = useTranslation('assignments');

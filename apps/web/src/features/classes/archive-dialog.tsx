@@ -3,7 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { useArchive } from './use-archive.ts';
 
-type Props = { row: ClassListItem; open: boolean; onClose: () => void };
+interface Props {
+  row: ClassListItem;
+  open: boolean;
+  onClose: () => void;
+}
 
 export function ArchiveDialog({ row, open, onClose }: Props) {
   const { t } = useTranslation('classes');

@@ -12,13 +12,13 @@ import { setPaused, setVisible } from './class-calls.ts';
 import { RowButton } from './row-button.tsx';
 import { useClassChange } from './use-class.ts';
 
-type Props = {
+interface Props {
   classId: ClassId;
   assignment: ClassAssignment;
   onModify: () => void;
   onCopy: () => void;
   onDelete: () => void;
-};
+}
 
 /** What can be done with an assignment: changed, paused, hidden, deleted. */
 export function AssignmentRowActions({ classId, assignment, onModify, onCopy, onDelete }: Props) {

@@ -56,7 +56,10 @@ export function AssignmentsTab({ course }: { course: ClassOverview }) {
   );
 }
 
-type TableProps = { course: ClassOverview; onOpen: (opened: Opened) => void };
+interface TableProps {
+  course: ClassOverview;
+  onOpen: (opened: Opened) => void;
+}
 
 function AssignmentsTable({ course, onOpen }: TableProps) {
   const { t } = useTranslation('classes');

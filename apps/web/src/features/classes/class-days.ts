@@ -25,7 +25,10 @@ export function endAfter(start: string, end: string): string {
   return end < earliest ? earliest : end;
 }
 
-export type DayBounds = { latestStart?: string; earliestEnd?: string };
+export interface DayBounds {
+  latestStart?: string;
+  earliestEnd?: string;
+}
 
 /** Between which days a class has to stay, so that all of its assignments lie in it (spec 2 §4). */
 export function boundsOf(

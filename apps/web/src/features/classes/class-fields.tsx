@@ -56,7 +56,10 @@ function LookupField({ form, type }: { form: ClassForm; type: 'area' | 'level' }
   );
 }
 
-type ZoneProps = { form: ClassForm; onPick?: (zone: string) => void };
+interface ZoneProps {
+  form: ClassForm;
+  onPick?: (zone: string) => void;
+}
 
 export function ZoneField({ form, onPick }: ZoneProps) {
   const { t } = useTranslation('classes');
@@ -80,11 +83,11 @@ export function ZoneField({ form, onPick }: ZoneProps) {
   );
 }
 
-type DayProps = {
+interface DayProps {
   form: ClassForm;
   /** Moves the end along with a new start. */
   onPickStart: (day: string) => void;
-};
+}
 
 /** First and last day of a new class, which lasts at least a day. */
 export function DayFields({ form, onPickStart }: DayProps) {

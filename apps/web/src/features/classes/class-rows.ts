@@ -12,16 +12,16 @@ import type {
 import { accommodationFor, isGranting } from '@redraft/contracts';
 
 /** A student in the table of students. */
-export type StudentRow = {
+export interface StudentRow {
   student: ClassMember;
   name: string;
   rank: string;
   /** Its name; null for a student in none. */
   section: string | null;
-};
+}
 
 /** One assignment of one student; `submission` is null while it has not been started. */
-export type SubmissionRow<Id> = {
+export interface SubmissionRow<Id> {
   id: Id;
   name: string;
   submission: ClassSubmission | null;
@@ -29,7 +29,7 @@ export type SubmissionRow<Id> = {
   rank: string;
   /** What moves the deadline for this student. */
   grant: Accommodation | null;
-};
+}
 
 /** Last name first, as in a register (spec 2 §2.6). */
 export function registerName({ firstName, lastName }: { firstName: string; lastName: string }): string {

@@ -5,11 +5,11 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { deleteAssignment } from './class-calls.ts';
 import { useClassChange } from './use-class.ts';
 
-type Props = {
+interface Props {
   classId: ClassId;
   assignment: ClassAssignment | null;
   onClose: () => void;
-};
+}
 
 export function DeleteAssignmentDialog({ classId, assignment, onClose }: Props) {
   const { t } = useTranslation(['classes', 'common']);

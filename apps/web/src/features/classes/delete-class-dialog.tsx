@@ -6,7 +6,11 @@ import { useAct } from '../../lib/use-act.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { deleteClass } from './class-calls.ts';
 
-type Props = { row: ClassListItem; open: boolean; onClose: () => void };
+interface Props {
+  row: ClassListItem;
+  open: boolean;
+  onClose: () => void;
+}
 
 /** Says what goes with the class, and that it does not come back. */
 export function DeleteClassDialog({ row, open, onClose }: Props) {

@@ -10,11 +10,11 @@ import { CopyableKey } from './copyable-key.tsx';
 
 const EditClass = lazyDialog(async () => (await import('./edit-class.tsx')).EditClass);
 
-type Props = {
+interface Props {
   course: ClassOverview;
   isEditing: boolean;
   onEditing: (isEditing: boolean) => void;
-};
+}
 
 export function DetailsTab({ course, isEditing, onEditing }: Props) {
   const [hasEdited, setEdited] = useState(false);
@@ -32,12 +32,12 @@ export function DetailsTab({ course, isEditing, onEditing }: Props) {
   return <ClassFacts course={course} onEdit={() => onEditing(true)} hasEdited={hasEdited} />;
 }
 
-type FactsProps = {
+interface FactsProps {
   course: ClassOverview;
   onEdit: () => void;
   /** The form has made room for the facts: the keyboard goes back to where it came from. */
   hasEdited: boolean;
-};
+}
 
 function ClassFacts({ course, onEdit, hasEdited }: FactsProps) {
   const { t } = useTranslation('classes');

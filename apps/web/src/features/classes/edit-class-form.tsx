@@ -19,12 +19,12 @@ import { GradeFields, SubjectFields, ZoneField } from './class-fields.tsx';
 import { editClassSchema, storedClass } from './class-schema.ts';
 import { useSaveClass } from './use-save-class.ts';
 
-type Props = {
+interface Props {
   base: ClassOverview;
   newest: ClassOverview;
   onRestart: () => void;
   onClose: () => void;
-};
+}
 
 export function EditClassForm({ base, newest, onRestart, onClose }: Props) {
   const { t } = useTranslation(['classes', 'ui', 'common']);
@@ -103,7 +103,10 @@ function useEditForm(base: ClassOverview): ClassForm {
   return useZodForm(schema, { defaultValues });
 }
 
-type DayProps = { form: ClassForm; assignments: ClassOverview['assignments'] };
+interface DayProps {
+  form: ClassForm;
+  assignments: ClassOverview['assignments'];
+}
 
 function DayFields({ form, assignments }: DayProps) {
   const { t } = useTranslation('classes');

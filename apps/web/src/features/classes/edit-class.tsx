@@ -2,7 +2,10 @@ import type { ClassOverview } from '@redraft/contracts';
 import { useState } from 'react';
 import { EditClassForm } from './edit-class-form.tsx';
 
-type Props = { course: ClassOverview; onClose: () => void };
+interface Props {
+  course: ClassOverview;
+  onClose: () => void;
+}
 
 /**
  * Editing starts from the class as it stood when editing began: a newer version that arrives meanwhile must

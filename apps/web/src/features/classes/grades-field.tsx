@@ -10,7 +10,10 @@ import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ClassInput, ClassValues } from './class-schema.ts';
 
-type Props = { control: Control<ClassInput, unknown, ClassValues>; inUse: readonly LetterInUse[] };
+interface Props {
+  control: Control<ClassInput, unknown, ClassValues>;
+  inUse: readonly LetterInUse[];
+}
 
 /** The letters of a class. Those without a sign are always given (spec 2 §5), and those that somebody has. */
 export function GradesField({ control, inUse }: Props) {

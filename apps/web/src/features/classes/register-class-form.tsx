@@ -23,7 +23,11 @@ import { newClassSchema, sentClass } from './class-schema.ts';
 import { generateEnrollKey } from './enroll-key.ts';
 import { KeyField } from './key-field.tsx';
 
-export type CreatedClass = { id: ClassId; name: string; enrollKey: string };
+export interface CreatedClass {
+  id: ClassId;
+  name: string;
+  enrollKey: string;
+}
 
 function emptyClass(): ClassInput {
   const zone = viewerZone();

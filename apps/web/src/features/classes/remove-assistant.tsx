@@ -6,7 +6,10 @@ import { addAssistant, removeAssistant } from './class-calls.ts';
 import { RowButton } from './row-button.tsx';
 import { useClassChange } from './use-class.ts';
 
-type Props = { classId: ClassId; assistant: ClassOverview['assistants'][number] };
+interface Props {
+  classId: ClassId;
+  assistant: ClassOverview['assistants'][number];
+}
 
 /** Takes an assistant off the class; the message takes it back. */
 export function RemoveAssistant({ classId, assistant }: Props) {

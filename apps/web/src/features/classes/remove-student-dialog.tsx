@@ -6,7 +6,11 @@ import { removeStudent } from './class-calls.ts';
 import type { StudentRow } from './class-rows.ts';
 import { useClassChange } from './use-class.ts';
 
-type Props = { classId: ClassId; row: StudentRow | null; onClose: () => void };
+interface Props {
+  classId: ClassId;
+  row: StudentRow | null;
+  onClose: () => void;
+}
 
 export function RemoveStudentDialog({ classId, row, onClose }: Props) {
   const { t } = useTranslation(['classes', 'common']);

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactElement } from 'react';
 
-type Props = {
+interface Props {
   label: string;
   /** The row it acts on, for those who do not see where it stands. */
   name: string;
@@ -11,7 +11,7 @@ type Props = {
   color?: 'default' | 'error' | 'primary';
   onClick: () => void;
   children: ReactElement;
-};
+}
 
 /** An icon at the end of a row. */
 export function RowButton({ label, name, isBusy = false, color = 'default', onClick, children }: Props) {

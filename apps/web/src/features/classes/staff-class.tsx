@@ -17,12 +17,12 @@ import { StudentsTab } from './students-tab.tsx';
 
 type TabId = 'details' | 'students' | 'assistants' | 'assignments';
 
-type Props = {
+interface Props {
   course: ClassOverview;
   tabs: readonly TabId[];
   /** The list it was chosen from. */
   list: Crumb;
-};
+}
 
 /** A class for its staff; what they may change of it is for the server to say (`can`). */
 export function StaffClass({ course, tabs: tabIds, list }: Props) {

@@ -5,12 +5,12 @@ import { AccommodationButton } from '../accommodations/accommodation-button.tsx'
 import type { StudentRow } from './class-rows.ts';
 import { RowButton } from './row-button.tsx';
 
-type Props = {
+interface Props {
   course: ClassOverview;
   row: StudentRow;
   onAccommodation: () => void;
   onRemove: () => void;
-};
+}
 
 /** Staff who only read see what is granted, where something is. */
 export function StudentRowActions({ course, row, onAccommodation, onRemove }: Props) {

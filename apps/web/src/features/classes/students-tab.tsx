@@ -47,7 +47,10 @@ export function StudentsTab({ course }: { course: ClassOverview }) {
   );
 }
 
-type TableProps = { course: ClassOverview; onOpen: (opened: Opened) => void };
+interface TableProps {
+  course: ClassOverview;
+  onOpen: (opened: Opened) => void;
+}
 
 function StudentsTable({ course, onOpen }: TableProps) {
   const { t } = useTranslation('classes');

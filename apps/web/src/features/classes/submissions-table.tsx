@@ -7,7 +7,7 @@ import { DataTable } from '../../ui/data-table/data-table.tsx';
 import type { SubmissionRow } from './class-rows.ts';
 import { useSubmissionColumns } from './use-submission-columns.tsx';
 
-type Props<Id> = {
+interface Props<Id> {
   course: ClassOverview;
   label: string;
   /** What the rows are named after: an assignment or a student. */
@@ -17,7 +17,7 @@ type Props<Id> = {
   /** Total time and rank, which compare students within one assignment. */
   hasTimes?: boolean;
   empty: ReactNode;
-};
+}
 
 /** Nine columns inside another table: each pixel between them is needed. */
 const denseCells = { '& .MuiTable-root .MuiTableCell-root': { px: 1 } };

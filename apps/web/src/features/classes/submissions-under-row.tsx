@@ -24,12 +24,12 @@ export function StudentSubmissions({ course, row }: { course: ClassOverview; row
   );
 }
 
-type AssignmentProps = {
+interface AssignmentProps {
   course: ClassOverview;
   assignment: ClassAssignment;
   /** Who is to be seen. */
   chosen: ReadonlySet<UserId>;
-};
+}
 
 /** What each student has done for an assignment. */
 export function AssignmentSubmissions({ course, assignment, chosen }: AssignmentProps) {

@@ -11,11 +11,11 @@ import { AccommodationMark } from '../accommodations/accommodation-mark.tsx';
 import type { SubmissionRow } from './class-rows.ts';
 import { ClockText } from './clock-text.tsx';
 
-type Options = {
+interface Options {
   course: Pick<ClassOverview, 'classTimeZone' | 'gradeMethod'>;
   nameHeader: string;
   hasTimes: boolean;
-};
+}
 
 export function useSubmissionColumns<Id>(options: Options): readonly Column<SubmissionRow<Id>>[] {
   const { t } = useTranslation('classes');

@@ -16,7 +16,11 @@ import { loadOwnClasses } from './copy-calls.ts';
 import { useCopyAssignment } from './use-copy.ts';
 
 type Course = Pick<ClassListItem, 'id' | 'className' | 'startDate' | 'endDate' | 'classTimeZone'>;
-type Props = { course: ClassOverview; assignment: ClassAssignment; onClose: () => void };
+interface Props {
+  course: ClassOverview;
+  assignment: ClassAssignment;
+  onClose: () => void;
+}
 
 const schema = z.object({
   title: copyAssignmentBody.shape.title,

@@ -18,7 +18,10 @@ import { useClass } from '../classes/use-class.ts';
 import { daysBetween, movedSpan, plusDays } from './moved-days.ts';
 import { useCopyClass } from './use-copy.ts';
 
-type Props = { classId: ClassId; onClose: () => void };
+interface Props {
+  classId: ClassId;
+  onClose: () => void;
+}
 
 /** The class again for other students, with its dates moved. */
 export function CopyClassDialog({ classId, onClose }: Props) {

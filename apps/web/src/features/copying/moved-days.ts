@@ -14,11 +14,11 @@ export function plusDays(day: string, days: number): string {
   return moved.isValid ? moved.toFormat('yyyy-MM-dd') : '';
 }
 
-type Original = {
+interface Original {
   startDate: string;
   classTimeZone: string;
   assignments: readonly { startDate: string; endDate: string }[];
-};
+}
 
 /** By how many days the assignments of a copied class move, and between which days they come to lie. */
 export function movedSpan(

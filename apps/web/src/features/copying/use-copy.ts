@@ -40,7 +40,12 @@ export function useCopyClass(
   });
 }
 
-export type AssignmentTarget = { classId: ClassId; className: string; title: string; startDate: string };
+export interface AssignmentTarget {
+  classId: ClassId;
+  className: string;
+  title: string;
+  startDate: string;
+}
 
 export function useCopyAssignment(assignment: ClassAssignment, onDone: () => void) {
   const { t } = useTranslation('copying');

@@ -12,7 +12,10 @@ import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { InfoList } from '../../ui/info-list.tsx';
 import { useEnroll } from './use-enrollment.ts';
 
-type Props = { found: EnrollmentClass; onEnrolled: (found: EnrollmentClass) => void };
+interface Props {
+  found: EnrollmentClass;
+  onEnrolled: (found: EnrollmentClass) => void;
+}
 
 /** The class behind a key: what it is, and Enroll, or that one is in it. */
 export function FoundClassCard({ found, onEnrolled }: Props) {

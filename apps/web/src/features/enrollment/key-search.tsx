@@ -5,7 +5,9 @@ import { messageOf } from '../../lib/api-error.ts';
 import { SearchLine } from '../../ui/form/search-line.tsx';
 import { useClassSearch } from './use-enrollment.ts';
 
-type Props = { onFound: (found: EnrollmentClass | null) => void };
+interface Props {
+  onFound: (found: EnrollmentClass | null) => void;
+}
 
 /** The field for the key. What is wrong with a key stands under it until another one is tried. */
 export function KeySearch({ onFound }: Props) {

@@ -30,7 +30,12 @@ const schema = z.object({
   description: z.string().max(2000),
 });
 
-type Props = { id?: string; hasButton?: boolean; onDirty?: (isDirty: boolean) => void; onSaved: () => void };
+interface Props {
+  id?: string;
+  hasButton?: boolean;
+  onDirty?: (isDirty: boolean) => void;
+  onSaved: () => void;
+}
 
 export function AssignmentForm({ id, hasButton = false, onDirty, onSaved }: Props) {
   const { t } = useTranslation('gallery');

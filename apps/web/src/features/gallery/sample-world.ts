@@ -17,7 +17,7 @@ const lastNames = [
   'Lopez',
 ];
 
-export type SampleStudent = {
+export interface SampleStudent {
   id: number;
   name: string;
   email: string;
@@ -26,7 +26,7 @@ export type SampleStudent = {
   status: string;
   score: number;
   changed: string;
-};
+}
 
 export function sampleStudents(count: number): SampleStudent[] {
   return Array.from({ length: count }, (_, index) => {

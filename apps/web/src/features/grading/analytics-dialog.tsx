@@ -4,7 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
 import { HeatmapChart, WordsChart } from '../rewind/index.ts';
 
-type Props = { submissionId: SubmissionId; subtitle: string; onClose: () => void };
+interface Props {
+  submissionId: SubmissionId;
+  subtitle: string;
+  onClose: () => void;
+}
 
 /** When and how much was written in one text. */
 export function AnalyticsDialog({ submissionId, subtitle, onClose }: Props) {

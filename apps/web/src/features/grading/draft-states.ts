@@ -1,6 +1,6 @@
 import type { ReadSubmission, SubmissionStatus } from '@redraft/contracts';
 
-export type DraftState = {
+export interface DraftState {
   draftId: number;
   title: string;
   due: string;
@@ -9,7 +9,7 @@ export type DraftState = {
   submittedAt: string | null;
   /** The version that was handed in; null while there is none to open. */
   seq: number | null;
-};
+}
 
 /** Each draft of the assignment with what the student made of it. */
 export function draftStates(

@@ -7,13 +7,13 @@ import { StatusChip } from '../../ui/status-chip.tsx';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 import type { DraftState } from './draft-states.ts';
 
-type Props = {
+interface Props {
   drafts: readonly DraftState[];
   /** The draft whose version is open; null for the text as it is now. */
   shown: number | null;
   zone: string;
   onShow: (draftId: number | null) => void;
-};
+}
 
 /** The drafts in their order; one that was handed in opens as it was then. */
 export function DraftTimeline({ drafts, shown, zone, onShow }: Props) {
@@ -53,7 +53,12 @@ export function DraftTimeline({ drafts, shown, zone, onShow }: Props) {
   );
 }
 
-type StopProps = { isShown: boolean; canOpen: boolean; onOpen: () => void; children: ReactNode };
+interface StopProps {
+  isShown: boolean;
+  canOpen: boolean;
+  onOpen: () => void;
+  children: ReactNode;
+}
 
 function Stop({ isShown, canOpen, onOpen, children }: StopProps) {
   return (

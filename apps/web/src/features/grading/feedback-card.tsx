@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { FeedbackList } from '../workspace/index.ts';
 import { PanelCard } from './panel-card.tsx';
 
-type Props = { feedbacks: ReadSubmission['feedbacks']; zone: string };
+interface Props {
+  feedbacks: ReadSubmission['feedbacks'];
+  zone: string;
+}
 
 export function FeedbackCard({ feedbacks, zone }: Props) {
   const { t } = useTranslation('grading');

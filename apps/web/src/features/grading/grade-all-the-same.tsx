@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 
-type Props = {
+interface Props {
   student: string;
   /** Whoever grades has said so already. */
   isMeant: boolean;
   onMean: () => void;
-};
+}
 
 /** A text that nobody has handed in is graded knowingly only (spec 3 §4.1). */
 export function GradeAllTheSame({ student, isMeant, onMean }: Props) {

@@ -9,7 +9,10 @@ import { NumericGradeForm } from './numeric-grade-form.tsx';
 import { PanelCard } from './panel-card.tsx';
 import { useGrade } from './use-reader.ts';
 
-type Props = { submission: ReadSubmission; onReopen: () => void };
+interface Props {
+  submission: ReadSubmission;
+  onReopen: () => void;
+}
 
 /** The grade; entered by the class's owner, only read by everybody else. */
 export function GradeCard({ submission, onReopen }: Props) {

@@ -36,7 +36,11 @@ export async function loadNeighbour(from: ReadSubmission, direction: -1 | 1): Pr
 }
 
 /** `unsubmitted` says that a text is meant that nobody has handed in. */
-type Given<Grade> = { id: SubmissionId; grade: Grade; unsubmitted: boolean };
+interface Given<Grade> {
+  id: SubmissionId;
+  grade: Grade;
+  unsubmitted: boolean;
+}
 
 export function setGrade(query: Given<number>): Promise<ReadSubmission> {
   return callApi('POST', '/api/classes/setGrade', { query, answer: readSubmission });

@@ -8,13 +8,13 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/snackbars.ts';
 import type { GradeChange } from './use-reader.ts';
 
-type Props = {
+interface Props {
   grade: string | null;
   options: readonly string[];
   isOpen: boolean;
   isBusy: boolean;
   onGrade: (change: GradeChange) => void;
-};
+}
 
 /** One of the letters that the class uses. */
 export function LetterGradeForm({ grade, options, isOpen, isBusy, onGrade }: Props) {

@@ -8,12 +8,12 @@ import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { gradeSchema, noGrade } from './grade-values.ts';
 import type { GradeChange } from './use-reader.ts';
 
-type Props = {
+interface Props {
   grade: number;
   isOpen: boolean;
   isBusy: boolean;
   onGrade: (change: GradeChange) => void;
-};
+}
 
 /** 0 to 100; empty takes the grade away. */
 export function NumericGradeForm({ grade, isOpen, isBusy, onGrade }: Props) {

@@ -4,7 +4,11 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 
-type Props = { title: string; beside?: ReactNode; children: ReactNode };
+interface Props {
+  title: string;
+  beside?: ReactNode;
+  children: ReactNode;
+}
 
 /** One matter in the reader's panel. */
 export function PanelCard({ title, beside, children }: Props) {

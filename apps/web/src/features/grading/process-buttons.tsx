@@ -6,13 +6,13 @@ import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-type Props = {
+interface Props {
   hasVersions: boolean;
   onRewind: () => void;
   onAnalytics: () => void;
   /** What else can be done with the text. */
   children: ReactNode;
-};
+}
 
 export function ProcessButtons({ hasVersions, onRewind, onAnalytics, children }: Props) {
   const { t } = useTranslation('grading');

@@ -8,7 +8,10 @@ import { useAct } from '../../lib/use-act.ts';
 import { HelpTip } from '../../ui/help-tip.tsx';
 import { setRatioBands } from './grading-calls.ts';
 
-type Props = { submission: ReadSubmission; metrics: TimeMetrics };
+interface Props {
+  submission: ReadSubmission;
+  metrics: TimeMetrics;
+}
 
 /** Colours only where the class's owner wants them, for a whole assignment. */
 export function RatioBandsSwitch({ submission, metrics }: Props) {

@@ -62,7 +62,12 @@ function Pager({ submission }: { submission: ReadSubmission }) {
   );
 }
 
-type ButtonProps = { label: string; isBusy: boolean; onClick: () => void; icon: React.ReactNode };
+interface ButtonProps {
+  label: string;
+  isBusy: boolean;
+  onClick: () => void;
+  icon: React.ReactNode;
+}
 
 function PagerButton({ label, isBusy, onClick, icon }: ButtonProps) {
   return (

@@ -2,12 +2,12 @@ import { readableClass } from '@redraft/contracts';
 import { z } from 'zod';
 import { callApi } from '../../lib/api.ts';
 
-type Asked = {
+interface Asked {
   /** From 0; the page after the last is empty. */
   index: number;
   signal: AbortSignal;
   isIncidental?: boolean;
-};
+}
 
 /** A page of the classes to assist in. */
 export function loadAssistedPage({ index, ...rest }: Asked) {

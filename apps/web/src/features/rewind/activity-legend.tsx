@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { FigureTip } from '../../ui/figures/figure-tip.tsx';
 
-type Props = {
+interface Props {
   /** Characters of the highest bar. */
   most: number;
-};
+}
 
 /** What the bars of the activity strip are, and how they are drawn. */
 export function ActivityLegend({ most }: Props) {

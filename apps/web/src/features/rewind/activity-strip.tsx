@@ -7,7 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { activityBins, barHeight, mostOf } from './activity.ts';
 import { ActivityLegend } from './activity-legend.tsx';
 
-type Props = { saves: RewindLog['saves']; current: number; onSeek: (version: number) => void };
+interface Props {
+  saves: RewindLog['saves'];
+  current: number;
+  onSeek: (version: number) => void;
+}
 
 const maxBins = 240;
 const height = 34;

@@ -1,7 +1,10 @@
 import type { RewindLog } from '@redraft/contracts';
 
 type Save = RewindLog['saves'][number];
-export type Amount = { inserted: number; deleted: number };
+export interface Amount {
+  inserted: number;
+  deleted: number;
+}
 /** Neighbouring versions, first and last included, with what they changed together. */
 export type ActivityBin = Amount & { from: number; to: number };
 

@@ -5,7 +5,11 @@ import type { RewindLog } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { versionOfSeq } from './activity.ts';
 
-type Props = { log: RewindLog; current: number; onSeek: (version: number) => void };
+interface Props {
+  log: RewindLog;
+  current: number;
+  onSeek: (version: number) => void;
+}
 
 /** The versions that were handed in, by the names of their drafts. */
 export function HandInJumps({ log, current, onSeek }: Props) {

@@ -1,6 +1,12 @@
 import type { PlaybackAct } from './playback.ts';
 
-type Press = { key: string; target: EventTarget; altKey: boolean; ctrlKey: boolean; metaKey: boolean };
+interface Press {
+  key: string;
+  target: EventTarget;
+  altKey: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+}
 
 /** Space plays, arrows step, Home and End jump; what a button or the slider does itself is left to it. */
 export function keyboardAct(press: Press, length: number): PlaybackAct | null {

@@ -1,7 +1,10 @@
 import type { Segment } from './replay.ts';
 
 /** One paragraph of a version; `key` is its place among them. */
-export type Paragraph = { key: number; segments: Segment[] };
+export interface Paragraph {
+  key: number;
+  segments: Segment[];
+}
 
 /**
  * Segments cut at line ends. A line end that is there begins a new paragraph; a deleted one stays inside its

@@ -10,7 +10,11 @@ import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from 'react-i18next';
 import type { Playback, PlaybackAct } from './playback.ts';
 
-type Props = { playback: Playback; length: number; act: (act: PlaybackAct) => void };
+interface Props {
+  playback: Playback;
+  length: number;
+  act: (act: PlaybackAct) => void;
+}
 
 export function PlaybackButtons({ playback, length, act }: Props) {
   const { t } = useTranslation('rewind');

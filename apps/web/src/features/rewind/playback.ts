@@ -3,7 +3,11 @@ export const sleepTime = 1000;
 const speeds = [1, 2, 4] as const;
 export type Speed = (typeof speeds)[number];
 
-export type Playback = { current: number; isPlaying: boolean; speed: Speed };
+export interface Playback {
+  current: number;
+  isPlaying: boolean;
+  speed: Speed;
+}
 export type PlaybackAct =
   | { kind: 'seek'; version: number }
   | { kind: 'step'; by: 1 | -1 }

@@ -12,16 +12,19 @@ type Op = Save['ops'][number];
 const keyframeEvery = 128;
 const pairs = /[\uD800-\uDFFF]/;
 
-export type Replay = {
+export interface Replay {
   /** How many versions there are; the last one has this number. */
   length: number;
   saves: readonly Save[];
   keyframes: readonly string[];
   isSingleUnit: boolean;
-};
+}
 
 /** A stretch of the text as one step changed it. */
-export type Segment = { kind: 'kept' | 'inserted' | 'deleted'; text: string };
+export interface Segment {
+  kind: 'kept' | 'inserted' | 'deleted';
+  text: string;
+}
 
 export function buildReplay(log: Pick<RewindLog, 'base' | 'saves'>): Replay {
   const isSingleUnit =

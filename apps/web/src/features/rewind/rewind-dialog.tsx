@@ -7,12 +7,12 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { loadRewindLog } from './rewind-calls.ts';
 import { RewindPlayer } from './rewind-player.tsx';
 
-type Props = {
+interface Props {
   submissionId: SubmissionId;
   /** Whose text, of which assignment. */
   subtitle: string;
   onClose: () => void;
-};
+}
 
 /** A text from its first save to its last (spec 3 §2.3). */
 export function RewindDialog({ submissionId, subtitle, onClose }: Props) {

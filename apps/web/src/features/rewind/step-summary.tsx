@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { FigureTip } from '../../ui/figures/figure-tip.tsx';
 import { amountOf } from './activity.ts';
 
-type Props = {
+interface Props {
   save: RewindLog['saves'][number] | undefined;
   current: number;
   length: number;
   isPlaying: boolean;
-};
+}
 
 /** The step in figures; read out when it was moved to by hand, not while it plays. */
 export function StepSummary({ save, current, length, isPlaying }: Props) {

@@ -4,7 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { versionOfSeq } from './activity.ts';
 import { clockText } from './clock-text.ts';
 
-type Props = { log: RewindLog; current: number; onSeek: (version: number) => void };
+interface Props {
+  log: RewindLog;
+  current: number;
+  onSeek: (version: number) => void;
+}
 
 export function VersionSlider({ log, current, onSeek }: Props) {
   const { t } = useTranslation('rewind');

@@ -13,14 +13,14 @@ import type { ParsedRoster } from './parse-roster.ts';
 import { countOutcomes, isChange, previewRows } from './preview-rows.ts';
 import { useImport, usePreview } from './use-roster.ts';
 
-type Props = {
+interface Props {
   course: Pick<ClassOverview, 'id' | 'className'>;
   reading: number;
   fileName: string | null;
   parsed: Extract<ParsedRoster, { kind: 'read' }>;
   onBack: () => void;
   onClose: () => void;
-};
+}
 
 /** What was read, what it would do, and the button that does it. */
 export function CheckedRoster({ course, reading, fileName, parsed, onBack, onClose }: Props) {

@@ -12,13 +12,17 @@ import type { ParsedRoster } from './parse-roster.ts';
 import { parseRoster } from './parse-roster.ts';
 import { RosterSource } from './roster-source.tsx';
 
-type Props = {
+interface Props {
   course: Pick<ClassOverview, 'id' | 'className' | 'endDate' | 'classTimeZone' | 'archived'>;
   onClose: () => void;
-};
+}
 
 /** What was read; `reading` counts up, so that a second file is never taken for the first. */
-type Reading = { reading: number; name: string | null; parsed: ParsedRoster };
+interface Reading {
+  reading: number;
+  name: string | null;
+  parsed: ParsedRoster;
+}
 
 /** A roster comes in: chosen or pasted, looked at line by line, then imported as a whole. */
 export function ImportDialog({ course, onClose }: Props) {

@@ -10,7 +10,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import type { LineOutcome, PreviewRow } from './preview-rows.ts';
 import { countOutcomes, isChange, isProblem } from './preview-rows.ts';
 
-type Props = { rows: readonly PreviewRow[]; newSections: readonly string[] };
+interface Props {
+  rows: readonly PreviewRow[];
+  newSections: readonly string[];
+}
 
 /** What every line does, in figures and one by one; what is wrong first. */
 export function ImportPreview({ rows, newSections }: Props) {

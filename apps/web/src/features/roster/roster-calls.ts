@@ -3,7 +3,10 @@ import { importRosterAnswer } from '@redraft/contracts';
 import { callApi } from '../../lib/api.ts';
 import { downloadFile } from '../../lib/files.ts';
 
-export type RosterImport = { classId: ClassId; rows: readonly RosterRow[] };
+export interface RosterImport {
+  classId: ClassId;
+  rows: readonly RosterRow[];
+}
 
 /** Says what the import would do. */
 export function previewRoster(body: RosterImport, signal: AbortSignal): Promise<ImportRosterAnswer> {

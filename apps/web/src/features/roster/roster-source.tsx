@@ -8,7 +8,9 @@ import { notify } from '../../lib/snackbars.ts';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { decodeText } from './decode-text.ts';
 
-type Props = { onRead: (text: string, name: string | null) => void };
+interface Props {
+  onRead: (text: string, name: string | null) => void;
+}
 
 /** Two thousand lines are a tenth of this; more is some other file. */
 const largest = 5 * 1024 * 1024;

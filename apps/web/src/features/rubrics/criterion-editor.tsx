@@ -9,14 +9,14 @@ import { LevelList } from './level-list.tsx';
 import { PlaceButtons, placeKeys } from './place-buttons.tsx';
 import type { RubricForm } from './rubric-draft.ts';
 
-type Props = {
+interface Props {
   form: RubricForm;
   index: number;
   count: number;
   offerUndo: OfferUndo;
   onMove: (to: number) => void;
   onRemove: () => void;
-};
+}
 
 /** One criterion: what is looked at, and the levels in which it is met. */
 export function CriterionEditor({ form, index, count, offerUndo, onMove, onRemove }: Props) {

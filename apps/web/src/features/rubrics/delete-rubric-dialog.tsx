@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { useRemoveRubric } from './use-rubrics.ts';
 
-type Props = { rubric: Rubric | null; onClose: () => void };
+interface Props {
+  rubric: Rubric | null;
+  onClose: () => void;
+}
 
 export function DeleteRubricDialog({ rubric, onClose }: Props) {
   const { t } = useTranslation(['rubrics', 'common']);

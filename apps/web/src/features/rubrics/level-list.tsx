@@ -15,7 +15,11 @@ import { PlaceButtons, placeKeys } from './place-buttons.tsx';
 import type { RubricForm } from './rubric-draft.ts';
 import { limits, newLevel } from './rubric-draft.ts';
 
-type Props = { form: RubricForm; criterion: number; offerUndo: OfferUndo };
+interface Props {
+  form: RubricForm;
+  criterion: number;
+  offerUndo: OfferUndo;
+}
 
 /** The levels of one criterion, from the most points to the fewest. */
 export function LevelList({ form, criterion, offerUndo }: Props) {
@@ -70,14 +74,14 @@ export function LevelList({ form, criterion, offerUndo }: Props) {
   );
 }
 
-type RowProps = {
+interface RowProps {
   form: RubricForm;
   path: `criteria.${number}.levels.${number}`;
   index: number;
   count: number;
   onMove: (to: number) => void;
   onRemove: () => void;
-};
+}
 
 function LevelRow({ form, path, index, count, onMove, onRemove }: RowProps) {
   const { t } = useTranslation('rubrics');

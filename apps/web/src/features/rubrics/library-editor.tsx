@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { RubricEditorDialog } from './rubric-editor-dialog.tsx';
 import { useAddRubric, useChangeRubric } from './use-rubrics.ts';
 
-type Props = {
+interface Props {
   /** Null for a new one. */
   rubric: Rubric | null;
   onSaved: (id: RubricId) => void;
   onClose: () => void;
-};
+}
 
 /** Writes a rubric of the library; assignments keep the copies that they have. */
 export function LibraryEditor({ rubric, onSaved, onClose }: Props) {

@@ -16,12 +16,12 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { findRubrics } from './find-rubrics.ts';
 
-type Props = {
+interface Props {
   rubrics: readonly Rubric[];
   shownId: RubricId;
   onShow: (id: RubricId) => void;
   addButton: ReactNode;
-};
+}
 
 /** The titles of the library, found by what stands in the rubrics too. */
 export function LibraryList({ rubrics, shownId, onShow, addButton }: Props) {

@@ -7,7 +7,7 @@ import Tooltip from '@mui/material/Tooltip';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-type Props = {
+interface Props {
   /** What is moved or removed, as its buttons call it. */
   name: string;
   index: number;
@@ -15,7 +15,7 @@ type Props = {
   onMove: (to: number) => void;
   onRemove: () => void;
   canRemove: boolean;
-};
+}
 
 /** Up, down and remove, for one row of a list. */
 export function PlaceButtons({ name, index, count, onMove, onRemove, canRemove }: Props) {
@@ -43,7 +43,12 @@ export function PlaceButtons({ name, index, count, onMove, onRemove, canRemove }
   );
 }
 
-type ButtonProps = { label: string; isDisabled: boolean; onClick: () => void; children: ReactNode };
+interface ButtonProps {
+  label: string;
+  isDisabled: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
 
 /** A press that has nowhere to go keeps the focus: the next press of the same key is not lost. */
 function PlaceButton({ label, isDisabled, onClick, children }: ButtonProps) {

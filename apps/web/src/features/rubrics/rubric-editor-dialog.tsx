@@ -17,7 +17,7 @@ import { keepingFocus } from './keeping-focus.ts';
 import type { RubricForm } from './rubric-draft.ts';
 import { emptyCriterion, emptyRubric, limits, pointsOfDraft, rubricDraftSchema } from './rubric-draft.ts';
 
-type Props = {
+interface Props {
   /** The one to change; without it a new one is written. */
   initial: RubricContent | null;
   saveLabel: string;
@@ -27,7 +27,7 @@ type Props = {
   /** Of what stores it, where that is not the dialog under this one. */
   saving?: { isPending: boolean; isSuccess: boolean; error: unknown };
   onClose: () => void;
-};
+}
 
 /** A rubric being written: its criteria, each with its levels. */
 export function RubricEditorDialog(props: Props) {

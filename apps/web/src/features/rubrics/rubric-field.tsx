@@ -11,10 +11,10 @@ import { RubricLibraryDialog } from './rubric-library-dialog.tsx';
 import { RubricTable } from './rubric-table.tsx';
 import { SaveToLibrary } from './save-to-library.tsx';
 
-type Props = {
+interface Props {
   value: RubricContent | null;
   onChange: (value: RubricContent | null) => void;
-};
+}
 
 /** The rubric of an assignment in its dialog: chosen from the library, written here, or none. */
 export function RubricField({ value, onChange }: Props) {

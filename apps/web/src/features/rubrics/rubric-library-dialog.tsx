@@ -12,7 +12,10 @@ import { LibraryList } from './library-list.tsx';
 import { RubricPreview } from './rubric-preview.tsx';
 import { useLibrary } from './use-rubrics.ts';
 
-type Props = { onChoose: (content: RubricContent) => void; onClose: () => void };
+interface Props {
+  onChoose: (content: RubricContent) => void;
+  onClose: () => void;
+}
 
 /** The own rubrics: one is looked at and taken, and here they are changed and deleted. */
 export function RubricLibraryDialog({ onChoose, onClose }: Props) {

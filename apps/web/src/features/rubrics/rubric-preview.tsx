@@ -7,7 +7,12 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RubricTable } from './rubric-table.tsx';
 
-type Props = { rubric: Rubric; onChoose: () => void; onEdit: () => void; onDelete: () => void };
+interface Props {
+  rubric: Rubric;
+  onChoose: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
 
 /** A rubric of the library as students would see it, and what can be done with it. */
 export function RubricPreview({ rubric, onChoose, onEdit, onDelete }: Props) {

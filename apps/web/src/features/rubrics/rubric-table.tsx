@@ -4,7 +4,9 @@ import type { RubricContent, RubricCriterion, RubricLevel } from '@redraft/contr
 import { pointsInAll } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 
-type Props = { rubric: RubricContent };
+interface Props {
+  rubric: RubricContent;
+}
 
 /** As wide as what surrounds it allows, not the window: it also stands in narrow panels. */
 const wide = '@container (min-width: 40em)';

@@ -5,7 +5,12 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { useClassChange } from '../classes/use-class.ts';
 import { deleteSection } from './section-calls.ts';
 
-type Props = { classId: ClassId; section: ClassSection | null; count: number; onClose: () => void };
+interface Props {
+  classId: ClassId;
+  section: ClassSection | null;
+  count: number;
+  onClose: () => void;
+}
 
 export function DeleteSectionDialog({ classId, section, count, onClose }: Props) {
   const { t } = useTranslation(['sections', 'common']);

@@ -8,14 +8,19 @@ import { useEffect, useId, useRef } from 'react';
 import type { MemberSelection } from './member-selection.ts';
 import { pressKey, pressRow } from './member-selection.ts';
 
-export type Member = { id: UserId; name: string; email: string; section: string };
+export interface Member {
+  id: UserId;
+  name: string;
+  email: string;
+  section: string;
+}
 
-type Props = {
+interface Props {
   label: string;
   members: readonly Member[];
   selection: MemberSelection<UserId>;
   onSelection: (selection: MemberSelection<UserId>) => void;
-};
+}
 
 /** Students of whom several can be selected, by pointer or by keyboard: one stop of the tabulator for all. */
 export function MemberListbox({ label, members, selection, onSelection }: Props) {
@@ -66,13 +71,13 @@ export function MemberListbox({ label, members, selection, onSelection }: Props)
   );
 }
 
-type RowProps = {
+interface RowProps {
   id: string;
   member: Member;
   isSelected: boolean;
   isActive: boolean;
   onPress: (isRange: boolean) => void;
-};
+}
 
 function MemberRow({ id, member, isSelected, isActive, onPress }: RowProps) {
   const Mark = isSelected ? CheckBoxIcon : CheckBoxOutlineBlankIcon;

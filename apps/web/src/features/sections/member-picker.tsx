@@ -23,7 +23,11 @@ const columns = [
 ];
 const byName = { id: 'name', direction: 'asc' } as const;
 
-type Props = { course: ClassOverview; choice: SectionChoice; moving: MoveStudents };
+interface Props {
+  course: ClassOverview;
+  choice: SectionChoice;
+  moving: MoveStudents;
+}
 
 /** The students of the chosen section: searched, selected, moved into another. */
 export function MemberPicker({ course, choice, moving }: Props) {

@@ -3,13 +3,13 @@
  * (WAI-ARIA listbox). Rows are told by their index in what is shown; what is selected stays so while a
  * search shows other rows.
  */
-export type MemberSelection<Id> = {
+export interface MemberSelection<Id> {
   selected: ReadonlySet<Id>;
   /** Where the keyboard stands. */
   active: number;
   /** Where a range begins. */
   anchor: number;
-};
+}
 
 export function nothingSelected<Id>(): MemberSelection<Id> {
   return { selected: new Set(), active: 0, anchor: 0 };

@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { MoveMenu } from './move-menu.tsx';
 import type { LastMove, MoveStudents } from './use-move-students.ts';
 
-type Props = {
+interface Props {
   sections: readonly ClassSection[];
   selected: ReadonlySet<UserId>;
   moving: MoveStudents;
   onClear: () => void;
-};
+}
 
 /**
  * Under the list: what is selected and where it can go; after a move, what was moved and the way back. Here and

@@ -7,12 +7,12 @@ import type { ClassSection, SectionId } from '@redraft/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-type Props = {
+interface Props {
   sections: readonly ClassSection[];
   isDisabled: boolean;
   isBusy: boolean;
   onChoose: (to: { sectionId: SectionId | null; name: string }) => void;
-};
+}
 
 /** Where the selected students go. */
 export function MoveMenu({ sections, isDisabled, isBusy, onChoose }: Props) {

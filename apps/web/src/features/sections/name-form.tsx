@@ -13,7 +13,7 @@ import { messageOf } from '../../lib/api-error.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { useRefreshClass } from '../classes/use-class.ts';
 
-type Props = {
+interface Props {
   classId: ClassId;
   label: string;
   initial?: string;
@@ -21,7 +21,7 @@ type Props = {
   onSaved?: () => void;
   /** With it the form takes the place of a row, and can be left again. */
   onCancel?: () => void;
-};
+}
 
 /** The name of a new section, or another one for a section that is there. */
 export function NameForm({ classId, label, initial = '', save, onSaved, onCancel }: Props) {

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useSectionChoice } from './use-section-choice.ts';
 
-type Props = {
+interface Props {
   course: Pick<ClassOverview, 'sections' | 'students'>;
   /** For a class without students. */
   children?: ReactNode;
-};
+}
 
 /** Instead of an empty list of students: nobody is in the chosen section, or nobody in the class. */
 export function NoStudents({ course, children }: Props) {

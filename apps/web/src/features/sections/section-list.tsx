@@ -14,11 +14,11 @@ import type { SectionChoice } from './section-choice.ts';
 import { countChosen } from './section-choice.ts';
 import { SectionRow } from './section-row.tsx';
 
-type Props = {
+interface Props {
   course: ClassOverview;
   choice: SectionChoice;
   onChoice: (choice: SectionChoice) => void;
-};
+}
 
 /** The sections of a class: chosen to see who is in them, added, renamed, deleted. */
 export function SectionList({ course, choice, onChoice }: Props) {
@@ -73,7 +73,12 @@ export function SectionList({ course, choice, onChoice }: Props) {
   );
 }
 
-type RowProps = { name: string; count: number; isChosen: boolean; onChoose: () => void };
+interface RowProps {
+  name: string;
+  count: number;
+  isChosen: boolean;
+  onChoose: () => void;
+}
 
 /** All students, or those without a section: neither can be renamed. */
 function FixedRow({ name, count, isChosen, onChoose }: RowProps) {

@@ -7,14 +7,14 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { RowButton } from '../classes/row-button.tsx';
 
-type Props = {
+interface Props {
   name: string;
   count: number;
   isChosen: boolean;
   onChoose: () => void;
   onRename: () => void;
   onDelete: () => void;
-};
+}
 
 export function SectionRow({ name, count, isChosen, onChoose, onRename, onDelete }: Props) {
   const { t } = useTranslation(['sections', 'common']);

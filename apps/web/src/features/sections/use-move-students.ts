@@ -4,16 +4,19 @@ import { useClassChange } from '../classes/use-class.ts';
 import { assignSection } from './section-calls.ts';
 import { groupsBefore } from './section-choice.ts';
 
-type Target = { sectionId: SectionId | null; name: string };
+interface Target {
+  sectionId: SectionId | null;
+  name: string;
+}
 export type LastMove = Target & { count: number; before: ReturnType<typeof groupsBefore> };
 
-export type MoveStudents = {
+export interface MoveStudents {
   isBusy: boolean;
   /** What can be undone; null after it has been. */
   last: LastMove | null;
   move: (selected: ReadonlySet<UserId>, to: Target, onMoved: () => void) => void;
   undo: () => void;
-};
+}
 
 /** Puts students into a section, and back to where they were. */
 export function useMoveStudents(course: ClassOverview): MoveStudents {

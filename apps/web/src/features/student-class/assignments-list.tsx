@@ -47,7 +47,11 @@ export function AssignmentsList({ course }: { course: StudentClassDetail }) {
   );
 }
 
-type ActionProps = { row: AssignmentRow; zone: string; onDescribe: () => void };
+interface ActionProps {
+  row: AssignmentRow;
+  zone: string;
+  onDescribe: () => void;
+}
 
 function RowActions({ row, zone, onDescribe }: ActionProps) {
   const { t } = useTranslation('student-class');

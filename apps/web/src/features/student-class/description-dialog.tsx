@@ -11,11 +11,11 @@ import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 import { RubricTable } from '../rubrics/index.ts';
 import type { AssignmentRow } from './use-assignment-columns.tsx';
 
-type Props = {
+interface Props {
   assignment: AssignmentRow | null;
   zone: string;
   onClose: () => void;
-};
+}
 
 /** What an assignment asks for, without opening it. */
 export function DescriptionDialog({ assignment, zone, onClose }: Props) {

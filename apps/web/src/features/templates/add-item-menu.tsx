@@ -9,7 +9,11 @@ import { useTranslation } from 'react-i18next';
 import { additionalTypes } from './additional-types.ts';
 import { ContentTypeIcon } from './content-type-icon.tsx';
 
-type Props = { isBusy?: boolean; isDisabled?: boolean; onAdd: (type: ContentType) => void };
+interface Props {
+  isBusy?: boolean;
+  isDisabled?: boolean;
+  onAdd: (type: ContentType) => void;
+}
 
 /** One more file beside the main one. */
 export function AddItemMenu({ isBusy = false, isDisabled = false, onAdd }: Props) {

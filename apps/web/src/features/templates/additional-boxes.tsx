@@ -10,13 +10,13 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { additionalTypes } from './additional-types.ts';
 
-type Props = {
+interface Props {
   has: (type: ContentType) => boolean;
   isBusy?: boolean;
   onTick: (type: ContentType) => void;
   onAdvanced: () => void;
   children?: ReactNode;
-};
+}
 
 /** One box for each type; once checked it stays so here, and the manager does the rest (spec 2 §5). */
 export function AdditionalBoxes({ has, isBusy = false, onTick, onAdvanced, children }: Props) {

@@ -7,11 +7,11 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { libraryKey } from './library-key.ts';
 import { deleteTemplate } from './template-calls.ts';
 
-type Props = {
+interface Props {
   template: Template | null;
   onDeleted: (id: TemplateId) => void;
   onClose: () => void;
-};
+}
 
 /** Takes a template out of the library; assignments keep their copies. */
 export function DeleteTemplateDialog({ template, onDeleted, onClose }: Props) {

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContentTypeIcon } from './content-type-icon.tsx';
 
-type Props = {
+interface Props {
   isMain: boolean;
   contentType: ContentType;
   title: string;
@@ -22,7 +22,7 @@ type Props = {
   note?: string | null;
   /** Buttons. */
   children: ReactNode;
-};
+}
 
 /** One file of an assignment in the Contents and Templates Manager. */
 export function ItemCard(props: Props) {

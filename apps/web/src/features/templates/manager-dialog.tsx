@@ -13,7 +13,11 @@ import { StoredItemCard } from './stored-item-card.tsx';
 import { saveItems } from './template-calls.ts';
 import { useAddItem, useItemChange } from './use-items.ts';
 
-type Props = { assignmentId: AssignmentId; items: readonly AssignmentFile[]; onClose: () => void };
+interface Props {
+  assignmentId: AssignmentId;
+  items: readonly AssignmentFile[];
+  onClose: () => void;
+}
 
 /** The Contents and Templates Manager of a stored assignment (spec 2 §2.4). */
 export function ManagerDialog({ assignmentId, items, onClose }: Props) {

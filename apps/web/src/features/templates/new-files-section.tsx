@@ -12,7 +12,10 @@ import { TemplatePickerDialog } from './template-picker-dialog.tsx';
 import { addItem, hasAdditional, replaceAt, type UnsavedItem } from './unsaved-items.ts';
 import { UnsavedManagerDialog } from './unsaved-manager-dialog.tsx';
 
-type Props = { items: readonly UnsavedItem[]; onChange: (items: UnsavedItem[]) => void };
+interface Props {
+  items: readonly UnsavedItem[];
+  onChange: (items: UnsavedItem[]) => void;
+}
 
 /** The files of an assignment that is being made; nothing is stored before it is (spec 2 §2.4, §4). */
 export function NewFilesSection({ items, onChange }: Props) {

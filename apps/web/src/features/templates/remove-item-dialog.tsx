@@ -5,7 +5,11 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { removeItem } from './template-calls.ts';
 import { useItemChange } from './use-items.ts';
 
-type Props = { item: AssignmentFile; open: boolean; onClose: () => void };
+interface Props {
+  item: AssignmentFile;
+  open: boolean;
+  onClose: () => void;
+}
 
 /** Takes an additional file off the assignment; the server refuses while students have it. */
 export function RemoveItemDialog({ item, open, onClose }: Props) {

@@ -14,7 +14,10 @@ import { setAllowImport } from './template-calls.ts';
 import { hasAdditional } from './unsaved-items.ts';
 import { useAddItem, useItemChange, useItems } from './use-items.ts';
 
-type Props = { assignmentId: AssignmentId; known: AssignmentFile[] };
+interface Props {
+  assignmentId: AssignmentId;
+  known: AssignmentFile[];
+}
 
 /** The files of a stored assignment; what is ticked here is stored at once (spec 2 §2.4, §4). */
 export function StoredFilesSection({ assignmentId, known }: Props) {

@@ -9,10 +9,10 @@ import { StoredPickerDialog } from './stored-picker-dialog.tsx';
 import { downloadItem } from './template-calls.ts';
 import { useItemChange } from './use-items.ts';
 
-type Props = {
+interface Props {
   item: AssignmentFile;
   onEdit: (change: Partial<Pick<AssignmentFile, 'title' | 'allowImport'>>) => void;
-};
+}
 
 type Opened = 'nothing' | 'picker' | 'editor' | 'remove';
 

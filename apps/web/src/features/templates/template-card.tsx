@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-type Props = {
+interface Props {
   title: string;
   text: string;
   /** The extension, for instance docx. */
@@ -19,7 +19,7 @@ type Props = {
   isChosen: boolean;
   onChoose: () => void;
   onDelete?: () => void;
-};
+}
 
 /** A template to choose: its first page, its title, what it is for. */
 export function TemplateCard({ title, text, type, picture, isChosen, onChoose, onDelete }: Props) {

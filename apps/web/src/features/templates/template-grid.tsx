@@ -7,7 +7,7 @@ import { TemplateCard } from './template-card.tsx';
 import { Page, TemplateThumbnail } from './template-thumbnail.tsx';
 import type { ChosenTemplate } from './unsaved-items.ts';
 
-type Props = {
+interface Props {
   contentType: ContentType;
   templates: readonly Template[];
   /** What is searched for. */
@@ -15,7 +15,7 @@ type Props = {
   chosenId: TemplateId | null;
   onChoose: (template: ChosenTemplate | null) => void;
   onDelete: (template: Template) => void;
-};
+}
 
 /** A blank file first, then the library. */
 export function TemplateGrid({ contentType, templates, term, chosenId, onChoose, onDelete }: Props) {

@@ -16,7 +16,7 @@ import { TemplateGrid } from './template-grid.tsx';
 import type { ChosenTemplate } from './unsaved-items.ts';
 import { UploadForm } from './upload-form.tsx';
 
-type Props = {
+interface Props {
   contentType: ContentType;
   /** What is chosen so far; null for a blank file. */
   chosen: TemplateId | null;
@@ -25,7 +25,7 @@ type Props = {
   isBusy?: boolean;
   onApply: (template: ChosenTemplate | null) => void;
   onClose: () => void;
-};
+}
 
 /** The own library of templates of one type: choose one, upload one (spec 2 §2.4, §5). */
 export function TemplatePickerDialog(props: Props) {

@@ -1,20 +1,23 @@
 import type { ContentType, NewAssignmentFile, TemplateId } from '@redraft/contracts';
 
 /** A template as it was chosen from the library. */
-export type ChosenTemplate = { id: TemplateId; title: string };
+export interface ChosenTemplate {
+  id: TemplateId;
+  title: string;
+}
 
 /**
  * A file of an assignment that does not exist yet: it stays in the form until the assignment is created
  * (spec 2 §4). The first of the list is the main file.
  */
-export type UnsavedItem = {
+export interface UnsavedItem {
   /** Stable while the list is edited; not sent. */
   key: string;
   contentType: ContentType;
   title: string;
   template: ChosenTemplate | null;
   allowImport: boolean;
-};
+}
 
 export const mainKey = 'main';
 

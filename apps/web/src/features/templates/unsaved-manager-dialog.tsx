@@ -9,11 +9,11 @@ import { ItemCard } from './item-card.tsx';
 import { TemplatePickerDialog } from './template-picker-dialog.tsx';
 import { addItem, removeAt, replaceAt, type UnsavedItem } from './unsaved-items.ts';
 
-type Props = {
+interface Props {
   items: readonly UnsavedItem[];
   onChange: (items: UnsavedItem[]) => void;
   onClose: () => void;
-};
+}
 
 /** The Contents and Templates Manager of an assignment that is being made: everything stays in its form. */
 export function UnsavedManagerDialog({ items, onChange, onClose }: Props) {

@@ -19,11 +19,11 @@ import { libraryKey } from './library-key.ts';
 import { uploadTemplate } from './template-calls.ts';
 import { acceptedFiles, titleOf, type UploadProblem, uploadProblem } from './upload-rules.ts';
 
-type Props = {
+interface Props {
   contentType: ContentType;
   onUploaded: (template: Template) => void;
   onClose: () => void;
-};
+}
 
 const schema = z.object({ title: titleText(200), description: noteText(2000) });
 

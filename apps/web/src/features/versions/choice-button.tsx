@@ -1,7 +1,11 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import type { ReactNode } from 'react';
 
-type Props = { isChosen: boolean; onClick: () => void; children: ReactNode };
+interface Props {
+  isChosen: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
 
 /** A version in the list. */
 export function ChoiceButton({ isChosen, onClick, children }: Props) {

@@ -2,9 +2,16 @@ import { countWords } from '@redraft/analytics';
 import { diffArrays } from 'diff';
 
 /** A piece of text that both versions have, or only the later or the earlier one. */
-export type Piece = { kind: 'kept' | 'inserted' | 'deleted'; text: string };
+export interface Piece {
+  kind: 'kept' | 'inserted' | 'deleted';
+  text: string;
+}
 
-export type Comparison = { pieces: Piece[]; inserted: number; deleted: number };
+export interface Comparison {
+  pieces: Piece[];
+  inserted: number;
+  deleted: number;
+}
 
 /** Words, the white space between them, and every other character for itself. */
 const token = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*|\s+|[^\s\p{L}\p{M}\p{N}]/gu;

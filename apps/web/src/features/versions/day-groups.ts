@@ -3,7 +3,11 @@ import { DateTime } from 'luxon';
 
 /** One session of writing in the list, with how many words it made of the text; null where nothing is known before it. */
 export type ListedGroup = VersionGroup & { change: number | null };
-export type Day = { day: string; label: string; groups: ListedGroup[] };
+export interface Day {
+  day: string;
+  label: string;
+  groups: ListedGroup[];
+}
 
 /** By the calendar days of the class on which they ended, the newest first. */
 export function groupByDay(groups: readonly VersionGroup[], zone: string, language: string): Day[] {

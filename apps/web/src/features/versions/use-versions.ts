@@ -49,13 +49,13 @@ export function useVersionText(submissionId: SubmissionId, seq: number) {
 /** What the editor still had could not be brought in: nothing is put in its place. */
 export class NotSavedError extends Error {}
 
-type Restoring = {
+interface Restoring {
   submissionId: SubmissionId;
   /** Brings in what the editor has, and makes it ready for another text; false where that does not work. */
   prepare: () => Promise<boolean>;
   /** Told with the time of the version that is back. */
   onRestored: (at: string) => void;
-};
+}
 
 /** Brings a version back (spec 5 §9): the editor gives its words first, then the server appends, then all is loaded anew. */
 export function useRestore({ submissionId, prepare, onRestored }: Restoring) {

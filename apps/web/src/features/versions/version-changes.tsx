@@ -9,7 +9,11 @@ import { VersionView } from '../rewind/version-view.tsx';
 import { compareTexts } from './compare.ts';
 import { useVersionText } from './use-versions.ts';
 
-type Props = { submissionId: SubmissionId; version: VersionText; current: Version };
+interface Props {
+  submissionId: SubmissionId;
+  version: VersionText;
+  current: Version;
+}
 
 /** What came into the text and what went out of it from this version until now. */
 export function VersionChanges({ submissionId, version, current }: Props) {

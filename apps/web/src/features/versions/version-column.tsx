@@ -9,12 +9,12 @@ import { type Day, groupByDay } from './day-groups.ts';
 import type { useVersions } from './use-versions.ts';
 import { VersionGroupItem } from './version-group-item.tsx';
 
-export type Choice = {
+export interface Choice {
   submissionId: SubmissionId;
   list: VersionList;
   chosen: number | null;
   onChoose: (seq: number) => void;
-};
+}
 
 /** The sessions of writing under their days, the newest first. */
 export function VersionColumn({ query, ...choice }: Choice & { query: ReturnType<typeof useVersions> }) {

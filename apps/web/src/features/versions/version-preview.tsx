@@ -20,7 +20,7 @@ import { RestoreProblem } from './restore-problem.tsx';
 import { type useRestore, useVersionText } from './use-versions.ts';
 import { VersionChanges } from './version-changes.tsx';
 
-type Props = {
+interface Props {
   submissionId: SubmissionId;
   list: VersionList;
   seq: number;
@@ -31,7 +31,7 @@ type Props = {
   onBack: (() => void) | null;
   onRestore: (version: { seq: number; at: string }) => void;
   onReload: () => void;
-};
+}
 
 const looks = ['changes', 'text', 'pages'] as const;
 type Look = (typeof looks)[number];

@@ -15,7 +15,7 @@ import { VersionColumn } from './version-column.tsx';
 import { VersionPreview } from './version-preview.tsx';
 import { VersionsFrame } from './versions-frame.tsx';
 
-export type VersionsDialogProps = {
+export interface VersionsDialogProps {
   submissionId: SubmissionId;
   /** Of the text. */
   title: string;
@@ -28,7 +28,7 @@ export type VersionsDialogProps = {
   onClose: () => void;
   /** The version as its pages look. */
   renderDocument: (seq: number, label: string) => ReactNode;
-};
+}
 
 /** A student's own text as it was: to look at, to compare with now, and to bring back. */
 export function VersionsDialog(props: VersionsDialogProps) {

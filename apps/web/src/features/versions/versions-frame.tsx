@@ -3,7 +3,12 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-type Props = { isBeside: boolean; isChosen: boolean; list: ReactNode; preview: ReactNode };
+interface Props {
+  isBeside: boolean;
+  isChosen: boolean;
+  list: ReactNode;
+  preview: ReactNode;
+}
 
 /** The list beside the version; one after the other where there is no room for both. */
 export function VersionsFrame({ isBeside, isChosen, list, preview }: Props) {

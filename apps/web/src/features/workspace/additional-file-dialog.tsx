@@ -15,14 +15,14 @@ import { isNoOpenDocument } from '../../ui/editor-frame/frame-key.ts';
 import { PutBack } from './put-back.tsx';
 import { beginAdditionalFile, downloadStudentFile, openEditorFrame } from './workspace-calls.ts';
 
-type Props = {
+interface Props {
   submissionId: SubmissionId;
   file: StudentFile;
   name: string;
   /** Whether what was worked on elsewhere can be put back now. */
   canPutBack: boolean;
   onClose: () => void;
-};
+}
 
 /** One additional file: in the editor where there is one for its type, else to take along. */
 export function AdditionalFileDialog(props: Props) {

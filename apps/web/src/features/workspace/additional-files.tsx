@@ -6,7 +6,10 @@ import { ContentTypeIcon } from '../templates/content-type-icon.tsx';
 import { AdditionalFileDialog } from './additional-file-dialog.tsx';
 import { useOpenedFile } from './use-opened-file.ts';
 
-type Props = { submissionId: SubmissionId; files: readonly StudentFile[] };
+interface Props {
+  submissionId: SubmissionId;
+  files: readonly StudentFile[];
+}
 
 /** For those who read a text: the files beside it that its student has begun. */
 export function AdditionalFiles({ submissionId, files }: Props) {

@@ -7,7 +7,11 @@ const lastFrom = 600 * second;
 /** The page is never left standing for longer than this. */
 const longest = 24 * 3600 * second;
 
-export type DeadlineWarning = { kind: 'soon' | 'last'; title: string; deadline: number };
+export interface DeadlineWarning {
+  kind: 'soon' | 'last';
+  title: string;
+  deadline: number;
+}
 
 /** When a step closes: an exception moves the time, or takes it away. */
 export function closingTime(entry: TimelineEntry): number | null {

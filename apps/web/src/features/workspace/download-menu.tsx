@@ -4,7 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { IconMenu } from '../../ui/icon-menu.tsx';
 import { useTextDownload } from './use-text-download.tsx';
 
-type Props = { submissionId: SubmissionId; seq?: number | undefined; formats: readonly string[] };
+interface Props {
+  submissionId: SubmissionId;
+  seq?: number | undefined;
+  formats: readonly string[];
+}
 
 /** For those who read a text: it, or the version of it that is shown, as a file. */
 export function DownloadMenu(props: Props) {

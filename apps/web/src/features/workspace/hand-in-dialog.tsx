@@ -2,12 +2,12 @@ import type { StudentAssignment } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 
-type Props = {
+interface Props {
   step: NonNullable<StudentAssignment['currentStep']>;
   isOpen: boolean;
   onConfirm: () => void;
   onClose: () => void;
-};
+}
 
 export function HandInDialog({ step, isOpen, onConfirm, onClose }: Props) {
   const { t } = useTranslation('workspace');

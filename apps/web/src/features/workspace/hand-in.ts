@@ -6,13 +6,13 @@ import type { SaveOutcome } from '../../ui/editor-frame/editor-channel.ts';
  */
 export type HandInPhase = 'saving' | 'accepting' | 'sending';
 
-export type HandInPorts = {
+export interface HandInPorts {
   /** Null where no document is open, so that there is nothing to save. */
   editor: { save: () => Promise<SaveOutcome>; acceptAll: () => void } | null;
   wait: (milliseconds: number) => Promise<void>;
   send: () => Promise<void>;
   onPhase: (phase: HandInPhase) => void;
-};
+}
 
 export const acceptingTakes = 5000;
 

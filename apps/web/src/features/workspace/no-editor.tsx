@@ -7,7 +7,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PutBack } from './put-back.tsx';
 import { downloadStudentFile } from './workspace-calls.ts';
 
-type Props = { submissionId: SubmissionId; ending: string; canPutBack: boolean };
+interface Props {
+  submissionId: SubmissionId;
+  ending: string;
+  canPutBack: boolean;
+}
 
 /** In the place of the editor, for a main file whose type opens in a program of its own. */
 export function NoEditor({ submissionId, ending, canPutBack }: Props) {

@@ -1,5 +1,9 @@
 /** What an open document was opened with. */
-export type Opening = { canWrite: boolean; statuses: string; count: number };
+export interface Opening {
+  canWrite: boolean;
+  statuses: string;
+  count: number;
+}
 type Access = Pick<Opening, 'canWrite' | 'statuses'>;
 
 /**

@@ -16,14 +16,14 @@ import { closedText } from './closed-text.ts';
 import { type PutBackProblem, problemOfAnswer, problemOfFile } from './put-back-rules.ts';
 import { putBackFile } from './workspace-calls.ts';
 
-type Props = {
+interface Props {
   submissionId: SubmissionId;
   /** The main file where no additional one is named. */
   assignmentTemplateId?: AssignmentFileId;
   /** That the name of the file has to have. */
   ending: string;
   onDone?: () => void;
-};
+}
 
 /** Takes a file back that was worked on in its own program. */
 export function PutBack({ submissionId, assignmentTemplateId, ending, onDone }: Props) {

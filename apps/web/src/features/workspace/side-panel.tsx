@@ -16,12 +16,12 @@ import { FeedbackList } from './feedback-list.tsx';
 import { OwnGrade } from './own-grade.tsx';
 import { StepList } from './step-list.tsx';
 
-type Props = {
+interface Props {
   assignment: StudentAssignment;
   submission: NonNullable<StudentAssignment['submission']>;
   isOpen: boolean;
   onClose: () => void;
-};
+}
 
 /** Beside the text where there is room, over it from the edge where there is not. */
 export function SidePanel(props: Props) {

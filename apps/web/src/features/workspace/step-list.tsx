@@ -26,13 +26,13 @@ export function StepList({ timeline, deadlines, currentStep, timezone }: Props) 
   );
 }
 
-type StepProps = {
+interface StepProps {
   entry: TimelineEntry;
   weight: number | undefined;
   zone: string;
   isCurrent: boolean;
   isLast: boolean;
-};
+}
 
 function Step({ entry, weight, zone, isCurrent, isLast }: StepProps) {
   const { t } = useTranslation('workspace');

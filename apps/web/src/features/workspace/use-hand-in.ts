@@ -13,11 +13,11 @@ import { submitDraft } from './workspace-calls.ts';
 /** After an act the document is opened anew this much later (spec 3 §9). */
 const reopenAfter = 500;
 
-type Options = {
+interface Options {
   assignment: StudentAssignment;
   submission: NonNullable<StudentAssignment['submission']>;
   document: Pick<OpenDocument, 'frame' | 'isLoaded'>;
-};
+}
 
 export function useHandIn({ assignment, submission, document }: Options) {
   const { frame, isLoaded } = document;

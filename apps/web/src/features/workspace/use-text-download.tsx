@@ -9,7 +9,7 @@ import { useAct } from '../../lib/use-act.ts';
 import type { MenuEntry } from '../../ui/icon-menu.tsx';
 import { downloadStudentFile, downloadStudentPdf } from './workspace-calls.ts';
 
-type Options = {
+interface Options {
   submissionId: SubmissionId;
   /** A version other than the newest. */
   seq?: number | undefined;
@@ -17,7 +17,7 @@ type Options = {
   formats: readonly string[];
   /** Brings in the last words first; false where that did not work. */
   saveFirst?: () => Promise<boolean>;
-};
+}
 
 /** The text as a file, in each format that the server offers. */
 export function useTextDownload(options: Options): { entries: MenuEntry[]; isBusy: boolean } {

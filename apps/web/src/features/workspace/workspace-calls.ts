@@ -49,13 +49,13 @@ export function beginAdditionalFile(
   });
 }
 
-type WantedFile = {
+interface WantedFile {
   submissionId: SubmissionId;
   /** The main file where no additional one is named. */
   assignmentTemplateId?: AssignmentFileId;
   /** A version other than the newest. */
   seq?: number;
-};
+}
 
 export function downloadStudentFile(query: WantedFile): Promise<void> {
   return downloadFile('/api/auxfiles/submission/file', query);

@@ -21,11 +21,11 @@ import { SidePanel } from './side-panel.tsx';
 import { useHandIn } from './use-hand-in.ts';
 import { useOpenedFile } from './use-opened-file.ts';
 
-type Props = {
+interface Props {
   assignment: StudentAssignment;
   submission: NonNullable<StudentAssignment['submission']>;
   offset: number;
-};
+}
 
 /** The student's desk: the text takes all the room there is, and one line above it holds the rest. */
 export function WritingView({ assignment, submission, offset }: Props) {
@@ -93,7 +93,11 @@ export function WritingView({ assignment, submission, offset }: Props) {
   );
 }
 
-type StatusProps = { isFocused: boolean; wasFocused: boolean; isFull: boolean };
+interface StatusProps {
+  isFocused: boolean;
+  wasFocused: boolean;
+  isFull: boolean;
+}
 
 /** What changed on the page without a word of its own, for those who do not see it. */
 function DeskStatus({ isFocused, wasFocused, isFull }: StatusProps) {

@@ -3,7 +3,10 @@ import { InstitutionLandingPage } from '../../features/accounts/institution-land
 import { LoginPage } from '../../features/accounts/login-page.tsx';
 import { HomePage } from '../../features/landing/home-page.tsx';
 
-export type EntrancePage = { load: () => Promise<ComponentType>; frame: 'shell' | 'bare' };
+export interface EntrancePage {
+  load: () => Promise<ComponentType>;
+  frame: 'shell' | 'bare';
+}
 
 /** The same pages as of the router's table; the server sends the entrance for these addresses (`web-pages.ts`). */
 const pages: Readonly<Record<string, EntrancePage>> = {

@@ -5,7 +5,11 @@ import { Layout } from '../layout.tsx';
 import { Themed } from '../themed.tsx';
 import { useAssistsOnce } from './use-assists-once.ts';
 
-type Props = { path: string; frame: 'shell' | 'bare'; page: ComponentType };
+interface Props {
+  path: string;
+  frame: 'shell' | 'bare';
+  page: ComponentType;
+}
 
 /** A page that everybody may see, without the router, the cache of queries and whatever else it can do without. */
 export function Entrance({ page: Page, frame, path }: Props) {

@@ -15,7 +15,7 @@ import { ChartTable } from './chart-table.tsx';
 
 export type ChartState = 'loading' | 'failed' | 'empty' | 'ready';
 
-type Props<Row> = {
+interface Props<Row> {
   /** The name of the graph, as in "Failed to load {chart}". */
   name: string;
   /** What is drawn; its definition stands beside the name. */
@@ -33,7 +33,7 @@ type Props<Row> = {
   height?: number;
   onRetry?: () => void;
   children: ReactNode;
-};
+}
 
 /** The frame of every graph: headline, the graph or its table twin, and what stands there until it loads. */
 export function ChartFrame<Row>(props: Props<Row>) {

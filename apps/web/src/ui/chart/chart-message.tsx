@@ -5,7 +5,12 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
-type Props = { name: string; state: 'loading' | 'failed' | 'empty'; height: number; onRetry?: () => void };
+interface Props {
+  name: string;
+  state: 'loading' | 'failed' | 'empty';
+  height: number;
+  onRetry?: () => void;
+}
 
 /** What stands in a graph's place (spec 3 §2.2, §8). */
 export function ChartMessage({ name, state, height, onRetry }: Props) {

@@ -1,12 +1,12 @@
 import type { Column } from '../data-table/column.ts';
 import { DataTable } from '../data-table/data-table.tsx';
 
-type Props<Row> = {
+interface Props<Row> {
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-};
+}
 
 export function ChartTable<Row>(props: Props<Row>) {
   return <DataTable {...props} searchable={false} narrow="scroll" empty={null} />;

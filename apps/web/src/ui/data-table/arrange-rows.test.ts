@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { arrangeRows } from './arrange-rows.ts';
 import type { Column } from './column.ts';
 
-type Row = { name: string; score: number | null; when: string };
+interface Row {
+  name: string;
+  score: number | null;
+  when: string;
+}
 const columns: Column<Row>[] = [
   { id: 'name', header: 'Name', value: (row) => row.name },
   { id: 'score', header: 'Score', value: (row) => row.score },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type CellValue = string | number | boolean | null | undefined;
 
-export type Column<Row> = {
+export interface Column<Row> {
   id: string;
   header: string;
   /** Stands behind the header: what the figures of the column are. */
@@ -20,9 +20,12 @@ export type Column<Row> = {
   hiddenHeader?: boolean;
   /** False for values that nobody would look for, such as times. */
   searchable?: boolean;
-};
+}
 
-export type Sort = { id: string; direction: 'asc' | 'desc' };
+export interface Sort {
+  id: string;
+  direction: 'asc' | 'desc';
+}
 
 export function cellContent<Row>(column: Column<Row>, row: Row): ReactNode {
   if (column.cell !== undefined) return column.cell(row);

@@ -17,7 +17,7 @@ import { useTableView } from './use-table-view.ts';
 /** Up to here all rows are in the page, so that the browser's own search finds them. */
 const virtualFrom = 100;
 
-export type DataTableProps<Row> = {
+export interface DataTableProps<Row> {
   /** What the rows are, for instance "Students"; names the table for screen readers and the search. */
   label: string;
   /** The first column names the row: it stays in sight when the table scrolls sideways. */
@@ -39,7 +39,7 @@ export type DataTableProps<Row> = {
   urlKey?: string;
   /** On telephones: a card for each row (default), or the table scrolling sideways. */
   narrow?: 'cards' | 'scroll';
-};
+}
 
 /** The table of every list: sort, search, empty and loading states, thousands of rows, narrow screens. */
 export function DataTable<Row>(props: DataTableProps<Row>) {

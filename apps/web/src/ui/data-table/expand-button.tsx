@@ -2,7 +2,12 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import IconButton from '@mui/material/IconButton';
 import { useTranslation } from 'react-i18next';
 
-type Props = { isOpen: boolean; controls: string; rowName: string; onToggle: () => void };
+interface Props {
+  isOpen: boolean;
+  controls: string;
+  rowName: string;
+  onToggle: () => void;
+}
 
 export function ExpandButton({ isOpen, controls, rowName, onToggle }: Props) {
   const { t } = useTranslation('ui');

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-type Props = {
+interface Props {
   /** Whether there is more than is shown. */
   hasMore: boolean;
   /** Done when the new rows are there. */
   onMore: () => Promise<void>;
   /** A table whose rows are named by links. */
   children: ReactNode;
-};
+}
 
 /** A table of which only the first pages are shown (spec 2 §2.1). */
 export function LoadMore({ hasMore, onMore, children }: Props) {

@@ -7,14 +7,14 @@ import { KeptRow, TableFrame } from './table-frame.tsx';
 const estimatedRowHeight = 51;
 const tallest = 760;
 
-export type LongTableProps = {
+export interface LongTableProps {
   label: string;
   head: ReactNode;
   columnCount: number;
   rowCount: number;
   keyAt: (index: number) => string | number;
   drawRow: (index: number, measure?: (node: Element | null) => void) => ReactNode;
-};
+}
 
 /** A table of many rows: those in sight, and gaps in place of the others. */
 export function LongTable({ label, head, columnCount, rowCount, keyAt, drawRow }: LongTableProps) {

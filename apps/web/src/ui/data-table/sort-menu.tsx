@@ -7,11 +7,11 @@ import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
 import type { Sort } from './column.ts';
 
-type Props = {
+interface Props {
   columns: readonly { id: string; header: string }[];
   sort: Sort | null;
   onSort: (sort: Sort | null) => void;
-};
+}
 
 /** Sorting of cards, which have no column headers. */
 export function SortMenu({ columns, sort, onSort }: Props) {

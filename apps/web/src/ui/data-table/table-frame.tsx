@@ -3,14 +3,14 @@ import Table from '@mui/material/Table';
 import type { ReactNode, Ref } from 'react';
 import { memo } from 'react';
 
-type Props = {
+interface Props {
   label: string;
   /** All of them, where not all are in the page: the table then scrolls in itself, under its head. */
   rowCount?: number;
   maxHeight?: string;
   scroller?: Ref<HTMLDivElement>;
   children: ReactNode;
-};
+}
 
 /** What rows lie in, few or many. */
 export function TableFrame({ label, rowCount, maxHeight = 'none', scroller, children }: Props) {

@@ -30,12 +30,12 @@ function HiddenHeader({ text, width }: { text: string; width?: number }) {
   );
 }
 
-type HeadCellProps<Row> = {
+interface HeadCellProps<Row> {
   column: Column<Row>;
   isRowName: boolean;
   sort: Sort | null;
   onSort: (sort: Sort | null) => void;
-};
+}
 
 function HeadCell<Row>({ column, isRowName, sort, onSort }: HeadCellProps<Row>) {
   const direction = sort?.id === column.id ? sort.direction : null;

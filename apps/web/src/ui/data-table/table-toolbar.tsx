@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import type { Sort } from './column.ts';
 import { SortMenu } from './sort-menu.tsx';
 
-type Props = {
+interface Props {
   label: string;
   term: string;
   onTerm: (term: string) => void;
@@ -22,7 +22,7 @@ type Props = {
   isSearchable: boolean;
   counts: { shown: number; all: number } | null;
   children?: ReactNode;
-};
+}
 
 export function TableToolbar({
   counts,

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Sort } from './column.ts';
 
-export type TableView = {
+export interface TableView {
   term: string;
   sort: Sort | null;
   setTerm: (term: string) => void;
   setSort: (sort: Sort | null) => void;
-};
+}
 
 /**
  * What a table is searched for and sorted by. With a `urlKey` it stands in the address, so that a reload,

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-type Props = {
+interface Props {
   open: boolean;
   title: string;
   /** What will happen, and whether it can be undone. */
@@ -20,7 +20,7 @@ type Props = {
   isBusy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
-};
+}
 
 /** Asks before an act, saying what it does. */
 export function ConfirmDialog(props: Props) {

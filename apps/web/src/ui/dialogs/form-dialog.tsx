@@ -5,7 +5,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Form, FormError } from '../form/form.tsx';
 import { FullScreenDialog } from './full-screen-dialog.tsx';
 
-type Props<Input extends FieldValues, Output> = {
+interface Props<Input extends FieldValues, Output> {
   form: UseFormReturn<Input, unknown, Output>;
   title: string;
   subtitle?: string | undefined;
@@ -17,7 +17,7 @@ type Props<Input extends FieldValues, Output> = {
   onSubmit: (values: Output) => void;
   onClose: () => void;
   children: ReactNode;
-};
+}
 
 /** A dialog that is one form, with its button at the top. */
 export function FormDialog<Input extends FieldValues, Output>(props: Props<Input, Output>) {

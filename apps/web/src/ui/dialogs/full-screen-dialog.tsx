@@ -11,7 +11,7 @@ import { UnsavedDialog, UnsavedGuard } from './unsaved-guard.tsx';
 
 const widths = { form: 880, standard: 1280, full: 'none' } as const;
 
-type Props = {
+interface Props {
   open: boolean;
   title: string;
   subtitle?: ReactNode;
@@ -21,7 +21,7 @@ type Props = {
   actions?: ReactNode;
   width?: keyof typeof widths;
   children: ReactNode;
-};
+}
 
 /** A dialog as large as the window; closing it with unsaved changes asks first. */
 export function FullScreenDialog(props: Props) {

@@ -28,11 +28,11 @@ export function lazyDialog<Props extends object>(
   return Object.assign(Dialog, { fetchAhead: () => void fetchCode().catch(() => undefined) });
 }
 
-type Props = {
+interface Props {
   /** Their code is fetched as soon as the page is used. */
   ahead?: readonly { fetchAhead: () => void }[];
   children: ReactNode;
-};
+}
 
 const none: NonNullable<Props['ahead']> = [];
 

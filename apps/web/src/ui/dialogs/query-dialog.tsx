@@ -4,13 +4,13 @@ import { ErrorPage } from '../error-page.tsx';
 import { FullScreenDialog } from './full-screen-dialog.tsx';
 import { WaitingDialog } from './waiting-dialog.tsx';
 
-type Props<Data> = {
+interface Props<Data> {
   query: UseQueryResult<Data>;
   /** Stands over what went wrong. */
   title: string;
   onClose: () => void;
   children: (data: Data) => ReactNode;
-};
+}
 
 /** A dialog that needs data first, as `QueryView` is for pages. */
 export function QueryDialog<Data>({ query, title, onClose, children }: Props<Data>) {

@@ -7,7 +7,11 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-type Offer = { id: number; message: string; restore: () => void };
+interface Offer {
+  id: number;
+  message: string;
+  restore: () => void;
+}
 export type OfferUndo = (message: string, restore: () => void) => void;
 
 const seconds = 8;

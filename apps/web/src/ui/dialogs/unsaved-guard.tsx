@@ -24,7 +24,11 @@ export function UnsavedGuard({ when }: { when: boolean }) {
   );
 }
 
-type DialogProps = { open: boolean; onStay: () => void; onLeave: () => void };
+interface DialogProps {
+  open: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+}
 
 /** Spec 2 §2.4: Disagree stays, Agree gives the changes up. */
 export function UnsavedDialog({ open, onStay, onLeave }: DialogProps) {

@@ -11,14 +11,14 @@ import { DocumentEditor } from './document-editor.tsx';
 import type { EditorFrameHandle } from './editor-frame.tsx';
 import { useAutosave } from './use-autosave.ts';
 
-type Props = {
+interface Props {
   title: string;
   subtitle?: string;
   /** Tells this document from others. */
   document: string;
   open: (look: Look) => Promise<EditorFrame>;
   onClose: () => void;
-};
+}
 
 /** A document over the page. Closing it saves first; what could not be saved is not given up without a question. */
 export function DocumentDialog({ title, subtitle, document, open, onClose }: Props) {

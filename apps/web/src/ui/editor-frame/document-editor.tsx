@@ -9,7 +9,10 @@ import { EditorFrame } from './editor-frame.tsx';
 import { FrameFailure } from './frame-failure.tsx';
 import { editorFrameKey } from './frame-key.ts';
 
-export type Look = { lang: string; theme: 'light' | 'dark' };
+export interface Look {
+  lang: string;
+  theme: 'light' | 'dark';
+}
 
 type Props = Omit<EditorFrameProps, 'actionUrl' | 'fields' | 'height'> & {
   /** Asks the server for a way in, with a token for this opening. */

@@ -8,16 +8,20 @@ import { now } from '../../lib/clock.ts';
  * before the document is loaded waits here until it is.
  */
 
-export type SaveOutcome = { success: boolean; result: string; errorMsg: string };
-export type ToolbarButton = {
+export interface SaveOutcome {
+  success: boolean;
+  result: string;
+  errorMsg: string;
+}
+export interface ToolbarButton {
   id: string;
   label: string;
   hint?: string;
   imgurl: string;
   insertBefore?: string;
-};
+}
 
-export type EditorChannel = {
+export interface EditorChannel {
   save: (options: { notify: boolean }) => Promise<SaveOutcome>;
   acceptAll: () => void;
   insertButton: (button: ToolbarButton) => void;
@@ -29,19 +33,22 @@ export type EditorChannel = {
   /** Whether the editor has brought in what it had, so that an earlier version can take the place of the text. */
   prepareRestore: () => Promise<boolean>;
   close: () => void;
-};
+}
 
-type Options = {
+interface Options {
   origin: string;
   frame: () => Window | null;
   page: Pick<Window, 'addEventListener' | 'removeEventListener' | 'setTimeout' | 'clearTimeout'>;
   onEvent: (event: EditorEvent) => void;
-};
+}
 
 /** A save of a large document over a slow line; after this the page stops waiting, the save goes on. */
 const saveAnswerWithinMs = 20_000;
 
-type Message = { id: string; values: Record<string, unknown> };
+interface Message {
+  id: string;
+  values: Record<string, unknown>;
+}
 
 export function openEditorChannel({ origin, frame, page, onEvent }: Options): EditorChannel {
   let isReady = false;

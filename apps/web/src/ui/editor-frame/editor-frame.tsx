@@ -6,7 +6,7 @@ import type { SaveOutcome, ToolbarButton } from './editor-channel.ts';
 import { EditorOverlay } from './editor-overlay.tsx';
 import { useEditorSession } from './use-editor-session.ts';
 
-export type EditorFrameHandle = {
+export interface EditorFrameHandle {
   /** With `notify` the answer is the editor's, else it comes at once. */
   save: (options: { notify: boolean }) => Promise<SaveOutcome>;
   /** Accepts all tracked changes and removes the comments. */
@@ -18,9 +18,9 @@ export type EditorFrameHandle = {
   prepareRestore: () => Promise<boolean>;
   /** Opens the document anew, with the fields of the last render. */
   reload: () => void;
-};
+}
 
-export type EditorFrameProps = {
+export interface EditorFrameProps {
   /** For screen readers: which document this is. */
   title: string;
   actionUrl: string;
@@ -47,7 +47,7 @@ export type EditorFrameProps = {
   onFileVersions?: () => void;
   /** Escape was pressed in the text, and there was nothing in the editor that it could close. */
   onEscape?: () => void;
-};
+}
 
 /** Any editor that speaks WOPI and postMessage, in a frame that is opened by a form post. */
 export function EditorFrame(props: EditorFrameProps) {

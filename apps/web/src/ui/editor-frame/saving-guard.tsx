@@ -10,13 +10,13 @@ import { now } from '../../lib/clock.ts';
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
 import type { SaveOutcome } from './editor-channel.ts';
 
-type Props = {
+interface Props {
   /** Whether the document in the frame has changes that are not saved yet. */
   when: boolean;
   save: (options: { notify: boolean }) => Promise<SaveOutcome>;
   /** Whether the editor keeps on this device what the server does not have. */
   keepsWords: boolean;
-};
+}
 
 /** A save that has not come about by then does not come by itself. */
 const stuckAfterMs = 10_000;

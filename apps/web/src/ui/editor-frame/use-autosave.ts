@@ -4,7 +4,11 @@ import type { EditorFrameHandle } from './editor-frame.tsx';
 
 const second = 1000;
 
-type Options = { frame: RefObject<EditorFrameHandle | null>; isActive: boolean; fileType: string };
+interface Options {
+  frame: RefObject<EditorFrameHandle | null>;
+  isActive: boolean;
+  fileType: string;
+}
 
 /** Asks the editor to save while there is something to save: each second, other types every 2 minutes. */
 export function useAutosave({ frame, isActive, fileType }: Options): void {

@@ -64,7 +64,12 @@ export function DateTimeField<Input extends FieldValues, Output>(props: Props<In
   );
 }
 
-type Clock = { instant: string; zone: string; min: string | undefined; max: string | undefined };
+interface Clock {
+  instant: string;
+  zone: string;
+  min: string | undefined;
+  max: string | undefined;
+}
 
 /** What is to be said about a time on the clock of a class: out of bounds, in which zone, when on the own clock. */
 function useClockWords({ instant, zone, min, max }: Clock) {

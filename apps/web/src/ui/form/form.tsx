@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { messageOf } from '../../lib/api-error.ts';
 
-type Props<Input extends FieldValues, Output> = {
+interface Props<Input extends FieldValues, Output> {
   form: UseFormReturn<Input, unknown, Output>;
   onSubmit: (values: Output) => void;
   /** The schema refused the values; its messages stand at the fields. */
@@ -13,7 +13,7 @@ type Props<Input extends FieldValues, Output> = {
   id?: string;
   label?: string;
   children: ReactNode;
-};
+}
 
 /** Fields under each other; the schema, not the browser, says what is wrong. */
 export function Form<Input extends FieldValues, Output>({

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 
 /** What the field of a form hands on to its picker. */
-export type PickerProps = {
+export interface PickerProps {
   field: { name: string; value: unknown; ref: Ref<HTMLInputElement>; onBlur: () => void };
   label: string;
   /** What stands under it: the problem, or some help. */
@@ -12,4 +12,4 @@ export type PickerProps = {
   /** Somebody was in the field already when its picker came. */
   autoFocus: boolean;
   onChange: (text: string) => void;
-};
+}

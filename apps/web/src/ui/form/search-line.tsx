@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import type { FormEvent, InputHTMLAttributes, Ref } from 'react';
 
-type Props = {
+interface Props {
   label: string;
   submitLabel: string;
   value: string;
@@ -20,7 +20,7 @@ type Props = {
   inputRef: Ref<HTMLInputElement>;
   /** Of the input element. */
   attributes?: InputHTMLAttributes<HTMLInputElement>;
-};
+}
 
 /** A field and its button: what is looked for is one word, and found or not. */
 export function SearchLine(props: Props) {

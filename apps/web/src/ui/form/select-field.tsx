@@ -6,7 +6,11 @@ import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { FieldProps } from './field-props.ts';
 
-export type SelectOption = { value: string | number; label: string; group?: string };
+export interface SelectOption {
+  value: string | number;
+  label: string;
+  group?: string;
+}
 
 type Props<Input extends FieldValues, Output> = FieldProps<Input, Output> & {
   options: readonly SelectOption[];

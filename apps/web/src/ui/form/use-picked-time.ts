@@ -1,12 +1,12 @@
 import type { DateTime } from 'luxon';
 import { useState } from 'react';
 
-type Options = {
+interface Options {
   value: unknown;
   onChange: (text: string) => void;
   toText: (time: DateTime | null) => string;
   fromText: (value: unknown) => DateTime | null;
-};
+}
 
 /**
  * Between the form's text and a picker's time. A half-typed date has no text of its own, so the picker's

@@ -4,7 +4,9 @@ import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '../../lib/api-error.ts';
 
-type Options<Input extends FieldValues> = { defaultValues: DefaultValues<Input> };
+interface Options<Input extends FieldValues> {
+  defaultValues: DefaultValues<Input>;
+}
 
 /**
  * A form whose values are parsed by a schema: checked when it is sent, then at each change. Not when a field

@@ -1,13 +1,19 @@
 import '@mui/material/themeCssVarsAugmentation';
 import '@mui/material/styles';
 
-type SurfaceColours = { chrome: string; sunken: string; reading: string; border: string; marked: string };
-type RevisionColours = {
+interface SurfaceColours {
+  chrome: string;
+  sunken: string;
+  reading: string;
+  border: string;
+  marked: string;
+}
+interface RevisionColours {
   inserted: string;
   insertedBackground: string;
   deleted: string;
   deletedBackground: string;
-};
+}
 type ChartColours = Record<
   | 'one'
   | 'two'

@@ -8,7 +8,11 @@ import {
   viewerZone,
 } from '../../lib/class-time.ts';
 
-type Props = { iso: string | null; zone: string; absent?: string };
+interface Props {
+  iso: string | null;
+  zone: string;
+  absent?: string;
+}
 
 /**
  * A time in the class's zone; pointing at it names the zone and the viewer's own time. Of an hour that clocks show

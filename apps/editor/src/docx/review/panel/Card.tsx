@@ -3,7 +3,12 @@ import { useEditing } from '../../editing/editing-context.ts';
 import { activeOf, type Item, rangeOf } from './review-list.ts';
 import { pointOut } from './show-in-text.ts';
 
-type Props = { item: Item; label: string; isActive: boolean; children: ReactNode };
+interface Props {
+  item: Item;
+  label: string;
+  isActive: boolean;
+  children: ReactNode;
+}
 
 /** One place of the list. What is done in it shows where it stands in the text; what the caret stands in is brought in sight here. */
 export function Card({ item, label, isActive, children }: Props) {

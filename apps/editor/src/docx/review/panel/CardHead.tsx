@@ -3,7 +3,11 @@ import type { ReactNode } from 'react';
 import { initialsOf, toneOf } from '../authors.ts';
 import { dateLanguage, fullWhen, shortWhen } from '../when.ts';
 
-type Props = { author: string; date: string | null; children?: ReactNode };
+interface Props {
+  author: string;
+  date: string | null;
+  children?: ReactNode;
+}
 
 /** Whose it is, and since when. */
 export function CardHead({ author, date, children }: Props) {

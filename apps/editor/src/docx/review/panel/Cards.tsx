@@ -12,7 +12,11 @@ import { type Item, isActive } from './review-list.ts';
 import { ThreadCard } from './ThreadCard.tsx';
 import { type CardActs, useCardActs } from './use-card-acts.ts';
 
-type Props = { items: readonly Item[]; draft: Range | null; canWrite: boolean };
+interface Props {
+  items: readonly Item[];
+  draft: Range | null;
+  canWrite: boolean;
+}
 
 /** All cards in the order of the text; what is being written stands in its place. */
 export function Cards({ items, draft, canWrite }: Props) {
@@ -61,14 +65,14 @@ export function Cards({ items, draft, canWrite }: Props) {
   );
 }
 
-type ItemProps = {
+interface ItemProps {
   item: Item;
   index: number;
   acts: CardActs;
   canWrite: boolean;
   isActive: boolean;
   isStop: boolean;
-};
+}
 
 function ItemCard({ item, index, acts, canWrite, isActive: isOn, isStop }: ItemProps) {
   const t = useTexts();

@@ -6,13 +6,13 @@ import type { Verdict } from '../changes/fate.ts';
 import type { Change } from '../changes/list-changes.ts';
 import { CardHead } from './CardHead.tsx';
 
-type Props = {
+interface Props {
   change: Change;
   /** What it is about. */
   words: ReactNode;
   canDecide: boolean;
   onDecide: (verdict: Verdict) => void;
-};
+}
 
 export function ChangeCard({ change, words, canDecide, onDecide }: Props) {
   const t = useTexts();

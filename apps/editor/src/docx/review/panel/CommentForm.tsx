@@ -6,7 +6,7 @@ import { useEditing } from '../../editing/editing-context.ts';
 /** What is written and not sent yet: closing the panel, or a card that is drawn anew, takes no words. */
 const unsent = new WeakMap<Editing, Map<string, string>>();
 
-type Props = {
+interface Props {
   /** Names what is written, among all that is not sent. */
   id: string;
   label: string;
@@ -14,7 +14,7 @@ type Props = {
   initial?: string;
   onSend: (text: string) => void;
   onCancel: () => void;
-};
+}
 
 export function CommentForm({ id, label, send, initial = '', onSend, onCancel }: Props) {
   const t = useTexts();

@@ -4,7 +4,12 @@ import { usePageActs } from '../../tools/page-acts.tsx';
 import { activeOf, type Item, rangeOf } from './review-list.ts';
 import { goToWords, isSheet } from './show-in-text.ts';
 
-type Props = { item: Item; isStop: boolean; className: string; children: ReactNode };
+interface Props {
+  item: Item;
+  isStop: boolean;
+  className: string;
+  children: ReactNode;
+}
 
 /** The words of a card: the way from the list to the text. One of them is the list's stop for the Tab key; arrows walk between them. */
 export function GoToWords({ item, isStop, className, children }: Props) {

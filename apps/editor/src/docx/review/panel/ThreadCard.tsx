@@ -9,13 +9,13 @@ import { CardHead } from './CardHead.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import { LongText } from './LongText.tsx';
 
-type Props = {
+interface Props {
   thread: Thread;
   /** What it is about. */
   words: ReactNode;
   canWrite: boolean;
   onRemove: (reply: Comment | null) => void;
-};
+}
 
 /** A comment, what was said to it, and what can be done with it. */
 export function ThreadCard({ thread, words, canWrite, onRemove }: Props) {

@@ -59,7 +59,11 @@ interface Size {
   columns: number;
 }
 
-type GridProps = { size: Size; onShow: (size: Size) => void; onChoose: (size: Size) => void };
+interface GridProps {
+  size: Size;
+  onShow: (size: Size) => void;
+  onChoose: (size: Size) => void;
+}
 
 function SizeGrid({ size, onShow, onChoose }: GridProps) {
   const t = useTexts();

@@ -67,14 +67,14 @@ export function HeatmapGrid({ hours, zone }: { hours: readonly Hour[]; zone: str
   );
 }
 
-type DayProps = {
+interface DayProps {
   day: string;
   cells: readonly (readonly Hour[])[];
   zone: string;
   /** The hour that the keyboard comes to. */
   stop: Hour | undefined;
   onReach: (hour: Hour) => void;
-};
+}
 
 function DayRow({ day, cells, zone, stop, onReach }: DayProps) {
   const { t, i18n } = useTranslation('rewind');

@@ -1,6 +1,10 @@
 import Box from '@mui/material/Box';
 
-type Props = { x: number; width: number; text: string };
+interface Props {
+  x: number;
+  width: number;
+  text: string;
+}
 
 /** Keeps to the side where there is room. */
 export function PointLabel({ x, width, text }: Props) {

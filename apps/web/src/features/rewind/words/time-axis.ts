@@ -2,15 +2,22 @@ import { scaleUtc } from 'd3-scale';
 import { DateTime } from 'luxon';
 
 /** Where times stand on a horizontal axis, and what is written under it. */
-export type TimeAxis = {
+export interface TimeAxis {
   xOf: (t: number) => number;
   ticks: Tick[];
   /** Places where time without writing was left out. */
   breaks: number[];
-};
+}
 /** A label and the place that it names; it stands there by its start, middle or end. */
-export type Tick = { at: number; label: string; anchor: 'start' | 'middle' | 'end' };
-export type Span = { from: number; to: number };
+export interface Tick {
+  at: number;
+  label: string;
+  anchor: 'start' | 'middle' | 'end';
+}
+export interface Span {
+  from: number;
+  to: number;
+}
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

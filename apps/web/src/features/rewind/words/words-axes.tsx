@@ -2,7 +2,10 @@ import { useTheme } from '@mui/material/styles';
 import type { Drawing } from './words-scale.ts';
 import { margin } from './words-scale.ts';
 
-type Props = { drawing: Drawing; size: { width: number; height: number } };
+interface Props {
+  drawing: Drawing;
+  size: { width: number; height: number };
+}
 
 export function WordsAxes({ drawing, size }: Props) {
   const { palette, font } = useTheme().vars;

@@ -10,7 +10,10 @@ import { WordsAxes } from './words-axes.tsx';
 import type { TimeMode, WordsData } from './words-scale.ts';
 import { drawWords } from './words-scale.ts';
 
-type Props = { data: WordsData; mode: TimeMode };
+interface Props {
+  data: WordsData;
+  mode: TimeMode;
+}
 
 const height = 280;
 

@@ -8,7 +8,7 @@ type Point = WordsOverTime['points'][number];
 /** What is drawn. */
 export type WordsData = Pick<WordsOverTime, 'points' | 'sittings' | 'timezone'>;
 export type TimeMode = 'sittings' | 'calendar';
-export type Drawing = {
+export interface Drawing {
   linePath: string;
   areaPath: string;
   axis: TimeAxis;
@@ -16,8 +16,11 @@ export type Drawing = {
   place: (point: Point) => { x: number; y: number };
   /** The point shown at a horizontal place. */
   indexAt: (x: number) => number;
-};
-type Size = { width: number; height: number };
+}
+interface Size {
+  width: number;
+  height: number;
+}
 
 export const margin = { top: 12, right: 16, bottom: 26, left: 48 } as const;
 

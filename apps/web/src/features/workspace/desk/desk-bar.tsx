@@ -10,7 +10,7 @@ import { Link } from 'react-router';
 import { DeskTitle } from './desk-title.tsx';
 import { NoticeChip } from './notice-chip.tsx';
 
-type Props = {
+interface Props {
   assignment: StudentAssignment;
   offset: number;
   /** Little room: short words, and the tools in one menu. */
@@ -19,7 +19,7 @@ type Props = {
   isRoomy: boolean;
   tools: ReactNode;
   onHandIn: () => void;
-};
+}
 
 /** The one line above the text: where the student is, when it is due, what can be done, and handing in. */
 export function DeskBar({ assignment, offset, isNarrow, isRoomy, tools, onHandIn }: Props) {
@@ -54,7 +54,11 @@ export function DeskBar({ assignment, offset, isNarrow, isRoomy, tools, onHandIn
   );
 }
 
-type ButtonProps = { isFinal: boolean; isNarrow: boolean; onClick: () => void };
+interface ButtonProps {
+  isFinal: boolean;
+  isNarrow: boolean;
+  onClick: () => void;
+}
 
 function HandInButton({ isFinal, isNarrow, onClick }: ButtonProps) {
   const { t } = useTranslation('workspace');

@@ -12,7 +12,7 @@ const VersionsDialog = lazyDialog(
   async () => (await import('../../versions/versions-dialog.tsx')).VersionsDialog,
 );
 
-type Props = {
+interface Props {
   assignment: StudentAssignment;
   submission: NonNullable<StudentAssignment['submission']>;
   document: OpenDocument;
@@ -20,7 +20,7 @@ type Props = {
   handIn: ReturnType<typeof useHandIn>;
   dialog: 'handIn' | 'versions' | null;
   onClose: () => void;
-};
+}
 
 /** What opens over the desk. */
 export function DeskDialogs(props: Props) {

@@ -5,7 +5,11 @@ import { useRef } from 'react';
 import { useWholeWindow } from '../../../ui/whole-window.tsx';
 import { useVisibleArea } from './use-visible-area.ts';
 
-type Props = { title: string; isWhole: boolean; children: ReactNode };
+interface Props {
+  title: string;
+  isWhole: boolean;
+  children: ReactNode;
+}
 
 /** Exactly the room between header and window edge, whatever the header's height; or the whole window. */
 export function DeskFrame({ title, isWhole, children }: Props) {

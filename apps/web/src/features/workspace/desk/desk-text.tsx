@@ -5,14 +5,14 @@ import { SubmissionEditor } from '../submission-editor.tsx';
 import { wordGoalOf } from '../word-goal.ts';
 import type { OpenDocument } from './use-open-document.ts';
 
-type Props = {
+interface Props {
   assignment: StudentAssignment;
   submission: NonNullable<StudentAssignment['submission']>;
   document: OpenDocument;
   isFocused: boolean;
   onFileVersions: () => void;
   onEscape: () => void;
-};
+}
 
 /** The text in its editor, edge to edge. */
 export function DeskText({ assignment, submission, document, isFocused, ...handlers }: Props) {

@@ -12,7 +12,7 @@ import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconMenu, type MenuEntry } from '../../../ui/icon-menu.tsx';
 
-export type Tools = {
+export interface Tools {
   files: readonly MenuEntry[];
   downloads: readonly MenuEntry[];
   isDownloading: boolean;
@@ -24,7 +24,7 @@ export type Tools = {
   fullScreen: { isOn: boolean; isPossible: boolean; toggle: () => void };
   isPanelOpen: boolean;
   onPanel: () => void;
-};
+}
 
 /** Beside one another where there is room. */
 export function DeskTools({ tools }: { tools: Tools }) {
@@ -112,13 +112,13 @@ export function DeskToolsMenu({ tools }: { tools: Tools }) {
   );
 }
 
-type ToolProps = {
+interface ToolProps {
   label: string;
   icon: ReactNode;
   onClick: () => void;
   isExpanded?: boolean;
   ref?: Ref<HTMLButtonElement> | undefined;
-};
+}
 
 function Tool({ label, icon, onClick, isExpanded, ref }: ToolProps) {
   return (

@@ -14,12 +14,12 @@ import { countdownText } from '../deadlines.ts';
 import { useServerTime } from '../use-server-time.ts';
 import { type Notice, noticeOf } from './notices.ts';
 
-type Props = {
+interface Props {
   assignment: StudentAssignment;
   offset: number;
   /** A word or the figures alone: there is no room for a sentence. */
   isShort: boolean;
-};
+}
 
 /** A deadline that is near, or why nothing can be written: a line in the bar that opens (spec 3 §4.3). */
 export function NoticeChip({ assignment, offset, isShort }: Props) {
@@ -89,7 +89,11 @@ function useNoticeText(notice: Notice | null): string {
   return t(notice.isLast ? 'deadline.last' : 'deadline.soon', { title });
 }
 
-type TextProps = { notice: Notice; text: string; left: string | null };
+interface TextProps {
+  notice: Notice;
+  text: string;
+  left: string | null;
+}
 
 function NoticeText({ notice, text, left }: TextProps) {
   const { t } = useTranslation('workspace');

@@ -3,13 +3,13 @@ import { readStored, writeStored } from '../../../lib/browser-storage.ts';
 
 const storageKey = 'redraft.focus-mode';
 
-export type FocusMode = {
+export interface FocusMode {
   isOn: boolean;
   /** Where it was left from, since the page is open: the keyboard stays there. */
   leftFrom: 'page' | 'text' | null;
   begin: () => void;
   end: (from: 'page' | 'text') => void;
-};
+}
 
 /** Only the text, as long as this tab lives or until Escape. */
 export function useFocusMode(): FocusMode {
