@@ -36,3 +36,20 @@ export async function audit(...entries: readonly AuditEntry[]): Promise<void> {
     )
     .execute();
 }
+
+/** When somebody last did something to one thing, if that was after a moment; `audit_log_subject` finds it. */
+export async function selectOptionalLastActAt(
+  act: Pick<AuditEntry, 'actorId' | 'action' | 'subject' | 'subjectId'>,
+  after: Date,
+): Promise<Date | null> {
+  const { at } = await db()
+    .selectFrom('audit_log')
+    .select((eb) => eb.fn.max('at').as('at'))
+    .where('subject_type', '=', act.subject)
+    .where('subject_id', '=', act.subjectId)
+    .where('at', '>', after)
+    .where('actor_id', '=', act.actorId)
+    .where('action', '=', act.action)
+    .executeTakeFirstOrThrow();
+  return at;
+}

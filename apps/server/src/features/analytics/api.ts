@@ -12,7 +12,7 @@ export const analyticsRoutes = [
     query: z.object({ id: submissionId }),
     answer: timeMetrics,
     errors: ['not_found'],
-    handler: ({ actor, query }) => timeMetricsOf(actor, query.id),
+    handler: ({ actor, query, now }) => timeMetricsOf(actor, query.id, now),
   }),
   defineRoute({
     method: 'PUT',
@@ -35,7 +35,7 @@ export const analyticsRoutes = [
     query: z.object({ id: submissionId }),
     answer: heatmap,
     errors: ['not_found'],
-    handler: ({ actor, query }) => heatmapOfSubmission(actor, query.id),
+    handler: ({ actor, query, now }) => heatmapOfSubmission(actor, query.id, now),
   }),
   defineRoute({
     method: 'POST',
@@ -45,6 +45,6 @@ export const analyticsRoutes = [
     query: z.object({ submissionId }),
     answer: wordsOverTime,
     errors: ['not_found'],
-    handler: ({ actor, query }) => wordsOverTimeOfSubmission(actor, query.submissionId),
+    handler: ({ actor, query, now }) => wordsOverTimeOfSubmission(actor, query.submissionId, now),
   }),
 ];

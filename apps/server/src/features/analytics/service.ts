@@ -27,10 +27,10 @@ import {
 } from '../../domain/analytics/index.ts';
 import { lockManagedAssignment } from '../../domain/assignments/index.ts';
 import { selectClass } from '../../domain/classes/index.ts';
+import { loadForReading } from '../../domain/readings/index.ts';
 import {
   listSteps,
   listSubmissionsInReadingOrder,
-  loadReadableSubmission,
   submissionStatusOf,
   toStep,
 } from '../../domain/submissions/index.ts';
@@ -48,8 +48,12 @@ const nothing: WritingTimes = {
 };
 
 /** The time metrics card of the reader, for staff: bands stand beside no student's own view (spec 4 §2). */
-export async function timeMetricsOf(actor: Actor, id: SubmissionId): Promise<TimeMetrics> {
-  const { submission } = await loadReadableSubmission(actor, id);
+export async function timeMetricsOf(actor: Actor, id: SubmissionId, now: Date): Promise<TimeMetrics> {
+  const { submission } = await loadForReading(
+    actor,
+    { submissionId: id, act: 'submission.read_process' },
+    now,
+  );
   const [peers, steps, keepsRatioBands] = await Promise.all([
     listSubmissionsInReadingOrder(submission.assignment_id),
     listSteps([id]),
@@ -98,8 +102,12 @@ export async function setRatioBands(
   });
 }
 
-async function loadProgress(actor: Actor, id: SubmissionId) {
-  const { submission } = await loadReadableSubmission(actor, id);
+async function loadProgress(actor: Actor, id: SubmissionId, now: Date) {
+  const { submission } = await loadForReading(
+    actor,
+    { submissionId: id, act: 'submission.read_process' },
+    now,
+  );
   const [course, progress] = await Promise.all([
     selectClass(submission.class_id),
     progressOfFile(submission.main_file_id),
@@ -107,14 +115,18 @@ async function loadProgress(actor: Actor, id: SubmissionId) {
   return { timezone: course.time_zone, progress };
 }
 
-export async function heatmapOfSubmission(actor: Actor, id: SubmissionId): Promise<Heatmap> {
-  const { timezone, progress } = await loadProgress(actor, id);
+export async function heatmapOfSubmission(actor: Actor, id: SubmissionId, now: Date): Promise<Heatmap> {
+  const { timezone, progress } = await loadProgress(actor, id, now);
   const hours = heatOfChanges(progress.quarters, timezone);
   const dated = hours.map((hour) => ({ ...hour, start: new Date(hour.start).toISOString() }));
   return { timezone, hours: dated, algorithmVersion };
 }
 
-export async function wordsOverTimeOfSubmission(actor: Actor, id: SubmissionId): Promise<WordsOverTime> {
-  const { timezone, progress } = await loadProgress(actor, id);
+export async function wordsOverTimeOfSubmission(
+  actor: Actor,
+  id: SubmissionId,
+  now: Date,
+): Promise<WordsOverTime> {
+  const { timezone, progress } = await loadProgress(actor, id, now);
   return { timezone, ...finishWords(progress.words), algorithmVersion };
 }

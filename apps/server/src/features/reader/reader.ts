@@ -12,13 +12,13 @@ import {
   selectOptionalAssignment,
 } from '../../domain/assignments/index.ts';
 import { type ClassRow, loadStaffStanding, selectClass } from '../../domain/classes/index.ts';
+import { loadForReading } from '../../domain/readings/index.ts';
 import { headOf } from '../../domain/revisions/index.ts';
 import {
   gradeTypeOf,
   listFeedback,
   listSteps,
   listSubmissionsInReadingOrder,
-  loadReadableSubmission,
   presentFeedback,
   type StepRow,
   type SubmissionRow,
@@ -26,13 +26,16 @@ import {
   toStep,
   withOwnDates,
 } from '../../domain/submissions/index.ts';
-import { audit } from '../../platform/audit.ts';
 import { downloadFormatsOf } from '../../platform/download-formats.ts';
 import { AppError } from '../../platform/errors.ts';
 
-/** All that the reader shows beside the text. That somebody looked is itself recorded. */
+/** All that the reader shows beside the text. */
 export async function readSubmission(actor: Actor, id: SubmissionId, now: Date): Promise<ReadSubmission> {
-  const { submission, standing } = await loadReadableSubmission(actor, id);
+  const { submission, standing } = await loadForReading(
+    actor,
+    { submissionId: id, act: 'submission.read' },
+    now,
+  );
   const regular = await selectAssignment(submission.assignment_id);
   const [course, { assignment, drafts }, steps, order, feedback, head, additionalFiles] = await Promise.all([
     selectClass(submission.class_id),
@@ -43,13 +46,6 @@ export async function readSubmission(actor: Actor, id: SubmissionId, now: Date):
     headOf(submission.main_file_id),
     begunFilesOf(submission.assignment_id, id),
   ]);
-  await audit({
-    at: now,
-    actorId: actor.userId,
-    action: 'submission.read',
-    subject: 'submission',
-    subjectId: id,
-  });
   const status = submissionStatusOf(steps.map(toStep));
   const submitted = steps.filter((step) => step.submitted_at !== null);
   return {

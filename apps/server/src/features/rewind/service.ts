@@ -1,28 +1,18 @@
 import type { RewindLog, SubmissionId } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { selectClass } from '../../domain/classes/index.ts';
+import { loadForReading } from '../../domain/readings/index.ts';
 import { readOps } from '../../domain/revisions/index.ts';
-import { listSteps, loadReadableSubmission } from '../../domain/submissions/index.ts';
-import { audit } from '../../platform/audit.ts';
+import { listSteps } from '../../domain/submissions/index.ts';
 
-/**
- * A whole writing process as the changes of each save: the page rebuilds any version from it. Looking at
- * another person's process is itself recorded.
- */
+/** A whole writing process as the changes of each save: the page rebuilds any version from it. */
 export async function readRewindLog(actor: Actor, id: SubmissionId, now: Date): Promise<RewindLog> {
-  const { submission } = await loadReadableSubmission(actor, id);
+  const { submission } = await loadForReading(actor, { submissionId: id, act: 'submission.rewind' }, now);
   const [course, log, steps] = await Promise.all([
     selectClass(submission.class_id),
     readOps(submission.main_file_id),
     listSteps([id]),
   ]);
-  await audit({
-    at: now,
-    actorId: actor.userId,
-    action: 'submission.rewind',
-    subject: 'submission',
-    subjectId: id,
-  });
   return {
     base: log.base,
     baseAt: submission.created_at.toISOString(),

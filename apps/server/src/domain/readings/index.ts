@@ -1,0 +1,1 @@
+export { loadForReading } from './service.ts';

@@ -1,0 +1,111 @@
+import type { SubmissionId } from '@redraft/contracts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { analyticsRoutes } from '../../features/analytics/index.ts';
+import { rewindRoutes } from '../../features/rewind/index.ts';
+import { resetClock, setClock } from '../../platform/clock.ts';
+import { db } from '../../platform/db.ts';
+import { type Caller, useApp } from '../../testing/app.ts';
+import { createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
+import { sitDown } from '../../testing/writing.ts';
+
+const app = useApp();
+afterEach(resetClock);
+
+const process = [...analyticsRoutes, ...rewindRoutes].filter(
+  ({ permission }) => permission === 'submission.read',
+);
+const reader = { method: 'POST', path: '/api/classes/readsubmission' };
+const rewind = { method: 'GET', path: '/api/rewind/log' };
+
+async function oneSubmission() {
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  const classId = await createClass(instructor);
+  const student = await enrollStudent(app, classId);
+  const { submissionId } = await sitDown(app, student, await createAssignment(instructor, classId));
+  return { instructor, student, submissionId };
+}
+
+/** One call names the submission `id`, another `submissionId`. */
+async function look(who: Caller, { method, path }: { method: string; path: string }, id: SubmissionId) {
+  const { status } = await who.call(method, path, { query: { id, submissionId: id } });
+  return status;
+}
+
+async function readings(id: SubmissionId): Promise<string[]> {
+  const rows = await db()
+    .selectFrom('audit_log')
+    .select('action')
+    .where('subject_id', '=', id)
+    .where('action', 'in', ['submission.read', 'submission.read_process', 'submission.rewind'])
+    .orderBy('id')
+    .execute();
+  return rows.map(({ action }) => action);
+}
+
+const later = (minutes: number) => {
+  const at = new Date(Date.now() + minutes * 60_000);
+  setClock(() => at);
+};
+
+describe('whoever looks at how a text came about', () => {
+  it.each(process)('is recorded by $method $path, on its own', async (route) => {
+    const { instructor, submissionId } = await oneSubmission();
+    expect(await look(instructor, route, submissionId)).toBe(200);
+    expect(await readings(submissionId)).toEqual([
+      route.path === rewind.path ? 'submission.rewind' : 'submission.read_process',
+    ]);
+  });
+
+  it('is recorded once by a page that asks for everything at the same time', async () => {
+    const { instructor, submissionId } = await oneSubmission();
+    const calls = Array.from({ length: 5 }, () => [reader, ...process]).flat();
+    await Promise.all(calls.map((route) => look(instructor, route, submissionId)));
+    expect((await readings(submissionId)).sort()).toEqual([
+      'submission.read',
+      'submission.read_process',
+      'submission.rewind',
+    ]);
+  });
+
+  it('is recorded again by the next visit, and not within one', async () => {
+    const { instructor, submissionId } = await oneSubmission();
+    await look(instructor, rewind, submissionId);
+    later(29);
+    await look(instructor, rewind, submissionId);
+    expect(await readings(submissionId)).toHaveLength(1);
+    later(31);
+    await look(instructor, rewind, submissionId);
+    expect(await readings(submissionId)).toHaveLength(2);
+  });
+
+  it('is not recorded again by giving a grade', async () => {
+    const { instructor, submissionId } = await oneSubmission();
+    for (const route of [reader, ...process]) await look(instructor, route, submissionId);
+    const before = await readings(submissionId);
+    await instructor.call('POST', '/api/classes/setGrade', {
+      query: { id: submissionId, grade: 50, unsubmitted: true },
+    });
+    for (const route of [reader, ...process]) await look(instructor, route, submissionId);
+    expect(await readings(submissionId)).toEqual(before);
+  });
+
+  it('is recorded for each reader', async () => {
+    const { instructor, submissionId } = await oneSubmission();
+    const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
+    for (const who of [instructor, assistant]) await look(who, rewind, submissionId);
+    expect(await readings(submissionId)).toEqual(['submission.rewind', 'submission.rewind']);
+  });
+
+  it('is not recorded where nothing is shown, or where the text is the own one', async () => {
+    const { student, submissionId } = await oneSubmission();
+    expect(await look(student, rewind, submissionId)).toBe(404);
+    const stranger = await app.signInAs('ROLE_INSTRUCTOR');
+    expect(await look(stranger, rewind, submissionId)).toBe(404);
+    await db()
+      .insertInto('user_roles')
+      .values({ user_id: student.user.id, role: 'ROLE_EDUCATION_COORDINATOR' })
+      .execute();
+    expect(await look(student, rewind, submissionId)).toBe(200);
+    expect(await readings(submissionId)).toEqual([]);
+  });
+});

@@ -1,0 +1,15 @@
+/** As long as a sitting lasts at least: who comes back later has come to look again. */
+const visitMs = 30 * 60_000;
+
+/** The moment after which a reading that was recorded covers one that happens now. */
+export function coveredSince(now: Date): Date {
+  return new Date(now.getTime() - visitMs);
+}
+
+/**
+ * A visit begins with the reading that is recorded, not with the latest one: so it ends, and a request that belongs to it writes
+ * nothing.
+ */
+export function isNewVisit(recordedAt: Date | null, now: Date): boolean {
+  return recordedAt === null || recordedAt <= coveredSince(now);
+}
