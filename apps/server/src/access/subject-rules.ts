@@ -12,7 +12,7 @@ export interface ClassStanding {
   isAssistant: boolean;
 }
 
-export function canManageClass(actor: Who, standing: ClassStanding): boolean {
+export function canManageClass(actor: Who, standing: Pick<ClassStanding, 'ownerId'>): boolean {
   return mayAsk(actor, 'class.manage') && standing.ownerId === actor.userId;
 }
 

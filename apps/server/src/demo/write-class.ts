@@ -2,8 +2,8 @@ import { type AssignmentId, type ClassId, createAssignmentBody, registerClassBod
 import type { AssignmentKey, DemoAssignment, World } from '@redraft/demo-world';
 import type { Actor } from '../access/index.ts';
 import { createAccount } from '../domain/accounts/index.ts';
-import { insertAssistant, listLookups, registerClass } from '../domain/classes/index.ts';
-import { upsertEnrollment } from '../domain/members/index.ts';
+import { listLookups, registerClass } from '../domain/classes/index.ts';
+import { insertAssistant, upsertEnrollment } from '../domain/members/index.ts';
 import { createWholeAssignment } from '../domain/whole-assignments/index.ts';
 import { setAccommodations } from '../features/accommodations/index.ts';
 import { addSection, assignSection } from '../features/sections/index.ts';

@@ -2,8 +2,8 @@ import type { FileId, UserId } from '@redraft/contracts';
 import { canManageClass } from '../../access/index.ts';
 import { fileNameOf } from '../../platform/file-name.ts';
 import { selectAccount } from '../accounts/index.ts';
-import { selectOptionalStanding } from '../classes/index.ts';
 import type { FileAccess } from '../editor-host/index.ts';
+import { selectOptionalStanding } from '../members/index.ts';
 import { selectOptionalAssignmentFileByContent } from './queries.ts';
 
 /**

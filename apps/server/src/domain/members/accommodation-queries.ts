@@ -43,3 +43,17 @@ export async function replaceAccommodations(
     )
     .execute();
 }
+
+/** What a student is granted in a class. */
+export function listGrants(classId: ClassId, studentId: UserId) {
+  return db()
+    .selectFrom('accommodations')
+    .select([
+      'assignment_id as assignmentId',
+      'extra_percent as extraPercent',
+      'extension_minutes as extensionMinutes',
+    ])
+    .where('class_id', '=', classId)
+    .where('student_id', '=', studentId)
+    .execute();
+}

@@ -1,4 +1,4 @@
-export { replaceAccommodations } from './accommodation-queries.ts';
+export { listGrants, replaceAccommodations } from './accommodation-queries.ts';
 export { listAccommodations } from './accommodations.ts';
 export { selectRemovedAt, upsertEnrollment, upsertEnrollments } from './enrollment-queries.ts';
 export { isOpenForEnrollment, isShownByKey, oldestSearchThatCounts } from './enrollment-rules.ts';
@@ -10,7 +10,15 @@ export {
   takeInvitation,
   upsertInvitations,
 } from './invitation-queries.ts';
+export {
+  deleteAssistant,
+  insertAssistant,
+  listAssistants,
+  listStudents,
+  selectOptionalStanding,
+} from './people-queries.ts';
 export { presentInvitation } from './present-invitation.ts';
+export { listRosterStandings, type RosterStanding } from './roster-queries.ts';
 export {
   countMembers,
   deleteSection,
@@ -21,6 +29,7 @@ export {
   listSections,
   type SectionRow,
   selectOptionalSection,
-  updateMembers,
   updateSection,
+  updateSectionsOfStudents,
 } from './section-queries.ts';
+export { loadStaffStanding, loadStanding, removeStudent } from './service.ts';

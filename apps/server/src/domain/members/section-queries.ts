@@ -92,15 +92,15 @@ export async function countMembers(id: SectionId): Promise<number> {
   return count;
 }
 
-export async function updateMembers(
+/** Each into their own, in one statement. */
+export async function updateSectionsOfStudents(
   classId: ClassId,
-  studentIds: readonly UserId[],
-  sectionId: SectionId | null,
+  students: readonly { studentId: UserId; sectionId: SectionId | null }[],
 ): Promise<void> {
-  await db()
-    .updateTable('enrollments')
-    .set({ section_id: sectionId })
-    .where('class_id', '=', classId)
-    .where('student_id', '=', sql<UserId>`ANY(${studentIds}::bigint[])`)
-    .execute();
+  await sql`
+    UPDATE enrollments SET section_id = rows.section_id
+    FROM unnest(
+      ${students.map(({ studentId }) => studentId)}::bigint[],
+      ${students.map(({ sectionId }) => sectionId)}::bigint[]) AS rows (student_id, section_id)
+    WHERE enrollments.class_id = ${classId} AND enrollments.student_id = rows.student_id`.execute(db());
 }

@@ -1,5 +1,6 @@
 export { insertAdditionalFile, listAdditionalFiles, selectOptionalAdditionalFile } from './file-queries.ts';
 export { followDeadlines } from './follow-deadlines.ts';
+export { recordGrade } from './grading.ts';
 export { listLettersInUse } from './letter-queries.ts';
 export { withOwnDates, withOwnEnds } from './own-dates.ts';
 export { presentDraftSummary, presentFeedback, presentTimelineEntry } from './present.ts';

@@ -1,7 +1,7 @@
 import type { ClassId, UserId } from '@redraft/contracts';
 import { type AssignmentRow, type DraftRow, listDrafts } from '../assignments/index.ts';
+import { listGrants } from '../members/index.ts';
 import { withEffectiveDeadlines, withEffectiveEnd } from './extension-rules.ts';
-import { listGrants } from './step-queries.ts';
 
 /** Assignments of one class as they end for one of its students. */
 export async function withOwnEnds(

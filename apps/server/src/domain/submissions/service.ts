@@ -9,7 +9,7 @@ import { AppError } from '../../platform/errors.ts';
 import { fileNameOf } from '../../platform/file-name.ts';
 import { selectAccount } from '../accounts/index.ts';
 import { type AssignmentRow, selectAssignment } from '../assignments/index.ts';
-import { loadStaffStanding, loadStanding, selectOptionalStanding } from '../classes/index.ts';
+import { loadStaffStanding, loadStanding, selectOptionalStanding } from '../members/index.ts';
 import {
   listSteps,
   type StepRow,

@@ -1,4 +1,4 @@
-import type { ClassId, DraftId, SubmissionId, SubmissionStatus, UserId } from '@redraft/contracts';
+import type { DraftId, SubmissionId, SubmissionStatus } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 import type { TextScope } from '../fencing/index.ts';
@@ -109,18 +109,4 @@ export async function reopenSteps(
       ${steps.map((step) => step.draft_id)}::bigint[]) AS closed (submission_id, draft_id)
     WHERE draft_submissions.submission_id = closed.submission_id
       AND draft_submissions.draft_id = closed.draft_id`.execute(db());
-}
-
-/** What a student is granted in a class. */
-export function listGrants(classId: ClassId, studentId: UserId) {
-  return db()
-    .selectFrom('accommodations')
-    .select([
-      'assignment_id as assignmentId',
-      'extra_percent as extraPercent',
-      'extension_minutes as extensionMinutes',
-    ])
-    .where('class_id', '=', classId)
-    .where('student_id', '=', studentId)
-    .execute();
 }

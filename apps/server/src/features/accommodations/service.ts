@@ -1,14 +1,14 @@
 import type { ClassAccommodations, ClassId, SetAccommodationsBody } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { classBounds, listAssignments, listDrafts, presentDeadline } from '../../domain/assignments/index.ts';
-import {
-  loadStaffStanding,
-  lockManagedClass,
-  selectClass,
-  selectOptionalStanding,
-} from '../../domain/classes/index.ts';
+import { lockManagedClass, selectClass } from '../../domain/classes/index.ts';
 import { fenceTexts } from '../../domain/fencing/index.ts';
-import { listAccommodations, replaceAccommodations } from '../../domain/members/index.ts';
+import {
+  listAccommodations,
+  loadStaffStanding,
+  replaceAccommodations,
+  selectOptionalStanding,
+} from '../../domain/members/index.ts';
 import { followDeadlines } from '../../domain/submissions/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';

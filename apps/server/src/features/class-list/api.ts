@@ -16,9 +16,9 @@ import {
   listLookups,
   presentClassListItem,
   registerClass,
-  removeStudent,
   setArchived,
 } from '../../domain/classes/index.ts';
+import { removeStudent } from '../../domain/members/index.ts';
 import { defineRoute } from '../../platform/route.ts';
 
 const oneClass = z.object({ id: classId });

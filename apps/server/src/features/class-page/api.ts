@@ -12,7 +12,7 @@ import {
 } from '@redraft/contracts';
 import { z } from 'zod';
 import { type Actor, canReadClassAsStaff, canReadClassAsStudent } from '../../access/index.ts';
-import { loadStaffStanding, loadStanding } from '../../domain/classes/index.ts';
+import { loadStaffStanding, loadStanding } from '../../domain/members/index.ts';
 import { AppError } from '../../platform/errors.ts';
 import { defineRoute } from '../../platform/route.ts';
 import { changeWholeClass } from './change-class.ts';

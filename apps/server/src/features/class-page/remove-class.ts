@@ -2,7 +2,8 @@ import type { ClassId } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { purgeFilesOf } from '../../domain/assignment-files/index.ts';
 import { listAssignments, lockAssignments } from '../../domain/assignments/index.ts';
-import { listStudents, lockManagedClass, removeClass } from '../../domain/classes/index.ts';
+import { lockManagedClass, removeClass } from '../../domain/classes/index.ts';
+import { listStudents } from '../../domain/members/index.ts';
 import { countTexts } from '../../domain/submissions/index.ts';
 import { inTransaction } from '../../platform/db.ts';
 

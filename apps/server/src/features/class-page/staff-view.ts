@@ -1,11 +1,13 @@
 import type { AssignmentId, ClassDetail, ClassId, ClassOverview, UserId } from '@redraft/contracts';
 import { type Actor, type ClassStanding, canManageClass } from '../../access/index.ts';
 import { listAssignments, listDrafts, presentClassAssignment } from '../../domain/assignments/index.ts';
-import { instructorName, listAssistants, listStudents, selectClass } from '../../domain/classes/index.ts';
+import { instructorName, selectClass } from '../../domain/classes/index.ts';
 import {
   listAccommodations,
+  listAssistants,
   listInvitations,
   listSections,
+  listStudents,
   presentInvitation,
 } from '../../domain/members/index.ts';
 import { countTexts, listLettersInUse } from '../../domain/submissions/index.ts';

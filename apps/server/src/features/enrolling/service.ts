@@ -8,12 +8,12 @@ import {
   presentEnrollmentClass,
   selectClass,
   selectOptionalClassByKey,
-  selectOptionalStanding,
 } from '../../domain/classes/index.ts';
 import { fenceTexts } from '../../domain/fencing/index.ts';
 import {
   isOpenForEnrollment,
   isShownByKey,
+  selectOptionalStanding,
   selectRemovedAt,
   takeInvitation,
   upsertEnrollment,

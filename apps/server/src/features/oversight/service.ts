@@ -2,14 +2,12 @@ import type { ClassId, FoundAssistant, ReadableClass, UserId } from '@redraft/co
 import { type Actor, isStaffOf, mayAsk } from '../../access/index.ts';
 import { selectOptionalAccount, selectOptionalAccountByEmail } from '../../domain/accounts/index.ts';
 import {
-  deleteAssistant,
-  insertAssistant,
   listClassesOfAssistant,
   loadManagedClass,
   lockManagedClass,
   presentEnrollmentClass,
-  selectOptionalStanding,
 } from '../../domain/classes/index.ts';
+import { deleteAssistant, insertAssistant, selectOptionalStanding } from '../../domain/members/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';

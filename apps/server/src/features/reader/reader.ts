@@ -11,7 +11,8 @@ import {
   selectAssignment,
   selectOptionalAssignment,
 } from '../../domain/assignments/index.ts';
-import { type ClassRow, loadStaffStanding, selectClass } from '../../domain/classes/index.ts';
+import { type ClassRow, selectClass } from '../../domain/classes/index.ts';
+import { loadStaffStanding } from '../../domain/members/index.ts';
 import { loadForReading } from '../../domain/readings/index.ts';
 import { headOf } from '../../domain/revisions/index.ts';
 import {

@@ -6,16 +6,15 @@ import {
   listSteps,
   loadReadableSubmission,
   lockSubmission,
+  recordGrade,
   type SubmissionRow,
   selectOptionalSubmission,
   submissionStatusOf,
   toStep,
 } from '../../domain/submissions/index.ts';
-import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { isGradeOfClass, numericGrade } from './grade-rules.ts';
-import { updateGrade } from './queries.ts';
 
 async function loadGradableSubmission(actor: Actor, id: SubmissionId): Promise<SubmissionRow> {
   await lockSubmission(id);
@@ -40,10 +39,8 @@ export async function setGrade(actor: Actor, given: SetGradeQuery, now: Date): P
     const submission = await loadGradableSubmission(actor, id);
     // What nobody handed in may lose its grade without a question.
     const unsubmitted = await isUnsubmitted(id, given.unsubmitted || grade.score === null);
-    await updateGrade(id, grade, { userId: actor.userId, at: now });
     const details = { before: submission.score, after: grade.score, unsubmitted };
-    const subject = { subject: 'submission' as const, subjectId: id };
-    await audit({ at: now, actorId: actor.userId, action: 'submission.grade', ...subject, details });
+    await recordGrade(actor, { id, grade, details }, now);
   });
 }
 
@@ -61,9 +58,7 @@ export async function setAlternateGrade(
     const course = await selectClass(submission.class_id);
     if (!isGradeOfClass(grade, course.grades)) throw new AppError('grade.invalid');
     const unsubmitted = await isUnsubmitted(id, given.unsubmitted);
-    await updateGrade(id, { alternateGrade: grade }, { userId: actor.userId, at: now });
     const details = { before: submission.alternate_grade, after: grade, unsubmitted };
-    const subject = { subject: 'submission' as const, subjectId: id };
-    await audit({ at: now, actorId: actor.userId, action: 'submission.grade', ...subject, details });
+    await recordGrade(actor, { id, grade: { alternateGrade: grade }, details }, now);
   });
 }

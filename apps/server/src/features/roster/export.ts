@@ -3,8 +3,13 @@ import { DateTime } from 'luxon';
 import type { Actor } from '../../access/index.ts';
 import { activityOfFiles } from '../../domain/analytics/index.ts';
 import { listAssignments } from '../../domain/assignments/index.ts';
-import { type ClassRow, listStudents, loadStaffStanding, selectClass } from '../../domain/classes/index.ts';
-import { listInvitations, listSections } from '../../domain/members/index.ts';
+import { type ClassRow, selectClass } from '../../domain/classes/index.ts';
+import {
+  listInvitations,
+  listSections,
+  listStudents,
+  loadStaffStanding,
+} from '../../domain/members/index.ts';
 import { listSubmissionsOfClass, type SubmissionRow } from '../../domain/submissions/index.ts';
 import { audit } from '../../platform/audit.ts';
 import type { FileAnswer } from '../../platform/route.ts';

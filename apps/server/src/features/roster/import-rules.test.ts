@@ -1,6 +1,7 @@
 import { invitationId, type RosterOutcome, rosterRow, sectionId, userId } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
-import { changesSomething, planImport, type Standing } from './import-rules.ts';
+import type { RosterStanding } from '../../domain/members/index.ts';
+import { changesSomething, planImport } from './import-rules.ts';
 
 const monday = sectionId.parse(1);
 const tuesday = sectionId.parse(2);
@@ -8,21 +9,21 @@ const sections = new Map([
   ['monday', monday],
   ['tuesday', tuesday],
 ]);
-const nobody: Standing = { isStaff: false, account: null, membership: null, invitation: null };
+const nobody: RosterStanding = { isStaff: false, account: null, membership: null, invitation: null };
 const account = { id: userId.parse(7), isStudent: true, canEnroll: true };
-const member: Standing = { ...nobody, account, membership: { sectionId: monday } };
+const member: RosterStanding = { ...nobody, account, membership: { sectionId: monday } };
 const invitation = { id: invitationId.parse(3), sectionId: monday, firstName: 'Ada', lastName: 'Byron' };
-const awaited: Standing = { ...nobody, invitation };
+const awaited: RosterStanding = { ...nobody, invitation };
 
 const row = (rest: object = {}, line = 2) => rosterRow.parse({ line, email: 'ada@example.org', ...rest });
-const plan = (standing: Standing, ...rows: object[]) =>
+const plan = (standing: RosterStanding, ...rows: object[]) =>
   planImport(
     rows.map((rest, index) => row(rest, index + 2)),
     { standings: new Map([['ada@example.org', standing]]), sections },
   );
 
 describe('a line', () => {
-  const cases: [string, Standing, object, RosterOutcome][] = [
+  const cases: [string, RosterStanding, object, RosterOutcome][] = [
     ['with an address that nobody has', nobody, {}, 'invited'],
     ['of a confirmed student', { ...nobody, account }, {}, 'enrolled'],
     [

@@ -1,22 +1,13 @@
-import type { InvitationId, RosterOutcome, RosterRow, SectionId, UserId } from '@redraft/contracts';
+import type { RosterOutcome, RosterRow, SectionId } from '@redraft/contracts';
 import { z } from 'zod';
-
-/** What the class knows of the person behind an address. */
-export interface Standing {
-  isStaff: boolean;
-  /** `isStudent` without `canEnroll` is not confirmed yet. */
-  account: { id: UserId; isStudent: boolean; canEnroll: boolean } | null;
-  /** In the class now. */
-  membership: { sectionId: SectionId | null } | null;
-  invitation: { id: InvitationId; sectionId: SectionId | null; firstName: string; lastName: string } | null;
-}
+import type { RosterStanding } from '../../domain/members/index.ts';
 
 export interface PlannedLine {
   row: RosterRow;
   /** In small letters: two spellings of an address are one person. */
   email: string;
   outcome: RosterOutcome;
-  standing: Standing;
+  standing: RosterStanding;
 }
 
 export interface ImportPlan {
@@ -24,7 +15,7 @@ export interface ImportPlan {
   newSections: string[];
 }
 
-const nobody: Standing = { isStaff: false, account: null, membership: null, invitation: null };
+const nobody: RosterStanding = { isStaff: false, account: null, membership: null, invitation: null };
 const email = z.email().max(254);
 
 export function normaliseEmail(text: string): string {
@@ -39,7 +30,7 @@ export function sectionKey(name: string): string {
 /** What becomes of each line; nothing is written here. */
 export function planImport(
   rows: readonly RosterRow[],
-  known: { standings: ReadonlyMap<string, Standing>; sections: ReadonlyMap<string, SectionId> },
+  known: { standings: ReadonlyMap<string, RosterStanding>; sections: ReadonlyMap<string, SectionId> },
 ): ImportPlan {
   const seen = new Set<string>();
   const lines = rows.map((row): PlannedLine => {
@@ -57,7 +48,7 @@ function outcomeOf(
   row: RosterRow,
   known: {
     address: string;
-    standing: Standing;
+    standing: RosterStanding;
     isRepeated: boolean;
     sections: ReadonlyMap<string, SectionId>;
   },

@@ -12,7 +12,9 @@ import {
   deleteInvitationsTo,
   insertSections,
   isOpenForEnrollment,
+  listRosterStandings,
   listSections,
+  updateSectionsOfStudents,
   upsertEnrollments,
   upsertInvitations,
 } from '../../domain/members/index.ts';
@@ -27,7 +29,6 @@ import {
   planImport,
   sectionKey,
 } from './import-rules.ts';
-import { listStandings, updateSectionsOf } from './queries.ts';
 
 /** Says what every line does, then, unless it is only asked, does all of it in one transaction. */
 export async function importRoster(
@@ -40,7 +41,7 @@ export async function importRoster(
     const course = await lockManagedClass(actor, classId);
     if (!isOpenForEnrollment(course, now)) throw new AppError('class.closed');
     const plan = planImport(rows, {
-      standings: await listStandings(
+      standings: await listRosterStandings(
         classId,
         rows.map((row) => normaliseEmail(row.email)),
       ),
@@ -87,7 +88,7 @@ async function carryOut(plan: ImportPlan, context: Import): Promise<void> {
     classId,
     enrolled.map(({ line }) => line.email),
   );
-  await updateSectionsOf(classId, moved);
+  await updateSectionsOfStudents(classId, moved);
   const invitations = inviting.map((line) => ({
     ...{ email: line.email, firstName: line.row.firstName, lastName: line.row.lastName },
     sectionId: sectionOf(line),

@@ -9,8 +9,8 @@ import {
   listMembers,
   type SectionRow,
   selectOptionalSection,
-  updateMembers,
   updateSection,
+  updateSectionsOfStudents,
 } from '../../domain/members/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
@@ -80,7 +80,10 @@ export async function assignSection(actor: Actor, body: AssignSectionBody, now: 
     const studentIds: UserId[] = [...new Set(body.studentIds)];
     const members = await listMembers(classId, studentIds);
     if (members.length !== studentIds.length) throw new AppError('not_found');
-    await updateMembers(classId, studentIds, sectionId);
+    await updateSectionsOfStudents(
+      classId,
+      studentIds.map((studentId) => ({ studentId, sectionId })),
+    );
     const before = members.map((row) => ({ studentId: row.student_id, sectionId: row.section_id }));
     const details = { sectionId, before };
     const subject = { subject: 'class' as const, subjectId: classId };

@@ -2,7 +2,7 @@ import type { AssignmentId } from '@redraft/contracts';
 import { type Recording, savesOfRecording } from '@redraft/demo-world';
 import { selectOptionalAccountByUsername } from '../../domain/accounts/index.ts';
 import { selectOptionalAssignment } from '../../domain/assignments/index.ts';
-import { selectOptionalStanding } from '../../domain/classes/index.ts';
+import { selectOptionalStanding } from '../../domain/members/index.ts';
 import { headOf, textAt } from '../../domain/revisions/index.ts';
 import { insertSubmission, selectOptionalSubmissionOf } from '../../domain/submissions/index.ts';
 import { audit } from '../../platform/audit.ts';

@@ -7,7 +7,8 @@ import {
   lockAssignment,
   selectOptionalAssignment,
 } from '../../domain/assignments/index.ts';
-import { type ClassRow, loadStanding, selectClass } from '../../domain/classes/index.ts';
+import { type ClassRow, selectClass } from '../../domain/classes/index.ts';
+import { loadStanding } from '../../domain/members/index.ts';
 import {
   assignmentState,
   insertSubmission,

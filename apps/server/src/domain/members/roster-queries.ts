@@ -2,7 +2,16 @@ import type { ClassId, InvitationId, SectionId, UserId } from '@redraft/contract
 import { sql } from 'kysely';
 import { rolesWith } from '../../access/index.ts';
 import { db } from '../../platform/db.ts';
-import type { Standing } from './import-rules.ts';
+
+/** What the class knows of the person behind an address. */
+export interface RosterStanding {
+  isStaff: boolean;
+  /** `isStudent` without `canEnroll` is not confirmed yet. */
+  account: { id: UserId; isStudent: boolean; canEnroll: boolean } | null;
+  /** In the class now. */
+  membership: { sectionId: SectionId | null } | null;
+  invitation: { id: InvitationId; sectionId: SectionId | null; firstName: string; lastName: string } | null;
+}
 
 interface StandingRow {
   email: string;
@@ -19,10 +28,10 @@ interface StandingRow {
 }
 
 /** What the class knows of each address, in one query for a whole roster; addresses in small letters. */
-export async function listStandings(
+export async function listRosterStandings(
   classId: ClassId,
   emails: readonly string[],
-): Promise<Map<string, Standing>> {
+): Promise<Map<string, RosterStanding>> {
   const { rows } = await sql<StandingRow>`
     SELECT wanted.email, users.id AS account_id,
       users.id IS NOT NULL AND (users.id = classes.owner_id OR class_assistants.user_id IS NOT NULL) AS is_staff,
@@ -43,7 +52,7 @@ export async function listStandings(
   return new Map(rows.map((row) => [row.email, toStanding(row)]));
 }
 
-function toStanding(row: StandingRow): Standing {
+function toStanding(row: StandingRow): RosterStanding {
   return {
     isStaff: row.is_staff,
     account:
@@ -61,17 +70,4 @@ function toStanding(row: StandingRow): Standing {
             lastName: row.last_name ?? '',
           },
   };
-}
-
-/** Students into sections, each into their own, in one statement. */
-export async function updateSectionsOf(
-  classId: ClassId,
-  students: readonly { studentId: UserId; sectionId: SectionId | null }[],
-): Promise<void> {
-  await sql`
-    UPDATE enrollments SET section_id = rows.section_id
-    FROM unnest(
-      ${students.map(({ studentId }) => studentId)}::bigint[],
-      ${students.map(({ sectionId }) => sectionId)}::bigint[]) AS rows (student_id, section_id)
-    WHERE enrollments.class_id = ${classId} AND enrollments.student_id = rows.student_id`.execute(db());
 }

@@ -1,0 +1,89 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { DB } from './platform/db.generated.ts';
+
+/** The folder that writes a table, and answers for what its rows mean (docs/decisions/0028). Reading is free. */
+const owners: Record<keyof DB, string> = {
+  accommodations: 'domain/members',
+  assignment_files: 'domain/assignment-files',
+  assignments: 'domain/assignments',
+  audit_log: 'platform',
+  class_assistants: 'domain/members',
+  class_invitations: 'domain/members',
+  class_search_misses: 'features/enrolling',
+  class_searches: 'features/enrolling',
+  class_sections: 'domain/members',
+  classes: 'domain/classes',
+  draft_submissions: 'domain/submissions',
+  drafts: 'domain/assignments',
+  enrollments: 'domain/members',
+  feedback: 'domain/submissions',
+  file_activity: 'domain/analytics',
+  file_blob_uses: 'domain/revisions',
+  file_blobs: 'domain/revisions',
+  file_places: 'migrations',
+  file_progress: 'domain/analytics',
+  file_purges: 'domain/revisions',
+  file_rollups: 'domain/revisions',
+  files: 'domain/revisions',
+  idempotency_keys: 'platform',
+  kept_ratio_bands: 'domain/analytics',
+  lookups: 'migrations',
+  migrations: 'platform',
+  revisions: 'domain/revisions',
+  rubrics: 'features/rubrics',
+  sealed_chunks: 'domain/revisions',
+  sessions: 'domain/accounts',
+  settings: 'demo',
+  sign_in_codes: 'domain/accounts',
+  submission_files: 'domain/submissions',
+  submissions: 'domain/submissions',
+  templates: 'domain/library',
+  user_roles: 'domain/accounts',
+  users: 'domain/accounts',
+  wopi_locks: 'domain/editor-host',
+  wopi_tokens: 'domain/editor-host',
+};
+
+const writing =
+  /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)|\b(?:INSERT\s+INTO|UPDATE|DELETE\s+FROM|TRUNCATE|MERGE\s+INTO)\s+"?([a-z]\w*)/g;
+
+function tablesWrittenBy(source: string): Set<string> {
+  return new Set([...source.matchAll(writing)].flatMap(([, called, spelt]) => called ?? spelt ?? []));
+}
+
+/** As `domain/members` or, where parts have no folders of their own, `platform`. */
+function folderOf(file: string): string {
+  const [storey = '', part = ''] = file.split(path.sep);
+  return storey === 'domain' || storey === 'features' ? `${storey}/${part}` : storey;
+}
+
+function writesOfTheServer(): { table: string; folder: string }[] {
+  // The demo, which empties every table before it begins, aside.
+  const storeys = ['domain/**/*.ts', 'features/**/*.ts', 'platform/**/*.ts'];
+  const files = globSync(storeys, { cwd: import.meta.dirname, exclude: ['**/*.test.ts'] });
+  return files.flatMap((file) => {
+    const tables = tablesWrittenBy(readFileSync(path.join(import.meta.dirname, file), 'utf8'));
+    return [...tables].map((table) => ({ table, folder: folderOf(file) }));
+  });
+}
+
+describe('a table', () => {
+  it.each(Object.entries(Object.groupBy(writesOfTheServer(), ({ table }) => table)))(
+    '%s is written by its owner alone',
+    (table, writes) => {
+      const owner = new Map(Object.entries(owners)).get(table);
+      expect([...new Set(writes?.map(({ folder }) => folder))]).toEqual([owner]);
+    },
+  );
+
+  it('is found in whatever way it is written', () => {
+    const source = `db().insertInto('users'); db().updateTable(
+      'classes'); db().deleteFrom('drafts'); sql\`INSERT INTO files (id) ON CONFLICT DO UPDATE
+      SET id = 1\`; sql\`UPDATE revisions SET at = 1\`; sql\`DELETE FROM rubrics\`; sql\`SELECT 1 FOR UPDATE OF file\``;
+    expect([...tablesWrittenBy(source)]).toEqual([
+      ...['users', 'classes', 'drafts', 'files', 'revisions', 'rubrics'],
+    ]);
+  });
+});
