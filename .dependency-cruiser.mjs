@@ -62,6 +62,12 @@ export default {
       to: { path: '^apps/web/src/features/[^/]+/[^/]+/', pathNot: '^apps/web/src/features/$1/' },
     },
     {
+      name: 'the-frame-knows-no-kind-of-document',
+      severity: 'error',
+      from: { path: '^apps/editor/src/(frame|ui)/' },
+      to: { path: '^apps/editor/src/docx/' },
+    },
+    {
       name: 'platform-below-features',
       severity: 'error',
       from: { path: '^apps/server/src/(platform|access)/' },

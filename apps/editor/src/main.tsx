@@ -12,6 +12,7 @@ import './docx/view/paper.css';
 import { createRoot } from 'react-dom/client';
 import { applyAppearance } from './appearance.ts';
 import { readBoot } from './boot.ts';
+import { textKind } from './docx/text-kind.ts';
 import { loadFonts } from './fonts.ts';
 import { EditorPage } from './frame/page/EditorPage.tsx';
 import { Message } from './frame/page/Message.tsx';
@@ -29,7 +30,7 @@ async function start(): Promise<void> {
     boot === null ? (
       <Message title={t('failed.title')} text={t('failed.signedOut')} />
     ) : (
-      <EditorPage boot={boot} appearance={applyAppearance(document.documentElement, boot)} />
+      <EditorPage kind={textKind} boot={boot} appearance={applyAppearance(document.documentElement, boot)} />
     );
   createRoot(root).render(<TextsProvider value={t}>{page}</TextsProvider>);
 }

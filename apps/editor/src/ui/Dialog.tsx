@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useOptionalEditing } from '../docx/editing/editing-context.ts';
 import { useTexts } from '../i18n.ts';
+import { useFocusHome } from './focus-home.ts';
 
 interface Props {
   title: string;
@@ -18,7 +18,7 @@ export function Dialog({ title, onClose, children, actions, hasOwnActions = fals
   const t = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const view = useOptionalEditing()?.view;
+  const home = useFocusHome();
   // Synchronises with the browser's stack of dialogs.
   useEffect(() => {
     const before = document.activeElement;
@@ -29,10 +29,10 @@ export function Dialog({ title, onClose, children, actions, hasOwnActions = fals
     return () => {
       shown?.close();
       // The text puts its caret back where it was; the browser would put it at the beginning.
-      if (view !== undefined && (before === view.dom || before === document.body)) view.focus();
+      if (home !== null && (before === home.dom || before === document.body)) home.focus();
       else if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
-  }, [view]);
+  }, [home]);
   return (
     <dialog
       ref={dialog}

@@ -10,11 +10,6 @@ export function useEditing(): Editing {
   return editing;
 }
 
-/** Null where no text is shown, as on the page of an error. */
-export function useOptionalEditing(): Editing | null {
-  return useContext(Context);
-}
-
 /** Something read from the open document; draws again only when that differs by `Object.is`. Keep `read` quick: it runs with every key. */
 export function useEditingValue<Value>(read: (editing: Editing) => Value): Value {
   const editing = useEditing();

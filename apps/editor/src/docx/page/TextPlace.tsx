@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { FocusHomeProvider } from '../../ui/focus-home.ts';
 import { createEditing, type Editing, type EditingOptions } from '../editing/create-editing.ts';
 import { EditingProvider } from '../editing/editing-context.ts';
 import { PictureFrame } from '../pictures/PictureFrame.tsx';
@@ -25,7 +26,11 @@ export function TextPlace({ options, onReady, children }: Props) {
     return () => started.destroy();
   }, [paper]);
   if (editing === null) return null;
-  return <EditingProvider value={editing}>{children(<Paper key="text" paper={paper} />)}</EditingProvider>;
+  return (
+    <FocusHomeProvider value={editing.view}>
+      <EditingProvider value={editing}>{children(<Paper key="text" paper={paper} />)}</EditingProvider>
+    </FocusHomeProvider>
+  );
 }
 
 function createPaper(): HTMLDivElement {

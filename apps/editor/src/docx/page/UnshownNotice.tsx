@@ -5,10 +5,10 @@ import type { Editing } from '../editing/create-editing.ts';
 import { useEditing } from '../editing/editing-context.ts';
 import type { UnshownKind } from '../patch/unshown.ts';
 import { useQuietValue } from '../tools/quiet-value.ts';
-import type { DocumentWorker } from '../worker/start-worker.ts';
+import type { TextWorker } from '../worker/start-worker.ts';
 
 interface Props {
-  worker: DocumentWorker;
+  worker: TextWorker;
   lang: string;
   openOriginal: () => void;
 }
@@ -43,7 +43,7 @@ export function UnshownNotice({ worker, lang, openOriginal }: Props) {
   );
 }
 
-function useUnshown(worker: DocumentWorker): ReadonlyMap<string, UnshownKind[]> {
+function useUnshown(worker: TextWorker): ReadonlyMap<string, UnshownKind[]> {
   const [places, setPlaces] = useState<ReadonlyMap<string, UnshownKind[]>>(new Map());
   // Synchronises with the worker, which knows the file.
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { schema } from '@eigenpal/docx-editor-core/prosemirror';
 import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
-import { type Difference, differenceOf } from '../document/difference.ts';
+import { type Difference, differenceOf } from '../../frame/difference.ts';
+import type { Recovery, Written, WrittenState } from '../../frame/document-kind.ts';
 import type { Edit } from '../document/edits.ts';
 import { isSame, linesOf } from '../document/lines.ts';
 import { mergeDocuments } from '../document/merge-parts.ts';
@@ -20,29 +21,14 @@ export interface SentDocument {
   parts: DocxPackage;
 }
 
-/** A document as it stood before some of its edits: the bytes it was opened from, and what became of them. */
-export interface WrittenState {
-  bytes: Uint8Array;
-  edits: Edit[];
-}
-
-/** Bytes and the number of edits that are in them. */
-export interface Written {
-  bytes: Uint8Array;
-  edits: number;
-}
-
-/** How my unsent words stand to what the server has now. */
-export type Recovery = 'nothing' | 'ahead' | 'both';
-
 /**
  * All heavy work on one open document (reading, replaying, writing, merging), away from the thread that takes the keys. It holds a copy of
  * the document that follows the page's own edit by edit.
  */
 export interface DocumentWork {
-  open: (state: WrittenState) => Promise<SentDocument>;
+  open: (state: WrittenState<Edit>) => Promise<SentDocument>;
   /** Reads another document, to take this one's place when the page says `commit`. */
-  prepare: (state: WrittenState) => Promise<SentDocument>;
+  prepare: (state: WrittenState<Edit>) => Promise<SentDocument>;
   commit: () => void;
   edit: (edit: Edit) => void;
   /** The page's own document, after an edit that did not fit: the page is right. */
@@ -53,8 +39,8 @@ export interface DocumentWork {
   mergeBytes: (versions: { base: Uint8Array; mine: Uint8Array; theirs: Uint8Array }) => Promise<Uint8Array>;
   compare: (theirs: Uint8Array) => Promise<Difference>;
   /** `saved` edits of the state are known to be on the server, or were when it was last heard of. */
-  recover: (state: WrittenState, saved: number, theirs: Uint8Array) => Promise<Recovery>;
-  replay: (state: WrittenState) => Promise<Uint8Array>;
+  recover: (state: WrittenState<Edit>, saved: number, theirs: Uint8Array) => Promise<Recovery>;
+  replay: (state: WrittenState<Edit>) => Promise<Uint8Array>;
   /** Paragraphs of the opened file with something in them that is not shown. */
   unshown: () => Promise<UnshownPlace[]>;
 }
@@ -117,7 +103,7 @@ function sent({ doc, model }: WrittenDocument): SentDocument {
   return { doc: doc.toJSON(), parts: model.package };
 }
 
-async function replay({ bytes, edits }: WrittenState): Promise<WrittenDocument> {
+async function replay({ bytes, edits }: WrittenState<Edit>): Promise<WrittenDocument> {
   let document = await readDocument(bytes);
   for (const edit of edits) document = applyEdit(document, edit);
   return document;
@@ -141,7 +127,7 @@ async function canonical(document: WrittenDocument): Promise<WrittenDocument> {
 const UNHEARD_EDITS = 200;
 
 /** A page that goes away sends its last words without hearing the answer: whether they arrived is read from the text. */
-async function recover(state: WrittenState, saved: number, theirs: Uint8Array): Promise<Recovery> {
+async function recover(state: WrittenState<Edit>, saved: number, theirs: Uint8Array): Promise<Recovery> {
   const others = await readDocument(theirs);
   const text = linesOf(others).join('\n');
   let document = await readDocument(state.bytes);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { DocumentWorker } from '../../docx/worker/start-worker.ts';
 import { useTexts } from '../../i18n.ts';
+import type { DocumentWorker, Edit } from '../document-kind.ts';
 import type { Writing } from '../saving/writing.ts';
 import { readCurrent } from '../wopi/read-current.ts';
 import type { WopiFile } from '../wopi/wopi-client.ts';
@@ -8,15 +8,20 @@ import { CompareDialog } from './CompareDialog.tsx';
 import { Notice } from './Notice.tsx';
 import { useAct } from './use-act.ts';
 
-interface Props {
+interface Props<OwnEdit extends Edit, Content> {
   file: WopiFile;
-  writing: Writing;
-  worker: DocumentWorker;
+  writing: Writing<OwnEdit, Content>;
+  worker: DocumentWorker<OwnEdit, Content>;
   downloadMine: () => void;
 }
 
 /** Both this page and another have words of their own: the person says what becomes of them, and may go on writing until then. */
-export function BehindNotice({ file, writing, worker, downloadMine }: Props) {
+export function BehindNotice<OwnEdit extends Edit, Content>({
+  file,
+  writing,
+  worker,
+  downloadMine,
+}: Props<OwnEdit, Content>) {
   const t = useTexts();
   const [isComparing, setComparing] = useState(false);
   const act = useAct();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Difference, DifferenceRow } from '../../docx/document/difference.ts';
 import { useTexts } from '../../i18n.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import type { Difference, DifferenceRow } from '../difference.ts';
 
 interface Props {
   load: () => Promise<Difference>;

@@ -2,28 +2,33 @@ import type { HostMessage } from '@redraft/wopi';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Appearance } from '../../appearance.ts';
 import type { Boot } from '../../boot.ts';
-import { DocumentPage } from '../../docx/page/DocumentPage.tsx';
-import { startWorker } from '../../docx/worker/start-worker.ts';
 import { useTexts } from '../../i18n.ts';
+import type { DocumentKind, DocumentWorker, Edit } from '../document-kind.ts';
 import { type HostBridge, openHostBridge } from '../host/host-bridge.ts';
 import { reduceHostUi, startHostUi } from '../host/host-ui.ts';
 import { openJournal } from '../saving/journal.ts';
 import { type OpenDocument, openDocument } from '../saving/open-document.ts';
 import { WopiError } from '../wopi/wopi-client.ts';
 import { Message } from './Message.tsx';
+import { OpenedPage } from './OpenedPage.tsx';
 
-type Phase =
+type Phase<OwnEdit extends Edit, Content> =
   | { kind: 'loading' }
-  | { kind: 'open'; document: OpenDocument; round: number }
+  | { kind: 'open'; document: OpenDocument<OwnEdit, Content>; round: number }
   | { kind: 'failed'; reason: 'signedOut' | 'notFound' | 'offline' | 'other'; message: string };
 
 /** Opens the document, and opens it anew when that is asked for; `round` tells the openings apart. */
-export function EditorPage({ boot, appearance }: { boot: Boot; appearance: Appearance }) {
+export function EditorPage<
+  OwnEdit extends Edit,
+  Content,
+  Worker extends DocumentWorker<OwnEdit, Content>,
+>(props: { kind: DocumentKind<OwnEdit, Content, Worker>; boot: Boot; appearance: Appearance }) {
+  const { kind, boot, appearance } = props;
   const t = useTexts();
   const [round, setRound] = useState(0);
-  const [phase, setPhase] = useState<Phase>({ kind: 'loading' });
+  const [phase, setPhase] = useState<Phase<OwnEdit, Content>>({ kind: 'loading' });
   const [ui, setUi] = useState(() => startHostUi(appearance.showRuler));
-  const [tools] = useState(() => ({ worker: startWorker(), journal: openJournal() }));
+  const [tools] = useState(() => ({ worker: kind.startWorker(), journal: openJournal<OwnEdit>() }));
   const obey = useRef<((message: HostMessage) => void) | null>(null);
   const bridge = useMemo(
     () =>
@@ -60,8 +65,9 @@ export function EditorPage({ boot, appearance }: { boot: Boot; appearance: Appea
     );
   }
   return (
-    <DocumentPage
+    <OpenedPage
       key={phase.round}
+      kind={kind}
       boot={boot}
       appearance={appearance}
       document={phase.document}
@@ -78,7 +84,7 @@ function openBridge(onMessage: (message: HostMessage) => void): HostBridge {
   return openHostBridge({ self: window, parent: window.parent, now: () => Date.now(), onMessage });
 }
 
-function failed(error: unknown, bridge: HostBridge): Phase {
+function failed(error: unknown, bridge: HostBridge): Phase<never, never> {
   const status = error instanceof WopiError ? error.status : undefined;
   const reason =
     status === null

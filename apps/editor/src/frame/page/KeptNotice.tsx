@@ -1,36 +1,30 @@
 import { useState } from 'react';
-import type { DocumentWorker } from '../../docx/worker/start-worker.ts';
 import { useTexts } from '../../i18n.ts';
-import type { Journal, KeptWords } from '../saving/journal.ts';
-import type { Access, OpenDocument } from '../saving/open-document.ts';
-import type { Writing } from '../saving/writing.ts';
+import type { Edit } from '../document-kind.ts';
+import type { KeptWords } from '../saving/journal.ts';
 import { readCurrent } from '../wopi/read-current.ts';
-import { download } from './download.ts';
 import { Notice } from './Notice.tsx';
+import type { Opened } from './opened-page.ts';
 import { useAct } from './use-act.ts';
 
-interface Props {
-  opened: OpenDocument;
-  access: Access;
-  writing: Writing;
-  worker: DocumentWorker;
-  journal: Journal;
-  lang: string;
-  name: string;
+interface Props<OwnEdit extends Edit, Content> {
+  opened: Opened<OwnEdit, Content>;
+  download: (bytes: Uint8Array) => void;
 }
 
 /** Words of an earlier visit that the server does not have: where they only follow on its text they are back already, else the person decides. */
-export function KeptNotice({ opened, access, writing, worker, journal, lang, name }: Props) {
+export function KeptNotice<OwnEdit extends Edit, Content>({ opened, download }: Props<OwnEdit, Content>) {
+  const { document, access, writing, worker, journal, lang } = opened;
   const t = useTexts();
   const [isOpen, setOpen] = useState(true);
   const act = useAct();
-  const { recovered, file } = opened;
+  const { recovered, file } = document;
   if (!isOpen || recovered.kind === 'nothing') return null;
   if (recovered.kind === 'ahead') {
     if (access.mode === 'edit') return null;
     return (
       <Notice tone="warning" text={t('kept.notNow')}>
-        <button type="button" onClick={() => download(recovered.bytes, name)}>
+        <button type="button" onClick={() => download(recovered.bytes)}>
           {t('refused.download')}
         </button>
       </Notice>
@@ -51,7 +45,7 @@ export function KeptNotice({ opened, access, writing, worker, journal, lang, nam
     });
     await done();
   };
-  const downloadKept = async () => download(await worker.replay(words), name);
+  const downloadKept = async () => download(await worker.replay(words));
   return (
     <Notice tone="info" text={act.hasFailed ? t('behind.failed') : t('kept.both', { time })}>
       {access.mode === 'edit' ? (
@@ -70,6 +64,6 @@ export function KeptNotice({ opened, access, writing, worker, journal, lang, nam
 }
 
 /** As the server last had it. */
-function asSaved({ bytes, edits, saved }: KeptWords) {
+function asSaved<OwnEdit extends Edit>({ bytes, edits, saved }: KeptWords<OwnEdit>) {
   return { bytes, edits: edits.slice(0, saved.edits) };
 }

@@ -1,48 +1,39 @@
-import { UnshownNotice } from '../../docx/page/UnshownNotice.tsx';
-import type { DocumentWorker } from '../../docx/worker/start-worker.ts';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n.ts';
-import type { Journal } from '../saving/journal.ts';
-import type { Access, OpenDocument } from '../saving/open-document.ts';
+import type { DocumentKind, Edit } from '../document-kind.ts';
 import type { SaveState } from '../saving/save-loop.ts';
-import type { Writing } from '../saving/writing.ts';
 import { BehindNotice } from './BehindNotice.tsx';
 import { download } from './download.ts';
 import { KeptNotice } from './KeptNotice.tsx';
 import { Notice } from './Notice.tsx';
+import type { Opened } from './opened-page.ts';
 
-interface Props {
-  opened: OpenDocument;
-  access: Access;
-  state: SaveState;
-  writing: Writing;
-  worker: DocumentWorker;
-  journal: Journal;
-  lang: string;
+interface Props<OwnEdit extends Edit, Content> {
+  opened: Opened<OwnEdit, Content>;
+  kind: Pick<DocumentKind<OwnEdit, Content>, 'extension' | 'mediaType'>;
+  /** What else this kind of document has to say to somebody who writes. */
+  children: (openOriginal: () => void) => ReactNode;
 }
 
 /** What the user has to know about the own words, at most one line for each thing. None of them takes the keys. */
-export function Notices({ opened, access, state, writing, worker, journal, lang }: Props) {
+export function Notices<OwnEdit extends Edit, Content>({ opened, kind, children }: Props<OwnEdit, Content>) {
   const t = useTexts();
-  const plainName = opened.facts.baseFileName.replace(/\.docx$/i, '');
-  const name = t('copyName', { name: plainName });
-  const downloadMine = (): void => void writing.mine().then((bytes) => download(bytes, name));
+  const { document, access, state, writing, worker } = opened;
+  const { extension, mediaType } = kind;
+  const plainName = withoutEnding(document.facts.baseFileName, extension);
+  const give = (bytes: Uint8Array, key: 'copyName' | 'originalName'): void =>
+    download(bytes, { name: `${t(key, { name: plainName })}.${extension}`, mediaType });
+  const giveMine = (bytes: Uint8Array): void => give(bytes, 'copyName');
+  const downloadMine = (): void => void writing.mine().then(giveMine);
   return (
     <>
       {access.mode === 'view' && access.because !== null ? (
         <Notice tone="info" text={t('readOnlyNotice', { reason: access.because || t('lockedElsewhere') })} />
       ) : null}
-      {opened.recovered.kind === 'nothing' ? null : (
-        <KeptNotice {...{ opened, access, writing, worker, journal, lang, name }} />
-      )}
-      {access.mode === 'edit' ? (
-        <UnshownNotice
-          worker={worker}
-          lang={lang}
-          openOriginal={() => download(opened.bytes, t('originalName', { name: plainName }))}
-        />
-      ) : null}
+      {document.recovered.kind === 'nothing' ? null : <KeptNotice opened={opened} download={giveMine} />}
+      {access.mode === 'edit' ? children(() => give(document.bytes, 'originalName')) : null}
       {state.kind === 'behind' ? (
-        <BehindNotice file={opened.file} {...{ writing, worker, downloadMine }} />
+        <BehindNotice file={document.file} {...{ writing, worker, downloadMine }} />
       ) : null}
       {state.kind === 'refused' || state.kind === 'held' ? (
         <Notice tone="warning" text={refusal(state, t)}>
@@ -56,6 +47,11 @@ export function Notices({ opened, access, state, writing, worker, journal, lang 
       ) : null}
     </>
   );
+}
+
+function withoutEnding(name: string, extension: string): string {
+  const ending = `.${extension}`;
+  return name.toLowerCase().endsWith(ending) ? name.slice(0, -ending.length) : name;
 }
 
 function refusal(

@@ -1,27 +1,31 @@
 import { useEffect, useState } from 'react';
 import type { Boot } from '../../boot.ts';
-import type { DocumentWorker } from '../../docx/worker/start-worker.ts';
+import type { DocumentWorker, Edit, EditTraits } from '../document-kind.ts';
 import type { HostBridge } from '../host/host-bridge.ts';
 import type { Journal } from '../saving/journal.ts';
 import type { OpenDocument } from '../saving/open-document.ts';
 import type { SaveState } from '../saving/save-loop.ts';
 import { startWriting, type Writing } from '../saving/writing.ts';
 
-interface Ports {
+interface Ports<OwnEdit extends Edit, Content> {
+  kind: EditTraits<OwnEdit>;
   boot: Boot;
-  opened: OpenDocument;
-  worker: DocumentWorker;
-  journal: Journal;
+  opened: OpenDocument<OwnEdit, Content>;
+  worker: DocumentWorker<OwnEdit, Content>;
+  journal: Journal<OwnEdit>;
   bridge: HostBridge;
   onState: (state: SaveState) => void;
-  onAccess: (writing: Writing) => void;
+  onAccess: (writing: Writing<OwnEdit, Content>) => void;
 }
 
 /** The writing of one opening; also where the document can only be read at first, since that may change. */
-export function useWriting(ports: Ports): Writing {
+export function useWriting<OwnEdit extends Edit, Content>(
+  ports: Ports<OwnEdit, Content>,
+): Writing<OwnEdit, Content> {
   const { bridge, opened } = ports;
   const [writing] = useState(() => {
-    const started: Writing = startWriting({
+    const started: Writing<OwnEdit, Content> = startWriting({
+      traits: ports.kind,
       document: opened,
       worker: ports.worker,
       journal: ports.journal,
@@ -54,7 +58,10 @@ export function useWriting(ports: Ports): Writing {
   return writing;
 }
 
-function eventsAddressOf(boot: Boot, { facts }: OpenDocument): string | null {
+function eventsAddressOf<OwnEdit extends Edit, Content>(
+  boot: Boot,
+  { facts }: OpenDocument<OwnEdit, Content>,
+): string | null {
   if (facts.eventsUrl === null || boot.permission !== 'edit') return null;
   const url = new URL(facts.eventsUrl, boot.wopiSrc);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';

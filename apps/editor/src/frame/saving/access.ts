@@ -1,18 +1,18 @@
 import type { FileFacts } from '@redraft/wopi';
-import type { Editing } from '../../docx/editing/create-editing.ts';
+import type { Edit, Surface } from '../document-kind.ts';
 import type { Access } from './open-document.ts';
 import type { Writing } from './writing.ts';
 
 /** Asks what may be done with the file now, and does it. */
-export interface AccessWatch {
-  look: (writing: Writing) => void;
+export interface AccessWatch<OwnEdit extends Edit, Content> {
+  look: (writing: Writing<OwnEdit, Content>) => void;
 }
 
-export interface AccessPorts {
+export interface AccessPorts<Content> {
   facts: () => Promise<FileFacts>;
   /** Takes the lock where that is needed; throws when the host cannot be reached. */
   accessOf: (facts: FileFacts) => Promise<Access>;
-  editing: () => Editing | null;
+  surface: () => Surface<Content> | null;
   onChange: (access: Access, code: string) => void;
 }
 
@@ -20,21 +20,23 @@ export interface AccessPorts {
  * A page that may no longer be written in is shut at once, and what it still holds is sent; the host takes that for some seconds. News that come
  * meanwhile are looked at afterwards: an older answer never undoes a newer one.
  */
-export function createAccessWatch(ports: AccessPorts): AccessWatch {
+export function createAccessWatch<OwnEdit extends Edit, Content>(
+  ports: AccessPorts<Content>,
+): AccessWatch<OwnEdit, Content> {
   let isLooking = false;
   let hasNews = false;
-  const lookOnce = async (writing: Writing): Promise<void> => {
+  const lookOnce = async (writing: Writing<OwnEdit, Content>): Promise<void> => {
     const facts = await ports.facts();
-    const editing = ports.editing();
-    if (editing === null) return;
-    const could = editing.canWrite();
+    const surface = ports.surface();
+    if (surface === null) return;
+    const could = surface.canWrite();
     if (could && !facts.userCanWrite) {
-      editing.setCanWrite(false);
+      surface.setCanWrite(false);
       await writing.pause();
     }
     const access = await ports.accessOf(facts);
     const can = access.mode === 'edit';
-    editing.setCanWrite(can);
+    surface.setCanWrite(can);
     ports.onChange(access, can ? '' : (facts.readOnlyCode ?? ''));
     if (can && !could) await writing.resume();
   };

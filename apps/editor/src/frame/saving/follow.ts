@@ -1,4 +1,5 @@
 import type { FileEvent, FileFacts } from '@redraft/wopi';
+import type { Edit } from '../document-kind.ts';
 import { readCurrent } from '../wopi/read-current.ts';
 import { adopt, type Words } from './words.ts';
 
@@ -12,7 +13,10 @@ export interface Follower {
   settled: () => void;
 }
 
-export function createFollower(words: Words, onAccess: () => void): Follower {
+export function createFollower<OwnEdit extends Edit, Content>(
+  words: Words<OwnEdit, Content>,
+  onAccess: () => void,
+): Follower {
   let hasNews = false;
   let isFollowing = false;
   const { file } = words.document;

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Edit } from '../../docx/document/edits.ts';
+import type { Edit } from '../document-kind.ts';
 
 /**
  * Every edit is written to the device before its letter has been painted twice, and stays there until the server has it. What is kept of one
@@ -16,28 +16,28 @@ export interface JournalRecord {
   saved: { edits: number; version: string | null };
   at: number;
 }
-export interface KeptWords extends JournalRecord {
+export interface KeptWords<OwnEdit extends Edit> extends JournalRecord {
   bytes: Uint8Array;
-  edits: Edit[];
+  edits: OwnEdit[];
 }
 
 /** What an opening begins with. */
-export type Begun = Pick<KeptWords, 'id' | 'file' | 'version' | 'bytes'>;
+export type Begun = Pick<KeptWords<Edit>, 'id' | 'file' | 'version' | 'bytes'>;
 
-export interface Journal {
+export interface Journal<OwnEdit extends Edit> {
   /** Begins the record of an opening; nothing is written before its first edit. */
-  begin: (begun: Begun) => JournalOpening;
+  begin: (begun: Begun) => JournalOpening<OwnEdit>;
   /**
    * Records of a file that hold words the server may not have, oldest first; none of a page that is still open. What pages that are gone have
    * left behind of words that the server has, of any file, is cleared away.
    */
-  find: (file: string) => Promise<KeptWords[]>;
+  find: (file: string) => Promise<KeptWords<OwnEdit>[]>;
   forget: (id: string) => Promise<void>;
 }
 
-export interface JournalOpening {
+export interface JournalOpening<OwnEdit extends Edit> {
   readonly id: string;
-  keep: (edit: Edit, at: number) => void;
+  keep: (edit: OwnEdit, at: number) => void;
   /** The server has this many of the edits. */
   saved: (edits: number, version: string | null) => void;
   /** The page goes away in peace, or what it held stands elsewhere. */
@@ -46,16 +46,16 @@ export interface JournalOpening {
   isKept: () => boolean;
 }
 
-interface Schema extends DBSchema {
+interface Schema<OwnEdit extends Edit> extends DBSchema {
   records: { key: string; value: JournalRecord };
   bytes: { key: string; value: Uint8Array };
-  edits: { key: [string, number]; value: Edit };
+  edits: { key: [string, number]; value: OwnEdit };
 }
 const DATABASE = 'redraft-words';
 const stores = ['records', 'bytes', 'edits'] as const;
 
-export function openJournal(locks: LockManager = navigator.locks): Journal {
-  const database = openDB<Schema>(DATABASE, 1, {
+export function openJournal<OwnEdit extends Edit>(locks: LockManager = navigator.locks): Journal<OwnEdit> {
+  const database = openDB<Schema<OwnEdit>>(DATABASE, 1, {
     upgrade: (db) => {
       db.createObjectStore('records', { keyPath: 'id' });
       db.createObjectStore('bytes');
@@ -69,7 +69,7 @@ export function openJournal(locks: LockManager = navigator.locks): Journal {
     find: async (file) => {
       const db = await database;
       const open = new Set((await locks.query()).held?.map(({ name }) => name));
-      const kept: KeptWords[] = [];
+      const kept: KeptWords<OwnEdit>[] = [];
       for (const record of await db.getAll('records')) {
         if (open.has(lockName(record.id))) continue;
         const isSaved = (await db.count('edits', rangeOf(record.id))) <= record.saved.edits;
@@ -82,14 +82,14 @@ export function openJournal(locks: LockManager = navigator.locks): Journal {
   };
 }
 
-function beginOpening(
-  database: Promise<IDBPDatabase<Schema>>,
+function beginOpening<OwnEdit extends Edit>(
+  database: Promise<IDBPDatabase<Schema<OwnEdit>>>,
   locks: LockManager,
   { bytes, ...begun }: Begun,
-): JournalOpening {
+): JournalOpening<OwnEdit> {
   const { id } = begun;
   const record: JournalRecord = { ...begun, saved: { edits: 0, version: begun.version }, at: 0 };
-  let db: IDBPDatabase<Schema> | null = null;
+  let db: IDBPDatabase<Schema<OwnEdit>> | null = null;
   let count = 0;
   let isKept = true;
   let hasEnded = false;
@@ -105,7 +105,7 @@ function beginOpening(
       isKept = false;
     },
   );
-  const write = (action: (db: IDBPDatabase<Schema>) => Promise<unknown>): void => {
+  const write = (action: (db: IDBPDatabase<Schema<OwnEdit>>) => Promise<unknown>): void => {
     const run = (): void => {
       if (db === null) return;
       action(db).catch((error: unknown) => {
@@ -140,12 +140,12 @@ function beginOpening(
 }
 
 /** One transaction, committed at once: it does not wait for the page to be idle. */
-function append(
-  db: IDBPDatabase<Schema>,
+function append<OwnEdit extends Edit>(
+  db: IDBPDatabase<Schema<OwnEdit>>,
   entry: {
     id: string;
     number: number;
-    edit: Edit;
+    edit: OwnEdit;
     first: { record: JournalRecord; bytes: Uint8Array } | null;
   },
 ): Promise<unknown> {
@@ -162,7 +162,10 @@ function append(
   return Promise.all(writes);
 }
 
-async function withWords(db: IDBPDatabase<Schema>, record: JournalRecord): Promise<KeptWords> {
+async function withWords<OwnEdit extends Edit>(
+  db: IDBPDatabase<Schema<OwnEdit>>,
+  record: JournalRecord,
+): Promise<KeptWords<OwnEdit>> {
   const [bytes, edits] = await Promise.all([
     db.get('bytes', record.id),
     db.getAll('edits', rangeOf(record.id)),
@@ -171,7 +174,7 @@ async function withWords(db: IDBPDatabase<Schema>, record: JournalRecord): Promi
   return { ...record, bytes, edits };
 }
 
-async function remove(db: IDBPDatabase<Schema>, id: string): Promise<void> {
+async function remove<OwnEdit extends Edit>(db: IDBPDatabase<Schema<OwnEdit>>, id: string): Promise<void> {
   const transaction = db.transaction(stores, 'readwrite');
   await Promise.all([
     transaction.objectStore('records').delete(id),

@@ -1,7 +1,6 @@
 import type { FileFacts } from '@redraft/wopi';
 import type { Boot } from '../../boot.ts';
-import type { SentDocument, WrittenState } from '../../docx/worker/document-work.ts';
-import type { DocumentWorker } from '../../docx/worker/start-worker.ts';
+import type { DocumentWorker, Edit, WrittenState } from '../document-kind.ts';
 import type { HostBridge } from '../host/host-bridge.ts';
 import { readCurrent } from '../wopi/read-current.ts';
 import { openWopiFile, WopiError, type WopiFile } from '../wopi/wopi-client.ts';
@@ -9,15 +8,15 @@ import type { Journal } from './journal.ts';
 import { type Recovered, recoverWords } from './recover-words.ts';
 
 /** Everything that is known once a document is open (spec 5 §1). */
-export interface OpenDocument {
+export interface OpenDocument<OwnEdit extends Edit, Content> {
   facts: FileFacts;
   file: WopiFile;
   /** The bytes on the server. */
   bytes: Uint8Array;
   /** What is shown: the bytes, with words of an earlier visit where they follow on them. */
-  sent: SentDocument;
+  content: Content;
   access: Access;
-  recovered: Recovered;
+  recovered: Recovered<OwnEdit>;
   /** Names file and person on this device. */
   key: string;
 }
@@ -25,17 +24,17 @@ export interface OpenDocument {
 /** Why it can only be read, although the user may write: null where there is no reason to tell. */
 export type Access = { mode: 'edit' } | { mode: 'view'; because: string | null };
 
-export interface OpeningPorts {
+export interface OpeningPorts<OwnEdit extends Edit, Content> {
   bridge: HostBridge;
-  worker: DocumentWorker;
-  journal: Journal;
+  worker: DocumentWorker<OwnEdit, Content>;
+  journal: Journal<OwnEdit>;
 }
 
 /** CheckFileInfo, GetFile, LOCK, in this order; throws WopiError. */
-export async function openDocument(
+export async function openDocument<OwnEdit extends Edit, Content>(
   boot: Boot,
-  { bridge, worker, journal }: OpeningPorts,
-): Promise<OpenDocument> {
+  { bridge, worker, journal }: OpeningPorts<OwnEdit, Content>,
+): Promise<OpenDocument<OwnEdit, Content>> {
   const file = openWopiFile({
     wopiSrc: boot.wopiSrc,
     accessToken: boot.accessToken,
@@ -59,8 +58,8 @@ export async function openDocument(
     version: facts.lastModifiedTime,
   });
   const isRestored = recovered.kind === 'ahead' && access.mode === 'edit';
-  const state: WrittenState = { bytes: isRestored ? recovered.bytes : bytes, edits: [] };
-  return { facts, file, bytes, access, key, recovered, sent: await worker.open(state) };
+  const state: WrittenState<OwnEdit> = { bytes: isRestored ? recovered.bytes : bytes, edits: [] };
+  return { facts, file, bytes, access, key, recovered, content: await worker.open(state) };
 }
 
 /**

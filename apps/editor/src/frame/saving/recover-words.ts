@@ -1,30 +1,30 @@
-import type { DocumentWorker } from '../../docx/worker/start-worker.ts';
+import type { DocumentWorker, Edit } from '../document-kind.ts';
 import type { Journal, KeptWords } from './journal.ts';
 
 /**
  * Words of an earlier visit that this device has kept. They follow on the server's text (`ahead`), or both have been changed since they parted
  * (`both`): then the person decides, and nothing is merged unasked.
  */
-export type Recovered =
+export type Recovered<OwnEdit extends Edit> =
   | { kind: 'nothing' }
   | { kind: 'ahead'; bytes: Uint8Array; ids: string[] }
-  | { kind: 'both'; words: KeptWords };
+  | { kind: 'both'; words: KeptWords<OwnEdit> };
 
-export interface RecoveryPorts {
-  journal: Journal;
-  worker: DocumentWorker;
+export interface RecoveryPorts<OwnEdit extends Edit, Content> {
+  journal: Journal<OwnEdit>;
+  worker: DocumentWorker<OwnEdit, Content>;
   key: string;
   theirs: Uint8Array;
   version: string | null;
 }
 
-export async function recoverWords({
+export async function recoverWords<OwnEdit extends Edit, Content>({
   journal,
   worker,
   key,
   theirs,
   version,
-}: RecoveryPorts): Promise<Recovered> {
+}: RecoveryPorts<OwnEdit, Content>): Promise<Recovered<OwnEdit>> {
   const kept = await journal.find(key).catch((error: unknown) => {
     console.warn('What this device has kept could not be read', error);
     return [];

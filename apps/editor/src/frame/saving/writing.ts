@@ -1,7 +1,4 @@
-import type { Edit } from '../../docx/document/edits.ts';
-import type { Editing } from '../../docx/editing/create-editing.ts';
-import type { Written } from '../../docx/worker/document-work.ts';
-import type { DocumentWorker } from '../../docx/worker/start-worker.ts';
+import type { DocumentWorker, Edit, EditTraits, Surface, Written } from '../document-kind.ts';
 import { type FileEvents, listenToFile } from '../wopi/file-events.ts';
 import { LOCK_REFRESH_MS, startSession, type WopiSession } from '../wopi/session.ts';
 import { createFollower } from './follow.ts';
@@ -12,13 +9,13 @@ import { createSaveLoop, type SaveLoop, type SaveLoopPorts, type SaveState } fro
 import { type Adoption, adopt, beginOpening, takeAsChanged, takeEdit, type Words } from './words.ts';
 
 /** One user's writing in one open document: journal, worker and save loop on a WOPI session. */
-export interface Writing {
+export interface Writing<OwnEdit extends Edit, Content> {
   loop: SaveLoop;
-  take: (edit: Edit) => void;
-  /** The editing whose words these are; it comes up a moment after this. */
-  attach: (editing: Editing) => void;
+  take: (edit: OwnEdit) => void;
+  /** Where these words are shown; it comes up a moment after this. */
+  attach: (surface: Surface<Content>) => void;
   everModified: () => boolean;
-  /** The words of this page as a docx. */
+  /** The words of this page, as a file. */
   mine: () => Promise<Uint8Array>;
   base: () => Uint8Array;
   /** The version that the next save builds on. */
@@ -33,10 +30,11 @@ export interface Writing {
   stop: () => Promise<void>;
 }
 
-export interface WritingPorts {
-  document: OpenDocument;
-  worker: DocumentWorker;
-  journal: Journal;
+export interface WritingPorts<OwnEdit extends Edit, Content> {
+  traits: EditTraits<OwnEdit>;
+  document: OpenDocument<OwnEdit, Content>;
+  worker: DocumentWorker<OwnEdit, Content>;
+  journal: Journal<OwnEdit>;
   eventsAddress: string | null;
   /** Whether newer versions are shown as they come; a reader stays with what was opened. */
   follows: boolean;
@@ -45,7 +43,9 @@ export interface WritingPorts {
   onAccess: () => void;
 }
 
-export function startWriting(ports: WritingPorts): Writing {
+export function startWriting<OwnEdit extends Edit, Content>(
+  ports: WritingPorts<OwnEdit, Content>,
+): Writing<OwnEdit, Content> {
   const { document, worker } = ports;
   const session = startSession(document.file, document.facts);
   const loop = createSaveLoop({
@@ -67,8 +67,8 @@ export function startWriting(ports: WritingPorts): Writing {
   return {
     loop,
     take: (edit) => takeEdit(words, edit),
-    attach: (editing) => {
-      words.editing = editing;
+    attach: (surface) => {
+      words.surface = surface;
       const restored = restoredIn(document);
       if (restored !== null) keepRestored(words, restored.ids);
     },
@@ -89,10 +89,15 @@ export function startWriting(ports: WritingPorts): Writing {
   };
 }
 
-function wordsOf(ports: WritingPorts, session: WopiSession, loop: SaveLoop): Words {
-  const { document, worker, journal } = ports;
+function wordsOf<OwnEdit extends Edit, Content>(
+  ports: WritingPorts<OwnEdit, Content>,
+  session: WopiSession,
+  loop: SaveLoop,
+): Words<OwnEdit, Content> {
+  const { traits, document, worker, journal } = ports;
   let isModified = false;
   return {
+    traits,
     document,
     worker,
     journal,
@@ -106,8 +111,8 @@ function wordsOf(ports: WritingPorts, session: WopiSession, loop: SaveLoop): Wor
     }),
     taken: 0,
     edits: 0,
-    lastPartsEdit: 0,
-    editing: null,
+    lastWholeEdit: 0,
+    surface: null,
     everModified: false,
     showModified: (modified) => {
       if (modified !== isModified) ports.onModified(modified);
@@ -118,10 +123,10 @@ function wordsOf(ports: WritingPorts, session: WopiSession, loop: SaveLoop): Wor
 
 type SavePorts = Pick<SaveLoopPorts, 'serialize' | 'put' | 'now' | 'setTimer'>;
 
-function savePorts(parts: {
-  worker: DocumentWorker;
+function savePorts<OwnEdit extends Edit, Content>(parts: {
+  worker: DocumentWorker<OwnEdit, Content>;
   session: WopiSession;
-  words: () => Words;
+  words: () => Words<OwnEdit, Content>;
   events: () => FileEvents;
 }): SavePorts {
   const edits = new WeakMap<Uint8Array, Written>();
@@ -138,7 +143,7 @@ function savePorts(parts: {
       if (result.kind !== 'saved') return result;
       const saved = edits.get(bytes)?.edits ?? 0;
       if (opening === words.opening) words.base = bytes;
-      if (opening === words.opening && words.lastPartsEdit <= saved) words.lastPartsEdit = 0;
+      if (opening === words.opening && words.lastWholeEdit <= saved) words.lastWholeEdit = 0;
       opening.saved(saved, result.version);
       parts.events().saved(result.version);
       return result;
@@ -162,18 +167,21 @@ function within<Value>(ms: number, value: Promise<Value>): Promise<Value> {
 }
 
 /** The words of an earlier visit that are shown from the start. */
-function restoredIn({ recovered, access }: OpenDocument): { bytes: Uint8Array; ids: string[] } | null {
+function restoredIn<OwnEdit extends Edit, Content>({
+  recovered,
+  access,
+}: OpenDocument<OwnEdit, Content>): { bytes: Uint8Array; ids: string[] } | null {
   return recovered.kind === 'ahead' && access.mode === 'edit' ? recovered : null;
 }
 
 /** Words that are back in the text are on their way once more; only then the record of the earlier visit may go. */
-function keepRestored(words: Words, ids: string[]): void {
+function keepRestored<OwnEdit extends Edit, Content>(words: Words<OwnEdit, Content>, ids: string[]): void {
   takeAsChanged(words);
   for (const id of ids) void words.journal.forget(id);
 }
 
 /** After a pause in which the page was opened: what the device had kept comes back, if nobody has written since. */
-async function resume(words: Words): Promise<void> {
+async function resume<OwnEdit extends Edit, Content>(words: Words<OwnEdit, Content>): Promise<void> {
   const { document, session, loop } = words;
   const { recovered, facts } = document;
   const isWaiting = recovered.kind === 'ahead' && restoredIn(document) === null && loop.unsaved() === null;

@@ -1,0 +1,144 @@
+import type { EditorView, HostMessage } from '@redraft/wopi';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Appearance } from '../../appearance.ts';
+import type { Boot } from '../../boot.ts';
+import { useTexts } from '../../i18n.ts';
+import type { DocumentKind, DocumentWorker, Edit, Surface } from '../document-kind.ts';
+import type { HostBridge } from '../host/host-bridge.ts';
+import type { HostUi } from '../host/host-ui.ts';
+import { obeyHost } from '../host/obey-host.ts';
+import { type AccessWatch, createAccessWatch } from '../saving/access.ts';
+import type { Journal } from '../saving/journal.ts';
+import { type Access, accessOf, type OpenDocument } from '../saving/open-document.ts';
+import type { SaveState } from '../saving/save-loop.ts';
+import { CrashGuard } from './CrashGuard.tsx';
+import { Message } from './Message.tsx';
+import { useHostEscape } from './use-host-escape.ts';
+import { useWriting } from './use-writing.ts';
+
+interface Props<OwnEdit extends Edit, Content, Worker extends DocumentWorker<OwnEdit, Content>> {
+  kind: DocumentKind<OwnEdit, Content, Worker>;
+  boot: Boot;
+  appearance: Appearance;
+  document: OpenDocument<OwnEdit, Content>;
+  worker: Worker;
+  journal: Journal<OwnEdit>;
+  bridge: HostBridge;
+  ui: HostUi;
+  obey: RefObject<((message: HostMessage) => void) | null>;
+  onReload: () => void;
+}
+
+/** One opening of a document, to write or to read: its words, its access and its host; what it looks like is up to its kind. */
+export function OpenedPage<OwnEdit extends Edit, Content, Worker extends DocumentWorker<OwnEdit, Content>>(
+  props: Props<OwnEdit, Content, Worker>,
+) {
+  const { kind, boot, appearance, document: opened, worker, journal, bridge, ui, obey, onReload } = props;
+  const t = useTexts();
+  const { facts } = opened;
+  const [access, setAccess] = useState(opened.access);
+  const [state, setState] = useState<SaveState>({ kind: 'saved' });
+  const [isClosed, setIsClosed] = useState(false);
+  const surface = useRef<Surface<Content> | null>(null);
+  const accessWatch = useAccessWatch({ boot, opened, bridge, surface, onChange: setAccess });
+  const writing = useWriting({
+    kind,
+    boot,
+    opened,
+    worker,
+    journal,
+    bridge,
+    onState: setState,
+    onAccess: accessWatch.look,
+  });
+  useHostEscape(bridge);
+  const close = async (): Promise<void> => {
+    await writing.loop.flush({ now: true });
+    if (facts.supportsLocks) await opened.file.unlock({ leaving: false });
+    setIsClosed(true);
+  };
+  const askToClose = (): void => {
+    bridge.post('UI_Close', { EverModified: writing.everModified() });
+    if (!ui.disabledActions.has('UI_Close')) void close();
+  };
+  // Synchronises with the host's messages: they act on this opening as long as it is shown.
+  useEffect(() => {
+    obey.current = (message) => {
+      if (surface.current === null) return;
+      const views = [viewOf(opened, access)];
+      void obeyHost(message, { surface: surface.current, writing, bridge, views, close, reload: onReload });
+    };
+    return () => {
+      obey.current = null;
+    };
+  });
+  const onReady = (started: Surface<Content>): void => {
+    surface.current = started;
+    writing.attach(started);
+    bridge.documentLoaded();
+    bridge.post('App_LoadingStatus', { Status: 'Document_Loaded', DocumentLoadedTime: Date.now() });
+    bridge.post('Action_Load_Resp', { success: true, result: '', errorMsg: '' });
+    bridge.post('Views_List', [viewOf(opened, access)]);
+  };
+  if (isClosed) return <Message text={t('closed')} />;
+  const crashed = (
+    <Message title={t('crashed.title')} text={t('crashed.text')}>
+      <button type="button" className="main-action" onClick={onReload}>
+        {t('crashed.reload')}
+      </button>
+    </Message>
+  );
+  return (
+    <CrashGuard fallback={crashed}>
+      <kind.Page
+        {...{ document: opened, access, state, writing, worker, journal, appearance, bridge, ui, onReady }}
+        lang={boot.lang || 'en'}
+        onClose={boot.closeButton ? askToClose : null}
+      />
+    </CrashGuard>
+  );
+}
+
+interface AccessPorts<OwnEdit extends Edit, Content> {
+  boot: Boot;
+  opened: OpenDocument<OwnEdit, Content>;
+  bridge: HostBridge;
+  surface: RefObject<Surface<Content> | null>;
+  onChange: (access: Access) => void;
+}
+
+function useAccessWatch<OwnEdit extends Edit, Content>({
+  boot,
+  opened,
+  bridge,
+  surface,
+  onChange,
+}: AccessPorts<OwnEdit, Content>): AccessWatch<OwnEdit, Content> {
+  const [watch] = useState(() =>
+    createAccessWatch<OwnEdit, Content>({
+      facts: opened.file.checkFileInfo,
+      accessOf: (facts) => accessOf(boot, opened.file, facts),
+      surface: () => surface.current,
+      onChange: (access, code) => {
+        onChange(access);
+        bridge.post('Redraft_AccessChanged', { canWrite: access.mode === 'edit', code });
+      },
+    }),
+  );
+  return watch;
+}
+
+function viewOf<OwnEdit extends Edit, Content>(
+  { facts }: OpenDocument<OwnEdit, Content>,
+  access: Access,
+): EditorView {
+  return {
+    ViewId: 0,
+    UserName: facts.userFriendlyName,
+    UserId: facts.userId,
+    UserExtraInfo: {},
+    Color: 0x1f5673,
+    ReadOnly: access.mode !== 'edit',
+    IsCurrentView: true,
+  };
+}

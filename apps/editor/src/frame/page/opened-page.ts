@@ -1,0 +1,31 @@
+import type { Appearance } from '../../appearance.ts';
+import type { DocumentWorker, Edit, Surface } from '../document-kind.ts';
+import type { HostBridge } from '../host/host-bridge.ts';
+import type { HostUi } from '../host/host-ui.ts';
+import type { Journal } from '../saving/journal.ts';
+import type { Access, OpenDocument } from '../saving/open-document.ts';
+import type { SaveState } from '../saving/save-loop.ts';
+import type { Writing } from '../saving/writing.ts';
+
+/** One opening of a document, as its notices need it. */
+export interface Opened<OwnEdit extends Edit, Content, Worker = DocumentWorker<OwnEdit, Content>> {
+  document: OpenDocument<OwnEdit, Content>;
+  access: Access;
+  state: SaveState;
+  writing: Writing<OwnEdit, Content>;
+  worker: Worker;
+  journal: Journal<OwnEdit>;
+  lang: string;
+}
+
+/** What the page of a kind of document is given to show. */
+export interface OpenedPageProps<OwnEdit extends Edit, Content, Worker = DocumentWorker<OwnEdit, Content>>
+  extends Opened<OwnEdit, Content, Worker> {
+  appearance: Appearance;
+  bridge: HostBridge;
+  ui: HostUi;
+  /** Called once the document is there to be read. */
+  onReady: (surface: Surface<Content>) => void;
+  /** Null where the host closes the page itself. */
+  onClose: (() => void) | null;
+}
