@@ -1,5 +1,5 @@
 import type { AssignmentDetail } from '@redraft/contracts';
-import { isSameRubric } from '../rubrics/rubric-draft.ts';
+import { isSameRubric } from '../rubrics/same-rubric.ts';
 import type { AssignmentValues } from './assignment-values.ts';
 import { sentDrafts } from './draft-list.ts';
 

@@ -8,7 +8,7 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import type { ClassAssignment, ClassId } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/snackbars.ts';
-import { setPaused, setVisible } from './class-calls.ts';
+import { setPaused, setVisible } from './class-page-calls.ts';
 import { RowButton } from './row-button.tsx';
 import { useClassChange } from './use-class.ts';
 

@@ -12,7 +12,7 @@ import { messageOf } from '../../lib/api-error.ts';
 import { notify } from '../../lib/snackbars.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { SearchLine } from '../../ui/form/search-line.tsx';
-import { addAssistant, findAssistant } from './class-calls.ts';
+import { addAssistant, findAssistant } from './class-page-calls.ts';
 import { useClassChange } from './use-class.ts';
 
 /** Finds a user by e-mail and makes them assistant of the class. */

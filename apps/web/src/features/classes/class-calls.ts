@@ -1,19 +1,5 @@
-import type {
-  AssignmentId,
-  ClassId,
-  ClassSubmissionsQuery,
-  RegisterClassBody,
-  UpdateClassBody,
-  UserId,
-} from '@redraft/contracts';
-import {
-  classId,
-  classListItem,
-  classOverviewAnswer,
-  foundAssistant,
-  lookupItem,
-  ownedSubmission,
-} from '@redraft/contracts';
+import type { ClassId, ClassSubmissionsQuery } from '@redraft/contracts';
+import { classListItem, classOverviewAnswer, ownedSubmission } from '@redraft/contracts';
 import { z } from 'zod';
 import { callApi } from '../../lib/api.ts';
 
@@ -39,60 +25,6 @@ export function loadSubmissions(query: ClassSubmissionsQuery, signal: AbortSigna
   return callApi('GET', '/api/classes/submissions', { query, answer: z.array(ownedSubmission), signal });
 }
 
-export function loadLookups(type: 'area' | 'level', signal: AbortSignal) {
-  return callApi('POST', '/api/classes/getlist', {
-    query: { type },
-    answer: z.array(lookupItem),
-    signal,
-  });
-}
-
-export async function registerClass(body: RegisterClassBody): Promise<ClassId> {
-  const answer = z.object({ id: classId });
-  const { id } = await callApi('POST', '/api/classes/registerclass', { creates: true, body, answer });
-  return id;
-}
-
-export function updateClass(body: UpdateClassBody): Promise<void> {
-  return callApi('POST', '/api/classes/updateClass', { body });
-}
-
 export function setArchived(query: { id: ClassId; archived: boolean }): Promise<void> {
   return callApi('POST', '/api/classes/archive', { query });
-}
-
-export function deleteClass(id: ClassId): Promise<void> {
-  return callApi('DELETE', '/api/classes/class', { query: { id } });
-}
-
-export function removeStudent(body: { classId: ClassId; studentId: UserId }): Promise<boolean> {
-  return callApi('DELETE', '/api/classes/dropstudent', {
-    body,
-    answer: z.boolean(),
-  });
-}
-
-export function findAssistant(email: string) {
-  return callApi('POST', '/api/assistant/searchuser', { query: { email }, answer: foundAssistant });
-}
-
-export function addAssistant(query: { classId: ClassId; userId: UserId }): Promise<void> {
-  return callApi('POST', '/api/assistant/addta', { creates: true, query });
-}
-
-export function removeAssistant(query: { classId: ClassId; userId: UserId }): Promise<void> {
-  return callApi('DELETE', '/api/assistant/ta', { query });
-}
-
-export function setVisible(query: { id: AssignmentId; status: boolean }): Promise<void> {
-  return callApi('POST', '/api/classes/assignment/visible', { query });
-}
-
-/** The wire's own spelling; inside it is called paused. */
-export function setPaused(query: { id: AssignmentId; status: boolean }): Promise<void> {
-  return callApi('POST', '/api/classes/assignment/stoped', { query });
-}
-
-export function deleteAssignment(id: AssignmentId): Promise<void> {
-  return callApi('DELETE', '/api/classes/assignment', { query: { id } });
 }

@@ -13,7 +13,7 @@ import { useIsDrawn } from '../../ui/use-is-drawn.ts';
 import { nextDay } from './class-days.ts';
 import type { ClassInput, ClassValues } from './class-schema.ts';
 import { GradesField } from './grades-field.tsx';
-import { useLookups } from './use-class.ts';
+import { useLookups } from './use-lookups.ts';
 import { zoneOptions } from './zone-options.ts';
 
 export type ClassForm = UseFormReturn<ClassInput, unknown, ClassValues>;

@@ -1,7 +1,8 @@
 import type { ClassAssignment, ClassMember, OwnedSubmission } from '@redraft/contracts';
 import { classAssignment, classMember, classSection, ownedSubmission } from '@redraft/contracts';
 import { describe, expect, test } from 'vitest';
-import { clockTime, registerName, rowsOfAssignment, rowsOfStudent, studentRows } from './class-rows.ts';
+import { clockTime, rowsOfAssignment, rowsOfStudent, studentRows } from './class-rows.ts';
+import { registerName } from './register-name.ts';
 
 const at = '2026-10-01T10:00:00Z';
 

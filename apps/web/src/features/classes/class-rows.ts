@@ -10,6 +10,7 @@ import type {
   UserId,
 } from '@redraft/contracts';
 import { accommodationFor, isGranting } from '@redraft/contracts';
+import { registerName } from './register-name.ts';
 
 /** A student in the table of students. */
 export interface StudentRow {
@@ -29,11 +30,6 @@ export interface SubmissionRow<Id> {
   rank: string;
   /** What moves the deadline for this student. */
   grant: Accommodation | null;
-}
-
-/** Last name first, as in a register (spec 2 §2.6). */
-export function registerName({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return [lastName, firstName].filter(Boolean).join(', ');
 }
 
 export function studentRows(

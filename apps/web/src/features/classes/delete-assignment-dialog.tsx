@@ -2,7 +2,7 @@ import type { ClassAssignment, ClassId } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/snackbars.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
-import { deleteAssignment } from './class-calls.ts';
+import { deleteAssignment } from './class-page-calls.ts';
 import { useClassChange } from './use-class.ts';
 
 interface Props {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/snackbars.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
-import { deleteClass } from './class-calls.ts';
+import { deleteClass } from './list-calls.ts';
 
 interface Props {
   row: ClassListItem;

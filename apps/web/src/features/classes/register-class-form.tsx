@@ -14,7 +14,6 @@ import { UnsavedGuard } from '../../ui/dialogs/unsaved-guard.tsx';
 import { Form, FormError } from '../../ui/form/form.tsx';
 import { givingWay } from '../../ui/form/giving-way.ts';
 import { showIssues, useZodForm } from '../../ui/form/use-zod-form.ts';
-import { registerClass } from './class-calls.ts';
 import { defaultDays, endAfter } from './class-days.ts';
 import type { ClassForm } from './class-fields.tsx';
 import { DayFields, GradeFields, SubjectFields, ZoneField } from './class-fields.tsx';
@@ -22,6 +21,7 @@ import type { ClassInput, ClassValues } from './class-schema.ts';
 import { newClassSchema, sentClass } from './class-schema.ts';
 import { generateEnrollKey } from './enroll-key.ts';
 import { KeyField } from './key-field.tsx';
+import { registerClass } from './list-calls.ts';
 
 export interface CreatedClass {
   id: ClassId;

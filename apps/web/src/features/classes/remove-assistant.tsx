@@ -2,7 +2,7 @@ import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
 import type { ClassId, ClassOverview } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/snackbars.ts';
-import { addAssistant, removeAssistant } from './class-calls.ts';
+import { addAssistant, removeAssistant } from './class-page-calls.ts';
 import { RowButton } from './row-button.tsx';
 import { useClassChange } from './use-class.ts';
 

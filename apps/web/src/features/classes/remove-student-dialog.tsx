@@ -2,7 +2,7 @@ import type { ClassId } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/snackbars.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
-import { removeStudent } from './class-calls.ts';
+import { removeStudent } from './class-page-calls.ts';
 import type { StudentRow } from './class-rows.ts';
 import { useClassChange } from './use-class.ts';
 

@@ -2,7 +2,7 @@ import type { ClassId, ClassSubmissionsQuery } from '@redraft/contracts';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAct } from '../../lib/use-act.ts';
-import { loadClass, loadLookups, loadSubmissions } from './class-calls.ts';
+import { loadClass, loadSubmissions } from './class-calls.ts';
 
 const classKey = (id: ClassId) => ['class', id] as const;
 
@@ -37,13 +37,4 @@ export function useClassChange<Variables>(
 ): UseMutationResult<unknown, Error, Variables> {
   const refresh = useRefreshClass(id);
   return useAct({ mutationFn: change, onSuccess: refresh });
-}
-
-/** Subject areas or student levels; they hardly ever change. */
-export function useLookups(type: 'area' | 'level') {
-  return useQuery({
-    queryKey: ['lookups', type],
-    queryFn: ({ signal }) => loadLookups(type, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
 }

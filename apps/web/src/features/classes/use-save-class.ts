@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/snackbars.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { showIssues } from '../../ui/form/use-zod-form.ts';
-import { updateClass } from './class-calls.ts';
 import type { ClassForm } from './class-fields.tsx';
+import { updateClass } from './class-page-calls.ts';
 import type { ClassValues } from './class-schema.ts';
 import { useRefreshClass } from './use-class.ts';
 

@@ -1,7 +1,8 @@
 import type { AssignmentId, ClassListItem, CopyAssignmentBody, CopyClassBody } from '@redraft/contracts';
-import { assignmentId, classListItem, copyClassAnswer } from '@redraft/contracts';
+import { assignmentId, copyClassAnswer } from '@redraft/contracts';
 import { z } from 'zod';
 import { callApi } from '../../lib/api.ts';
+import { loadClassPage } from '../classes/class-calls.ts';
 
 export function copyClass(body: CopyClassBody) {
   return callApi('POST', '/api/classes/copy', { creates: true, body, answer: copyClassAnswer });
@@ -16,8 +17,7 @@ export async function copyAssignment(body: CopyAssignmentBody): Promise<Assignme
 export async function loadOwnClasses(signal: AbortSignal): Promise<ClassListItem[]> {
   const all: ClassListItem[] = [];
   for (let index = 0; ; index += 1) {
-    const query = { index, archived: false };
-    const page = await callApi('GET', '/api/classes/list', { query, answer: z.array(classListItem), signal });
+    const page = await loadClassPage({ index, archived: false }, signal);
     if (page.length === 0) return all;
     all.push(...page);
   }

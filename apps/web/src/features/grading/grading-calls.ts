@@ -1,5 +1,5 @@
-import type { AssignmentId, ReadSubmission, SubmissionId, TimeMetrics } from '@redraft/contracts';
-import { readSubmission, submissionId, timeMetrics } from '@redraft/contracts';
+import type { ReadSubmission, SubmissionId } from '@redraft/contracts';
+import { readSubmission, submissionId } from '@redraft/contracts';
 import { z } from 'zod';
 import { callApi } from '../../lib/api.ts';
 
@@ -7,17 +7,6 @@ export function loadSubmission(id: SubmissionId): Promise<ReadSubmission> {
   return callApi('POST', '/api/classes/readsubmission', {
     query: { submissionId: id },
     answer: readSubmission,
-  });
-}
-
-export function loadTimeMetrics(id: SubmissionId): Promise<TimeMetrics> {
-  return callApi('POST', '/api/classes/getTimeConsumed', { query: { id }, answer: timeMetrics });
-}
-
-export async function setRatioBands(assignmentId: AssignmentId, isKept: boolean): Promise<void> {
-  await callApi('PUT', '/api/classes/ratioBands', {
-    body: { assignmentId, isKept },
-    answer: z.object({ isKept: z.boolean() }),
   });
 }
 

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useAct } from '../../lib/use-act.ts';
 import { HelpTip } from '../../ui/help-tip.tsx';
-import { setRatioBands } from './grading-calls.ts';
+import { setRatioBands } from '../analytics/analytics-calls.ts';
 
 interface Props {
   submission: ReadSubmission;

@@ -11,8 +11,8 @@ import { DurationText } from '../../ui/duration-text.tsx';
 import { FigureLabel } from '../../ui/figures/figure-label.tsx';
 import type { FigureKey } from '../../ui/figures/figures.ts';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
+import { loadTimeMetrics } from '../analytics/analytics-calls.ts';
 import { ActiveToThink, RatioQuartiles } from './active-to-think.tsx';
-import { loadTimeMetrics } from './grading-calls.ts';
 import { PanelCard } from './panel-card.tsx';
 import { RatioBandsSwitch } from './ratio-bands-switch.tsx';
 

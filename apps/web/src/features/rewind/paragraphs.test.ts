@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { paragraphsOf, withLineEndMarks } from './paragraphs.ts';
-import type { Segment } from './replay.ts';
+import type { Segment } from './segment.ts';
 
 describe('the paragraphs of a version', () => {
   test('begin at line ends that are kept', () => {

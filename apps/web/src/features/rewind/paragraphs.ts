@@ -1,4 +1,4 @@
-import type { Segment } from './replay.ts';
+import type { Segment } from './segment.ts';
 
 /** One paragraph of a version; `key` is its place among them. */
 export interface Paragraph {

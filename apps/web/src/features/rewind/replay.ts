@@ -1,4 +1,5 @@
 import type { RewindLog } from '@redraft/contracts';
+import type { Segment } from './segment.ts';
 
 /**
  * Rebuilds the text of any version from the changes of each save (spec 3 §2.3, spec 4 §0). Version 0 is the
@@ -18,12 +19,6 @@ export interface Replay {
   saves: readonly Save[];
   keyframes: readonly string[];
   isSingleUnit: boolean;
-}
-
-/** A stretch of the text as one step changed it. */
-export interface Segment {
-  kind: 'kept' | 'inserted' | 'deleted';
-  text: string;
 }
 
 export function buildReplay(log: Pick<RewindLog, 'base' | 'saves'>): Replay {

@@ -3,7 +3,7 @@ import { memo, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Paragraph } from './paragraphs.ts';
 import { paragraphsOf, withLineEndMarks } from './paragraphs.ts';
-import type { Segment } from './replay.ts';
+import type { Segment } from './segment.ts';
 
 /** The page that is read: it follows the change, so that the eye need not look for it. */
 export function VersionView({ segments, version }: { segments: readonly Segment[]; version: number }) {

@@ -8,7 +8,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { arrangeRows } from '../../ui/data-table/arrange-rows.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { registerName } from '../classes/class-rows.ts';
+import { registerName } from '../classes/register-name.ts';
 import type { Member } from './member-listbox.tsx';
 import { MemberListbox } from './member-listbox.tsx';
 import { nothingSelected, toggleAll } from './member-selection.ts';

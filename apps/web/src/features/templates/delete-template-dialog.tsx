@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/snackbars.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
-import { libraryKey } from './library-key.ts';
-import { deleteTemplate } from './template-calls.ts';
+import { deleteTemplate } from './library-calls.ts';
+import { libraryKey } from './use-library.ts';
 
 interface Props {
   template: Template | null;

@@ -1,7 +1,7 @@
 import type { AssignmentFile } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { DocumentDialog } from '../../ui/editor-frame/document-dialog.tsx';
-import { openItemFrame } from './template-calls.ts';
+import { openItemFrame } from './item-calls.ts';
 
 /** The text that students begin with, in the embedded editor. */
 export function ItemEditorDialog({ item, onClose }: { item: AssignmentFile; onClose: () => void }) {

@@ -8,9 +8,9 @@ import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
 import { FormError } from '../../ui/form/form.tsx';
 import { AddItemMenu } from './add-item-menu.tsx';
 import { mostAdditional } from './additional-types.ts';
+import { saveItems } from './item-calls.ts';
 import { edited, type ItemEdits, isEdited } from './item-edits.ts';
 import { StoredItemCard } from './stored-item-card.tsx';
-import { saveItems } from './template-calls.ts';
 import { useAddItem, useItemChange } from './use-items.ts';
 
 interface Props {

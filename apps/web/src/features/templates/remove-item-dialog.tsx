@@ -2,7 +2,7 @@ import type { AssignmentFile } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/snackbars.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
-import { removeItem } from './template-calls.ts';
+import { removeItem } from './item-calls.ts';
 import { useItemChange } from './use-items.ts';
 
 interface Props {

@@ -8,9 +8,9 @@ import type { AssignmentFile, AssignmentId } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AdditionalBoxes } from './additional-boxes.tsx';
+import { setAllowImport } from './item-calls.ts';
 import { ManagerDialog } from './manager-dialog.tsx';
 import { StoredPickerDialog } from './stored-picker-dialog.tsx';
-import { setAllowImport } from './template-calls.ts';
 import { hasAdditional } from './unsaved-items.ts';
 import { useAddItem, useItemChange, useItems } from './use-items.ts';
 

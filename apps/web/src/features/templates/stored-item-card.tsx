@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import type { AssignmentFile } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { downloadItem } from './item-calls.ts';
 import { ItemCard } from './item-card.tsx';
 import { ItemEditorDialog } from './item-editor-dialog.tsx';
 import { RemoveItemDialog } from './remove-item-dialog.tsx';
 import { StoredPickerDialog } from './stored-picker-dialog.tsx';
-import { downloadItem } from './template-calls.ts';
 import { useItemChange } from './use-items.ts';
 
 interface Props {

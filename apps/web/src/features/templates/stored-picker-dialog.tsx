@@ -1,7 +1,7 @@
 import type { AssignmentFile, TemplateId } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/snackbars.ts';
-import { applyTemplate } from './template-calls.ts';
+import { applyTemplate } from './item-calls.ts';
 import { TemplatePickerDialog } from './template-picker-dialog.tsx';
 import { useItemChange } from './use-items.ts';
 

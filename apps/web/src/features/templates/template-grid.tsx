@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ContentTypeIcon } from './content-type-icon.tsx';
 import { TemplateCard } from './template-card.tsx';
 import { Page, TemplateThumbnail } from './template-thumbnail.tsx';
-import type { ChosenTemplate } from './unsaved-items.ts';
+import type { ChosenTemplate } from './use-library.ts';
 
 interface Props {
   contentType: ContentType;

@@ -4,17 +4,15 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import type { ContentType, Template, TemplateId } from '@redraft/contracts';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { DeleteTemplateDialog } from './delete-template-dialog.tsx';
-import { libraryKey } from './library-key.ts';
-import { loadLibrary } from './template-calls.ts';
 import { TemplateGrid } from './template-grid.tsx';
-import type { ChosenTemplate } from './unsaved-items.ts';
 import { UploadForm } from './upload-form.tsx';
+import type { ChosenTemplate } from './use-library.ts';
+import { useLibrary } from './use-library.ts';
 
 interface Props {
   contentType: ContentType;
@@ -35,7 +33,7 @@ export function TemplatePickerDialog(props: Props) {
   const [isUploading, setUploading] = useState(false);
   const [deleting, setDeleting] = useState<Template | null>(null);
   const [term, setTerm] = useState('');
-  const query = useQuery({ queryKey: libraryKey, queryFn: ({ signal }) => loadLibrary(signal) });
+  const query = useLibrary();
   const chosenId = choice === undefined ? props.chosen : (choice?.id ?? null);
   const uploaded = (template: Template) => {
     setUploading(false);

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContentTypeIcon } from './content-type-icon.tsx';
-import { fetchThumbnail } from './template-calls.ts';
+import { fetchThumbnail } from './library-calls.ts';
 
 const height = 168;
 

@@ -1,10 +1,5 @@
-import type { ContentType, NewAssignmentFile, TemplateId } from '@redraft/contracts';
-
-/** A template as it was chosen from the library. */
-export interface ChosenTemplate {
-  id: TemplateId;
-  title: string;
-}
+import type { ContentType, NewAssignmentFile } from '@redraft/contracts';
+import type { ChosenTemplate } from './use-library.ts';
 
 /**
  * A file of an assignment that does not exist yet: it stays in the form until the assignment is created

@@ -15,9 +15,9 @@ import { FileDrop } from '../../ui/file-drop.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
-import { libraryKey } from './library-key.ts';
-import { uploadTemplate } from './template-calls.ts';
+import { uploadTemplate } from './library-calls.ts';
 import { acceptedFiles, titleOf, type UploadProblem, uploadProblem } from './upload-rules.ts';
+import { libraryKey } from './use-library.ts';
 
 interface Props {
   contentType: ContentType;

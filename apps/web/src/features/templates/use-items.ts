@@ -1,7 +1,7 @@
 import type { AssignmentFile, AssignmentId, ContentType } from '@redraft/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAct } from '../../lib/use-act.ts';
-import { addItem, loadItems } from './template-calls.ts';
+import { addItem, loadItems } from './item-calls.ts';
 
 const itemsKey = (id: AssignmentId) => ['assignment-templates', id] as const;
 

@@ -13,7 +13,8 @@ import { useAct } from '../../lib/use-act.ts';
 import { DocumentDialog } from '../../ui/editor-frame/document-dialog.tsx';
 import { isNoOpenDocument } from '../../ui/editor-frame/frame-key.ts';
 import { PutBack } from './put-back.tsx';
-import { beginAdditionalFile, downloadStudentFile, openEditorFrame } from './workspace-calls.ts';
+import { beginAdditionalFile } from './student-file-calls.ts';
+import { downloadStudentFile, openEditorFrame } from './submission-calls.ts';
 
 interface Props {
   submissionId: SubmissionId;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useAct } from '../../lib/use-act.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PutBack } from './put-back.tsx';
-import { downloadStudentFile } from './workspace-calls.ts';
+import { downloadStudentFile } from './submission-calls.ts';
 
 interface Props {
   submissionId: SubmissionId;

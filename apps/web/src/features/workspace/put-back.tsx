@@ -14,7 +14,7 @@ import { isNoOpenDocument } from '../../ui/editor-frame/frame-key.ts';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { closedText } from './closed-text.ts';
 import { type PutBackProblem, problemOfAnswer, problemOfFile } from './put-back-rules.ts';
-import { putBackFile } from './workspace-calls.ts';
+import { putBackFile } from './student-file-calls.ts';
 
 interface Props {
   submissionId: SubmissionId;

@@ -1,7 +1,7 @@
 import type { SubmissionId } from '@redraft/contracts';
 import type { ComponentProps } from 'react';
 import { DocumentEditor } from '../../ui/editor-frame/document-editor.tsx';
-import { openEditorFrame } from './workspace-calls.ts';
+import { openEditorFrame } from './submission-calls.ts';
 
 type Props = Omit<ComponentProps<typeof DocumentEditor>, 'open' | 'opening'> & {
   submissionId: SubmissionId;

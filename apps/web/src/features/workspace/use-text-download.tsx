@@ -7,7 +7,7 @@ import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { notify } from '../../lib/snackbars.ts';
 import { useAct } from '../../lib/use-act.ts';
 import type { MenuEntry } from '../../ui/icon-menu.tsx';
-import { downloadStudentFile, downloadStudentPdf } from './workspace-calls.ts';
+import { downloadStudentFile, downloadStudentPdf } from './submission-calls.ts';
 
 interface Options {
   submissionId: SubmissionId;

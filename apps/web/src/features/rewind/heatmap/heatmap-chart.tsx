@@ -5,7 +5,7 @@ import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
 import { chartStateOf } from '../../../ui/chart/chart-state.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
-import { loadHeatmap } from '../rewind-calls.ts';
+import { loadHeatmap } from '../../analytics/analytics-calls.ts';
 import { HeatmapGrid } from './heatmap-grid.tsx';
 import { HeatmapLegend } from './heatmap-legend.tsx';
 

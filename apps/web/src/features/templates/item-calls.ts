@@ -4,13 +4,12 @@ import type {
   AssignmentId,
   EditorFrame,
   NewAssignmentFile,
-  Template,
   TemplateId,
 } from '@redraft/contracts';
-import { assignmentFile, editorFrame, template } from '@redraft/contracts';
+import { assignmentFile, editorFrame } from '@redraft/contracts';
 import { z } from 'zod';
-import { callApi, sendForm } from '../../lib/api.ts';
-import { downloadFile, fetchFile } from '../../lib/files.ts';
+import { callApi } from '../../lib/api.ts';
+import { downloadFile } from '../../lib/files.ts';
 
 export function loadItems(assignmentId: AssignmentId, signal: AbortSignal): Promise<AssignmentFile[]> {
   const answer = z.array(assignmentFile);
@@ -62,28 +61,4 @@ export function openItemFrame(query: {
 
 export function downloadItem(id: AssignmentFileId): Promise<void> {
   return downloadFile('/api/auxfiles/assignment/file', { id });
-}
-
-export function loadLibrary(signal: AbortSignal): Promise<Template[]> {
-  return callApi('GET', '/api/auxfiles/templates', { answer: z.array(template), signal });
-}
-
-export function fetchThumbnail(id: TemplateId, signal: AbortSignal): Promise<Blob> {
-  return fetchFile(`/api/auxfiles/image/${id}`, undefined, signal);
-}
-
-export async function uploadTemplate(upload: {
-  title: string;
-  description: string;
-  file: File;
-}): Promise<Template> {
-  const body = new FormData();
-  body.set('title', upload.title);
-  body.set('description', upload.description);
-  body.set('selectedFile', upload.file);
-  return sendForm('/api/auxfiles/template', body, template);
-}
-
-export function deleteTemplate(id: TemplateId): Promise<void> {
-  return callApi('DELETE', '/api/auxfiles/template', { query: { id } });
 }

@@ -1,0 +1,26 @@
+import type { AssignmentId, Heatmap, SubmissionId, TimeMetrics, WordsOverTime } from '@redraft/contracts';
+import { heatmap, timeMetrics, wordsOverTime } from '@redraft/contracts';
+import { z } from 'zod';
+import { callApi } from '../../lib/api.ts';
+
+export function loadTimeMetrics(id: SubmissionId): Promise<TimeMetrics> {
+  return callApi('POST', '/api/classes/getTimeConsumed', { query: { id }, answer: timeMetrics });
+}
+
+export async function setRatioBands(assignmentId: AssignmentId, isKept: boolean): Promise<void> {
+  await callApi('PUT', '/api/classes/ratioBands', {
+    body: { assignmentId, isKept },
+    answer: z.object({ isKept: z.boolean() }),
+  });
+}
+
+export function loadHeatmap(id: SubmissionId): Promise<Heatmap> {
+  return callApi('POST', '/api/classes/getHeatmapLogs', { query: { id }, answer: heatmap });
+}
+
+export function loadWordsOverTime(submissionId: SubmissionId): Promise<WordsOverTime> {
+  return callApi('POST', '/api/classes/wordchangebyessayTime', {
+    query: { submissionId },
+    answer: wordsOverTime,
+  });
+}

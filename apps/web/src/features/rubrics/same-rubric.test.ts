@@ -1,0 +1,32 @@
+import type { RubricContent } from '@redraft/contracts';
+import { describe, expect, it } from 'vitest';
+import { isSameRubric } from './same-rubric.ts';
+
+const level = (title: string, points: number) => ({ title, points, description: `About ${title}` });
+const three = [level('Good', 4), level('Fair', 2), level('Poor', 0)];
+
+describe('two rubrics', () => {
+  const rubric: RubricContent = {
+    title: 'Essay',
+    criteria: [{ title: 'Claim', description: '', levels: three }],
+  };
+  // The database keeps the parts of an object in an order of its own.
+  const stored: RubricContent = {
+    criteria: [
+      {
+        levels: three.map(({ description, points, title }) => ({ points, title, description })),
+        description: '',
+        title: 'Claim',
+      },
+    ],
+    title: 'Essay',
+  };
+  it.each([
+    ['are the same in whatever order their parts come', rubric, stored, true],
+    ['differ by their title', rubric, { ...rubric, title: 'Summary' }, false],
+    ['differ when there is none', rubric, null, false],
+    ['are the same when there are none', null, null, true],
+  ])('%s', (_name, one, other, expected) => {
+    expect(isSameRubric(one, other)).toBe(expected);
+  });
+});

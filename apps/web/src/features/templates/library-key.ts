@@ -1,1 +1,0 @@
-export const libraryKey = ['template-library'] as const;

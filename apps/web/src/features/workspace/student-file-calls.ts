@@ -1,0 +1,27 @@
+import type { AssignmentFileId, SubmissionId } from '@redraft/contracts';
+import { callApi, sendForm } from '../../lib/api.ts';
+
+/** The student's own copy of an additional file; the same one every time. */
+export function beginAdditionalFile(
+  submissionId: SubmissionId,
+  assignmentTemplateId: AssignmentFileId,
+): Promise<void> {
+  return callApi('POST', '/api/auxfiles/submission', {
+    creates: true,
+    query: { submissionId, assignmentTemplateId },
+  });
+}
+
+/** A file that was worked on in its own program, in the place of the one that was taken along. */
+export async function putBackFile(returned: {
+  submissionId: SubmissionId;
+  assignmentTemplateId?: AssignmentFileId | undefined;
+  file: File;
+}): Promise<void> {
+  const body = new FormData();
+  body.set('submissionId', String(returned.submissionId));
+  if (returned.assignmentTemplateId !== undefined)
+    body.set('assignmentTemplateId', String(returned.assignmentTemplateId));
+  body.set('selectedFile', returned.file);
+  await sendForm('/api/auxfiles/submission/file', body);
+}
