@@ -14,7 +14,7 @@ const source = path.resolve(import.meta.dirname, '../src');
  */
 const storeys: readonly { name: string; modules: readonly string[] }[] = [
   { name: 'entrance', modules: ['root.ts', 'shell/entrance/open-entrance.tsx'] },
-  { name: 'inputs', modules: ['features/accounts/authorize-page.tsx'] },
+  { name: 'inputs', modules: ['features/sign-in/authorize-page.tsx'] },
   { name: 'overlays', modules: ['shell/language-menu.tsx', 'shell/narrow-drawer.tsx'] },
   { name: 'program', modules: ['shell/app.tsx'] },
   {
@@ -60,7 +60,7 @@ const storeys: readonly { name: string; modules: readonly string[] }[] = [
       'ui/form/use-zod-form.ts',
     ],
   },
-  { name: 'toggles', modules: ['features/classes/archive-toggle.tsx'] },
+  { name: 'toggles', modules: ['features/class-list/archive-toggle.tsx'] },
   { name: 'choices', modules: ['ui/form/select-field.tsx', 'ui/form/toggle-field.tsx'] },
   { name: 'zones', modules: ['lib/zoned-input.ts'] },
   { name: 'pickers', modules: ['ui/form/day-picker.tsx'] },

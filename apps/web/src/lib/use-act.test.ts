@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import { runningActs } from './running-acts.ts';
 
-const source = fileURLToPath(new URL('../', import.meta.url));
+const source = fileURLToPath(new URL('..', import.meta.url));
 
 test('an act that runs is deaf to the same again, and to nothing else', async () => {
   const acts = runningActs<number>();

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
+import type { Access } from '../lib/app-route.ts';
 import { clearSession, currentUser, hasRole, sessionState } from '../lib/session.ts';
-import type { Access } from './route-types.ts';
 
 /**
  * Runs before a guarded page (spec 1 §4, spec 0 no. 11): a session that ran out leads to /Login, a missing

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { createBrowserRouter, Outlet } from 'react-router';
 import { whenSignedOut } from '../lib/api.ts';
+import type { Access, AppRoute } from '../lib/app-route.ts';
 import { whenGoing } from '../lib/place.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { clearSession, followOtherTabs } from '../lib/session.ts';
@@ -12,7 +13,6 @@ import { NotFoundPage } from '../ui/not-found-page.tsx';
 import { mayOpen, requireSession } from './access-check.ts';
 import { FramedPages } from './framed-pages.tsx';
 import { RouteErrorPage } from './pages/route-error-page.tsx';
-import type { Access, AppRoute } from './route-types.ts';
 import { routes } from './routes.tsx';
 
 function Guarded({ access, page: Page }: { access: Access; page: ComponentType }) {

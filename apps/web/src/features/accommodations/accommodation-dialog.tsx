@@ -1,8 +1,8 @@
 import type { ClassMember, ClassOverview } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { loadSubmissions } from '../../domain/classes/class-calls.ts';
 import { QueryDialog } from '../../ui/dialogs/query-dialog.tsx';
-import { loadSubmissions } from '../classes/class-calls.ts';
 import { loadAccommodations } from './accommodation-calls.ts';
 import { AccommodationFacts } from './accommodation-facts.tsx';
 import { AccommodationFormDialog } from './accommodation-form-dialog.tsx';

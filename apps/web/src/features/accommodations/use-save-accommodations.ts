@@ -1,8 +1,8 @@
 import type { Accommodation, ClassMember, ClassOverview } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
+import { useRefreshClass } from '../../domain/classes/use-class.ts';
 import { notify } from '../../lib/snackbars.ts';
 import { useAct } from '../../lib/use-act.ts';
-import { useRefreshClass } from '../classes/use-class.ts';
 import { setAccommodations } from './accommodation-calls.ts';
 
 interface Options {

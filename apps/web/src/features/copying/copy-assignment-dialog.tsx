@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { classCloses, classOpens, defaultStart } from '../../domain/assignments/assignment-dates.ts';
 import { now } from '../../lib/clock.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { DateTimeField } from '../../ui/form/date-time-field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { showIssues, useZodForm } from '../../ui/form/use-zod-form.ts';
-import { classCloses, classOpens, defaultStart } from '../assignments/assignment-dates.ts';
 import { loadOwnClasses } from './copy-calls.ts';
 import { useCopyAssignment } from './use-copy.ts';
 

@@ -1,8 +1,8 @@
 import type { AssignmentId, ClassListItem, CopyAssignmentBody, CopyClassBody } from '@redraft/contracts';
 import { assignmentId, copyClassAnswer } from '@redraft/contracts';
 import { z } from 'zod';
+import { loadClassPage } from '../../domain/classes/class-calls.ts';
 import { callApi } from '../../lib/api.ts';
-import { loadClassPage } from '../classes/class-calls.ts';
 
 export function copyClass(body: CopyClassBody) {
   return callApi('POST', '/api/classes/copy', { creates: true, body, answer: copyClassAnswer });

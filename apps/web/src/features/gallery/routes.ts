@@ -1,4 +1,4 @@
-import type { AppRoute } from '../../shell/route-types.ts';
+import type { AppRoute } from '../../lib/app-route.ts';
 
 export const galleryRoutes: readonly AppRoute[] = [
   {

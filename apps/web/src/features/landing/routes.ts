@@ -1,4 +1,4 @@
-import type { AppRoute } from '../../shell/route-types.ts';
+import type { AppRoute } from '../../lib/app-route.ts';
 import { HomePage } from './home-page.tsx';
 
 // Of the entrance, whose files are there before any page.

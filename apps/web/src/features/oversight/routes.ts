@@ -1,4 +1,4 @@
-import type { AppRoute } from '../../shell/route-types.ts';
+import type { AppRoute } from '../../lib/app-route.ts';
 
 /** Who assists in a class is a question of the class, not of a role alone. */
 export const oversightRoutes: readonly AppRoute[] = [
@@ -6,10 +6,5 @@ export const oversightRoutes: readonly AppRoute[] = [
     path: '/ta/courselist',
     access: 'signed-in',
     load: async () => (await import('./assisted-list-page.tsx')).AssistedListPage,
-  },
-  {
-    path: '/ta/classDetails/:classid',
-    access: 'signed-in',
-    load: async () => (await import('./assisted-class-page.tsx')).AssistedClassPage,
   },
 ];

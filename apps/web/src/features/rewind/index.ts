@@ -1,2 +1,2 @@
-export { HeatmapChart } from './heatmap/heatmap-chart.tsx';
-export { WordsChart } from './words/words-chart.tsx';
+export { HeatmapChart } from '../analytics/heatmap/heatmap-chart.tsx';
+export { WordsChart } from '../analytics/words/words-chart.tsx';

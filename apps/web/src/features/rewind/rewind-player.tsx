@@ -4,6 +4,7 @@ import type { RewindLog } from '@redraft/contracts';
 import type { KeyboardEvent } from 'react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { VersionView } from '../../domain/revisions/version-view.tsx';
 import { ActivityStrip } from './activity-strip.tsx';
 import { HandInJumps } from './hand-in-jumps.tsx';
 import { keyboardAct } from './keyboard.ts';
@@ -13,7 +14,6 @@ import { RewindTimes } from './rewind-times.tsx';
 import { StepSummary } from './step-summary.tsx';
 import { usePlayback } from './use-playback.ts';
 import { VersionSlider } from './version-slider.tsx';
-import { VersionView } from './version-view.tsx';
 
 /** The text as it stood at one save, what that save changed, and the way through all of them. */
 export function RewindPlayer({ log }: { log: RewindLog }) {

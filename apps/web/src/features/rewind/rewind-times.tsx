@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import type { RewindLog } from '@redraft/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { clockText } from '../../lib/clock-text.ts';
 import { DurationText } from '../../ui/duration-text.tsx';
 import { FigureLabel } from '../../ui/figures/figure-label.tsx';
-import { clockText } from './clock-text.ts';
 
 /** When it began, how far the shown version is from there, and when it ended: on the class's clock. */
 export function RewindTimes({ log, current }: { log: RewindLog; current: number }) {

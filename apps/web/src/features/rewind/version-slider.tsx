@@ -1,8 +1,8 @@
 import Slider from '@mui/material/Slider';
 import type { RewindLog } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
+import { clockText } from '../../lib/clock-text.ts';
 import { versionOfSeq } from './activity.ts';
-import { clockText } from './clock-text.ts';
 
 interface Props {
   log: RewindLog;

@@ -1,9 +1,9 @@
 import type { ClassId, ClassInvitation, ClassOverview, RosterRow } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useRefreshClass } from '../../domain/classes/use-class.ts';
 import { notify } from '../../lib/snackbars.ts';
 import { useAct } from '../../lib/use-act.ts';
-import { useRefreshClass } from '../classes/use-class.ts';
 import { countOutcomes, isChange } from './preview-rows.ts';
 import { exportRoster, importRoster, previewRoster, removeInvitation } from './roster-calls.ts';
 

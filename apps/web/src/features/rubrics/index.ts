@@ -1,3 +1,3 @@
-export { RubricDisclosure } from './rubric-disclosure.tsx';
+export { RubricDisclosure } from '../../domain/rubrics/rubric-disclosure.tsx';
+export { RubricTable } from '../../domain/rubrics/rubric-table.tsx';
 export { RubricField } from './rubric-field.tsx';
-export { RubricTable } from './rubric-table.tsx';

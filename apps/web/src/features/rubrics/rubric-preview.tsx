@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { Rubric } from '@redraft/contracts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RubricTable } from './rubric-table.tsx';
+import { RubricTable } from '../../domain/rubrics/rubric-table.tsx';
 
 interface Props {
   rubric: Rubric;

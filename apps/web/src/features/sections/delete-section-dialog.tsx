@@ -1,8 +1,8 @@
 import type { ClassId, ClassSection } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
+import { useClassChange } from '../../domain/classes/use-class.ts';
 import { notify } from '../../lib/snackbars.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
-import { useClassChange } from '../classes/use-class.ts';
 import { deleteSection } from './section-calls.ts';
 
 interface Props {

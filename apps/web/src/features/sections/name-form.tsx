@@ -9,9 +9,9 @@ import { sectionName } from '@redraft/contracts';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRefreshClass } from '../../domain/classes/use-class.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { useAct } from '../../lib/use-act.ts';
-import { useRefreshClass } from '../classes/use-class.ts';
 
 interface Props {
   classId: ClassId;

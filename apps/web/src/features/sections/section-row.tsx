@@ -5,7 +5,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { RowButton } from '../classes/row-button.tsx';
+import { RowButton } from '../../ui/data-table/row-button.tsx';
 
 interface Props {
   name: string;

@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import type { SubmissionId, Version, VersionText } from '@redraft/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { VersionView } from '../../domain/revisions/version-view.tsx';
 import { FigureTip } from '../../ui/figures/figure-tip.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { VersionView } from '../rewind/version-view.tsx';
 import { compareTexts } from './compare.ts';
 import { useVersionText } from './use-versions.ts';
 

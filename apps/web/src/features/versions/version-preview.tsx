@@ -11,11 +11,11 @@ import type { SubmissionId, VersionList, VersionText } from '@redraft/contracts'
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { VersionView } from '../../domain/revisions/version-view.tsx';
 import { formatInZone } from '../../lib/class-time.ts';
 import { FigureTip } from '../../ui/figures/figure-tip.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
-import { VersionView } from '../rewind/version-view.tsx';
 import { RestoreProblem } from './restore-problem.tsx';
 import { type useRestore, useVersionText } from './use-versions.ts';
 import { VersionChanges } from './version-changes.tsx';

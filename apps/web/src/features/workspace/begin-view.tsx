@@ -5,12 +5,12 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { StudentAssignment } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
+import { closedText } from '../../domain/submissions/closed-text.ts';
 import { InfoList } from '../../ui/info-list.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 import { RubricTable } from '../rubrics/index.ts';
 import { assignmentFacts } from './assignment-facts.ts';
-import { closedText } from './closed-text.ts';
 import { StepList } from './step-list.tsx';
 import { useStart } from './use-workspace.ts';
 

@@ -1,4 +1,4 @@
-export { AdditionalFiles } from './additional-files.tsx';
-export { DownloadMenu } from './download-menu.tsx';
-export { FeedbackList } from './feedback-list.tsx';
-export { SubmissionEditor } from './submission-editor.tsx';
+export { DownloadMenu } from '../../domain/submissions/download-menu.tsx';
+export { FeedbackList } from '../../domain/submissions/feedback-list.tsx';
+export { SubmissionEditor } from '../../domain/submissions/submission-editor.tsx';
+export { AdditionalFiles } from '../student-files/additional-files.tsx';

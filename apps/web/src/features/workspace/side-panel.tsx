@@ -9,10 +9,10 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { StudentAssignment } from '@redraft/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FeedbackList } from '../../domain/submissions/feedback-list.tsx';
 import { InfoList } from '../../ui/info-list.tsx';
 import { RubricDisclosure } from '../rubrics/index.ts';
 import { assignmentFacts } from './assignment-facts.ts';
-import { FeedbackList } from './feedback-list.tsx';
 import { OwnGrade } from './own-grade.tsx';
 import { StepList } from './step-list.tsx';
 

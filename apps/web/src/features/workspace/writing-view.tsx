@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { SavingGuard } from '../../ui/editor-frame/saving-guard.tsx';
 import { HeaderClassName } from '../../ui/header-slot.tsx';
 import { useFullScreen } from '../../ui/use-full-screen.ts';
+import { useOpenedFile } from '../student-files/use-opened-file.ts';
 import { DeskBar } from './desk/desk-bar.tsx';
 import { DeskDialogs } from './desk/desk-dialogs.tsx';
 import { DeskFrame } from './desk/desk-frame.tsx';
@@ -19,7 +20,6 @@ import { useOpenDocument } from './desk/use-open-document.ts';
 import { useRoom } from './desk/use-room.ts';
 import { SidePanel } from './side-panel.tsx';
 import { useHandIn } from './use-hand-in.ts';
-import { useOpenedFile } from './use-opened-file.ts';
 
 interface Props {
   assignment: StudentAssignment;

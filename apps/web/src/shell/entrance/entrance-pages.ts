@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import { InstitutionLandingPage } from '../../features/accounts/institution-landing-page.tsx';
-import { LoginPage } from '../../features/accounts/login-page.tsx';
 import { HomePage } from '../../features/landing/home-page.tsx';
+import { InstitutionLandingPage } from '../../features/sign-in/institution-landing-page.tsx';
+import { LoginPage } from '../../features/sign-in/login-page.tsx';
 
 export interface EntrancePage {
   load: () => Promise<ComponentType>;
@@ -15,7 +15,7 @@ const pages: Readonly<Record<string, EntrancePage>> = {
   '/login': { load: async () => LoginPage, frame: 'bare' },
   '/instlanding': { load: async () => InstitutionLandingPage, frame: 'bare' },
   '/authorize': {
-    load: async () => (await import('../../features/accounts/authorize-page.tsx')).AuthorizePage,
+    load: async () => (await import('../../features/sign-in/authorize-page.tsx')).AuthorizePage,
     frame: 'bare',
   },
 };

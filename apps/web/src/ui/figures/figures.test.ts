@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { figures } from './figures.ts';
 
-const source = new URL('../../', import.meta.url);
+const source = new URL('../..', import.meta.url);
 const keys = Object.keys(figures).sort();
 const fieldsOf = new Map<string, readonly string[]>(
   Object.entries(figures).map(([key, { fields }]) => [key, fields]),
@@ -56,10 +56,10 @@ const answers = {
  * Components that draw a part of a figure whose definition stands on another one, around them or beside them.
  */
 const drawnIn = new Map([
-  ['features/grading/active-to-think.tsx', 'features/grading/time-metrics-card.tsx'],
+  ['features/analytics/active-to-think.tsx', 'features/analytics/time-metrics-card.tsx'],
   ['features/rewind/activity-strip.tsx', 'features/rewind/activity-legend.tsx'],
-  ['features/rewind/heatmap/heatmap-grid.tsx', 'features/rewind/heatmap/heatmap-chart.tsx'],
-  ['features/rewind/words/words-graph.tsx', 'features/rewind/words/words-chart.tsx'],
+  ['features/analytics/heatmap/heatmap-grid.tsx', 'features/analytics/heatmap/heatmap-chart.tsx'],
+  ['features/analytics/words/words-graph.tsx', 'features/analytics/words/words-chart.tsx'],
   ['features/versions/group-saves.tsx', 'features/versions/version-column.tsx'],
   ['features/versions/version-group-item.tsx', 'features/versions/version-column.tsx'],
 ]);
@@ -102,14 +102,17 @@ const reading = new RegExp(
   `(?<!revision)\\.(${tellingFields})\\b(?!['"}])|\\{[^{}]*\\b(${tellingFields})\\b[^{}]*\\}(?: = |[^{}]*\\) =>)`,
 );
 const aboutProcess = components.filter(({ path }) =>
-  /^features\/(classes|grading|rewind|versions)\//.test(path),
+  /^features\/(analytics|class-list|class-page|reader|rewind|versions)\//.test(path),
 );
 
 describe('a component that shows a figure', () => {
   const showing = aboutProcess.filter(({ code }) => reading.test(code));
   test('is found by the fields that it reads', () => {
     expect(showing.map(({ path }) => path)).toEqual(
-      expect.arrayContaining(['features/grading/time-metrics-card.tsx', 'features/rewind/step-summary.tsx']),
+      expect.arrayContaining([
+        'features/analytics/time-metrics-card.tsx',
+        'features/rewind/step-summary.tsx',
+      ]),
     );
   });
   test.each(showing.map(({ path }) => path))(

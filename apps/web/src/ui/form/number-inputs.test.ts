@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-const source = fileURLToPath(new URL('../../', import.meta.url));
+const source = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Ways of taking a number from what people type that lose or bend what they typed. */
 const ways = /type="number"|inputMode|valueAsNumber|z\.coerce|\b(?:parseInt|parseFloat|Number)\(/;

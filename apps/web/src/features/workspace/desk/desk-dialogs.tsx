@@ -1,11 +1,11 @@
 import type { StudentAssignment } from '@redraft/contracts';
+import { SubmissionEditor } from '../../../domain/submissions/submission-editor.tsx';
 import { LazyDialogs, lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx';
-import { AdditionalFileDialog } from '../additional-file-dialog.tsx';
+import { AdditionalFileDialog } from '../../student-files/additional-file-dialog.tsx';
+import type { useOpenedFile } from '../../student-files/use-opened-file.ts';
 import { HandInDialog } from '../hand-in-dialog.tsx';
 import { HandInOverlay } from '../hand-in-overlay.tsx';
-import { SubmissionEditor } from '../submission-editor.tsx';
 import type { useHandIn } from '../use-hand-in.ts';
-import type { useOpenedFile } from '../use-opened-file.ts';
 import type { OpenDocument } from './use-open-document.ts';
 
 const VersionsDialog = lazyDialog(

@@ -1,9 +1,9 @@
 import type { StudentAssignment } from '@redraft/contracts';
+import { useTextDownload } from '../../../domain/submissions/use-text-download.tsx';
+import { ContentTypeIcon } from '../../../ui/content-type-icon.tsx';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import type { MenuEntry } from '../../../ui/icon-menu.tsx';
-import { ContentTypeIcon } from '../../templates/content-type-icon.tsx';
-import type { useOpenedFile } from '../use-opened-file.ts';
-import { useTextDownload } from '../use-text-download.tsx';
+import type { useOpenedFile } from '../../student-files/use-opened-file.ts';
 import type { Tools } from './desk-tools.tsx';
 import type { FocusMode } from './use-focus-mode.ts';
 import type { OpenDocument } from './use-open-document.ts';

@@ -1,0 +1,38 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import type { ReadSubmission, TimeMetrics } from '@redraft/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useAct } from '../../lib/use-act.ts';
+import { HelpTip } from '../../ui/help-tip.tsx';
+import { setRatioBands } from './analytics-calls.ts';
+
+interface Props {
+  submission: ReadSubmission;
+  metrics: TimeMetrics;
+}
+
+/** Colours only where the class's owner wants them, for a whole assignment. */
+export function RatioBandsSwitch({ submission, metrics }: Props) {
+  const { t } = useTranslation('grading');
+  const client = useQueryClient();
+  const keep = useAct({
+    mutationFn: (isKept: boolean) => setRatioBands(submission.assignmentId, isKept),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['time-metrics'] }),
+  });
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', mt: 1 }}>
+      <FormControlLabel
+        control={<Switch size="small" />}
+        checked={keep.isPending ? keep.variables : metrics.keepsRatioBands}
+        disabled={keep.isPending}
+        onChange={(_event, isKept) => keep.mutate(isKept)}
+        label={t('times.keepBands')}
+        slotProps={{ typography: { variant: 'body2', color: 'textSecondary' } }}
+        sx={{ ml: -0.5, mr: 0.5 }}
+      />
+      <HelpTip about={t('times.keepBands')} text={t('times.keepBandsHelp')} />
+    </Stack>
+  );
+}

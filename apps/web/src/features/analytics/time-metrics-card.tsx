@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { ReadSubmission, TimeMetrics } from '@redraft/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AdvisoryNote } from '../../ui/chart/advisory-note.tsx';
+import { ChartMessage } from '../../ui/chart/chart-message.tsx';
+import { DurationText } from '../../ui/duration-text.tsx';
+import { FigureLabel } from '../../ui/figures/figure-label.tsx';
+import type { FigureKey } from '../../ui/figures/figures.ts';
+import { PanelCard } from '../../ui/panel-card.tsx';
+import { DateTimeText } from '../../ui/time/date-time-text.tsx';
+import { ActiveToThink, RatioQuartiles } from './active-to-think.tsx';
+import { loadTimeMetrics } from './analytics-calls.ts';
+import { RatioBandsSwitch } from './ratio-bands-switch.tsx';
+
+/** How long the text took (spec 3 §3, spec 4 §1, §2, §14). */
+export function TimeMetricsCard({ submission }: { submission: ReadSubmission }) {
+  const { t } = useTranslation('grading');
+  const { submissionId } = submission;
+  const query = useQuery({
+    queryKey: ['time-metrics', submissionId],
+    queryFn: () => loadTimeMetrics(submissionId),
+  });
+  return (
+    <PanelCard title={t('times.title')} beside={<AdvisoryNote />}>
+      {query.isPending && <Skeleton variant="rounded" height={132} />}
+      {query.isError && (
+        <ChartMessage
+          name={t('times.title')}
+          state="failed"
+          height={0}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.data !== undefined && <Figures metrics={query.data} submission={submission} />}
+      {query.data !== undefined && submission.can.grade && (
+        <RatioBandsSwitch metrics={query.data} submission={submission} />
+      )}
+    </PanelCard>
+  );
+}
+
+function Figures({ metrics, submission }: { metrics: TimeMetrics; submission: ReadSubmission }) {
+  const { t } = useTranslation('grading');
+  const zone = submission.classTimezone;
+  const figures: { figure: FigureKey; value: ReactNode }[] = [
+    { figure: 'activeTime', value: <Span seconds={metrics.activeSeconds} /> },
+    { figure: 'thinkTime', value: <Span seconds={metrics.thinkSeconds} /> },
+    { figure: 'totalTime', value: <Span seconds={metrics.realSeconds} /> },
+    { figure: 'activeToThink', value: <ActiveToThink metrics={metrics} /> },
+    { figure: 'ratioQuartiles', value: <RatioQuartiles metrics={metrics} /> },
+    { figure: 'timeRank', value: metrics.classRank },
+  ];
+  const rows: { id: string; label: ReactNode; value: ReactNode }[] = [
+    ...figures.map(({ figure, value }) => ({ id: figure, label: <FigureLabel figure={figure} />, value })),
+    {
+      id: 'lastChange',
+      label: t('times.lastChange'),
+      value: <DateTimeText iso={submission.lastModification} zone={zone} />,
+    },
+    {
+      id: 'lastSubmission',
+      label: t('times.lastSubmission'),
+      value: <DateTimeText iso={metrics.lastSubmissionDate} zone={zone} />,
+    },
+  ];
+  return (
+    <Box
+      component="dl"
+      sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 2, rowGap: 0.75 }}
+    >
+      {rows.map(({ id, label, value }) => (
+        <Fragment key={id}>
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {label}
+          </Typography>
+          <Typography component="dd" variant="body2" sx={{ m: 0, textAlign: 'right' }}>
+            {value}
+          </Typography>
+        </Fragment>
+      ))}
+    </Box>
+  );
+}
+
+/** To the second, and "< 1 minute" below one (spec 3 §9). */
+function Span({ seconds }: { seconds: number }) {
+  return <DurationText seconds={seconds} precision={seconds < 60 ? 'minutes' : 'seconds'} />;
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { earliestEnd, endAfterStart } from '../../domain/assignments/assignment-dates.ts';
+import { DateTimeField } from '../../ui/form/date-time-field.tsx';
+import { FormRow } from '../../ui/form/form.tsx';
+import { givingWay } from '../../ui/form/giving-way.ts';
+import { NumberField } from '../../ui/form/number-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import type { AssignmentForm } from './assignment-form.ts';
+import type { DateLimits } from './assignment-values.ts';
+
+interface Props {
+  form: AssignmentForm;
+  zone: string;
+  limits: DateLimits;
+  isNew: boolean;
+}
+
+export function AssignmentFields({ form, zone, limits, isNew }: Props) {
+  const { t } = useTranslation('assignments');
+  const { control } = form;
+  const start = form.watch('startDate');
+  const { isSubmitted } = form.formState;
+  const [giveWay] = useState(() => givingWay(endAfterStart));
+  // Complaints wait for the first try to submit, as everywhere: one made here would stand beside a mended time.
+  const moveEnd = (picked: string) =>
+    form.setValue('endDate', giveWay(picked, form.getValues('endDate')), {
+      shouldDirty: true,
+      shouldValidate: isSubmitted,
+    });
+  return (
+    <>
+      <FormRow>
+        <TextField control={control} name="title" label={t('fields.title')} isRequired autoFocus={isNew} />
+        <NumberField
+          control={control}
+          name="pointValue"
+          label={t('fields.points')}
+          helper={t('fields.pointsHelp')}
+          isRequired
+        />
+      </FormRow>
+      <FormRow>
+        <DateTimeField
+          control={control}
+          name="startDate"
+          label={t('fields.start')}
+          zone={zone}
+          min={limits.earliestStart}
+          max={limits.classEnd}
+          onPick={moveEnd}
+          isRequired
+        />
+        <DateTimeField
+          control={control}
+          name="endDate"
+          label={t('fields.deadline')}
+          zone={zone}
+          min={earliestEnd(start)}
+          max={limits.classEnd}
+          isRequired
+        />
+      </FormRow>
+      <TextField control={control} name="description" label={t('fields.description')} minRows={7} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { AssignmentDetail } from '@redraft/contracts';
+import { contentType, contentTypes } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../lib/snackbars.ts';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { NewFilesSection } from '../assignment-files/new-files-section.tsx';
+import { StoredFilesSection } from '../assignment-files/stored-files-section.tsx';
+import { changeMainType } from '../assignment-files/unsaved-items.ts';
+import type { AssignmentForm } from './assignment-form.ts';
+
+interface Props {
+  form: AssignmentForm;
+  stored: AssignmentDetail | null;
+}
+
+/** What students write in: the main file and those beside it. */
+export function AssignmentFiles({ form, stored }: Props) {
+  const { t } = useTranslation('templates');
+  return (
+    <Card component="section" aria-label={t('files')} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography variant="h3" sx={{ mb: 2 }}>
+        {t('files')}
+      </Typography>
+      {stored === null ? (
+        <NewFiles form={form} />
+      ) : (
+        <StoredFilesSection assignmentId={stored.id} known={stored.templates} />
+      )}
+    </Card>
+  );
+}
+
+function NewFiles({ form }: { form: AssignmentForm }) {
+  const { t } = useTranslation('templates');
+  const files = form.watch('files');
+  const setFiles = (next: typeof files) => form.setValue('files', next, { shouldDirty: true });
+  const pickType = (picked: unknown) => {
+    const { items, dropped } = changeMainType(files, contentType.parse(picked));
+    setFiles(items);
+    if (dropped !== null) notify(t('dropped', { title: dropped }), { kind: 'info' });
+  };
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <SelectField
+        control={form.control}
+        name="mainFileType"
+        label={t('mainFileType')}
+        options={contentTypes.map((type) => ({ value: type, label: t(`type.${type}`) }))}
+        isRequired
+        onPick={pickType}
+      />
+      <NewFilesSection items={files} onChange={setFiles} />
+    </Stack>
+  );
+}

@@ -1,0 +1,116 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { AssignmentDetail, ClassOverview } from '@redraft/contracts';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { earliestStart } from '../../domain/assignments/assignment-dates.ts';
+import { dayOf, formatInZone, hasEnded } from '../../lib/class-time.ts';
+import { now } from '../../lib/clock.ts';
+import { notify } from '../../lib/snackbars.ts';
+import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
+import { Form, FormError } from '../../ui/form/form.tsx';
+import { showIssues, useZodForm } from '../../ui/form/use-zod-form.ts';
+import { RubricField } from '../rubrics/index.ts';
+import { AssignmentFields } from './assignment-fields.tsx';
+import { AssignmentFiles } from './assignment-files.tsx';
+import { AssignmentOptions } from './assignment-options.tsx';
+import type { AssignmentValues } from './assignment-values.ts';
+import { assignmentSchema, limitsOf, newAssignment, storedAssignment } from './assignment-values.ts';
+import type { Consequence } from './consequences.ts';
+import { consequencesOf } from './consequences.ts';
+import { ConsequencesDialog } from './consequences-dialog.tsx';
+import { DraftEditor } from './draft-editor.tsx';
+import { isOutside, keptDrafts } from './draft-list.ts';
+import { emptyDraft, useDraftForm } from './use-draft-form.ts';
+import { useSaveAssignment } from './use-save-assignment.ts';
+
+interface Props {
+  course: ClassOverview;
+  /** Nothing while a new one is made. */
+  assignment: AssignmentDetail | null;
+  onClose: () => void;
+}
+
+/** The dialog with its data at hand. */
+export function AssignmentFormDialog({ course, assignment, onClose }: Props) {
+  const { t } = useTranslation(['assignments', 'common', 'ui']);
+  const formId = useId();
+  const zone = course.classTimeZone;
+  const [openedAt] = useState(now);
+  const limits = limitsOf(course, earliestStart(course, openedAt, assignment?.startDate ?? null));
+  const schema = assignmentSchema(limits, {
+    notBefore: (iso) => t('ui:form.notBefore', { time: formatInZone(iso, zone) }),
+    notAfter: (iso) => t('ui:form.notAfter', { time: formatInZone(iso, zone) }),
+  });
+  const form = useZodForm(schema, {
+    defaultValues: assignment === null ? newAssignment(course, openedAt) : storedAssignment(assignment),
+  });
+  const draftForm = useDraftForm();
+  const save = useSaveAssignment({ classId: course.id, stored: assignment, onDone: onClose });
+  const [asked, setAsked] = useState<{ values: AssignmentValues; consequences: Consequence[] } | null>(null);
+  const store = (values: AssignmentValues) =>
+    save.mutate(values, {
+      onError: (error) => {
+        setAsked(null);
+        showIssues(form, error);
+      },
+    });
+  const submit = (values: AssignmentValues) => {
+    if (values.multiDraft && draftForm.formState.isDirty) {
+      notify(assignment === null ? t('drafts.unsavedOnCreate') : t('drafts.unsavedOnUpdate'), {
+        kind: 'warning',
+      });
+      return;
+    }
+    const outside = keptDrafts(values.drafts).find((draft) =>
+      isOutside(draft, { start: values.startDate, end: values.endDate }),
+    );
+    if (values.multiDraft && outside !== undefined) {
+      notify(t('drafts.outsideOf', { title: outside.title }), { kind: 'warning' });
+      return;
+    }
+    const meant = assignment === null ? [] : consequencesOf(assignment, values, now());
+    if (meant.length > 0) setAsked({ values, consequences: meant });
+    else store(values);
+  };
+  const multiDraft = form.watch('multiDraft');
+  return (
+    <FullScreenDialog
+      open
+      title={assignment === null ? t('addTitle') : t('editTitle')}
+      subtitle={course.className}
+      onClose={onClose}
+      hasUnsavedChanges={!save.isSuccess && (form.formState.isDirty || draftForm.formState.isDirty)}
+      width="form"
+      actions={
+        <Button type="submit" form={formId} variant="contained" loading={save.isPending}>
+          {assignment === null ? t('common:create') : t('common:update')}
+        </Button>
+      }
+    >
+      <Stack sx={{ gap: 3 }}>
+        {hasEnded(course, openedAt) && (
+          <Alert severity="info">{t('classEnded', { day: dayOf(course.endDate) })}</Alert>
+        )}
+        <FormError error={save.error} />
+        <Form form={form} onSubmit={submit} id={formId} label={t('formLabel')}>
+          <AssignmentFields form={form} zone={zone} limits={limits} isNew={assignment === null} />
+          <AssignmentOptions form={form} onDraftsOff={() => draftForm.reset(emptyDraft)} />
+        </Form>
+        {multiDraft && <DraftEditor form={form} draftForm={draftForm} zone={zone} openedAt={openedAt} />}
+        <AssignmentFiles form={form} stored={assignment} />
+        <RubricField
+          value={form.watch('rubric')}
+          onChange={(rubric) => form.setValue('rubric', rubric, { shouldDirty: true })}
+        />
+      </Stack>
+      <ConsequencesDialog
+        consequences={asked?.consequences ?? []}
+        isBusy={save.isPending}
+        onConfirm={() => asked !== null && store(asked.values)}
+        onClose={() => setAsked(null)}
+      />
+    </FullScreenDialog>
+  );
+}

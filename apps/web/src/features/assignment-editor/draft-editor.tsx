@@ -1,0 +1,134 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { earlier, later, startOfToday } from '../../domain/assignments/assignment-dates.ts';
+import { formatInZone } from '../../lib/class-time.ts';
+import { notify } from '../../lib/snackbars.ts';
+import { DateTimeField } from '../../ui/form/date-time-field.tsx';
+import { Form, FormRow } from '../../ui/form/form.tsx';
+import { NumberField } from '../../ui/form/number-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import type { AssignmentForm } from './assignment-form.ts';
+import type { DraftInput, DraftProblem, DraftRow } from './draft-list.ts';
+import { addDraft, draftProblem, removeOrRestore, updateDraft } from './draft-list.ts';
+import { DraftTable } from './draft-table.tsx';
+import type { DraftForm } from './use-draft-form.ts';
+import { emptyDraft } from './use-draft-form.ts';
+
+interface Props {
+  form: AssignmentForm;
+  draftForm: DraftForm;
+  zone: string;
+  openedAt: number;
+}
+
+/** Drafts before the final submission: a row to write one in, and the table of all (spec 2 §2.5). */
+export function DraftEditor({ form, draftForm, zone, openedAt }: Props) {
+  const { t } = useTranslation('assignments');
+  const newKey = useId();
+  const [added, setAdded] = useState(0);
+  const [edited, setEdited] = useState<DraftRow | null>(null);
+  const [rows, start, end] = form.watch(['drafts', 'startDate', 'endDate']);
+  const earliest = later(startOfToday(openedAt, zone), start || startOfToday(openedAt, zone));
+  const min = edited === null ? earliest : earlier(edited.deadline, earliest);
+  const setRows = (next: DraftRow[]) => form.setValue('drafts', next, { shouldDirty: true });
+  const clear = () => {
+    setEdited(null);
+    draftForm.reset(emptyDraft);
+  };
+  const stopEditing = () => {
+    draftForm.setFocus('title');
+    clear();
+  };
+  const complain = useComplaint(draftForm, { zone, min, max: end });
+  const take = (input: DraftInput) => {
+    const problem = draftProblem(rows, input, { editedKey: edited?.key ?? null, min, max: end });
+    if (problem !== null) return complain(problem);
+    setRows(
+      edited === null ? addDraft(rows, input, `${newKey} ${added}`) : updateDraft(rows, input, edited.key),
+    );
+    setAdded(added + 1);
+    clear();
+  };
+  const load = (row: DraftRow) => {
+    setEdited(row);
+    // The row may be far below the fields that it fills. A form that was reset knows no fields for a moment.
+    draftForm.setFocus('title');
+    draftForm.reset({ title: row.title, deadline: row.deadline, points: row.points });
+  };
+  const remove = (row: DraftRow) => {
+    if (row.handedIn > 0 && row.mark !== 'DELETE') {
+      notify(t('drafts.handedIn', { title: row.title, count: row.handedIn }), { kind: 'warning' });
+      return;
+    }
+    setRows(removeOrRestore(rows, row.key));
+    if (row.key === edited?.key) clear();
+  };
+  return (
+    <Card component="section" aria-label={t('drafts.title')} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography variant="h3" sx={{ mb: 2 }}>
+        {t('drafts.title')}
+      </Typography>
+      <Form
+        form={draftForm}
+        onSubmit={take}
+        onInvalid={() => notify(t('drafts.incomplete'), { kind: 'warning' })}
+        label={t('drafts.form')}
+      >
+        <FormRow>
+          <TextField control={draftForm.control} name="title" label={t('drafts.draftTitle')} />
+          <DateTimeField
+            control={draftForm.control}
+            name="deadline"
+            label={t('drafts.deadline')}
+            zone={zone}
+            min={min}
+            max={end}
+          />
+          <NumberField control={draftForm.control} name="points" label={t('drafts.points')} unit="%" />
+        </FormRow>
+        <Stack direction="row" sx={{ gap: 1 }}>
+          <Button type="submit" variant="outlined">
+            {edited === null ? t('drafts.add') : t('drafts.change')}
+          </Button>
+          {edited !== null && (
+            <Button color="inherit" onClick={stopEditing}>
+              {t('drafts.stopEditing')}
+            </Button>
+          )}
+        </Stack>
+      </Form>
+      <DraftTable
+        rows={rows}
+        start={start}
+        end={end}
+        zone={zone}
+        editedKey={edited?.key ?? null}
+        onEdit={load}
+        onRemove={remove}
+      />
+    </Card>
+  );
+}
+
+/** Says why a draft cannot be taken: in one sentence, and at the field. */
+function useComplaint(form: DraftForm, limits: { zone: string; min: string; max: string }) {
+  const { t } = useTranslation(['assignments', 'ui']);
+  const time = (iso: string) => ({ time: formatInZone(iso, limits.zone) });
+  return (problem: DraftProblem) => {
+    if (problem === 'overTotal') {
+      form.setError('points', { message: t('drafts.overTotal') }, { shouldFocus: true });
+      notify(t('drafts.overTotal'), { kind: 'warning' });
+      return;
+    }
+    const message =
+      problem === 'tooEarly'
+        ? t('ui:form.notBefore', time(limits.min))
+        : t('ui:form.notAfter', time(limits.max));
+    form.setError('deadline', { message }, { shouldFocus: true });
+    notify(t('drafts.incomplete'), { kind: 'warning' });
+  };
+}

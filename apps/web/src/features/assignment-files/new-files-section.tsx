@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+
+import Typography from '@mui/material/Typography';
+import type { ContentType } from '@redraft/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TemplatePickerDialog } from '../template-library/template-picker-dialog.tsx';
+import { AdditionalBoxes } from './additional-boxes.tsx';
+import { addItem, hasAdditional, replaceAt, type UnsavedItem } from './unsaved-items.ts';
+import { UnsavedManagerDialog } from './unsaved-manager-dialog.tsx';
+
+interface Props {
+  items: readonly UnsavedItem[];
+  onChange: (items: UnsavedItem[]) => void;
+}
+
+/** The files of an assignment that is being made; nothing is stored before it is (spec 2 §2.4, §4). */
+export function NewFilesSection({ items, onChange }: Props) {
+  const { t } = useTranslation('templates');
+  const [opened, setOpened] = useState<'nothing' | 'picker' | 'manager'>('nothing');
+  const close = () => setOpened('nothing');
+  const [main, ...additional] = items;
+  if (main === undefined) return null;
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Button variant="outlined" onClick={() => setOpened('picker')}>
+          {t('manager.manage')}
+        </Button>
+        <Typography variant="body2" color="textSecondary">
+          {main.template === null ? t('manager.blank') : t('manager.from', { title: main.template.title })}
+        </Typography>
+      </Stack>
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={main.allowImport}
+            onChange={(_event, allowImport) => onChange(replaceAt(items, 0, { ...main, allowImport }))}
+          />
+        }
+        label={t('create.allowImport')}
+      />
+      <AdditionalBoxes
+        has={(type) => hasAdditional(additional, type)}
+        onTick={(type: ContentType) => onChange(addItem(items, type, `ticked ${type}`))}
+        onAdvanced={() => setOpened('manager')}
+      />
+      {opened === 'picker' && (
+        <TemplatePickerDialog
+          contentType={main.contentType}
+          chosen={main.template?.id ?? null}
+          onApply={(template) => {
+            onChange(replaceAt(items, 0, { ...main, template }));
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+      {opened === 'manager' && <UnsavedManagerDialog items={items} onChange={onChange} onClose={close} />}
+    </Stack>
+  );
+}

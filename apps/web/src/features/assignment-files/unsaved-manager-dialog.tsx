@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
+import { TemplatePickerDialog } from '../template-library/template-picker-dialog.tsx';
+import { AddItemMenu } from './add-item-menu.tsx';
+import { mostAdditional } from './additional-types.ts';
+import { ItemCard } from './item-card.tsx';
+import { addItem, removeAt, replaceAt, type UnsavedItem } from './unsaved-items.ts';
+
+interface Props {
+  items: readonly UnsavedItem[];
+  onChange: (items: UnsavedItem[]) => void;
+  onClose: () => void;
+}
+
+/** The Contents and Templates Manager of an assignment that is being made: everything stays in its form. */
+export function UnsavedManagerDialog({ items, onChange, onClose }: Props) {
+  const { t } = useTranslation(['templates', 'common']);
+  const newKey = useId();
+  const [added, setAdded] = useState(0);
+  const [picking, setPicking] = useState<number | null>(null);
+  const picked = picking === null ? undefined : items[picking];
+  const change = (index: number, item: UnsavedItem) => onChange(replaceAt(items, index, item));
+  return (
+    <FullScreenDialog
+      open
+      title={t('manager.title')}
+      subtitle={t('manager.unsaved')}
+      onClose={onClose}
+      width="form"
+      actions={
+        <Button variant="contained" onClick={onClose}>
+          {t('manager.done')}
+        </Button>
+      }
+    >
+      <Stack sx={{ gap: 2 }}>
+        {items.map((item, index) => (
+          <ItemCard
+            key={item.key}
+            isMain={index === 0}
+            contentType={item.contentType}
+            title={item.title}
+            onTitle={(title) => change(index, { ...item, title })}
+            templateTitle={item.template?.title ?? null}
+            allowImport={item.allowImport}
+            onAllowImport={(allowImport) => change(index, { ...item, allowImport })}
+          >
+            <Button variant="outlined" onClick={() => setPicking(index)}>
+              {t('manager.manage')}
+            </Button>
+            {index > 0 && (
+              <Button color="inherit" onClick={() => onChange(removeAt(items, index))}>
+                {t('common:remove')}
+              </Button>
+            )}
+          </ItemCard>
+        ))}
+        <AddItemMenu
+          isDisabled={items.length > mostAdditional}
+          onAdd={(type) => {
+            onChange(addItem(items, type, `${newKey} ${added}`));
+            setAdded(added + 1);
+          }}
+        />
+      </Stack>
+      {picking !== null && picked !== undefined && (
+        <TemplatePickerDialog
+          contentType={picked.contentType}
+          chosen={picked.template?.id ?? null}
+          onApply={(template) => {
+            change(picking, { ...picked, template });
+            setPicking(null);
+          }}
+          onClose={() => setPicking(null)}
+        />
+      )}
+    </FullScreenDialog>
+  );
+}

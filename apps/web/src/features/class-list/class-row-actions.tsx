@@ -1,0 +1,58 @@
+import ArchiveOutlined from '@mui/icons-material/ArchiveOutlined';
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
+import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
+import UnarchiveOutlined from '@mui/icons-material/UnarchiveOutlined';
+import type { ClassListItem } from '@redraft/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useArchive } from '../../domain/classes/use-archive.ts';
+import { RowButton } from '../../ui/data-table/row-button.tsx';
+import { LazyDialogs, lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx';
+import { ArchiveDialog } from './archive-dialog.tsx';
+import { DeleteClassDialog } from './delete-class-dialog.tsx';
+
+const CopyClassDialog = lazyDialog(
+  async () => (await import('../copying/copy-class-dialog.tsx')).CopyClassDialog,
+);
+
+type Asking = 'nothing' | 'archive' | 'copy' | 'delete';
+
+/** What can be done with a class of the list: put away or taken back, and deleted. */
+export function ClassRowActions({ row }: { row: ClassListItem }) {
+  const { t } = useTranslation(['classes', 'copying']);
+  const [asking, setAsking] = useState<Asking>('nothing');
+  const archive = useArchive(row);
+  const close = () => setAsking('nothing');
+  return (
+    <>
+      <RowButton label={t('copying:class.action')} name={row.className} onClick={() => setAsking('copy')}>
+        <ContentCopyOutlined fontSize="small" />
+      </RowButton>
+      {row.archived ? (
+        <RowButton
+          label={t('restore.action')}
+          name={row.className}
+          isBusy={archive.isPending}
+          onClick={() => archive.mutate(false)}
+        >
+          <UnarchiveOutlined fontSize="small" />
+        </RowButton>
+      ) : (
+        <RowButton
+          label={t('archive.action')}
+          name={row.className}
+          isBusy={archive.isPending}
+          onClick={() => setAsking('archive')}
+        >
+          <ArchiveOutlined fontSize="small" />
+        </RowButton>
+      )}
+      <RowButton label={t('delete.action')} name={row.className} onClick={() => setAsking('delete')}>
+        <DeleteForeverOutlined fontSize="small" />
+      </RowButton>
+      <LazyDialogs>{asking === 'copy' && <CopyClassDialog classId={row.id} onClose={close} />}</LazyDialogs>
+      <ArchiveDialog row={row} open={asking === 'archive'} onClose={close} />
+      <DeleteClassDialog row={row} open={asking === 'delete'} onClose={close} />
+    </>
+  );
+}

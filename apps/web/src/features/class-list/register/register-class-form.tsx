@@ -1,0 +1,110 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { ClassId } from '@redraft/contracts';
+import { defaultLetterGrades } from '@redraft/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { defaultDays, endAfter } from '../../../domain/class-fields/class-days.ts';
+import type { ClassForm } from '../../../domain/class-fields/class-fields.tsx';
+import {
+  DayFields,
+  GradeFields,
+  SubjectFields,
+  ZoneField,
+} from '../../../domain/class-fields/class-fields.tsx';
+import type { ClassInput, ClassValues } from '../../../domain/class-fields/class-schema.ts';
+import { newClassSchema, sentClass } from '../../../domain/class-fields/class-schema.ts';
+import { generateEnrollKey } from '../../../domain/class-fields/enroll-key.ts';
+import { KeyField } from '../../../domain/class-fields/key-field.tsx';
+import { viewerZone } from '../../../lib/class-time.ts';
+import { now } from '../../../lib/clock.ts';
+import { currentUser } from '../../../lib/session.ts';
+import { useAct } from '../../../lib/use-act.ts';
+import { UnsavedGuard } from '../../../ui/dialogs/unsaved-guard.tsx';
+import { Form, FormError } from '../../../ui/form/form.tsx';
+import { givingWay } from '../../../ui/form/giving-way.ts';
+import { showIssues, useZodForm } from '../../../ui/form/use-zod-form.ts';
+import { registerClass } from '../list-calls.ts';
+
+export interface CreatedClass {
+  id: ClassId;
+  name: string;
+  enrollKey: string;
+}
+
+function emptyClass(): ClassInput {
+  const zone = viewerZone();
+  const { start, end } = defaultDays(zone, now());
+  const user = currentUser();
+  return {
+    classname: '',
+    enrollkey: user === null ? '' : generateEnrollKey(user),
+    subjectarea: null,
+    studentlevel: null,
+    classTimeZone: zone,
+    classStartDate: start,
+    classEndDate: end,
+    gradeMethod: 'Numeric',
+    grades: defaultLetterGrades,
+  };
+}
+
+export function RegisterClassForm({ onCreated }: { onCreated: (created: CreatedClass) => void }) {
+  const { t } = useTranslation(['classes', 'ui', 'common']);
+  const [defaultValues] = useState(emptyClass);
+  const schema = useMemo(
+    () =>
+      newClassSchema({
+        endTooEarly: (time) => t('ui:form.notBefore', { time }),
+      }),
+    [t],
+  );
+  const form = useZodForm(schema, { defaultValues });
+  const register = useRegister(form, onCreated);
+  const pickZone = (zone: string) => {
+    const { start, end } = defaultDays(zone, now());
+    form.setValue('classStartDate', start, { shouldDirty: true });
+    form.setValue('classEndDate', end, { shouldDirty: true });
+  };
+  const { isSubmitted } = form.formState;
+  const [giveWay] = useState(() => givingWay(endAfter));
+  const pickStart = (day: string) =>
+    form.setValue('classEndDate', giveWay(day, form.getValues('classEndDate')), {
+      shouldDirty: true,
+      shouldValidate: isSubmitted,
+    });
+  return (
+    <Form form={form} onSubmit={(values) => register.mutate(values)} label={t('register.title')}>
+      <SubjectFields form={form} />
+      <KeyField form={form} />
+      <ZoneField form={form} onPick={pickZone} />
+      <DayFields form={form} onPickStart={pickStart} />
+      <GradeFields form={form} />
+      <FormError error={register.error} />
+      <Stack direction="row" sx={{ gap: 1 }}>
+        <Button type="submit" variant="contained" loading={register.isPending}>
+          {t('common:create')}
+        </Button>
+        <Button component={Link} to="/classes" color="inherit">
+          {t('common:cancel')}
+        </Button>
+      </Stack>
+      <UnsavedGuard when={form.formState.isDirty} />
+    </Form>
+  );
+}
+
+function useRegister(form: ClassForm, onCreated: (created: CreatedClass) => void) {
+  const client = useQueryClient();
+  return useAct({
+    mutationFn: (values: ClassValues) => registerClass(sentClass(values)),
+    meta: { ownError: true },
+    onSuccess: (id, values) => {
+      void client.invalidateQueries({ queryKey: ['classes'] });
+      onCreated({ id, name: values.classname, enrollKey: values.enrollkey });
+    },
+    onError: (error) => void showIssues(form, error),
+  });
+}

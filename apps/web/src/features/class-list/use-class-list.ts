@@ -1,0 +1,16 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { loadClassPage } from '../../domain/classes/class-calls.ts';
+import type { PagesOptions } from '../../lib/use-shown-pages.ts';
+import { useShownPages } from '../../lib/use-shown-pages.ts';
+
+/** The own classes by pages. */
+export function useClassList({ isArchived, needsAll }: PagesOptions & { isArchived: boolean }) {
+  const list = isArchived ? 'archived' : 'active';
+  const query = useInfiniteQuery({
+    queryKey: ['classes', list],
+    queryFn: ({ pageParam, signal }) => loadClassPage({ index: pageParam, archived: isArchived }, signal),
+    initialPageParam: 0,
+    getNextPageParam: (lastPage, pages) => (lastPage.length === 0 ? undefined : pages.length),
+  });
+  return useShownPages(query, { needsAll, list });
+}

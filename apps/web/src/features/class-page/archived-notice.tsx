@@ -1,0 +1,26 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import type { ClassOverview } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import { useArchive } from '../../domain/classes/use-archive.ts';
+
+/** Whoever opens a class that was put away is told so, and can take it back. */
+export function ArchivedNotice({ course }: { course: ClassOverview }) {
+  const { t } = useTranslation('classes');
+  const archive = useArchive(course);
+  const restore = (
+    // Not disabled while it is busy: the keyboard would lose its place.
+    <Button
+      size="small"
+      aria-disabled={archive.isPending}
+      onClick={archive.isPending ? undefined : () => archive.mutate(false)}
+    >
+      {t('restore.action')}
+    </Button>
+  );
+  return (
+    <Alert severity="info" sx={{ mb: 3 }} action={course.can.manage ? restore : undefined}>
+      {t('archive.notice')}
+    </Alert>
+  );
+}

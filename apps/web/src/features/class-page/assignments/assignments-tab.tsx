@@ -1,0 +1,114 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { AssignmentId, ClassAssignment, ClassOverview } from '@redraft/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { LazyDialogs, lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SectionFilter } from '../../sections/section-filter.tsx';
+import { useChosenStudents } from '../../sections/use-chosen-students.ts';
+import { AssignmentSubmissions } from '../submissions/submissions-under-row.tsx';
+import { AssignmentRowActions } from './assignment-row-actions.tsx';
+import { DeleteAssignmentDialog } from './delete-assignment-dialog.tsx';
+import { useAssignmentColumns } from './use-assignment-columns.tsx';
+
+const AssignmentDialog = lazyDialog(
+  async () => (await import('../../assignment-editor/index.ts')).AssignmentDialog,
+);
+const CopyAssignmentDialog = lazyDialog(
+  async () => (await import('../../copying/copy-assignment-dialog.tsx')).CopyAssignmentDialog,
+);
+
+const dialogs = [AssignmentDialog, CopyAssignmentDialog];
+
+/** What of the tab is open over it. */
+type Opened =
+  | { kind: 'nothing' }
+  | { kind: 'add' }
+  | { kind: 'modify'; id: AssignmentId }
+  | { kind: 'copy'; assignment: ClassAssignment }
+  | { kind: 'delete'; assignment: ClassAssignment };
+
+export function AssignmentsTab({ course }: { course: ClassOverview }) {
+  const [opened, setOpened] = useState<Opened>({ kind: 'nothing' });
+  const close = () => setOpened({ kind: 'nothing' });
+  return (
+    <>
+      <AssignmentsTable course={course} onOpen={setOpened} />
+      <LazyDialogs ahead={dialogs}>
+        {(opened.kind === 'add' || opened.kind === 'modify') && (
+          <AssignmentDialog
+            course={course}
+            {...(opened.kind === 'modify' ? { assignmentId: opened.id } : {})}
+            onClose={close}
+          />
+        )}
+        {opened.kind === 'copy' && (
+          <CopyAssignmentDialog course={course} assignment={opened.assignment} onClose={close} />
+        )}
+      </LazyDialogs>
+      <DeleteAssignmentDialog
+        classId={course.id}
+        assignment={opened.kind === 'delete' ? opened.assignment : null}
+        onClose={close}
+      />
+    </>
+  );
+}
+
+interface TableProps {
+  course: ClassOverview;
+  onOpen: (opened: Opened) => void;
+}
+
+function AssignmentsTable({ course, onOpen }: TableProps) {
+  const { t } = useTranslation('classes');
+  const columns = useAssignmentColumns(course.classTimeZone);
+  const canManage = course.can.manage;
+  const chosen = useChosenStudents(course);
+  const actions = (assignment: ClassAssignment) => (
+    <AssignmentRowActions
+      classId={course.id}
+      assignment={assignment}
+      onModify={() => onOpen({ kind: 'modify', id: assignment.id })}
+      onCopy={() => onOpen({ kind: 'copy', assignment })}
+      onDelete={() => onOpen({ kind: 'delete', assignment })}
+    />
+  );
+  return (
+    <>
+      <DataTable
+        label={t('tab.assignments')}
+        columns={columns}
+        rows={course.assignments}
+        rowKey={(row) => row.id}
+        urlKey="assignments"
+        toolbar={
+          <>
+            <SectionFilter course={course} />
+            {canManage && <AddButton onClick={() => onOpen({ kind: 'add' })} />}
+          </>
+        }
+        expand={(row) => <AssignmentSubmissions course={course} assignment={row} chosen={chosen} />}
+        {...(canManage ? { actions } : {})}
+        empty={<EmptyState title={t('assignment.none')} text={t('assignment.noneText')} />}
+      />
+      {course.assignments.length > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+          {t('zoneNote', { zone: course.classTimeZone.replaceAll('_', ' ') })}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+function AddButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation('classes');
+  return (
+    <Button variant="contained" startIcon={<AddIcon />} onClick={onClick}>
+      {t('assignment.add')}
+    </Button>
+  );
+}

@@ -1,0 +1,105 @@
+import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ClassId, FoundAssistant } from '@redraft/contracts';
+import { searchUserQuery } from '@redraft/contracts';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useClassChange } from '../../../domain/classes/use-class.ts';
+import { messageOf } from '../../../lib/api-error.ts';
+import { notify } from '../../../lib/snackbars.ts';
+import { useAct } from '../../../lib/use-act.ts';
+import { SearchLine } from '../../../ui/form/search-line.tsx';
+import { addAssistant, findAssistant } from '../class-page-calls.ts';
+
+/** Finds a user by e-mail and makes them assistant of the class. */
+export function AssistantSearch({ classId }: { classId: ClassId }) {
+  const { t } = useTranslation('classes');
+  const [email, setEmail] = useState('');
+  const [isMalformed, setMalformed] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const search = useAct({ mutationFn: findAssistant, meta: { ownError: true } });
+  const add = useClassChange(classId, addAssistant);
+  const problem = isMalformed
+    ? t('assistant.invalidEmail')
+    : search.error === null
+      ? null
+      : messageOf(search.error);
+  const handleSubmit = () => {
+    const wanted = searchUserQuery.safeParse({ email });
+    setMalformed(!wanted.success);
+    search.reset();
+    if (wanted.success) search.mutate(wanted.data.email);
+  };
+  // What was found, or not, was another address.
+  const handleChange = (text: string) => {
+    setEmail(text);
+    setMalformed(false);
+    search.reset();
+  };
+  const found = search.data;
+  const handleAdd = () => {
+    if (found === undefined) return;
+    const name = `${found.firstName} ${found.lastName}`;
+    const done = () => {
+      notify(t('assistant.added', { name }));
+      search.reset();
+      setEmail('');
+      field.current?.focus();
+    };
+    add.mutate({ classId, userId: found.id }, { onSuccess: done });
+  };
+  return (
+    <Stack sx={{ mb: 3 }}>
+      <SearchLine
+        label={t('assistant.email')}
+        submitLabel={t('assistant.search')}
+        value={email}
+        onChange={handleChange}
+        onSubmit={handleSubmit}
+        isBusy={search.isPending}
+        problem={problem}
+        variant="outlined"
+        type="email"
+        inputRef={field}
+      />
+      {/* Stands there from the start: only what comes into it is read out. */}
+      <Box role="status">
+        {found !== undefined && <FoundCard found={found} isAdding={add.isPending} onAdd={handleAdd} />}
+      </Box>
+    </Stack>
+  );
+}
+
+function FoundCard(props: { found: FoundAssistant; isAdding: boolean; onAdd: () => void }) {
+  const { found } = props;
+  const { t } = useTranslation('classes');
+  const factOf = ({ email, confirmed, hasRole }: FoundAssistant) => {
+    if (!confirmed) return t('assistant.unconfirmed');
+    return hasRole ? email : t('assistant.noRole');
+  };
+  return (
+    <Card sx={{ mt: 2, p: 2, display: 'flex', gap: 2, alignItems: 'center', maxWidth: 560 }}>
+      <Stack sx={{ flex: 1, minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600 }}>{`${found.firstName} ${found.lastName}`}</Typography>
+        <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {factOf(found)}
+        </Typography>
+      </Stack>
+      <Button
+        variant="contained"
+        startIcon={<PersonAddAltOutlined />}
+        disabled={!found.confirmed || !found.hasRole}
+        loading={props.isAdding}
+        loadingPosition="start"
+        onClick={props.onAdd}
+        sx={{ flexShrink: 0 }}
+      >
+        {t('assistant.add')}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ClassOverview } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../../../ui/data-table/column.ts';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { AssistantSearch } from './assistant-search.tsx';
+import { RemoveAssistant } from './remove-assistant.tsx';
+
+type Assistant = ClassOverview['assistants'][number];
+
+/** TEACHING ASSISTANTS: who reads this class beside its instructor (spec 2 §2.3). */
+export function AssistantsTab({ course }: { course: ClassOverview }) {
+  const { t } = useTranslation('classes');
+  const columns: Column<Assistant>[] = [
+    { id: 'firstName', header: t('assistant.firstName'), value: (row) => row.firstName },
+    { id: 'lastName', header: t('assistant.lastName'), value: (row) => row.lastName },
+    { id: 'email', header: t('student.email'), value: (row) => row.email },
+  ];
+  return (
+    <>
+      {course.can.manage && <AssistantSearch classId={course.id} />}
+      <DataTable
+        label={t('tab.assistants')}
+        columns={columns}
+        rows={course.assistants}
+        rowKey={(row) => String(row.id)}
+        searchable={false}
+        {...(course.can.manage
+          ? { actions: (row: Assistant) => <RemoveAssistant classId={course.id} assistant={row} /> }
+          : {})}
+        empty={<EmptyState title={t('assistant.none')} text={t('assistant.noneText')} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
+import type { ClassId, ClassOverview } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import { useClassChange } from '../../../domain/classes/use-class.ts';
+import { notify } from '../../../lib/snackbars.ts';
+import { RowButton } from '../../../ui/data-table/row-button.tsx';
+import { addAssistant, removeAssistant } from '../class-page-calls.ts';
+
+interface Props {
+  classId: ClassId;
+  assistant: ClassOverview['assistants'][number];
+}
+
+/** Takes an assistant off the class; the message takes it back. */
+export function RemoveAssistant({ classId, assistant }: Props) {
+  const { t } = useTranslation(['classes', 'common']);
+  const remove = useClassChange(classId, removeAssistant);
+  const restore = useClassChange(classId, addAssistant);
+  const name = `${assistant.firstName} ${assistant.lastName}`;
+  const who = { classId, userId: assistant.id };
+  const handleRemove = () =>
+    remove.mutate(who, {
+      onSuccess: () =>
+        notify(t('assistant.removed', { name }), {
+          action: { label: t('undo'), onClick: () => restore.mutate(who) },
+        }),
+    });
+  return (
+    <RowButton label={t('common:remove')} name={name} isBusy={remove.isPending} onClick={handleRemove}>
+      <PersonRemoveOutlined fontSize="small" />
+    </RowButton>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ClassId } from '@redraft/contracts';
+import { classId } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router';
+import { useClass } from '../../domain/classes/use-class.ts';
+import { NotFoundPage } from '../../ui/not-found-page.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { StaffClass } from './staff-class.tsx';
+
+const tabs = ['details', 'students', 'assistants', 'assignments'] as const;
+
+/** /classdetail/{classid}: a class for those who teach it. */
+export function ClassDetailPage() {
+  const id = classId.safeParse(useParams().classid);
+  return id.success ? <LoadedClass key={id.data} id={id.data} /> : <NotFoundPage />;
+}
+
+function LoadedClass({ id }: { id: ClassId }) {
+  const { t } = useTranslation('classes');
+  const query = useClass(id);
+  return (
+    <QueryView query={query}>
+      {(course) =>
+        course.audience === 'staff' ? (
+          <StaffClass course={course} tabs={tabs} list={{ label: t('list.title'), to: '/classes' }} />
+        ) : (
+          <Navigate to={`/myclassdetail/${id}`} replace />
+        )
+      }
+    </QueryView>
+  );
+}

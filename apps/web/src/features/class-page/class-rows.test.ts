@@ -1,0 +1,109 @@
+import type { ClassAssignment, ClassMember, OwnedSubmission } from '@redraft/contracts';
+import { classAssignment, classMember, classSection, ownedSubmission } from '@redraft/contracts';
+import { describe, expect, test } from 'vitest';
+import { registerName } from '../../domain/classes/register-name.ts';
+import { clockTime, rowsOfAssignment, rowsOfStudent, studentRows } from './class-rows.ts';
+
+const at = '2026-10-01T10:00:00Z';
+
+function submission(studentId: number, assignmentId: number, totalTime: number): OwnedSubmission {
+  return ownedSubmission.parse({
+    studentId,
+    submissionId: 10 * studentId + assignmentId,
+    assignmentId,
+    assignmentTitle: `Essay ${assignmentId}`,
+    createDate: at,
+    lastChangeDate: null,
+    status: 'NONE',
+    late: false,
+    score: -1,
+    alternateGrade: null,
+    totalTime,
+    draftSubmissions: [],
+  });
+}
+
+/** The third student has more time everywhere but in the second assignment. */
+function granted(id: number) {
+  const one = { extensionMinutes: 0, note: '' };
+  if (id !== 3) return [];
+  return [
+    { ...one, assignmentId: null, extraPercent: 25 },
+    { ...one, assignmentId: 2, extraPercent: 0 },
+  ];
+}
+
+function student(id: number, totalTime: number): ClassMember {
+  return classMember.parse({
+    id,
+    firstName: `F${id}`,
+    lastName: `L${id}`,
+    email: 'x@y.example',
+    totalTime,
+    sectionId: id === 1 ? 5 : null,
+    accommodations: granted(id),
+  });
+}
+
+function assignment(id: number): ClassAssignment {
+  return classAssignment.parse({
+    id,
+    title: `Essay ${id}`,
+    description: '',
+    startDate: at,
+    endDate: at,
+    pointValue: 100,
+    autoSubmission: false,
+    preventAfterDueDate: false,
+    visible: true,
+    stoped: false,
+    numberOfStarted: 0,
+  });
+}
+
+const students = [student(1, 100), student(2, 0), student(3, 300)];
+
+describe('the rows of a class', () => {
+  test('rank students by their time, those without time apart', () => {
+    expect(studentRows(students, []).map((row) => row.rank)).toEqual(['2/2', '--', '1/2']);
+  });
+  test('name the section of a student, if there is one', () => {
+    const sections = [classSection.parse({ id: 5, name: 'Monday' })];
+    expect(studentRows(students, sections).map((row) => row.section)).toEqual(['Monday', null, null]);
+  });
+  test('mark students with another deadline than everybody, assignment by assignment', () => {
+    const granted = (id: number) => rowsOfAssignment(assignment(id).id, students, []).map((row) => row.grant);
+    expect(granted(1)).toEqual([null, null, expect.objectContaining({ extraPercent: 25 })]);
+    expect(granted(2)).toEqual([null, null, null]);
+  });
+  test('show every assignment of a student, begun or not', () => {
+    const rows = rowsOfStudent([assignment(1), assignment(2)], [submission(3, 1, 300)]);
+    expect(rows.map((row) => [row.name, row.submission?.totalTime])).toEqual([
+      ['Essay 1', 300],
+      ['Essay 2', undefined],
+    ]);
+  });
+  test('show every student of an assignment, ranked within it', () => {
+    const rows = rowsOfAssignment(assignment(2).id, students, [submission(1, 2, 40)]);
+    expect(rows.map((row) => [row.name, row.rank])).toEqual([
+      ['L1, F1', '1/1'],
+      ['L2, F2', '--'],
+      ['L3, F3', '--'],
+    ]);
+  });
+});
+
+test('a name without a last name has no comma', () => {
+  expect(registerName({ firstName: 'Plato', lastName: '' })).toBe('Plato');
+});
+
+test.each([
+  [0, 0, '00:00:00'],
+  [59.9, 0, '00:00:59'],
+  [3_661, 0, '01:01:01'],
+  [86_399, 0, '23:59:59'],
+  [90_000, 1, '01:00:00'],
+  [-5, 0, '00:00:00'],
+])('%d seconds are %d days and %s', (seconds, days, clock) => {
+  expect(clockTime(seconds)).toEqual({ days, clock });
+});

@@ -1,0 +1,98 @@
+import { rank } from '@redraft/analytics';
+import type {
+  Accommodation,
+  AssignmentId,
+  ClassAssignment,
+  ClassMember,
+  ClassSection,
+  ClassSubmission,
+  OwnedSubmission,
+  UserId,
+} from '@redraft/contracts';
+import { accommodationFor, isGranting } from '@redraft/contracts';
+import { registerName } from '../../domain/classes/register-name.ts';
+
+/** A student in the table of students. */
+export interface StudentRow {
+  student: ClassMember;
+  name: string;
+  rank: string;
+  /** Its name; null for a student in none. */
+  section: string | null;
+}
+
+/** One assignment of one student; `submission` is null while it has not been started. */
+export interface SubmissionRow<Id> {
+  id: Id;
+  name: string;
+  submission: ClassSubmission | null;
+  /** Among those who have written for the same assignment. */
+  rank: string;
+  /** What moves the deadline for this student. */
+  grant: Accommodation | null;
+}
+
+export function studentRows(
+  students: readonly ClassMember[],
+  sections: readonly ClassSection[],
+): StudentRow[] {
+  const names = new Map(sections.map(({ id, name }) => [id, name]));
+  const times = students.map(({ totalTime }) => totalTime);
+  return students.map((student) => ({
+    student,
+    name: registerName(student),
+    rank: rank(student.totalTime, times),
+    section: student.sectionId === null ? null : (names.get(student.sectionId) ?? null),
+  }));
+}
+
+/** All assignments of the class for one student, those not started included. */
+export function rowsOfStudent(
+  assignments: readonly ClassAssignment[],
+  submissions: readonly OwnedSubmission[],
+): SubmissionRow<AssignmentId>[] {
+  const byAssignment = new Map(submissions.map((submission) => [submission.assignmentId, submission]));
+  return assignments.map((assignment) => ({
+    id: assignment.id,
+    name: assignment.title,
+    submission: byAssignment.get(assignment.id) ?? null,
+    rank: '',
+    grant: null,
+  }));
+}
+
+/** All students of the class for one assignment, those who have not started included. */
+export function rowsOfAssignment(
+  id: AssignmentId,
+  students: readonly ClassMember[],
+  submissions: readonly OwnedSubmission[],
+): SubmissionRow<UserId>[] {
+  const byStudent = new Map(submissions.map((submission) => [submission.studentId, submission]));
+  const timeOf = (studentId: UserId) => byStudent.get(studentId)?.totalTime ?? 0;
+  const times = students.map((student) => timeOf(student.id));
+  return students.map((student) => ({
+    id: student.id,
+    name: registerName(student),
+    submission: byStudent.get(student.id) ?? null,
+    rank: rank(timeOf(student.id), times),
+    grant: grantOf(student, id),
+  }));
+}
+
+function grantOf(student: ClassMember, id: AssignmentId): Accommodation | null {
+  const accommodation = accommodationFor(student.accommodations, id);
+  return accommodation !== null && isGranting(accommodation) ? accommodation : null;
+}
+
+/** Hours, minutes and seconds as on a clock; whole days stand before it (spec 2 §9). */
+export function clockTime(totalSeconds: number): {
+  days: number;
+  clock: string;
+} {
+  const whole = Math.max(0, Math.floor(totalSeconds));
+  const parts = [Math.floor(whole / 3600) % 24, Math.floor(whole / 60) % 60, whole % 60];
+  return {
+    days: Math.floor(whole / 86_400),
+    clock: parts.map((part) => String(part).padStart(2, '0')).join(':'),
+  };
+}

@@ -1,0 +1,81 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
+import type { ClassOverview } from '@redraft/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CopyableKey } from '../../../domain/classes/copyable-key.tsx';
+import { dayOf } from '../../../lib/class-time.ts';
+import { LazyDialogs, lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx';
+import { InfoCard } from '../../../ui/info-list.tsx';
+
+const EditClass = lazyDialog(async () => (await import('./edit-class.tsx')).EditClass);
+
+interface Props {
+  course: ClassOverview;
+  isEditing: boolean;
+  onEditing: (isEditing: boolean) => void;
+}
+
+export function DetailsTab({ course, isEditing, onEditing }: Props) {
+  const [hasEdited, setEdited] = useState(false);
+  const close = () => {
+    setEdited(true);
+    onEditing(false);
+  };
+  if (isEditing) {
+    return (
+      <LazyDialogs>
+        <EditClass course={course} onClose={close} />
+      </LazyDialogs>
+    );
+  }
+  return <ClassFacts course={course} onEdit={() => onEditing(true)} hasEdited={hasEdited} />;
+}
+
+interface FactsProps {
+  course: ClassOverview;
+  onEdit: () => void;
+  /** The form has made room for the facts: the keyboard goes back to where it came from. */
+  hasEdited: boolean;
+}
+
+function ClassFacts({ course, onEdit, hasEdited }: FactsProps) {
+  const { t } = useTranslation('classes');
+  const letters = course.grades.filter(({ selected }) => selected).map(({ value }) => value);
+  const method =
+    course.gradeMethod === 'Letter'
+      ? t('method.LetterOf', { letters: letters.join(', ') })
+      : t('method.Numeric');
+  return (
+    <InfoCard
+      title={t('details')}
+      {...(course.can.manage ? { action: <EditButton onClick={onEdit} hasFocus={hasEdited} /> } : {})}
+      items={[
+        { label: t('field.className'), value: course.className },
+        { label: t('field.instructor'), value: course.instructorName },
+        { label: t('field.subjectArea'), value: course.subjectArea },
+        { label: t('field.studentLevel'), value: course.studentLevel },
+        { label: t('field.startDate'), value: dayOf(course.startDate) },
+        { label: t('field.endDate'), value: dayOf(course.endDate) },
+        {
+          label: t('field.timeZone'),
+          value: course.classTimeZone.replaceAll('_', ' '),
+        },
+        { label: t('field.gradeMethod'), value: method },
+        {
+          label: t('field.enrollKey'),
+          value: <CopyableKey value={course.enrollKey} />,
+        },
+      ]}
+    />
+  );
+}
+
+function EditButton({ onClick, hasFocus }: { onClick: () => void; hasFocus: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Button variant="outlined" startIcon={<EditOutlined />} onClick={onClick} autoFocus={hasFocus}>
+      {t('edit')}
+    </Button>
+  );
+}

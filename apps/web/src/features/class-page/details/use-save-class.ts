@@ -1,0 +1,30 @@
+import type { ClassOverview } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import type { ClassForm } from '../../../domain/class-fields/class-fields.tsx';
+import type { ClassValues } from '../../../domain/class-fields/class-schema.ts';
+import { useRefreshClass } from '../../../domain/classes/use-class.ts';
+import { notify } from '../../../lib/snackbars.ts';
+import { useAct } from '../../../lib/use-act.ts';
+import { showIssues } from '../../../ui/form/use-zod-form.ts';
+import { updateClass } from '../class-page-calls.ts';
+
+/** Saves the details on top of the version they were read at. */
+export function useSaveClass(base: ClassOverview, form: ClassForm, onSaved: () => void) {
+  const { t } = useTranslation('classes');
+  const refresh = useRefreshClass(base.id);
+  return useAct({
+    mutationFn: ({ enrollkey: _fixed, ...values }: ClassValues) =>
+      updateClass({ ...values, id: base.id, version: base.version }),
+    meta: { ownError: true },
+    onSuccess: async () => {
+      await refresh();
+      notify(t('saved'));
+      onSaved();
+    },
+    onError: (error) => {
+      showIssues(form, error);
+      // After a conflict the newest version has to be at hand.
+      void refresh();
+    },
+  });
+}

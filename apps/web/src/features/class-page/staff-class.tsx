@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import type { ClassOverview } from '@redraft/contracts';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../lib/snackbars.ts';
+import type { Crumb } from '../../ui/breadcrumbs.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { PageTabs, TabPanel } from '../../ui/page-tabs.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { useUrlTab } from '../../ui/use-url-tab.ts';
+import { ArchivedNotice } from './archived-notice.tsx';
+import { AssignmentsTab } from './assignments/assignments-tab.tsx';
+import { AssistantsTab } from './assistants/assistants-tab.tsx';
+import { DetailsTab } from './details/details-tab.tsx';
+import { StudentsTab } from './students/students-tab.tsx';
+
+type TabId = 'details' | 'students' | 'assistants' | 'assignments';
+
+interface Props {
+  course: ClassOverview;
+  tabs: readonly TabId[];
+  /** The list it was chosen from. */
+  list: Crumb;
+}
+
+/** A class for its staff; what they may change of it is for the server to say (`can`). */
+export function StaffClass({ course, tabs: tabIds, list }: Props) {
+  const { t } = useTranslation('classes');
+  const [tab, setTab] = useUrlTab(tabIds, 'details');
+  const [isEditing, setEditing] = useState(false);
+  const keptFocus = useKeptFocus();
+  const warn = () => notify(t('tabLocked'), { kind: 'warning' });
+  const tabs = tabIds.map((id) => ({
+    id,
+    label: t(`tab.${id}`),
+    disabled: isEditing && id !== tab,
+  }));
+  return (
+    <PageFrame
+      title={course.className}
+      className={course.className}
+      breadcrumbs={[list]}
+      tabs={
+        <Box {...(isEditing ? whenSwitching(warn) : {})}>
+          <PageTabs label={course.className} tabs={tabs} value={tab} onChange={setTab} />
+        </Box>
+      }
+    >
+      <Box {...keptFocus}>
+        {course.archived && <ArchivedNotice course={course} />}
+        <TabPanel id={tab}>
+          {tab === 'details' && <DetailsTab course={course} isEditing={isEditing} onEditing={setEditing} />}
+          {tab === 'students' && <StudentsTab course={course} />}
+          {tab === 'assistants' && <AssistantsTab course={course} />}
+          {tab === 'assignments' && <AssignmentsTab course={course} />}
+        </TabPanel>
+      </Box>
+    </PageFrame>
+  );
+}
+
+/** Tabs that are locked take neither presses nor keys: what is behind them, or the open one, gets those. */
+function whenSwitching(warn: () => void) {
+  const isTab = (target: EventTarget) => target instanceof Element && target.closest('[role="tab"]') !== null;
+  return {
+    onClick: ({ target }: MouseEvent) => {
+      if (!isTab(target)) warn();
+    },
+    onKeyDown: ({ key, target }: KeyboardEvent) => {
+      if (isTab(target) && switchingKeys.includes(key)) warn();
+    },
+  };
+}
+
+const switchingKeys = ['ArrowLeft', 'ArrowRight', 'Home', 'End'];

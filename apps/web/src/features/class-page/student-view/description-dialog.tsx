@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
+import { RubricTable } from '../../rubrics/index.ts';
+import type { AssignmentRow } from './use-assignment-columns.tsx';
+
+interface Props {
+  assignment: AssignmentRow | null;
+  zone: string;
+  onClose: () => void;
+}
+
+/** What an assignment asks for, without opening it. */
+export function DescriptionDialog({ assignment, zone, onClose }: Props) {
+  const { t } = useTranslation(['student-class', 'common', 'rubrics']);
+  const titleId = useId();
+  return (
+    <Dialog
+      open={assignment !== null}
+      onClose={onClose}
+      maxWidth={assignment?.rubric ? 'md' : 'sm'}
+      fullWidth
+      aria-labelledby={titleId}
+    >
+      <DialogTitle id={titleId}>{assignment?.title}</DialogTitle>
+      {/* It scrolls by itself, so the keyboard has to come to it. */}
+      <DialogContent tabIndex={0}>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+          {t('column.due')}: <DateTimeText iso={assignment?.endDate ?? null} zone={zone} /> (
+          {zone.replaceAll('_', ' ')})
+        </Typography>
+        <Typography variant="prose" component="div" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {assignment?.description || t('noDescription')}
+        </Typography>
+        {assignment !== null && assignment.rubric !== null && (
+          <Box component="section" aria-labelledby={`${titleId}-rubric`} sx={{ mt: 3 }}>
+            <Typography id={`${titleId}-rubric`} variant="h4" component="h3" sx={{ mb: 1 }}>
+              {t('rubrics:title')}: {assignment.rubric.title}
+            </Typography>
+            <RubricTable rubric={assignment.rubric} />
+          </Box>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          {t('common:close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

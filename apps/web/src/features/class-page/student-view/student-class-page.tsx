@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ClassId, StudentClassDetail } from '@redraft/contracts';
+import { classId } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router';
+import { useClass } from '../../../domain/classes/use-class.ts';
+import { dayOf } from '../../../lib/class-time.ts';
+import { InfoCard } from '../../../ui/info-list.tsx';
+import { NotFoundPage } from '../../../ui/not-found-page.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { AssignmentsList } from './assignments-list.tsx';
+
+/** /myclassdetail/{classid}: a class for one of its students. */
+export function StudentClassPage() {
+  const id = classId.safeParse(useParams().classid);
+  return id.success ? <LoadedClass key={id.data} id={id.data} /> : <NotFoundPage />;
+}
+
+function LoadedClass({ id }: { id: ClassId }) {
+  const query = useClass(id);
+  return (
+    <QueryView query={query}>
+      {(course) =>
+        course.audience === 'student' ? (
+          <StudentClass course={course} />
+        ) : (
+          <Navigate to={`/classdetail/${id}`} replace />
+        )
+      }
+    </QueryView>
+  );
+}
+
+function StudentClass({ course }: { course: StudentClassDetail }) {
+  const { t } = useTranslation('student-class');
+  return (
+    <PageFrame
+      title={course.className}
+      className={course.className}
+      breadcrumbs={[{ label: t('myClasses'), to: '/enroll' }]}
+    >
+      <InfoCard
+        items={[
+          { label: t('field.className'), value: course.className },
+          { label: t('field.instructor'), value: course.instructorName },
+          { label: t('field.subjectArea'), value: course.subjectArea },
+          { label: t('field.studentLevel'), value: course.studentLevel },
+          { label: t('field.startDate'), value: dayOf(course.startDate) },
+          { label: t('field.endDate'), value: dayOf(course.endDate) },
+        ]}
+      />
+      <Box component="section" sx={{ mt: 5 }}>
+        <Typography variant="h2" sx={{ mb: 2 }}>
+          {t('list.title')}
+        </Typography>
+        <AssignmentsList course={course} />
+      </Box>
+    </PageFrame>
+  );
+}

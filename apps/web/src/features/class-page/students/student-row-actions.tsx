@@ -1,0 +1,32 @@
+import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
+import type { ClassOverview } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import { RowButton } from '../../../ui/data-table/row-button.tsx';
+import { AccommodationButton } from '../../accommodations/accommodation-button.tsx';
+import type { StudentRow } from '../class-rows.ts';
+
+interface Props {
+  course: ClassOverview;
+  row: StudentRow;
+  onAccommodation: () => void;
+  onRemove: () => void;
+}
+
+/** Staff who only read see what is granted, where something is. */
+export function StudentRowActions({ course, row, onAccommodation, onRemove }: Props) {
+  const { t } = useTranslation();
+  const { student, name } = row;
+  const canManage = course.can.manage;
+  return (
+    <>
+      {(canManage || student.accommodations.length > 0) && (
+        <AccommodationButton course={course} student={student} name={name} onClick={onAccommodation} />
+      )}
+      {canManage && (
+        <RowButton label={t('remove')} name={name} onClick={onRemove}>
+          <PersonRemoveOutlined fontSize="small" />
+        </RowButton>
+      )}
+    </>
+  );
+}

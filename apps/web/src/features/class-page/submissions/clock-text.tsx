@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { clockTime } from '../class-rows.ts';
+
+/** Writing time as instructors compare it: a clock, with the days before it when it is over a day. */
+export function ClockText({ seconds }: { seconds: number }) {
+  const { t } = useTranslation('ui');
+  const { days, clock } = clockTime(seconds);
+  return (
+    <span style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+      {days > 0 && `${days} ${t('duration.days')} `}
+      {clock}
+    </span>
+  );
+}

@@ -1,0 +1,15 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+
+/** Stands under a row whose texts could not be loaded. */
+export function FailedRow({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation(['classes', 'ui']);
+  return (
+    <EmptyState
+      dense
+      title={t('submission.failed')}
+      action={<Button onClick={onRetry}>{t('ui:retry')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import type { ClassAssignment, ClassOverview, UserId } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import { useSubmissions } from '../../../domain/classes/use-class.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { NoStudents } from '../../sections/no-students.tsx';
+import type { StudentRow } from '../class-rows.ts';
+import { rowsOfAssignment, rowsOfStudent } from '../class-rows.ts';
+import { FailedRow } from './failed-row.tsx';
+import { SubmissionsTable } from './submissions-table.tsx';
+
+/** What a student has done for each assignment. */
+export function StudentSubmissions({ course, row }: { course: ClassOverview; row: StudentRow }) {
+  const { t } = useTranslation('classes');
+  const query = useSubmissions({ classId: course.id, studentId: row.student.id });
+  if (query.data === undefined && query.isError) return <FailedRow onRetry={() => void query.refetch()} />;
+  return (
+    <SubmissionsTable
+      course={course}
+      label={t('student.assignmentsOf', { name: row.name })}
+      nameHeader={t('student.assignment')}
+      rows={query.data && rowsOfStudent(course.assignments, query.data)}
+      empty={<EmptyState dense title={t('student.noAssignments')} />}
+    />
+  );
+}
+
+interface AssignmentProps {
+  course: ClassOverview;
+  assignment: ClassAssignment;
+  /** Who is to be seen. */
+  chosen: ReadonlySet<UserId>;
+}
+
+/** What each student has done for an assignment. */
+export function AssignmentSubmissions({ course, assignment, chosen }: AssignmentProps) {
+  const { t } = useTranslation('classes');
+  const { id, title } = assignment;
+  const query = useSubmissions({ classId: course.id, assignmentId: id });
+  if (query.data === undefined && query.isError) return <FailedRow onRetry={() => void query.refetch()} />;
+  const rows = query.data && rowsOfAssignment(id, course.students, query.data);
+  return (
+    <SubmissionsTable
+      course={course}
+      label={t('assignment.studentsOf', { title })}
+      nameHeader={t('student.name')}
+      rows={rows?.filter((row) => chosen.has(row.id))}
+      hasTimes
+      empty={<NoStudents course={course} />}
+    />
+  );
+}

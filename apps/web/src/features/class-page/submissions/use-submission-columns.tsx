@@ -1,0 +1,126 @@
+import Stack from '@mui/material/Stack';
+import type { ClassOverview, ClassSubmission } from '@redraft/contracts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../../../ui/data-table/column.ts';
+import { FigureTip } from '../../../ui/figures/figure-tip.tsx';
+import { ScoreText } from '../../../ui/score-text.tsx';
+import { StatusChip } from '../../../ui/status-chip.tsx';
+import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
+import { AccommodationMark } from '../../accommodations/accommodation-mark.tsx';
+import type { SubmissionRow } from '../class-rows.ts';
+import { ClockText } from './clock-text.tsx';
+
+interface Options {
+  course: Pick<ClassOverview, 'classTimeZone' | 'gradeMethod'>;
+  nameHeader: string;
+  hasTimes: boolean;
+}
+
+export function useSubmissionColumns<Id>(options: Options): readonly Column<SubmissionRow<Id>>[] {
+  const { t } = useTranslation('classes');
+  const { nameHeader, hasTimes } = options;
+  const { classTimeZone: zone, gradeMethod } = options.course;
+  return useMemo(() => {
+    const isLate = (row: SubmissionRow<Id>) => row.submission?.late ?? false;
+    const columns: readonly (Column<SubmissionRow<Id>> & {
+      isTime?: boolean;
+    })[] = [
+      { id: 'name', header: nameHeader, value: (row) => row.name, cell: (row) => <NameCell row={row} /> },
+      {
+        id: 'created',
+        header: t('submission.created'),
+        value: (row) => row.submission?.createDate,
+        cell: (row) => <DateTimeText iso={row.submission?.createDate ?? null} zone={zone} />,
+      },
+      {
+        id: 'changed',
+        header: t('submission.changed'),
+        value: (row) => row.submission?.lastChangeDate,
+        cell: (row) => <DateTimeText iso={row.submission?.lastChangeDate ?? null} zone={zone} />,
+        highlight: isLate,
+      },
+      {
+        id: 'status',
+        header: t('submission.status'),
+        value: (row) => row.submission?.status ?? 'NONE',
+        cell: (row) => <StatusChip status={row.submission?.status ?? 'NONE'} />,
+        highlight: isLate,
+      },
+      {
+        id: 'time',
+        header: t('submission.time'),
+        explain: <FigureTip figure="totalTime" />,
+        isTime: true,
+        align: 'end',
+        value: (row) => row.submission?.totalTime,
+        cell: (row) => <ClockText seconds={row.submission?.totalTime ?? 0} />,
+      },
+      {
+        id: 'rank',
+        header: t('student.rank'),
+        explain: <FigureTip figure="timeRank" />,
+        isTime: true,
+        align: 'end',
+        value: (row) => rankOrder(row.submission),
+        cell: (row) => row.rank,
+      },
+      {
+        id: 'grade',
+        header: t('submission.grade'),
+        align: 'end',
+        value: (row) => gradeOrder(row.submission, gradeMethod),
+        cell: ({ submission }) => (
+          <ScoreText
+            score={submission?.score ?? -1}
+            alternateGrade={submission?.alternateGrade ?? null}
+            gradeMethod={gradeMethod}
+          />
+        ),
+      },
+      {
+        id: 'drafts',
+        header: t('submission.drafts'),
+        cell: (row) => <DraftChips submission={row.submission} />,
+      },
+    ];
+    return columns.filter((column) => hasTimes || column.isTime !== true);
+  }, [t, nameHeader, hasTimes, zone, gradeMethod]);
+}
+
+function NameCell({ row }: { row: SubmissionRow<unknown> }) {
+  if (row.grant === null) return row.name;
+  return (
+    <>
+      {row.name} <AccommodationMark grant={row.grant} />
+    </>
+  );
+}
+
+/** The more time, the better the rank; without time there is none. */
+function rankOrder(submission: ClassSubmission | null): number | null {
+  return submission !== null && submission.totalTime > 0 ? -submission.totalTime : null;
+}
+
+function gradeOrder(submission: ClassSubmission | null, method: ClassOverview['gradeMethod']) {
+  if (submission === null) return null;
+  if (method === 'Letter') return submission.alternateGrade;
+  return submission.score === -1 ? null : submission.score;
+}
+
+/** The title of the last step is the product's own, so it comes in the reader's language. */
+function DraftChips({ submission }: { submission: ClassSubmission | null }) {
+  const { t } = useTranslation('classes');
+  if (submission === null) return <span>-</span>;
+  return (
+    <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
+      {submission.draftSubmissions.map((draft) => (
+        <StatusChip
+          key={draft.draftId}
+          status={draft.status}
+          label={draft.draftType === 'FINAL' ? t('submission.final') : draft.title}
+        />
+      ))}
+    </Stack>
+  );
+}

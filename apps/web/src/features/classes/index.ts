@@ -1,1 +1,0 @@
-export { useClass } from './use-class.ts';

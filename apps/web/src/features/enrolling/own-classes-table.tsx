@@ -1,0 +1,49 @@
+import type { EnrollmentClass } from '@redraft/contracts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../../ui/data-table/column.ts';
+import { dayColumn, linkColumn } from '../../ui/data-table/columns.tsx';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorPage } from '../../ui/error-page.tsx';
+import { useOwnClasses } from './use-enrolling.ts';
+
+/** The classes one is enrolled in, each leading to its page. */
+export function OwnClassesTable() {
+  const { t } = useTranslation('enrollment');
+  const query = useOwnClasses();
+  const columns = useColumns();
+  if (query.data === undefined && query.isError) {
+    return <ErrorPage error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  return (
+    <DataTable
+      label={t('own.title')}
+      columns={columns}
+      rows={query.data}
+      rowKey={(row) => row.id}
+      urlKey="classes"
+      empty={<EmptyState title={t('own.emptyTitle')} text={t('own.emptyText')} />}
+    />
+  );
+}
+
+function useColumns(): readonly Column<EnrollmentClass>[] {
+  const { t } = useTranslation('enrollment');
+  return useMemo(
+    () => [
+      linkColumn({
+        id: 'className',
+        header: t('column.className'),
+        text: (row) => row.className,
+        to: (row) => `/myclassdetail/${row.id}`,
+      }),
+      { id: 'instructor', header: t('column.instructor'), value: (row) => row.instructor },
+      { id: 'subjectArea', header: t('column.subjectArea'), value: (row) => row.subjectArea },
+      { id: 'studentLevel', header: t('column.studentLevel'), value: (row) => row.studentLevel },
+      dayColumn({ id: 'start', header: t('column.start'), day: (row) => row.startDate }),
+      dayColumn({ id: 'end', header: t('column.end'), day: (row) => row.endDate }),
+    ],
+    [t],
+  );
+}

@@ -1,0 +1,50 @@
+import type { EnrollmentClass } from '@redraft/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { notify } from '../../lib/snackbars.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { enroll, loadInvitations, loadOwnClasses, searchClass } from './enrolling-calls.ts';
+
+const ownClassesKey = ['own-classes'] as const;
+const invitationsKey = ['invitations'] as const;
+/** Spec 1 §9: the messages of this page go sooner than all others. */
+const snackbarSeconds = 6;
+
+export function useOwnClasses() {
+  return useQuery({ queryKey: ownClassesKey, queryFn: ({ signal }) => loadOwnClasses(signal) });
+}
+
+export function useInvitations() {
+  return useQuery({ queryKey: invitationsKey, queryFn: ({ signal }) => loadInvitations(signal) });
+}
+
+export function useClassSearch() {
+  return useAct({ mutationFn: searchClass, meta: { ownError: true } });
+}
+
+/** Enrolls in a found class; `onEnrolled` gets the class as it stands then. */
+export function useEnroll(onEnrolled: (found: EnrollmentClass) => void) {
+  const { t } = useTranslation('enrollment');
+  const client = useQueryClient();
+  const refresh = () => {
+    void client.invalidateQueries({ queryKey: invitationsKey });
+    return client.invalidateQueries({ queryKey: ownClassesKey });
+  };
+  return useAct({
+    mutationFn: (found: EnrollmentClass) => enroll(found.id),
+    meta: { ownError: true },
+    onSuccess: (enrolled) => {
+      notify(t('enrolledIn', { name: enrolled.className }), { seconds: snackbarSeconds });
+      onEnrolled(enrolled);
+      return refresh();
+    },
+    onError: (error, found) => {
+      notify(messageOf(error), { kind: 'error', seconds: snackbarSeconds });
+      if (!(error instanceof ApiError) || error.code !== 'class.already_enrolled') return;
+      // In another tab, for instance: the page catches up.
+      onEnrolled({ ...found, enrolled: true });
+      void refresh();
+    },
+  });
+}

@@ -1,0 +1,58 @@
+import type { ReadSubmission, SubmissionId } from '@redraft/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { messageOf } from '../../lib/api-error.ts';
+import { notify } from '../../lib/snackbars.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { isNoOpenDocument } from '../../ui/editor-frame/frame-key.ts';
+import { loadNeighbour, loadSubmission, setAlternateGrade, setGrade } from './reader-calls.ts';
+
+const keyOf = (id: SubmissionId) => ['submission', id] as const;
+/** After an act the document is opened anew this much later (spec 3 §4.2). */
+const reopenAfter = 500;
+
+export function useReader(id: SubmissionId) {
+  const { t } = useTranslation('grading');
+  const query = useQuery({ queryKey: keyOf(id), queryFn: () => loadSubmission(id) });
+  const { error } = query;
+  // Synchronises with the snackbars outside of the page (spec 3 §8).
+  useEffect(() => {
+    if (error !== null) notify(messageOf(error) || t('loadFailed'), { kind: 'error' });
+  }, [error, t]);
+  return query;
+}
+
+/** Goes to the neighbouring student; at the end the server's sentence is shown. */
+export function useNeighbour(submission: ReadSubmission) {
+  const navigate = useNavigate();
+  return useAct({
+    mutationFn: (direction: -1 | 1) => loadNeighbour(submission, direction),
+    onSuccess: (id) => navigate(`/readassignment/${id}`),
+  });
+}
+
+export type GradeChange = { kind: 'numeric'; grade: number } | { kind: 'letter'; grade: string };
+
+export function useGrade({ submissionId: id, gradeType }: ReadSubmission, onReopen: () => void) {
+  const { t } = useTranslation('grading');
+  const client = useQueryClient();
+  // Somebody who saw that the text is not handed in was asked; otherwise the server refuses what has changed since.
+  const unsubmitted = gradeType === 'NONE';
+  return useAct({
+    mutationFn: (change: GradeChange) =>
+      change.kind === 'numeric'
+        ? setGrade({ id, grade: change.grade, unsubmitted })
+        : setAlternateGrade({ id, grade: change.grade, unsubmitted }),
+    meta: { ownError: true },
+    onSuccess: (submission) => {
+      client.setQueryData(keyOf(id), submission);
+      // Tables of the class show grades, too.
+      void client.invalidateQueries({ predicate: isNoOpenDocument });
+      notify(t('grade.updated'));
+      window.setTimeout(onReopen, reopenAfter);
+    },
+    onError: (error) => notify(t('failed', { message: messageOf(error) }), { kind: 'error' }),
+  });
+}

@@ -1,0 +1,110 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import type { StudentFile, SubmissionId } from '@redraft/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { downloadStudentFile, openEditorFrame } from '../../domain/submissions/submission-calls.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { DocumentDialog } from '../../ui/editor-frame/document-dialog.tsx';
+import { isNoOpenDocument } from '../../ui/editor-frame/frame-key.ts';
+import { PutBack } from './put-back.tsx';
+import { beginAdditionalFile } from './student-file-calls.ts';
+
+interface Props {
+  submissionId: SubmissionId;
+  file: StudentFile;
+  name: string;
+  /** Whether what was worked on elsewhere can be put back now. */
+  canPutBack: boolean;
+  onClose: () => void;
+}
+
+/** One additional file: in the editor where there is one for its type, else to take along. */
+export function AdditionalFileDialog(props: Props) {
+  const { submissionId, file, name } = props;
+  const { t } = useTranslation('workspace');
+  const begin = useBegin(submissionId, file);
+  const title = t('files.dialog', { name });
+  const close = () => {
+    props.onClose();
+    begin.refresh();
+  };
+  if (!file.hasEditor) return <TakeAlong {...props} title={title} onClose={close} begin={begin} />;
+  const { assignmentTemplateId } = file;
+  return (
+    <DocumentDialog
+      title={title}
+      document={`submission ${submissionId} file ${assignmentTemplateId}`}
+      open={async (look) => {
+        await begin.run();
+        return openEditorFrame({ submissionId, assignmentTemplateId, seq: undefined, ...look });
+      }}
+      onClose={close}
+    />
+  );
+}
+
+/** The student's own copy is made with the first opening. */
+function useBegin(submissionId: SubmissionId, file: StudentFile) {
+  const client = useQueryClient();
+  return {
+    run: async () => {
+      if (file.fileId === null) await beginAdditionalFile(submissionId, file.assignmentTemplateId);
+    },
+    refresh: () => void client.invalidateQueries({ predicate: isNoOpenDocument }),
+  };
+}
+
+/** A file whose type opens in a program of its own: to be taken along, and put back afterwards. */
+function TakeAlong(props: Props & { title: string; begin: ReturnType<typeof useBegin> }) {
+  const { submissionId, file, title, begin, canPutBack, onClose } = props;
+  const { t } = useTranslation(['workspace', 'common']);
+  const titleId = useId();
+  const { assignmentTemplateId } = file;
+  const download = useAct({
+    mutationFn: async () => {
+      await begin.run();
+      await downloadStudentFile({ submissionId, assignmentTemplateId });
+      begin.refresh();
+    },
+  });
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+        <DialogContentText>
+          {canPutBack ? t('files.ownProgram') : t('files.ownProgramReading')}
+        </DialogContentText>
+        <Button
+          variant={file.fileId === null ? 'contained' : 'outlined'}
+          startIcon={<DownloadOutlined />}
+          loading={download.isPending}
+          onClick={() => download.mutate()}
+          sx={{ justifySelf: 'start' }}
+        >
+          {t('files.download')}
+        </Button>
+        {canPutBack && file.fileId !== null && (
+          <PutBack
+            submissionId={submissionId}
+            assignmentTemplateId={assignmentTemplateId}
+            ending={file.fileType}
+          />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {t('common:close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import type { SubmissionId } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import { downloadStudentFile } from '../../domain/submissions/submission-calls.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PutBack } from './put-back.tsx';
+
+interface Props {
+  submissionId: SubmissionId;
+  ending: string;
+  canPutBack: boolean;
+}
+
+/** In the place of the editor, for a main file whose type opens in a program of its own. */
+export function NoEditor({ submissionId, ending, canPutBack }: Props) {
+  const { t } = useTranslation('workspace');
+  const download = useAct({ mutationFn: () => downloadStudentFile({ submissionId }) });
+  return (
+    <Card sx={{ height: '100%', overflowY: 'auto', borderRadius: 0, border: 0, p: { xs: 2, sm: 4 } }}>
+      <EmptyState
+        title={t('files.mainTitle')}
+        text={canPutBack ? t('files.ownProgram') : t('files.ownProgramReading')}
+        action={
+          <Button variant="contained" loading={download.isPending} onClick={() => download.mutate()}>
+            {t('files.download')}
+          </Button>
+        }
+      />
+      {canPutBack && (
+        <div style={{ maxWidth: 560, margin: '0 auto' }}>
+          <PutBack submissionId={submissionId} ending={ending} />
+        </div>
+      )}
+    </Card>
+  );
+}

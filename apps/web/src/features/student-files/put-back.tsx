@@ -1,0 +1,84 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import type { AssignmentFileId, SubmissionId } from '@redraft/contracts';
+import { templateLimitBytes } from '@redraft/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { closedText } from '../../domain/submissions/closed-text.ts';
+import { notify } from '../../lib/snackbars.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { isNoOpenDocument } from '../../ui/editor-frame/frame-key.ts';
+import { FileDrop } from '../../ui/file-drop.tsx';
+import { type PutBackProblem, problemOfAnswer, problemOfFile } from './put-back-rules.ts';
+import { putBackFile } from './student-file-calls.ts';
+
+interface Props {
+  submissionId: SubmissionId;
+  /** The main file where no additional one is named. */
+  assignmentTemplateId?: AssignmentFileId;
+  /** That the name of the file has to have. */
+  ending: string;
+  onDone?: () => void;
+}
+
+/** Takes a file back that was worked on in its own program. */
+export function PutBack({ submissionId, assignmentTemplateId, ending, onDone }: Props) {
+  const { t } = useTranslation('workspace');
+  const client = useQueryClient();
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState<PutBackProblem | null>(null);
+  const send = useAct({
+    meta: { ownError: true },
+    mutationFn: (chosen: File) => putBackFile({ submissionId, assignmentTemplateId, file: chosen }),
+    onSuccess: async (_done, chosen) => {
+      notify(t('files.putBackDone', { name: chosen.name }));
+      setFile(null);
+      await client.invalidateQueries({ predicate: isNoOpenDocument });
+      onDone?.();
+    },
+    onError: (error) => setProblem(problemOfAnswer(error)),
+  });
+  const megabytes = templateLimitBytes / 1024 / 1024;
+  const choose = (chosen: File) => {
+    setFile(chosen);
+    setProblem(problemOfFile(chosen, ending));
+  };
+  return (
+    <Box component="section" aria-label={t('files.putBack')} sx={{ textAlign: 'start' }}>
+      <Typography variant="h5" component="h3" sx={{ mb: 1 }}>
+        {t('files.putBack')}
+      </Typography>
+      <FileDrop
+        label={t('files.putBack')}
+        chooseLabel={t('files.choose')}
+        accept={`.${ending}`}
+        text={file?.name ?? t('files.accepted', { ending, megabytes })}
+        error={problem && textOf(problem)}
+        onFile={choose}
+      />
+      {send.isPending && <LinearProgress aria-label={t('files.sending')} sx={{ mt: 1 }} />}
+      {file !== null && problem === null && (
+        <Alert
+          severity="info"
+          sx={{ mt: 1.5, alignItems: 'center' }}
+          action={
+            <Button variant="contained" loading={send.isPending} onClick={() => send.mutate(file)}>
+              {t('files.replace')}
+            </Button>
+          }
+        >
+          {t('files.willReplace')}
+        </Alert>
+      )}
+    </Box>
+  );
+
+  function textOf(found: PutBackProblem): string {
+    if (found.kind === 'other') return closedText({ because: found.message, code: found.code }, t).text;
+    return t(`files.${found.kind}`, { ending, megabytes });
+  }
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import type { Template } from '@redraft/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ContentTypeIcon } from '../../ui/content-type-icon.tsx';
+import { fetchThumbnail } from './library-calls.ts';
+
+const height = 168;
+
+/** The first page of a template; the server gives it to nobody without the session, so it is no plain address. */
+export function TemplateThumbnail({ template }: { template: Template }) {
+  const { t } = useTranslation('templates');
+  const query = useQuery({
+    queryKey: ['template-thumbnail', template.tumbnailFileId],
+    queryFn: ({ signal }) => fetchThumbnail(template.tumbnailFileId, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const address = useObjectUrl(query.data);
+  if (query.isPending) return <Skeleton variant="rectangular" height={height} />;
+  return (
+    <Page>
+      {address === null ? (
+        <ContentTypeIcon type={template.contentType} sx={{ fontSize: 56, color: 'text.disabled' }} />
+      ) : (
+        <Box
+          component="img"
+          src={address}
+          alt={t('picker.firstPage', { title: template.title })}
+          sx={{ width: '100%', height: '100%', objectFit: 'cover', objectPosition: 'top' }}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** The paper a preview lies on; in the dark too it is paper. */
+export function Page({ children }: { children: React.ReactNode }) {
+  return (
+    <Box
+      sx={{
+        height,
+        display: 'grid',
+        placeItems: 'center',
+        overflow: 'hidden',
+        bgcolor: 'surface.reading',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+function useObjectUrl(blob: Blob | undefined): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  // Synchronises with the browser's list of addresses, which has to be given back.
+  useEffect(() => {
+    if (blob === undefined) return;
+    const made = URL.createObjectURL(blob);
+    setAddress(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setAddress(null);
+    };
+  }, [blob]);
+  return address;
+}
