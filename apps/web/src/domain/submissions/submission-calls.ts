@@ -14,13 +14,13 @@ export function openEditorFrame(query: {
   return callApi('POST', '/api/editor/frame', { query, answer: editorFrame });
 }
 
-type WantedFile = {
+interface WantedFile {
   submissionId: SubmissionId;
   /** The main file where no additional one is named. */
   assignmentTemplateId?: AssignmentFileId;
   /** A version other than the newest. */
   seq?: number;
-};
+}
 
 export function downloadStudentFile(query: WantedFile): Promise<void> {
   return downloadFile('/api/auxfiles/submission/file', query);

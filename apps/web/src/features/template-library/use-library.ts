@@ -3,7 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { loadLibrary } from './library-calls.ts';
 
 /** A template as it was chosen from the library. */
-export type ChosenTemplate = { id: TemplateId; title: string };
+export interface ChosenTemplate {
+  id: TemplateId;
+  title: string;
+}
 
 export const libraryKey = ['template-library'] as const;
 
