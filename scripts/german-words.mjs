@@ -12,10 +12,10 @@ if (source === undefined) throw new Error('Say where woerter.json is');
 
 /** Letters that are one byte each; a list of single words with hyphens in them, but none of phrases. */
 const wordPattern = /^[A-Za-zÄÖÜäöüßéèêàâçñ]+(-[A-Za-zÄÖÜäöüß]+)*$/;
-const LONGEST = 40;
+const longest = 40;
 
 const all = JSON.parse(readFileSync(source, 'utf8')).filter(
-  (word) => word.length > 1 && word.length <= LONGEST && wordPattern.test(word),
+  (word) => word.length > 1 && word.length <= longest && wordPattern.test(word),
 );
 // Short ones first: a long word is only made of words that are kept.
 all.sort((one, other) => one.length - other.length);

@@ -30,18 +30,18 @@ export async function typeInto(page: Page, keys: string): Promise<Typed> {
   const client = await page.context().newCDPSession(page);
   await client.send('Performance.enable');
   // What the opening of the page still has to do is not part of a key.
-  await wait(REST);
+  await wait(rest);
   const before = await busySeconds(client);
   for (const [index, key] of [...keys].entries()) {
     await page.keyboard.type(key);
-    await wait(RHYTHM[index % RHYTHM.length]);
+    await wait(rhythm[index % rhythm.length]);
   }
   const busy = ((await busySeconds(client)) - before) * 1000;
   return { paints: await frame.evaluate<number[]>('window.keyPaints'), busy: busy / keys.length };
 }
 
-const REST = 3000;
-const RHYTHM = [140, 180, 95, 230, 160, 120, 310, 150, 85, 200, 170, 420];
+const rest = 3000;
+const rhythm = [140, 180, 95, 230, 160, 120, 310, 150, 85, 200, 170, 420];
 
 /** Runs in the page. The frame that follows a key paints it; a message that is sent from there arrives after the paint. */
 const watchPaints = `{

@@ -10,9 +10,9 @@ export async function textOfWords(count: number): Promise<string> {
   const sentences = existsSync(recording) ? await recordedSentences() : generatedSentences();
   const paragraphs: string[] = [];
   let words = 0;
-  for (let index = 0; words < count; index += SENTENCES_IN_PARAGRAPH) {
+  for (let index = 0; words < count; index += sentencesInParagraph) {
     const wanted = Array.from(
-      { length: SENTENCES_IN_PARAGRAPH },
+      { length: sentencesInParagraph },
       (_, offset) => sentences[(index + offset) % sentences.length] ?? '',
     );
     const paragraph = wanted
@@ -25,7 +25,7 @@ export async function textOfWords(count: number): Promise<string> {
   return paragraphs.join('\n');
 }
 
-const SENTENCES_IN_PARAGRAPH = 6;
+const sentencesInParagraph = 6;
 
 async function recordedSentences(): Promise<string[]> {
   const recorded = parseRecording(gunzipSync(await readFile(recording)).toString());

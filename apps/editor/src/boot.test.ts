@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readBoot } from './boot.ts';
 
-const PAGE = 'http://host.example/editor/docx';
+const pageAddress = 'http://host.example/editor/docx';
 const boot = {
   wopiSrc: '/wopi/files/3',
   accessToken: 'T',
@@ -11,7 +11,7 @@ const boot = {
 };
 
 it('names the file on the origin of the page', () => {
-  expect(readBoot(JSON.stringify(boot), PAGE)?.wopiSrc).toBe('http://host.example/wopi/files/3');
+  expect(readBoot(JSON.stringify(boot), pageAddress)?.wopiSrc).toBe('http://host.example/wopi/files/3');
 });
 it.each([
   [null],
@@ -20,8 +20,10 @@ it.each([
   [JSON.stringify({ ...boot, accessToken: '' })],
   [JSON.stringify({ ...boot, wopiSrc: 3 })],
 ])('is nothing without a file and a token: %s', (text) => {
-  expect(readBoot(text, PAGE)).toBeNull();
+  expect(readBoot(text, pageAddress)).toBeNull();
 });
 it('grants no more than viewing unless editing is asked for', () => {
-  expect(readBoot(JSON.stringify({ ...boot, permission: 'everything' }), PAGE)?.permission).toBe('view');
+  expect(readBoot(JSON.stringify({ ...boot, permission: 'everything' }), pageAddress)?.permission).toBe(
+    'view',
+  );
 });

@@ -17,9 +17,9 @@ import '@fontsource/cousine/400-italic.css';
 import '@fontsource/cousine/700.css';
 import '@fontsource/cousine/700-italic.css';
 
-const COMMON = ['Carlito', 'Tinos', 'Arimo', 'Cousine', 'Source Serif 4'];
+const common = ['Carlito', 'Tinos', 'Arimo', 'Cousine', 'Source Serif 4'];
 
 /** Asked for before the first document names them, so that its text seldom changes its face. */
 export function loadFonts(): void {
-  for (const family of COMMON) void document.fonts.load(`16px "${family}"`);
+  for (const family of common) void document.fonts.load(`16px "${family}"`);
 }

@@ -88,8 +88,8 @@ describe('starting with a mistake', () => {
 
   it('says in one line that the database does not answer', async () => {
     const port = await freePort();
-    const DATABASE_URL = `postgresql://nobody@127.0.0.1:${port}/nothing`;
-    const line = await oneLine({ PORT: '0', DATA_DIR: await dataDir(), DATABASE_URL });
+    const databaseUrl = `postgresql://nobody@127.0.0.1:${port}/nothing`;
+    const line = await oneLine({ PORT: '0', DATA_DIR: await dataDir(), DATABASE_URL: databaseUrl });
     expect(line).toContain('DATABASE_URL: no connection to the database');
   });
 

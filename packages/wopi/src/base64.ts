@@ -1,5 +1,5 @@
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-const VALUES = new Map([...ALPHABET].map((char, value) => [char, value]));
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+const values = new Map([...alphabet].map((char, value) => [char, value]));
 
 /** Standard base64; `padded: false` leaves the `=` away, as UTF-7 wants it. */
 export function toBase64(bytes: Uint8Array, padded = true): string {
@@ -7,9 +7,9 @@ export function toBase64(bytes: Uint8Array, padded = true): string {
   for (let i = 0; i < bytes.length; i += 3) {
     const left = bytes.length - i;
     const group = ((bytes[i] ?? 0) << 16) | ((bytes[i + 1] ?? 0) << 8) | (bytes[i + 2] ?? 0);
-    out += ALPHABET.charAt((group >> 18) & 63) + ALPHABET.charAt((group >> 12) & 63);
-    out += left > 1 ? ALPHABET.charAt((group >> 6) & 63) : padded ? '=' : '';
-    out += left > 2 ? ALPHABET.charAt(group & 63) : padded ? '=' : '';
+    out += alphabet.charAt((group >> 18) & 63) + alphabet.charAt((group >> 12) & 63);
+    out += left > 1 ? alphabet.charAt((group >> 6) & 63) : padded ? '=' : '';
+    out += left > 2 ? alphabet.charAt(group & 63) : padded ? '=' : '';
   }
   return out;
 }
@@ -23,7 +23,7 @@ export function fromBase64(text: string): Uint8Array | null {
   let bits = 0;
   let at = 0;
   for (const char of body) {
-    const value = VALUES.get(char);
+    const value = values.get(char);
     if (value === undefined) return null;
     buffer = ((buffer << 6) | value) & 0xffffff;
     bits += 6;

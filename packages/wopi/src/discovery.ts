@@ -62,7 +62,7 @@ function attributes(values: Readonly<Record<string, string>>): string {
     .join('');
 }
 
-const ESCAPES: Readonly<Record<string, string>> = {
+const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -72,7 +72,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 /** Escapes a text for XML and HTML, in content and in attributes. */
 export function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char);
+  return text.replace(/[&<>"']/g, (char) => escapes[char] ?? char);
 }
 
 function unescapeXml(text: string): string {

@@ -13,7 +13,7 @@ export type FileEvent =
   | { type: 'access' };
 
 /** Why a connection is closed for good: the token has ended. After any other code a client connects again. */
-export const EVENTS_TOKEN_ENDED = 4401;
+export const eventsTokenEnded = 4401;
 
 /** Writes a message. */
 export function writeFileEvent(event: FileEvent): string {

@@ -2,7 +2,7 @@
  * File names from headers are untrusted (spec 5 §10): no path, no control or reserved characters, not hidden, not longer than the wire
  * format allows. Gives null when nothing usable is left.
  */
-export const FILE_NAME_MAX_LENGTH = 512;
+export const fileNameMaxLength = 512;
 
 export function cleanFileName(name: string): string | null {
   const cleaned = name
@@ -11,7 +11,7 @@ export function cleanFileName(name: string): string | null {
     .replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
     .replace(/[\\/:*?"<>|]/g, '_')
     .replace(/^[.\s]+|[.\s]+$/g, '');
-  return cleaned === '' || cleaned.length > FILE_NAME_MAX_LENGTH ? null : cleaned;
+  return cleaned === '' || cleaned.length > fileNameMaxLength ? null : cleaned;
 }
 
 /** `essay.docx` gives `['essay', '.docx']`; a name without a dot has an empty extension. */

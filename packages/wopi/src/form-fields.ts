@@ -1,14 +1,14 @@
 /** The two little languages of the form fields with which a host opens an editor frame (spec 5 §3). */
-const COMPONENTS = ['Text', 'Spreadsheet', 'Presentation', 'Drawing'] as const;
-const WIDGETS = ['Ruler', 'Sidebar', 'Statusbar', 'Toolbar'] as const;
-const UI_MODES = ['classic', 'notebookbar', 'tabbed', 'compact'] as const;
-const THEMES = ['light', 'dark'] as const;
+const components = ['Text', 'Spreadsheet', 'Presentation', 'Drawing'] as const;
+const knownWidgets = ['Ruler', 'Sidebar', 'Statusbar', 'Toolbar'] as const;
+const uiModes = ['classic', 'notebookbar', 'tabbed', 'compact'] as const;
+const themes = ['light', 'dark'] as const;
 
-export type EditorComponent = (typeof COMPONENTS)[number];
-export type EditorWidget = (typeof WIDGETS)[number];
+export type EditorComponent = (typeof components)[number];
+export type EditorWidget = (typeof knownWidgets)[number];
 export interface UiDefaults {
-  uiMode?: (typeof UI_MODES)[number];
-  theme?: (typeof THEMES)[number];
+  uiMode?: (typeof uiModes)[number];
+  theme?: (typeof themes)[number];
   saveAsMode?: string;
   widgets: { component: EditorComponent; widget: EditorWidget; shown: boolean }[];
 }
@@ -28,12 +28,12 @@ function applyToken(defaults: UiDefaults, token: string): boolean {
   if (equals < 0) return false;
   const [name, value] = [token.slice(0, equals), token.slice(equals + 1)];
   if (name === 'UIMode') {
-    const mode = UI_MODES.find((known) => known === value);
+    const mode = uiModes.find((known) => known === value);
     if (mode !== undefined) defaults.uiMode = mode;
     return mode !== undefined;
   }
   if (name === 'UITheme') {
-    const theme = THEMES.find((known) => known === value);
+    const theme = themes.find((known) => known === value);
     if (theme !== undefined) defaults.theme = theme;
     return theme !== undefined;
   }
@@ -41,8 +41,8 @@ function applyToken(defaults: UiDefaults, token: string): boolean {
     defaults.saveAsMode = value;
     return true;
   }
-  const component = COMPONENTS.find((known) => name.startsWith(known));
-  const widget = WIDGETS.find((known) => component !== undefined && name === `${component}${known}`);
+  const component = components.find((known) => name.startsWith(known));
+  const widget = knownWidgets.find((known) => component !== undefined && name === `${component}${known}`);
   if (component === undefined || widget === undefined) return false;
   defaults.widgets.push({ component, widget, shown: !['false', 'False', '0'].includes(value) });
   return true;
@@ -57,9 +57,9 @@ export function formatUiDefaults(defaults: UiDefaults): string {
   return tokens.map((token) => `${token};`).join('');
 }
 
-const VARIABLE_NAME = /^--[A-Za-z0-9_-]{1,80}$/;
+const variableName = /^--[A-Za-z0-9_-]{1,80}$/;
 // A value may style, not load or break out: no functions that fetch, no statement ends, no markup.
-const UNSAFE_VALUE = /[;{}<>\\@]|url\s*\(|image\s*\(|image-set\s*\(|expression\s*\(|\/\*/i;
+const unsafeValue = /[;{}<>\\@]|url\s*\(|image\s*\(|image-set\s*\(|expression\s*\(|\/\*/i;
 
 /** Parses `css_variables`; declarations that could do more than set a style value are left out. */
 export function parseCssVariables(text: string): Map<string, string> {
@@ -72,7 +72,7 @@ export function parseCssVariables(text: string): Map<string, string> {
       .slice(equals + 1)
       .replaceAll("\\'", "'")
       .trim();
-    if (VARIABLE_NAME.test(name) && value !== '' && value.length <= 400 && !UNSAFE_VALUE.test(value)) {
+    if (variableName.test(name) && value !== '' && value.length <= 400 && !unsafeValue.test(value)) {
       found.set(name, value);
     }
   }

@@ -2,7 +2,7 @@
  * Names on the wire (spec 5 §0, §6, §7). Collabora Online says COOL where LibreOffice Online said LOOL: a host reads the new name
  * and falls back to the old one; an editor sends both, so that old hosts understand it too.
  */
-export const WOPI_HEADER = {
+export const wopiHeader = {
   override: 'X-WOPI-Override',
   lock: 'X-WOPI-Lock',
   oldLock: 'X-WOPI-OldLock',
@@ -21,13 +21,13 @@ export const WOPI_HEADER = {
 } as const;
 
 /** Milliseconds from the first unsaved change to the save; only the built-in editor sends it (spec 4 §0). */
-export const DIRTY_HEADER = 'X-Redraft-Dirty-Ms';
+export const dirtyHeader = 'X-Redraft-Dirty-Ms';
 
 /** "The file was changed by somebody else", in the body of a 409 (spec 5 §6). */
-export const DOC_CHANGED = { COOLStatusCode: 1010, LOOLStatusCode: 1010 } as const;
+export const docChanged = { COOLStatusCode: 1010, LOOLStatusCode: 1010 } as const;
 
-const SAVE_FLAGS = ['IsModifiedByUser', 'IsAutosave', 'IsExitSave', 'ExtendedData', 'Timestamp'] as const;
-export type SaveFlag = (typeof SAVE_FLAGS)[number];
+const saveFlags = ['IsModifiedByUser', 'IsAutosave', 'IsExitSave', 'ExtendedData', 'Timestamp'] as const;
+export type SaveFlag = (typeof saveFlags)[number];
 
 /** Looks a header up; the caller hides how its HTTP library stores names. */
 export type HeaderLookup = (name: string) => string | undefined;
@@ -66,7 +66,7 @@ export function writeSaveHeaders(save: SaveHeaders): Record<string, string> {
     Timestamp: save.timestamp,
   };
   const headers: Record<string, string> = {};
-  for (const flag of SAVE_FLAGS) {
+  for (const flag of saveFlags) {
     const value = values[flag];
     if (value === null) continue;
     headers[`X-COOL-WOPI-${flag}`] = value;
@@ -77,7 +77,7 @@ export function writeSaveHeaders(save: SaveHeaders): Record<string, string> {
 
 /** Reads `X-Redraft-Dirty-Ms`; undefined unless it is a whole, non-negative number. */
 export function readDirtyMs(header: HeaderLookup): number | undefined {
-  const text = header(DIRTY_HEADER);
+  const text = header(dirtyHeader);
   return text !== undefined && /^\d{1,12}$/.test(text) ? Number(text) : undefined;
 }
 
@@ -86,5 +86,5 @@ export function saysDocumentChanged(body: unknown): boolean {
   if (typeof body !== 'object' || body === null) return false;
   const code =
     'COOLStatusCode' in body ? body.COOLStatusCode : 'LOOLStatusCode' in body ? body.LOOLStatusCode : null;
-  return code === DOC_CHANGED.COOLStatusCode;
+  return code === docChanged.COOLStatusCode;
 }

@@ -43,7 +43,7 @@ export type HostMessage =
   | ({ id: 'Redraft_WordGoal' } & WordGoal)
   | { id: 'other'; messageId: string };
 
-const WITHOUT_VALUES = [
+const withoutValues = [
   'Host_PostmessageReady',
   'Action_Close',
   'Close_Session',
@@ -59,7 +59,7 @@ const WITHOUT_VALUES = [
   'Show_Sidebar',
   'Hide_Sidebar',
 ] as const;
-const WITH_ID = [
+const withId = [
   'Show_Button',
   'Hide_Button',
   'Remove_Button',
@@ -73,9 +73,9 @@ export function parseHostMessage(data: unknown): HostMessage | null {
   const envelope = parseEnvelope(data);
   if (envelope === null) return null;
   const { messageId, values } = envelope;
-  const bare = WITHOUT_VALUES.find((id) => id === messageId);
+  const bare = withoutValues.find((id) => id === messageId);
   if (bare !== undefined) return { id: bare };
-  const targeted = WITH_ID.find((id) => id === messageId);
+  const targeted = withId.find((id) => id === messageId);
   if (targeted !== undefined) return withTarget(targeted, values);
   switch (messageId) {
     case 'Action_Save':
@@ -123,7 +123,7 @@ function words(value: unknown): number | null {
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null;
 }
 
-function withTarget(id: (typeof WITH_ID)[number], values: unknown): HostMessage | null {
+function withTarget(id: (typeof withId)[number], values: unknown): HostMessage | null {
   const target = textField(values, 'id');
   return target === null ? null : { id, target };
 }
@@ -147,7 +147,7 @@ function readButton(values: unknown): HostMessage | null {
   return { id: 'Insert_Button', button };
 }
 
-const BEFORE_READY: ReadonlySet<string> = new Set([
+const beforeReady: ReadonlySet<string> = new Set([
   'Host_PostmessageReady',
   'Close_Session',
   'Show_Button',
@@ -169,7 +169,7 @@ export function isAdmitted(
   id: HostMessage['id'],
   state: { hostReady: boolean; documentLoaded: boolean },
 ): boolean {
-  if (BEFORE_READY.has(id)) return true;
+  if (beforeReady.has(id)) return true;
   if (!state.hostReady) return false;
   return id === 'Grab_Focus' || state.documentLoaded;
 }

@@ -18,10 +18,10 @@ export {
   parseEditorMessage,
   type SessionClosedReason,
 } from './editor-messages.ts';
-export { EVENTS_TOKEN_ENDED, type FileEvent, parseFileEvent, writeFileEvent } from './file-events.ts';
+export { eventsTokenEnded, type FileEvent, parseFileEvent, writeFileEvent } from './file-events.ts';
 export {
   cleanFileName,
-  FILE_NAME_MAX_LENGTH,
+  fileNameMaxLength,
   splitFileName,
   suggestedFileName,
   uniqueFileName,
@@ -36,14 +36,14 @@ export {
   type UiDefaults,
 } from './form-fields.ts';
 export {
-  DIRTY_HEADER,
-  DOC_CHANGED,
+  dirtyHeader,
+  docChanged,
   type HeaderLookup,
   readDirtyMs,
   readSaveHeaders,
   type SaveHeaders,
   saysDocumentChanged,
-  WOPI_HEADER,
+  wopiHeader,
   writeSaveHeaders,
 } from './headers.ts';
 export {
@@ -59,11 +59,11 @@ export {
   decidePut,
   type FileLock,
   hasLock,
-  LOCK_ID_MAX_LENGTH,
-  LOCK_LIFETIME_MS,
   type LockOutcome,
   type LockRequest,
   liveLock,
+  lockIdMaxLength,
+  lockLifetimeMs,
   type PutOutcome,
   type PutRequest,
   readLockRequest,
@@ -71,12 +71,12 @@ export {
 export { type Envelope, formatEnvelope, parseEnvelope } from './message-envelope.ts';
 export {
   fromTicks,
-  PROOF_MAX_AGE_MS,
   type ProofHeaders,
   type ProofKeyAttributes,
   type ProofVerdict,
   proofBytes,
   proofKeyAttributes,
+  proofMaxAgeMs,
   type SignBytes,
   signProof,
   toTicks,

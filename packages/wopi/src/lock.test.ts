@@ -5,21 +5,21 @@ import {
   decidePut,
   type FileLock,
   hasLock,
-  LOCK_LIFETIME_MS,
   liveLock,
+  lockLifetimeMs,
   readLockRequest,
 } from './lock.ts';
 
-const NOW = 1_700_000_000_000;
+const moment = 1_700_000_000_000;
 const ann = { userId: 'ann', opening: 'first' };
 const annAgain = { userId: 'ann', opening: 'second' };
 const ben = { userId: 'ben', opening: 'third' };
-const held: FileLock = { id: 'A', ...ann, expiresAt: NOW + 1 };
-const expired: FileLock = { ...held, expiresAt: NOW };
+const held: FileLock = { id: 'A', ...ann, expiresAt: moment + 1 };
+const expired: FileLock = { ...held, expiresAt: moment };
 const fresh = (id: string, by: { userId: string; opening: string }): FileLock => ({
   id,
   ...by,
-  expiresAt: NOW + LOCK_LIFETIME_MS,
+  expiresAt: moment + lockLifetimeMs,
 });
 
 describe('decideLock', () => {
@@ -43,7 +43,7 @@ describe('decideLock', () => {
       fresh('B', ben),
     ],
   ] as const)('%s', (_name, stored, request, lock) => {
-    expect(decideLock(stored, request, NOW)).toEqual({ kind: 'granted', lock, changed: true });
+    expect(decideLock(stored, request, moment)).toEqual({ kind: 'granted', lock, changed: true });
   });
 
   it.each([
@@ -67,18 +67,18 @@ describe('decideLock', () => {
       null,
     ],
   ] as const)('refuses %s', (_name, stored, request, current) => {
-    expect(decideLock(stored, request, NOW)).toEqual({ kind: 'mismatch', current });
+    expect(decideLock(stored, request, moment)).toEqual({ kind: 'mismatch', current });
   });
 
   it('answers GET_LOCK with the id, empty when free or expired, and changes nothing', () => {
-    expect(decideLock(held, { kind: 'get' }, NOW)).toEqual({
+    expect(decideLock(held, { kind: 'get' }, moment)).toEqual({
       kind: 'granted',
       lock: held,
       changed: false,
       answer: 'A',
     });
-    expect(decideLock(null, { kind: 'get' }, NOW)).toMatchObject({ changed: false, answer: '' });
-    expect(decideLock(expired, { kind: 'get' }, NOW)).toMatchObject({ changed: false, answer: '' });
+    expect(decideLock(null, { kind: 'get' }, moment)).toMatchObject({ changed: false, answer: '' });
+    expect(decideLock(expired, { kind: 'get' }, moment)).toMatchObject({ changed: false, answer: '' });
   });
 
   it('never lets two users hold different ids at once, whatever the order of requests', () => {
@@ -91,10 +91,10 @@ describe('decideLock', () => {
     );
     fc.assert(
       fc.property(
-        fc.array(fc.tuple(request, fc.integer({ min: 0, max: LOCK_LIFETIME_MS })), { maxLength: 30 }),
+        fc.array(fc.tuple(request, fc.integer({ min: 0, max: lockLifetimeMs })), { maxLength: 30 }),
         (steps) => {
           let lock: FileLock | null = null;
-          let now = NOW;
+          let now = moment;
           for (const [step, wait] of steps) {
             now += wait;
             const before: FileLock | null = liveLock(lock, now);
@@ -111,13 +111,13 @@ describe('decideLock', () => {
 });
 
 describe('decidePut', () => {
-  const head = { size: 10, modifiedAt: NOW - 5 };
+  const head = { size: 10, modifiedAt: moment - 5 };
   it.each([
     [
       'the right lock and the right time',
       held,
       head,
-      { lockId: 'A', timestamp: NOW - 5 },
+      { lockId: 'A', timestamp: moment - 5 },
       { kind: 'accepted' },
     ],
     [
@@ -148,7 +148,13 @@ describe('decidePut', () => {
       { lockId: 'A', timestamp: null },
       { kind: 'lockMismatch', current: '' },
     ],
-    ['a wrong lock', held, head, { lockId: 'B', timestamp: NOW - 5 }, { kind: 'lockMismatch', current: 'A' }],
+    [
+      'a wrong lock',
+      held,
+      head,
+      { lockId: 'B', timestamp: moment - 5 },
+      { kind: 'lockMismatch', current: 'A' },
+    ],
     [
       'a wrong lock on an empty file',
       held,
@@ -160,20 +166,20 @@ describe('decidePut', () => {
       'a wrong lock and an older time',
       held,
       head,
-      { lockId: 'B', timestamp: NOW - 6 },
+      { lockId: 'B', timestamp: moment - 6 },
       { kind: 'documentChanged' },
     ],
     [
       'no lock and an older time',
       null,
       head,
-      { lockId: null, timestamp: NOW - 6 },
+      { lockId: null, timestamp: moment - 6 },
       { kind: 'documentChanged' },
     ],
-    ['an older time', held, head, { lockId: 'A', timestamp: NOW - 6 }, { kind: 'documentChanged' }],
-    ['a later time', held, head, { lockId: 'A', timestamp: NOW }, { kind: 'documentChanged' }],
+    ['an older time', held, head, { lockId: 'A', timestamp: moment - 6 }, { kind: 'documentChanged' }],
+    ['a later time', held, head, { lockId: 'A', timestamp: moment }, { kind: 'documentChanged' }],
   ] as const)('judges %s', (_name, lock, at, request, outcome) => {
-    expect(decidePut(lock, at, request, NOW)).toEqual(outcome);
+    expect(decidePut(lock, at, request, moment)).toEqual(outcome);
   });
 });
 
@@ -186,7 +192,7 @@ describe('hasLock', () => {
     [null, 'A', false],
     [null, null, false],
   ])('of %j with %s is %s', (lock, id, verdict) => {
-    expect(hasLock(lock, id, NOW)).toBe(verdict);
+    expect(hasLock(lock, id, moment)).toBe(verdict);
   });
 });
 

@@ -3,9 +3,9 @@
  * It also remembers who took it and through which opening (a token), because a client that was killed leaves its lock behind and comes back
  * with a new random id: the same user through another opening may take it over, while the same opening with a wrong id is a mismatch.
  */
-export const LOCK_LIFETIME_MS = 30 * 60 * 1000;
+export const lockLifetimeMs = 30 * 60 * 1000;
 /** Ids are opaque; the longer limit holds where the host declares SupportsExtendedLockLength. */
-export const LOCK_ID_MAX_LENGTH = 1024;
+export const lockIdMaxLength = 1024;
 
 export interface FileLock {
   id: string;
@@ -50,7 +50,7 @@ export function decideLock(stored: FileLock | null, request: LockRequest, now: n
       return lock !== null && lock.id === request.oldId ? take(request, now) : mismatch;
     case 'refresh':
       if (lock === null || lock.id !== request.id) return mismatch;
-      return { kind: 'granted', lock: { ...lock, expiresAt: now + LOCK_LIFETIME_MS }, changed: true };
+      return { kind: 'granted', lock: { ...lock, expiresAt: now + lockLifetimeMs }, changed: true };
     case 'unlock':
       return lock !== null && lock.id === request.id
         ? { kind: 'granted', lock: null, changed: true }
@@ -62,7 +62,7 @@ export function decideLock(stored: FileLock | null, request: LockRequest, now: n
 
 function take(request: By & { id: string }, now: number): LockOutcome {
   const { id, userId, opening } = request;
-  return { kind: 'granted', lock: { id, userId, opening, expiresAt: now + LOCK_LIFETIME_MS }, changed: true };
+  return { kind: 'granted', lock: { id, userId, opening, expiresAt: now + lockLifetimeMs }, changed: true };
 }
 
 function mayTakeOver(lock: FileLock, by: By): boolean {
@@ -130,7 +130,7 @@ export function readLockRequest(
 }
 
 function validId(id: string | undefined): string | null {
-  return id !== undefined && id.length > 0 && id.length <= LOCK_ID_MAX_LENGTH ? id : null;
+  return id !== undefined && id.length > 0 && id.length <= lockIdMaxLength ? id : null;
 }
 
 function assertNever(value: never): never {

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { fromBase64 } from './base64.ts';
 import {
   fromTicks,
-  PROOF_MAX_AGE_MS,
   proofBytes,
   proofKeyAttributes,
+  proofMaxAgeMs,
   type SignBytes,
   signProof,
   toTicks,
@@ -13,7 +13,7 @@ import {
   verifyProof,
 } from './proof.ts';
 
-const NOW = Date.UTC(2026, 5, 1);
+const moment = Date.UTC(2026, 5, 1);
 const keys = {
   current: generateKeyPairSync('rsa', { modulusLength: 2048 }),
   old: generateKeyPairSync('rsa', { modulusLength: 2048 }),
@@ -27,7 +27,7 @@ const signWith = (current: keyof typeof keys, old: keyof typeof keys): SignBytes
 };
 const verify: VerifySignature = async (key, bytes, signature) =>
   createVerify('sha256').update(bytes).verify(keys[key].publicKey, signature, 'base64');
-const call = { token: 'token-1', url: 'https://host/wopi/files/1?access_token=token-1', now: NOW };
+const call = { token: 'token-1', url: 'https://host/wopi/files/1?access_token=token-1', now: moment };
 
 describe('proof keys', () => {
   it.each([
@@ -48,8 +48,8 @@ describe('proof keys', () => {
   });
   it('ends after twenty minutes', async () => {
     const headers = await signProof(call, signWith('current', 'old'));
-    expect(await verifyProof({ ...call, now: NOW + PROOF_MAX_AGE_MS, headers }, verify)).toBe('valid');
-    expect(await verifyProof({ ...call, now: NOW + PROOF_MAX_AGE_MS + 1, headers }, verify)).toBe('expired');
+    expect(await verifyProof({ ...call, now: moment + proofMaxAgeMs, headers }, verify)).toBe('valid');
+    expect(await verifyProof({ ...call, now: moment + proofMaxAgeMs + 1, headers }, verify)).toBe('expired');
   });
   it('is malformed without decimal ticks', async () => {
     const headers = { timeStamp: '12x', proof: '', proofOld: '' };
@@ -63,7 +63,7 @@ describe('proof keys', () => {
   });
   it('counts ticks from the year 1', () => {
     expect(toTicks(0)).toBe(621355968000000000n);
-    expect(fromTicks(toTicks(NOW))).toBe(NOW);
+    expect(fromTicks(toTicks(moment))).toBe(moment);
   });
   it('describes a key so that it can be rebuilt', () => {
     const jwk = createPublicKey(keys.current.privateKey.export({ type: 'pkcs1', format: 'pem' })).export({

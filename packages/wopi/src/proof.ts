@@ -14,19 +14,19 @@ export interface ProofKeyAttributes {
 }
 
 /** Signatures older than this are refused. */
-export const PROOF_MAX_AGE_MS = 20 * 60 * 1000;
+export const proofMaxAgeMs = 20 * 60 * 1000;
 
-const TICKS_PER_MS = 10_000n;
-const TICKS_AT_1970 = 621_355_968_000_000_000n;
+const ticksPerMs = 10_000n;
+const ticksAt1970 = 621_355_968_000_000_000n;
 
 /** Milliseconds since 1970 as 100 ns ticks since the year 1. */
 export function toTicks(at: number): bigint {
-  return BigInt(Math.floor(at)) * TICKS_PER_MS + TICKS_AT_1970;
+  return BigInt(Math.floor(at)) * ticksPerMs + ticksAt1970;
 }
 
 /** Ticks since the year 1 as milliseconds since 1970. */
 export function fromTicks(ticks: bigint): number {
-  return Number((ticks - TICKS_AT_1970) / TICKS_PER_MS);
+  return Number((ticks - ticksAt1970) / ticksPerMs);
 }
 
 /** The bytes that are signed: token, URL in upper case and ticks, each behind its length, integers big-endian. */
@@ -80,7 +80,7 @@ export async function verifyProof(
 ): Promise<ProofVerdict> {
   if (!/^\d{1,19}$/.test(call.headers.timeStamp)) return 'malformed';
   const ticks = BigInt(call.headers.timeStamp);
-  if (call.now - fromTicks(ticks) > PROOF_MAX_AGE_MS) return 'expired';
+  if (call.now - fromTicks(ticks) > proofMaxAgeMs) return 'expired';
   const bytes = proofBytes({ token: call.token, url: call.url, ticks });
   const { proof, proofOld } = call.headers;
   if (await verify('current', bytes, proof)) return 'valid';

@@ -2,7 +2,7 @@
  * `LastModifiedTime` and the Timestamp header (spec 5 §6). Old clients read the fraction as an integer of microseconds, so it
  * is always written with six digits; instants are compared at the millisecond, which is what a host stores.
  */
-const SHAPE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
+const shape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 
 /** Milliseconds since 1970 as `YYYY-MM-DDTHH:MM:SS.ffffffZ`. */
 export function formatTimestamp(at: number): string {
@@ -11,7 +11,7 @@ export function formatTimestamp(at: number): string {
 
 /** Milliseconds since 1970, or null when the text is no UTC time of that shape. */
 export function parseTimestamp(text: string): number | null {
-  if (!SHAPE.test(text)) return null;
+  if (!shape.test(text)) return null;
   const at = Date.parse(text.replace(/(\.\d{1,3})\d*Z$/, '$1Z'));
   return Number.isNaN(at) ? null : at;
 }

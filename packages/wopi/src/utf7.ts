@@ -1,7 +1,7 @@
 import { fromBase64, toBase64 } from './base64.ts';
 
 // File names travel in HTTP headers as UTF-7 (RFC 2152). Microsoft's client sends only these as they are.
-const DIRECT = /[A-Za-z0-9 '(),\-./:?]/;
+const direct = /[A-Za-z0-9 '(),\-./:?]/;
 
 /** Encodes a file name for `X-WOPI-SuggestedTarget`, `-RelativeTarget` and `-RequestedName` (spec 5 §6). */
 export function encodeUtf7(text: string): string {
@@ -13,7 +13,7 @@ export function encodeUtf7(text: string): string {
   };
   for (let i = 0; i < text.length; i++) {
     const char = text.charAt(i);
-    if (!DIRECT.test(char)) {
+    if (!direct.test(char)) {
       run += char;
       continue;
     }

@@ -11,12 +11,12 @@ export interface DifferenceRow {
 }
 
 /** Beyond these many changes a difference is no longer something that a person reads; it also bounds the work. */
-const PARAGRAPH_EDITS = 400;
-const WORD_EDITS = 600;
+const paragraphEdits = 400;
+const wordEdits = 600;
 
 /** What is only in theirs and only in mine; paragraphs that are the same in both are left out. */
 export function differenceOf(theirs: readonly string[], mine: readonly string[]): Difference {
-  const changes = diffArrays([...theirs], [...mine], { maxEditLength: PARAGRAPH_EDITS });
+  const changes = diffArrays([...theirs], [...mine], { maxEditLength: paragraphEdits });
   if (changes === undefined) return { rows: [whole('theirs', theirs), whole('mine', mine)], isCoarse: true };
   const rows: DifferenceRow[] = [];
   for (let index = 0; index < changes.length; index++) {
@@ -44,7 +44,7 @@ function pairs(theirs: readonly string[], mine: readonly string[]): DifferenceRo
 }
 
 function words(theirs: string, mine: string): DifferenceRow {
-  const changes = diffWordsWithSpace(theirs, mine, { maxEditLength: WORD_EDITS });
+  const changes = diffWordsWithSpace(theirs, mine, { maxEditLength: wordEdits });
   if (changes === undefined)
     return {
       pieces: [

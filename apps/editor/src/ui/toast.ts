@@ -12,7 +12,7 @@ export interface ToastAction {
 }
 
 /** Long enough to be read twice; what is looked at or reached for stays. */
-const SHOWN_MS = 10_000;
+const shownMs = 10_000;
 
 /** Says at the foot of the page what happened, in one line that goes by itself; what was said before it goes at once. Takes no focus. */
 export function showToast({ text, actions = [] }: Toast): { close: () => void } {
@@ -23,7 +23,7 @@ export function showToast({ text, actions = [] }: Toast): { close: () => void } 
     clearTimeout(timer);
     toast.remove();
   };
-  let timer = setTimeout(close, SHOWN_MS);
+  let timer = setTimeout(close, shownMs);
   const words = document.createElement('p');
   words.setAttribute('role', 'status');
   toast.append(words);
@@ -34,7 +34,7 @@ export function showToast({ text, actions = [] }: Toast): { close: () => void } 
   const hold = (): void => clearTimeout(timer);
   const release = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(close, SHOWN_MS);
+    timer = setTimeout(close, shownMs);
   };
   for (const name of ['pointerenter', 'focusin']) toast.addEventListener(name, hold);
   for (const name of ['pointerleave', 'focusout']) toast.addEventListener(name, release);

@@ -87,10 +87,10 @@ describe('a recording that could be imported', () => {
   });
 
   it('leaves no database running where the command is broken off', async () => {
-    const DATA_DIR = path.join(folder, 'broken-off');
-    const cluster = path.join(DATA_DIR, 'postgres', 'cluster');
+    const dataDir = path.join(folder, 'broken-off');
+    const cluster = path.join(dataDir, 'postgres', 'cluster');
     const child = spawn(process.execPath, [program, ...(await write())], {
-      env: { PATH: process.env.PATH, DATA_DIR },
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir },
     });
     const ended = once(child, 'exit');
     const master = async () =>

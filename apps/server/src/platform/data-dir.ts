@@ -23,7 +23,7 @@ export async function claimDataDir(directory: string): Promise<() => Promise<voi
   };
 }
 
-const SQLITE_BUSY = 5;
+const sqliteBusy = 5;
 
 /** Node locks files through SQLite alone; nothing is ever written to this one. */
 async function takeLock(directory: string, owner: string): Promise<DatabaseSync> {
@@ -32,7 +32,7 @@ async function takeLock(directory: string, owner: string): Promise<DatabaseSync>
     lock.exec('BEGIN EXCLUSIVE');
     return lock;
   } catch (cause) {
-    if (!(cause instanceof Error && 'errcode' in cause && cause.errcode === SQLITE_BUSY))
+    if (!(cause instanceof Error && 'errcode' in cause && cause.errcode === sqliteBusy))
       throw new StartError(`DATA_DIR ${directory} cannot be locked.`, { cause });
     const pid = await readFile(owner, 'utf8').catch(() => '');
     throw new StartError(`Redraft is already running on ${directory}${pid && ` (process ${pid})`}.`, {

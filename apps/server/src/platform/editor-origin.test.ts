@@ -6,27 +6,39 @@ const origins = { publicUrl: 'https://redraft.example.org/', editorOrigin: 'http
 
 describe('the setting EDITOR_ORIGIN', () => {
   const load = (env: Record<string, string>) => () => loadConfig(env);
-  const PUBLIC_URL = 'https://redraft.example.org';
+  const publicAddress = 'https://redraft.example.org';
 
   it.each([
     ['https://edit.example.org', 'https://edit.example.org'],
     ['https://Edit.example.org:443/', 'https://edit.example.org'],
     ['https://redraft.example.org:8443', 'https://redraft.example.org:8443'],
   ])('takes %s', (EDITOR_ORIGIN, editorOrigin) => {
-    expect(loadConfig({ PUBLIC_URL, EDITOR_ORIGIN }).editorOrigin).toBe(editorOrigin);
+    expect(loadConfig({ PUBLIC_URL: publicAddress, EDITOR_ORIGIN }).editorOrigin).toBe(editorOrigin);
   });
 
   it.each([
     ['without PUBLIC_URL', { EDITOR_ORIGIN: 'https://edit.example.org' }, /^EDITOR_ORIGIN: .*PUBLIC_URL/],
-    ['as PUBLIC_URL', { PUBLIC_URL, EDITOR_ORIGIN: PUBLIC_URL }, /another name or port/],
-    ['by scheme alone', { PUBLIC_URL, EDITOR_ORIGIN: 'http://redraft.example.org' }, /another name or port/],
-    ['without TLS', { PUBLIC_URL, EDITOR_ORIGIN: 'http://edit.example.org' }, /https/],
-    ['with a path', { PUBLIC_URL, EDITOR_ORIGIN: 'https://edit.example.org/editor' }, /no path/],
-    ['of no web address', { PUBLIC_URL, EDITOR_ORIGIN: 'ftp://edit.example.org' }, /https/],
-    ['of no address', { PUBLIC_URL, EDITOR_ORIGIN: 'edit' }, /^EDITOR_ORIGIN/],
+    ['as PUBLIC_URL', { PUBLIC_URL: publicAddress, EDITOR_ORIGIN: publicAddress }, /another name or port/],
+    [
+      'by scheme alone',
+      { PUBLIC_URL: publicAddress, EDITOR_ORIGIN: 'http://redraft.example.org' },
+      /another name or port/,
+    ],
+    ['without TLS', { PUBLIC_URL: publicAddress, EDITOR_ORIGIN: 'http://edit.example.org' }, /https/],
+    [
+      'with a path',
+      { PUBLIC_URL: publicAddress, EDITOR_ORIGIN: 'https://edit.example.org/editor' },
+      /no path/,
+    ],
+    ['of no web address', { PUBLIC_URL: publicAddress, EDITOR_ORIGIN: 'ftp://edit.example.org' }, /https/],
+    ['of no address', { PUBLIC_URL: publicAddress, EDITOR_ORIGIN: 'edit' }, /^EDITOR_ORIGIN/],
     [
       'beside another editor',
-      { PUBLIC_URL, EDITOR_ORIGIN: 'https://edit.example.org', EDITOR_URL: 'https://office.example.org' },
+      {
+        PUBLIC_URL: publicAddress,
+        EDITOR_ORIGIN: 'https://edit.example.org',
+        EDITOR_URL: 'https://office.example.org',
+      },
       /EDITOR_URL/,
     ],
   ])('is refused in one line %s', (_name, env, message) => {
@@ -35,7 +47,7 @@ describe('the setting EDITOR_ORIGIN', () => {
   });
 
   it('is not needed', () => {
-    expect(loadConfig({ PUBLIC_URL }).editorOrigin).toBeUndefined();
+    expect(loadConfig({ PUBLIC_URL: publicAddress }).editorOrigin).toBeUndefined();
   });
 });
 

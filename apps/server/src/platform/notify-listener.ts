@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { separateClient } from './db.ts';
-import { NOTIFY_CHANNEL, type Notice, notice } from './notify.ts';
+import { type Notice, notice, notifyChannel } from './notify.ts';
 
 /**
  * One connection of this process that hears what processes tell each other. It is made when somebody wants to hear.
@@ -44,7 +44,7 @@ export function createNotifyListener(options: {
     client.on('end', () => lose(client));
     const connected = (async () => {
       await client.connect();
-      await client.query(`LISTEN ${NOTIFY_CHANNEL}`);
+      await client.query(`LISTEN ${notifyChannel}`);
     })();
     current = { client, connected };
     connected.catch(() => lose(client));

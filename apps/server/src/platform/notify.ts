@@ -17,7 +17,7 @@ import { db } from './db.ts';
  * goes out with its commit, and not at all if that fails. Nothing depends on its arrival: whoever missed it finds the same
  * in the database.
  */
-export const NOTIFY_CHANNEL = 'redraft';
+export const notifyChannel = 'redraft';
 
 /** `opening` is the short id of the one that saved, null where the program itself did. */
 const save = z.object({ fileId, at: z.number(), opening: z.string().nullable() });
@@ -72,5 +72,5 @@ export function notifySaved(version: { fileId: FileId; at: Date }): Promise<void
 
 /** Alone it writes nothing to the disk, and costs a tenth of a millisecond. */
 export async function notify(message: Notice): Promise<void> {
-  await sql`SELECT pg_notify(${NOTIFY_CHANNEL}, ${JSON.stringify(message)})`.execute(db());
+  await sql`SELECT pg_notify(${notifyChannel}, ${JSON.stringify(message)})`.execute(db());
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 const maxMessageBytes = 1024;
 /** For the other end to say goodbye at shutdown; then the line is cut. */
 const goodbyeMs = 1000;
-const GOING_AWAY = 1001;
+const goingAway = 1001;
 
 /** Routes with `websocket: true`. At shutdown connections are closed, which keeps no request waiting. */
 export async function webSockets(app: FastifyInstance): Promise<void> {
@@ -18,7 +18,7 @@ export async function webSockets(app: FastifyInstance): Promise<void> {
     },
     preClose: async () => {
       const { clients } = app.websocketServer;
-      for (const client of clients) client.close(GOING_AWAY);
+      for (const client of clients) client.close(goingAway);
       setTimeout(() => {
         for (const client of clients) client.terminate();
       }, goodbyeMs);

@@ -6,7 +6,7 @@ import type { Editing } from '../editing/create-editing.ts';
 import { type Heading, headingsOf } from '../outline/headings.ts';
 import { directMeta } from '../review/changes/resolve.ts';
 import { pagesOf } from '../view/page-slots.ts';
-import { type ContentsEntry, entryBlocks, levelsOf, titleBlock, USUAL_INSTRUCTION } from './entries.ts';
+import { type ContentsEntry, entryBlocks, levelsOf, titleBlock, usualInstruction } from './entries.ts';
 import { type FoundContents, listContents } from './find-contents.ts';
 
 /** What of the document these acts need. */
@@ -28,10 +28,10 @@ export function insertContents(holder: ContentsHolder): boolean {
   const { view } = holder;
   const { state } = view;
   const change = closeHistory(state.tr);
-  const entries = entriesFor(holder, change, { instruction: USUAL_INSTRUCTION, known: new Map() });
+  const entries = entriesFor(holder, change, { instruction: usualInstruction, known: new Map() });
   if (entries.length === 0 || maker === null) return false;
   const title = titleBlock(i18next.t('contents:title'), holder.parts().styles);
-  const made = entryBlocks(entries, { ...holder.parts(), styles: title.styles }, USUAL_INSTRUCTION);
+  const made = entryBlocks(entries, { ...holder.parts(), styles: title.styles }, usualInstruction);
   takeStyles(holder, made.styles);
   const { $from } = state.selection;
   const at = $from.depth === 0 ? 0 : $from.before(1);

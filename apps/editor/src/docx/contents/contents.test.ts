@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { code, docxOf, partsOf, run, sign } from '../document/testing/docx-of.ts';
 import { readDocument, type WrittenDocument, writeDocument } from '../document/written-document.ts';
 import { textOf } from '../notes/side-blocks.ts';
-import { entryBlocks, levelsOf, USUAL_INSTRUCTION } from './entries.ts';
+import { entryBlocks, levelsOf, usualInstruction } from './entries.ts';
 import { listContents } from './find-contents.ts';
 
 const entries = [
@@ -15,7 +15,7 @@ const entries = [
 
 async function withContents(): Promise<WrittenDocument> {
   const document = await readDocument(docxOf(`<w:p>${run('Before.')}</w:p><w:p>${run('Behind.')}</w:p>`));
-  const made = entryBlocks(entries, document.model.package, USUAL_INSTRUCTION);
+  const made = entryBlocks(entries, document.model.package, usualInstruction);
   const parts = { ...document.model.package, styles: made.styles };
   const change = new Transform(document.doc);
   change.insert(document.doc.firstChild?.nodeSize ?? 0, textOf(made.blocks, parts).content);
@@ -41,7 +41,7 @@ describe('a table of contents', () => {
     expect(textOfDocx(bytes)).toBe('Before.\nOne\t1\nTwo\t2\nThree\t12\nBehind.');
     const { doc, model } = await readDocument(bytes);
     const [found] = listContents(doc, model.package);
-    expect(found?.instruction).toBe(USUAL_INSTRUCTION);
+    expect(found?.instruction).toBe(usualInstruction);
     expect(doc.textBetween(found?.from ?? 0, found?.to ?? 0, '|', ' ')).toBe(' One 1|Two 2|Three 12');
   });
   it('is the same after it was read and written again', async () => {

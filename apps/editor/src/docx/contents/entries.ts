@@ -6,7 +6,7 @@ import type {
   StyleDefinitions,
 } from '@eigenpal/docx-editor-core/types/document';
 import { withStyle } from '../document/built-in-styles.ts';
-import { MOVED_RESULT } from '../document/readable-fields.ts';
+import { movedResult } from '../document/readable-fields.ts';
 
 /** A line of a table of contents. */
 export interface ContentsEntry {
@@ -19,13 +19,13 @@ export interface ContentsEntry {
 }
 
 /** What Word puts in: headings of three levels, with links to them. */
-export const USUAL_INSTRUCTION = 'TOC \\o "1-3" \\h \\z \\u';
-export const MOST_LEVELS = 3;
+export const usualInstruction = 'TOC \\o "1-3" \\h \\z \\u';
+export const mostLevels = 3;
 
 /** Which levels of headings a table of contents says that it shows. */
 export function levelsOf(instruction: string): { from: number; to: number } {
   const [, from, to] = /\\o\s+"?(\d)\s*-\s*(\d)"?/.exec(instruction) ?? [];
-  return { from: Number(from ?? 1), to: Number(to ?? MOST_LEVELS) };
+  return { from: Number(from ?? 1), to: Number(to ?? mostLevels) };
 }
 
 /** The lines of a table of contents, the first with the field that programs bring it up to date by. */
@@ -67,7 +67,7 @@ function contentsField(instruction: string): ParagraphContent {
     instruction,
     fieldType: 'TOC',
     fieldCode: [],
-    fieldResult: [textRun(MOVED_RESULT)],
+    fieldResult: [textRun(movedResult)],
   };
 }
 

@@ -40,8 +40,8 @@ interface Needs {
   lists: NumberingDefinitions | null;
 }
 
-const STYLES = 'word/styles.xml';
-const NUMBERING = 'word/numbering.xml';
+const stylesPart = 'word/styles.xml';
+const numberingPart = 'word/numbering.xml';
 
 /** The same bytes for the same needs, so that what is known of a package by its bytes stays known. */
 function extended(base: ArrayBuffer, needs: Needs): ArrayBuffer {
@@ -54,9 +54,9 @@ function extended(base: ArrayBuffer, needs: Needs): ArrayBuffer {
     if (entry instanceof Uint8Array) entries[name] = strToU8(changed(strFromU8(entry)));
   };
   const { styles, lists } = needs;
-  if (styles !== null) change(STYLES, (xml) => withStyles(xml, styles));
+  if (styles !== null) change(stylesPart, (xml) => withStyles(xml, styles));
   // Where there is no such part yet, the library makes one.
-  if (lists !== null) change(NUMBERING, (xml) => withLists(xml, lists));
+  if (lists !== null) change(numberingPart, (xml) => withLists(xml, lists));
   // Not packed: the writer packs everything anew.
   const bytes = new Uint8Array(zipSync(entries, { level: 0 })).buffer;
   made.set(base, { needs: named, bytes });

@@ -19,9 +19,9 @@ export function withNeededParts(document: Document): Document {
 }
 
 const kinds = ['footnote', 'endnote'] as const;
-const RELATIONSHIPS = 'word/_rels/document.xml.rels';
-const SETTINGS = 'word/settings.xml';
-const TYPES = '[Content_Types].xml';
+const relationshipsPart = 'word/_rels/document.xml.rels';
+const settingsPart = 'word/settings.xml';
+const typesPart = '[Content_Types].xml';
 const relationshipBase = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const typeBase = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 
@@ -32,8 +32,8 @@ const made = new WeakMap<ArrayBuffer, { kinds: string; bytes: ArrayBuffer }>();
 function announcedIn(base: ArrayBuffer): Set<NoteKind> {
   const before = known.get(base);
   if (before !== undefined) return before;
-  const entries = unzipSync(new Uint8Array(base), { filter: ({ name }) => name === RELATIONSHIPS });
-  const relationships = textOf(entries[RELATIONSHIPS]);
+  const entries = unzipSync(new Uint8Array(base), { filter: ({ name }) => name === relationshipsPart });
+  const relationships = textOf(entries[relationshipsPart]);
   const announced = new Set(kinds.filter((kind) => relationships.includes(`/relationships/${kind}s"`)));
   known.set(base, announced);
   return announced;
@@ -48,9 +48,9 @@ function withAnnounced(base: ArrayBuffer, missing: readonly NoteKind[]): ArrayBu
     if (entry instanceof Uint8Array) entries[name] = strToU8(changed(textOf(entry)));
   };
   for (const kind of missing) {
-    change(TYPES, (xml) => xml.replace('</Types>', `${overrideOf(kind)}</Types>`));
-    change(RELATIONSHIPS, (xml) => addRelationship(xml, relationshipOf(kind)));
-    change(SETTINGS, (xml) => addNoteSettings(xml, kind));
+    change(typesPart, (xml) => xml.replace('</Types>', `${overrideOf(kind)}</Types>`));
+    change(relationshipsPart, (xml) => addRelationship(xml, relationshipOf(kind)));
+    change(settingsPart, (xml) => addNoteSettings(xml, kind));
   }
   // Not packed: the writer packs everything anew.
   const bytes = new Uint8Array(zipSync(entries, { level: 0 })).buffer;

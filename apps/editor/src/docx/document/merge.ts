@@ -10,7 +10,7 @@ export function mergeKeepingBoth(base: Node, mine: Node, theirs: Node): Node {
   const [before, ours, others] = [byKey(base), byKey(mine), byKey(theirs)];
   const blocks: Node[] = [];
   const behind = blocksBehind(mine, { before, others });
-  blocks.push(...(behind.get(START) ?? []));
+  blocks.push(...(behind.get(start) ?? []));
   for (const [key, block] of others) {
     blocks.push(...choose({ was: before.get(key), own: ours.get(key), block }));
     blocks.push(...(behind.get(key) ?? []));
@@ -20,7 +20,7 @@ export function mergeKeepingBoth(base: Node, mine: Node, theirs: Node): Node {
 }
 
 /** The place before the first block. */
-const START = '';
+const start = '';
 
 type Blocks = Map<string, Node>;
 
@@ -60,7 +60,7 @@ function choose(place: { was: Node | undefined; own: Node | undefined; block: No
 /** My blocks that they do not have, each behind the last one before it that they do have. */
 function blocksBehind(mine: Node, known: { before: Blocks; others: Blocks }): Map<string, Node[]> {
   const behind = new Map<string, Node[]>();
-  let place = START;
+  let place = start;
   for (const [key, block] of byKey(mine)) {
     if (known.others.has(key)) {
       place = key;

@@ -1,7 +1,7 @@
 import { fflateCodec, rewriteParts } from '@redraft/documents';
 import { strFromU8, unzipSync } from 'fflate';
 
-const TEXT_PART = 'word/document.xml';
+const textPart = 'word/document.xml';
 
 /**
  * With which number and in which figures the pages of a section are counted, as the file says it: the library neither reads nor writes that.
@@ -11,14 +11,14 @@ export function withPageNumbering(bytes: Uint8Array, base: ArrayBuffer | undefin
   const numberings = base === undefined ? [] : numberingsOf(base);
   if (numberings.every((numbering) => numbering === '')) return bytes;
   const rewrite = (name: string, read: () => string): string | undefined =>
-    name === TEXT_PART ? withNumberings(read(), numberings) : undefined;
+    name === textPart ? withNumberings(read(), numberings) : undefined;
   return rewriteParts({ bytes, codec: fflateCodec, rewrite });
 }
 
-const SECTION = /<w:sectPr\b[^>]*>.*?<\/w:sectPr>/gs;
-const NUMBERING = /<w:pgNumType\b[^>]*\/>/;
+const sectionTag = /<w:sectPr\b[^>]*>.*?<\/w:sectPr>/gs;
+const numberingTag = /<w:pgNumType\b[^>]*\/>/;
 /** The schema has an order: it stands before the first of these. */
-const BEHIND =
+const behind =
   /<w:(?:cols|formProt|vAlign|noEndnote|titlePg|textDirection|bidi|rtlGutter|docGrid|printerSettings)\b|<\/w:sectPr>/;
 
 const known = new WeakMap<ArrayBuffer, string[]>();
@@ -27,22 +27,22 @@ const known = new WeakMap<ArrayBuffer, string[]>();
 function numberingsOf(base: ArrayBuffer): string[] {
   const before = known.get(base);
   if (before !== undefined) return before;
-  const { [TEXT_PART]: text } = unzipSync(new Uint8Array(base), { filter: ({ name }) => name === TEXT_PART });
-  const sections = text === undefined ? [] : [...strFromU8(text).matchAll(SECTION)];
-  const numberings = sections.map(([section]) => NUMBERING.exec(section)?.[0] ?? '');
+  const { [textPart]: text } = unzipSync(new Uint8Array(base), { filter: ({ name }) => name === textPart });
+  const sections = text === undefined ? [] : [...strFromU8(text).matchAll(sectionTag)];
+  const numberings = sections.map(([section]) => numberingTag.exec(section)?.[0] ?? '');
   known.set(base, numberings);
   return numberings;
 }
 
 function withNumberings(xml: string, numberings: readonly string[]): string {
-  const count = [...xml.matchAll(SECTION)].length;
+  const count = [...xml.matchAll(sectionTag)].length;
   const areSame = numberings.length === count;
   let index = 0;
-  return xml.replace(SECTION, (section) => {
+  return xml.replace(sectionTag, (section) => {
     index += 1;
     const numbering = index === count ? numberings.at(-1) : areSame ? numberings[index - 1] : '';
-    if (numbering === undefined || NUMBERING.test(section)) return section;
-    const place = BEHIND.exec(section)?.index ?? section.length;
+    if (numbering === undefined || numberingTag.test(section)) return section;
+    const place = behind.exec(section)?.index ?? section.length;
     return section.slice(0, place) + numbering + section.slice(place);
   });
 }

@@ -2,7 +2,7 @@ import type { Node } from 'prosemirror-model';
 import { Transform } from 'prosemirror-transform';
 
 /** Word reads these ids as numbers below this one. */
-const ID_LIMIT = 0x80000000;
+const idLimit = 0x80000000;
 
 /**
  * Gives each paragraph that has none an id of its own. The ids follow from the words of the paragraph, and from how many with the same words
@@ -33,8 +33,8 @@ export function withParaIds(doc: Node): Node {
 function freeId(seed: string, taken: Set<string>): string {
   let hash = fnv1a(seed);
   for (;;) {
-    const id = (hash % ID_LIMIT).toString(16).toUpperCase().padStart(8, '0');
-    if (hash % ID_LIMIT !== 0 && !taken.has(id)) {
+    const id = (hash % idLimit).toString(16).toUpperCase().padStart(8, '0');
+    if (hash % idLimit !== 0 && !taken.has(id)) {
       taken.add(id);
       return id;
     }

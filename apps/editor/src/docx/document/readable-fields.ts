@@ -19,7 +19,7 @@ export function withReadableFields(xml: string): string {
 }
 
 /** The result of a field that has moved behind it; seen by nobody, and telling which fields these are. */
-export const MOVED_RESULT = '\u2060';
+export const movedResult = '\u2060';
 
 interface Piece {
   from: number;
@@ -40,14 +40,14 @@ interface Field {
   spans: boolean;
 }
 
-const SIGNS =
+const signs =
   /<w:p(?=[\s>])[^>]*?(\/?)>|<\/w:p>|<w:fldChar\b[^>]*?w:fldCharType="(\w+)"[^>]*?(?:\/>|>.*?<\/w:fldChar>)|<w:instrText\b[^>]*?(?:\/>|>.*?<\/w:instrText>)/gs;
 
 function fieldsIn(xml: string): Field[] {
   const fields: Field[] = [];
   const open: Field[] = [];
   const paragraphs: number[] = [];
-  for (const match of xml.matchAll(SIGNS)) {
+  for (const match of xml.matchAll(signs)) {
     const [sign, isEmpty, type] = match;
     const piece: Piece = { from: match.index, to: match.index + sign.length };
     const field = open.at(-1);
@@ -83,4 +83,4 @@ function changesOf(fields: readonly Field[]): Change[] {
 }
 
 /** Closes the run of the separate sign, and opens another for what may stand behind it there. */
-const movedEnd = `</w:r><w:r><w:t>${MOVED_RESULT}</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r><w:r>`;
+const movedEnd = `</w:r><w:r><w:t>${movedResult}</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r><w:r>`;

@@ -4,11 +4,11 @@ import { withoutTableControls } from '../patch/table-controls.ts';
 import { withReadableFields } from './readable-fields.ts';
 
 /** Running text: the library reads it and, without a word, leaves some of it out. */
-const TEXT_PART = /^word\/(document|header\d*|footer\d*|footnotes|endnotes)\.xml$/;
+const textPart = /^word\/(document|header\d*|footer\d*|footnotes|endnotes)\.xml$/;
 
 /** The same docx in words that the library reads whole; the same bytes where there is nothing to say differently. */
 export function withReadableParts(bytes: Uint8Array): Uint8Array {
-  const texts = unzipSync(bytes, { filter: ({ name }) => TEXT_PART.test(name) });
+  const texts = unzipSync(bytes, { filter: ({ name }) => textPart.test(name) });
   const changed: Record<string, Uint8Array> = {};
   for (const [name, content] of Object.entries(texts)) {
     const xml = strFromU8(content);

@@ -7,7 +7,7 @@ import type {
   Run,
   StyleDefinitions,
 } from '@eigenpal/docx-editor-core/types/document';
-import { MOVED_RESULT } from './readable-fields.ts';
+import { movedResult } from './readable-fields.ts';
 
 /**
  * Puts fields around their results again, which `withReadableFields` had moved behind them: a field reaches to the last of the paragraphs that
@@ -72,7 +72,7 @@ function isMoved(item: ParagraphContent): item is ComplexField {
   const text = item.fieldResult.flatMap(({ content }) =>
     content.map((one) => (one.type === 'text' ? one.text : '')),
   );
-  return text.join('') === MOVED_RESULT;
+  return text.join('') === movedResult;
 }
 
 function lastOfKind(

@@ -129,9 +129,9 @@ function ReplaceRow({ find }: { find: Find }) {
 }
 
 /** Longer selections are no word to look for. */
-const LONGEST = 100;
+const longest = 100;
 
 function selectedWords({ selection, doc }: ReturnType<typeof useEditing>['view']['state']): string {
   const { from, to, $from, $to } = selection;
-  return $from.sameParent($to) && to - from <= LONGEST ? doc.textBetween(from, to) : '';
+  return $from.sameParent($to) && to - from <= longest ? doc.textBetween(from, to) : '';
 }

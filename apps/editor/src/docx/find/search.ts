@@ -19,7 +19,7 @@ export interface Search {
 }
 
 /** More than anybody looks through; beyond them it is only said that there are more. */
-export const MOST_MATCHES = 10_000;
+export const mostMatches = 10_000;
 
 /** Null where there is nothing to look for. */
 export function createSearch(wanted: string, { isExact, isWord }: SearchOptions): Search | null {
@@ -79,7 +79,7 @@ export function* allMatches(doc: Node, search: Search): Generator<undefined, rea
   });
   for (const { block, start } of blocks) {
     for (const { from, to } of search.matchesIn(block)) {
-      if (found.length === MOST_MATCHES) return found;
+      if (found.length === mostMatches) return found;
       found.push({ from: start + from, to: start + to });
     }
     yield;

@@ -2,7 +2,7 @@ import type { EditorView } from 'prosemirror-view';
 import { findKey } from './find-plugin.ts';
 import type { Match } from './search.ts';
 
-const MARGIN = 60;
+const margin = 60;
 
 /** Marks those matches that can be seen now. Measures: not for use while somebody types. */
 export function markSeen(view: EditorView, matches: readonly Match[], current: Match | null): void {
@@ -25,7 +25,7 @@ export function showPlace(view: EditorView, pos: number): void {
   if (desk === null) return;
   const at = view.coordsAtPos(pos);
   const { top, bottom, height } = desk.getBoundingClientRect();
-  if (at.top > top + MARGIN && at.bottom < bottom - MARGIN) return;
+  if (at.top > top + margin && at.bottom < bottom - margin) return;
   desk.scrollTop += at.top - top - height / 3;
 }
 

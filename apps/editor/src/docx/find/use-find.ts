@@ -70,7 +70,7 @@ export function useFind(wanted: string, options: SearchOptions): Find {
 }
 
 /** Looked for again a moment after the text has changed. */
-const PAUSE_MS = 150;
+const pauseMs = 150;
 
 function useMatches(editing: Editing, search: Search | null) {
   const [found, setFound] = useState<{ search: Search | null; matches: readonly Match[] }>({
@@ -94,7 +94,7 @@ function useMatches(editing: Editing, search: Search | null) {
         if (editing.view.state.doc === read) setFound({ search, matches });
       });
     };
-    const pause = setTimeout(begin, searched.current === search && doc !== null ? PAUSE_MS : 0);
+    const pause = setTimeout(begin, searched.current === search && doc !== null ? pauseMs : 0);
     return () => {
       clearTimeout(pause);
       stop();

@@ -28,7 +28,7 @@ interface OpenMargin {
 }
 
 /** Beyond this height the margin of the text has to give way. */
-const GAP = 8;
+const gap = 8;
 
 /** Headers and footers on all pages. They are drawn anew when they, the pages or the sections change, not with every key. */
 export class MarginArea {
@@ -192,8 +192,8 @@ export class MarginArea {
       );
     const [header, footer] = [height('header'), height('footer')];
     pages.reserveMargins({
-      header: header === 0 ? 0 : headerDistance + header + GAP,
-      footer: footer === 0 ? 0 : footerDistance + footer + GAP,
+      header: header === 0 ? 0 : headerDistance + header + gap,
+      footer: footer === 0 ? 0 : footerDistance + footer + gap,
     });
   }
 

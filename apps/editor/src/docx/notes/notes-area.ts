@@ -9,11 +9,11 @@ import { type NumberedNote, notesIn } from './numbering.ts';
 import { keyOf, type NoteName } from './references.ts';
 
 /** After so many rounds a note that pushes its own number to the next page stays where it is. */
-const ROUNDS = 3;
+const rounds = 3;
 /** While keys arrive, notes stay on the pages where they are. */
-const REST_MS = 300;
+const restMs = 300;
 /** A note takes no more of a page than this; a longer one is scrolled. */
-const MOST_OF_A_PAGE = 0.6;
+const mostOfAPage = 0.6;
 
 /**
  * The notes of a text at the feet of the pages on which their numbers stand. Where that is, depends on the pages, and the pages on the room that
@@ -81,7 +81,7 @@ export class NotesArea {
 
   #settleAtRest(): void {
     clearTimeout(this.#rest);
-    this.#rest = window.setTimeout(() => this.#settle(), REST_MS);
+    this.#rest = window.setTimeout(() => this.#settle(), restMs);
   }
 
   #settle(): void {
@@ -140,7 +140,7 @@ export class NotesArea {
   #place(pages: Pages): void {
     let on = this.#pagesOfNotes(pages);
     const reserved = new Map<number, number>();
-    for (let round = 0; round < ROUNDS; round++) {
+    for (let round = 0; round < rounds; round++) {
       this.#putInto(pages, on);
       if (!this.#reserve(pages, reserved)) return;
       const again = this.#pagesOfNotes(pages);
@@ -225,7 +225,7 @@ function heightIn(slot: HTMLElement): number {
 
 function roomOf(pages: Pages): number {
   const { height, top, bottom } = pages.geometry();
-  return Math.round((height - top - bottom) * MOST_OF_A_PAGE);
+  return Math.round((height - top - bottom) * mostOfAPage);
 }
 
 function signatureOf(pages: Pages): unknown[] {

@@ -20,7 +20,7 @@ export interface NoteReference extends NoteName {
 const fieldTypes: Record<NoteKind, string> = { footnote: 'FOOTNOTE', endnote: 'ENDNOTE' };
 
 /** Fields without any text show their kind instead; this is seen by nobody and breaks no line. */
-const WORD_JOINER = '\u2060';
+const wordJoiner = '\u2060';
 
 export function keyOf({ kind, id }: NoteName): string {
   return `${kind} ${id}`;
@@ -42,7 +42,7 @@ function kindOf(fieldType: unknown): NoteKind | null {
 
 /** Without what makes it small and high: that is its own, and what is typed behind it would take it on. */
 export function createReference({ kind, id }: NoteName, marks: readonly Mark[] = []): Node {
-  const attributes = { fieldType: fieldTypes[kind], instruction: String(id), displayText: WORD_JOINER };
+  const attributes = { fieldType: fieldTypes[kind], instruction: String(id), displayText: wordJoiner };
   const kept = marks.filter(({ type }) => type.name !== 'superscript' && type.name !== 'runStyle');
   return schema.node('field', attributes, undefined, kept);
 }

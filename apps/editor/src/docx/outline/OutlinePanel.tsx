@@ -100,11 +100,11 @@ function goTo({ view }: Editing, heading: Heading): void {
 }
 
 /** Above a heading stays a little of what comes before. */
-const ABOVE = 24;
+const above = 24;
 
 /** Only up and down: a page that is wider than its place stays where it is. */
 function toTop(drawn: HTMLElement): void {
   const desk = drawn.closest('.desk');
   if (desk === null) return;
-  desk.scrollTop += drawn.getBoundingClientRect().top - desk.getBoundingClientRect().top - ABOVE;
+  desk.scrollTop += drawn.getBoundingClientRect().top - desk.getBoundingClientRect().top - above;
 }

@@ -10,7 +10,7 @@ export interface Heading {
   text: string;
 }
 
-const LEVELS = 9;
+const levels = 9;
 
 /** The headings of a text in their order; those without a word are left out. */
 export function headingsOf(doc: Node, parts: DocxPackage): Heading[] {
@@ -20,7 +20,7 @@ export function headingsOf(doc: Node, parts: DocxPackage): Heading[] {
     if (!node.isTextblock) return !node.isLeaf;
     const said: unknown = node.attrs.outlineLevel;
     const level = typeof said === 'number' ? said + 1 : levelOfStyle(node.attrs.styleId);
-    if (level === null || level > LEVELS) return false;
+    if (level === null || level > levels) return false;
     const text = textOf(node);
     if (text !== '') headings.push({ pos, level, text });
     return false;
@@ -39,7 +39,7 @@ function styleLevels(parts: DocxPackage): (styleId: unknown) => number | null {
 }
 
 /** Long enough to know a heading by. */
-const SHOWN_CHARACTERS = 200;
+const shownCharacters = 200;
 
 function textOf(paragraph: Node): string {
   let text = '';
@@ -48,7 +48,7 @@ function textOf(paragraph: Node): string {
     if (node.isText && !isGone) text += node.text ?? '';
     else if (node.type.name === 'tab' || node.type.name === 'hardBreak') text += ' ';
   });
-  return text.trim().slice(0, SHOWN_CHARACTERS);
+  return text.trim().slice(0, shownCharacters);
 }
 
 /** The heading under which a place stands, as its index; -1 before the first. */

@@ -54,13 +54,13 @@ export function withPage(
 }
 
 /** Programs differ in the last millimetre. */
-const NEARLY = 30;
+const nearly = 30;
 
 /** The paper that this is, whichever way it lies; null where it has no name. */
 export function paperOf({ width, height }: Pick<PageForm, 'width' | 'height'>): PaperName | null {
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
   const found = Object.entries(papers).find(
-    ([, paper]) => Math.abs(paper.width - short) < NEARLY && Math.abs(paper.height - long) < NEARLY,
+    ([, paper]) => Math.abs(paper.width - short) < nearly && Math.abs(paper.height - long) < nearly,
   );
   return isPaperName(found?.[0]) ? found[0] : null;
 }
@@ -70,10 +70,10 @@ export function isPaperName(name: string | undefined): name is PaperName {
 }
 
 /** Less than three centimetres of text is no page. */
-const LEAST_TEXT = 1700;
+const leastText = 1700;
 
 export function leavesRoom({ width, height, margins }: PageForm): boolean {
   return (
-    width - margins.left - margins.right >= LEAST_TEXT && height - margins.top - margins.bottom >= LEAST_TEXT
+    width - margins.left - margins.right >= leastText && height - margins.top - margins.bottom >= leastText
   );
 }

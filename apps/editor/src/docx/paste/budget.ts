@@ -29,7 +29,7 @@ export interface Budget {
 }
 
 /** Asking the clock costs more than a step of the walk. */
-const STEPS_BETWEEN_CLOCKS = 500;
+const stepsBetweenClocks = 500;
 
 export function createBudget(limits: Limits, clock: () => number): Budget {
   const left = { ...limits };
@@ -42,7 +42,7 @@ export function createBudget(limits: Limits, clock: () => number): Budget {
     take: (what, amount = 1) => {
       steps += 1;
       left[what] -= amount;
-      if (left[what] < 0 || (steps % STEPS_BETWEEN_CLOCKS === 0 && clock() > end)) isSpent = true;
+      if (left[what] < 0 || (steps % stepsBetweenClocks === 0 && clock() > end)) isSpent = true;
       return !isSpent;
     },
   };

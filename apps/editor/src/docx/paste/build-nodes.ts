@@ -152,13 +152,13 @@ function noteNode(text: string, marks: readonly Mark[]): Node {
 }
 
 /** A twentieth of a point is a fifteenth of a pixel. */
-const TWIPS_PER_PIXEL = 15;
+const twipsPerPixel = 15;
 /** For pictures that do not say how large they are. */
-const USUAL_SIZE = { width: 300, height: 200 };
+const usualSize = { width: 300, height: 200 };
 
 function pictureNode({ src, alt, width, height }: PastedPicture, textWidth: number): Node {
-  const size = width === null || height === null ? USUAL_SIZE : { width, height };
-  const scale = Math.min(1, textWidth / TWIPS_PER_PIXEL / size.width);
+  const size = width === null || height === null ? usualSize : { width, height };
+  const scale = Math.min(1, textWidth / twipsPerPixel / size.width);
   return node('image', {
     src,
     alt: alt === '' ? null : alt,

@@ -7,10 +7,10 @@ export interface CopiedNotes {
 }
 
 /** A text with more links than this is a page of links. */
-const MOST_LINKS = 4000;
+const mostLinks = 4000;
 
 export function notesIn(body: Element): CopiedNotes {
-  const links = [...body.querySelectorAll('a[href^="#"]')].slice(0, MOST_LINKS);
+  const links = [...body.querySelectorAll('a[href^="#"]')].slice(0, mostLinks);
   const byName = new Map<string, Element>();
   for (const link of links) {
     const name = nameOf(link);

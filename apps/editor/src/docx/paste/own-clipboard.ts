@@ -3,7 +3,7 @@ import type { NumberingDefinitions } from '@eigenpal/docx-editor-core/types/docu
 import { Slice } from 'prosemirror-model';
 
 /** What windows of ours hand each other through the clipboard, beside what other programs read: the text with everything that it is. */
-export const OWN_TYPE = 'application/x-redraft-text';
+export const ownType = 'application/x-redraft-text';
 
 export interface OwnCopy {
   slice: Slice;
@@ -14,14 +14,14 @@ export interface OwnCopy {
 }
 
 /** Any page can put anything into the clipboard; only pages of this origin know the word that is kept here. */
-const KEY = 'redraft.clipboard';
+const storageKey = 'redraft.clipboard';
 
 function secret(): string | null {
   try {
-    const known = localStorage.getItem(KEY);
+    const known = localStorage.getItem(storageKey);
     if (known !== null) return known;
     const made = crypto.randomUUID();
-    localStorage.setItem(KEY, made);
+    localStorage.setItem(storageKey, made);
     return made;
   } catch {
     // Without storage the windows do not know each other; what other programs read is pasted.

@@ -8,7 +8,7 @@ import type { Pasted, PastedBlock } from './blocks.ts';
 import { buildLine, buildNodes } from './build-nodes.ts';
 import { copiedHtml, copiedText } from './copy-html.ts';
 import { insertBlocks, insertLine } from './insert-blocks.ts';
-import { OWN_TYPE, type OwnCopy, packCopy, unpackCopy } from './own-clipboard.ts';
+import { type OwnCopy, ownType, packCopy, unpackCopy } from './own-clipboard.ts';
 import { contextAt } from './paste-context.ts';
 import { readPlainText, withEdges } from './plain-text.ts';
 import { readHtml } from './read-html.ts';
@@ -65,7 +65,7 @@ function copy(view: EditorView, event: ClipboardEvent, { ports, source }: Contex
   data.setData('text/plain', copiedText(slice));
   const numbering = ports.parts().numbering ?? { nums: [], abstractNums: [] };
   const own = packCopy({ slice, numbering, source });
-  if (own !== null) data.setData(OWN_TYPE, own);
+  if (own !== null) data.setData(ownType, own);
   return true;
 }
 
@@ -76,7 +76,7 @@ function cutSelection({ state }: EditorView): Transaction {
 /** A picture from a file or a screenshot is put in by those who put in pictures. */
 function isOnlyPictures(data: DataTransfer): boolean {
   const hasPictures = [...data.items].some(({ kind, type }) => kind === 'file' && type.startsWith('image/'));
-  if (!hasPictures || data.getData(OWN_TYPE) !== '') return false;
+  if (!hasPictures || data.getData(ownType) !== '') return false;
   const html = data.getData('text/html');
   if (html === '') return data.getData('text/plain') === '';
   // A browser says of a copied picture also where it stood.
@@ -89,7 +89,7 @@ function isWordless(block: PastedBlock): boolean {
 }
 
 function paste(view: EditorView, data: DataTransfer, how: Context & { isPlain: boolean }): void {
-  const own = how.isPlain ? null : unpackCopy(data.getData(OWN_TYPE));
+  const own = how.isPlain ? null : unpackCopy(data.getData(ownType));
   if (own !== null) {
     pasteOwn(view, own, how);
     return;

@@ -28,7 +28,7 @@ function pixels(value: string | null): number | null {
 }
 
 /** The first bytes say the size; enough for the headers of every kind but a JPEG with a large preview in it. */
-const HEADER_CHARACTERS = 88_000;
+const headerCharacters = 88_000;
 
 export function sizeOf(src: string): { width: number; height: number } | null {
   const bytes = firstBytes(src);
@@ -46,7 +46,7 @@ export function sizeOf(src: string): { width: number; height: number } | null {
 }
 
 function firstBytes(src: string): Uint8Array<ArrayBuffer> | null {
-  const base64 = src.slice(src.indexOf(',') + 1, src.indexOf(',') + 1 + HEADER_CHARACTERS);
+  const base64 = src.slice(src.indexOf(',') + 1, src.indexOf(',') + 1 + headerCharacters);
   try {
     const text = atob(base64.slice(0, base64.length - (base64.length % 4)));
     return Uint8Array.from(text, (character) => character.charCodeAt(0));

@@ -3,10 +3,10 @@ import { createBudget, defaultLimits, type Limits } from './budget.ts';
 import { readBlocks } from './read-blocks.ts';
 
 /** Beyond this even reading the markup would be felt; a long paper with Word's own markup has a fifth of it. Pictures are not counted. */
-const MOST_MARKUP = 12_000_000;
+const mostMarkup = 12_000_000;
 
 /** Browsers take minutes to read what is nested a hundred thousand times; what people copy is nested some dozens of times. */
-const DEEPEST = 2000;
+const maxDepth = 2000;
 
 /** These are closed by what follows them. */
 const unclosed =
@@ -31,7 +31,7 @@ export function readHtml(
     (sum, [one]) => sum + one.length,
     0,
   );
-  if (html.length - pictures > MOST_MARKUP || depthOf(html) > DEEPEST) return null;
+  if (html.length - pictures > mostMarkup || depthOf(html) > maxDepth) return null;
   // A document of its own without a window: scripts do not run and addresses are not asked for.
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return readBlocks(body, createBudget(limits, clock));

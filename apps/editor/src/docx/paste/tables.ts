@@ -1,7 +1,7 @@
 import type { PastedCell, PastedParagraph, PastedRow, PastedTable } from './blocks.ts';
 
 /** Word itself goes no further. */
-const MOST_COLUMNS = 63;
+const mostColumns = 63;
 
 export function emptyParagraph(): PastedParagraph {
   return { kind: 'paragraph', role: 'body', align: null, list: null, content: [] };
@@ -9,7 +9,7 @@ export function emptyParagraph(): PastedParagraph {
 
 export function spanOf(cell: Element, name: 'colspan' | 'rowspan'): number {
   const span = Number.parseInt(cell.getAttribute(name) ?? '1', 10);
-  return Number.isNaN(span) ? 1 : Math.min(Math.max(span, 1), MOST_COLUMNS);
+  return Number.isNaN(span) ? 1 : Math.min(Math.max(span, 1), mostColumns);
 }
 
 /** Rows with as many columns as the longest: cells that reach out of the table are cut, missing ones are put in. */
@@ -41,8 +41,8 @@ function placeCells(cells: readonly PastedCell[], place: { taken: boolean[][]; a
   let column = 0;
   for (const cell of cells) {
     while (taken[at]?.[column]) column += 1;
-    if (column >= MOST_COLUMNS) break;
-    const colspan = freeWidth(taken[at] ?? [], column, Math.min(cell.colspan, MOST_COLUMNS - column));
+    if (column >= mostColumns) break;
+    const colspan = freeWidth(taken[at] ?? [], column, Math.min(cell.colspan, mostColumns - column));
     const rowspan = Math.min(cell.rowspan, taken.length - at);
     for (let y = at; y < at + rowspan; y++) {
       for (let x = column; x < column + colspan; x++) {

@@ -24,10 +24,10 @@ export function isWordMarker(style: Map<string, string>): boolean {
 }
 
 /** It stands at the start, wrapped in a few spans. */
-const SPANS_BEFORE = 6;
+const spansBefore = 6;
 
 function markerOf(paragraph: Element): string {
-  const spans = [...paragraph.querySelectorAll('span')].slice(0, SPANS_BEFORE);
+  const spans = [...paragraph.querySelectorAll('span')].slice(0, spansBefore);
   const marker = spans.find((span) => /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''));
   return (marker?.textContent ?? '').replace(/[\s\u00a0]+/g, '');
 }

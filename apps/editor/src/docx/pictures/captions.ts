@@ -69,7 +69,7 @@ function ensureCaptionStyle(editing: Editing): string {
 }
 
 /** Long enough after the last change for a paragraph to have been moved to its place. */
-const SETTLED_MS = 400;
+const settledMs = 400;
 
 /** Captions that came, went or moved are counted anew a moment later. */
 export function captionNumbersPlugin(): Plugin {
@@ -80,7 +80,7 @@ export function captionNumbersPlugin(): Plugin {
         update: (_view, { doc }) => {
           if (doc === view.state.doc) return;
           clearTimeout(soon);
-          soon = window.setTimeout(() => countCaptions(view), SETTLED_MS);
+          soon = window.setTimeout(() => countCaptions(view), settledMs);
         },
         destroy: () => clearTimeout(soon),
       };

@@ -4,7 +4,7 @@ import { drawnScale } from '../view/drawn-scale.ts';
 import { type Corner, draggedSize, type Size } from './picture-size.ts';
 import { changePicture, largestSize, selectedPicture, shownSize } from './selected-picture.ts';
 
-const PIXELS_PER_CENTIMETRE = 96 / 2.54;
+const pixelsPerCentimetre = 96 / 2.54;
 
 /** Follows the pointer until it is let go, or Escape is pressed; the document changes once, at the end. */
 export function dragCorner(
@@ -50,6 +50,6 @@ function inCentimetres({ width, height }: Size): string {
     maximumFractionDigits: 1,
     minimumFractionDigits: 1,
   });
-  const [wide, high] = [width, height].map((length) => format.format(length / PIXELS_PER_CENTIMETRE));
+  const [wide, high] = [width, height].map((length) => format.format(length / pixelsPerCentimetre));
   return `${wide} × ${high} cm`;
 }

@@ -56,13 +56,13 @@ export function sizeOnPage(
 }
 
 /** A picture leaves room for a caption. */
-const CAPTION = 64;
+const caption = 64;
 
 function roomFor(view: EditorView): { width: number; height: number } {
   const page = pagesOf(view).geometry();
   return {
     width: page.width - page.left - page.right,
-    height: page.height - page.top - page.bottom - CAPTION,
+    height: page.height - page.top - page.bottom - caption,
   };
 }
 

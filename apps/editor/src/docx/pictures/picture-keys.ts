@@ -3,7 +3,7 @@ import { type Command, type Plugin, TextSelection } from 'prosemirror-state';
 import { scaledSize } from './picture-size.ts';
 import { changePicture, largestSize, selectedPicture, shownSize } from './selected-picture.ts';
 
-const STEP = 1.1;
+const step = 1.1;
 
 function resize(by: number): Command {
   return (state, dispatch, view) => {
@@ -25,5 +25,5 @@ const leave: Command = (state, dispatch) => {
 };
 
 export function pictureKeys(): Plugin {
-  return keymap({ 'Alt-ArrowUp': resize(STEP), 'Alt-ArrowDown': resize(1 / STEP), Enter: leave });
+  return keymap({ 'Alt-ArrowUp': resize(step), 'Alt-ArrowDown': resize(1 / step), Enter: leave });
 }

@@ -50,7 +50,7 @@ function cropping({ cropTop, cropRight, cropBottom, cropLeft }: Partial<ImageAtt
 }
 
 /** Word leaves an eighth of an inch beside a picture where a file names no distance. */
-export const DISTANCE = 12;
+export const distance = 12;
 
 function distances(attrs: Partial<ImageAttrs>): Record<string, string> {
   if (wrappingOf(attrs) === 'inline') return {};

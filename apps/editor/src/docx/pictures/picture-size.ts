@@ -3,7 +3,7 @@ export interface Size {
   height: number;
 }
 
-const LEAST = 16;
+const least = 16;
 
 /** The size when one of its corners is dragged; the picture keeps its proportion and stays inside what it may take. */
 export function draggedSize(start: Size, by: { x: number; y: number }, corner: Corner, most: Size): Size {
@@ -19,7 +19,7 @@ export const corners: readonly Corner[] = ['nw', 'ne', 'se', 'sw'];
 
 export function scaledSize(start: Size, wanted: number, most: Size): Size {
   const largest = Math.min(most.width / start.width, most.height / start.height);
-  const smallest = LEAST / Math.min(start.width, start.height);
+  const smallest = least / Math.min(start.width, start.height);
   const scale = Math.min(Math.max(wanted, smallest), Math.max(largest, smallest));
   return { width: Math.round(start.width * scale), height: Math.round(start.height * scale) };
 }

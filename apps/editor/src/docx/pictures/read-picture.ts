@@ -6,9 +6,9 @@ export interface ReadPicture {
 }
 
 /** Twice the width of a page on a fine screen; beyond it nobody sees a difference. */
-const MOST_PIXELS = 2000;
-const MOST_BYTES = 2_000_000;
-const JPEG_QUALITY = 0.85;
+const mostPixels = 2000;
+const mostBytes = 2_000_000;
+const jpegQuality = 0.85;
 const kept = new Set(['image/png', 'image/jpeg', 'image/gif']);
 
 /** Reads a picture; throws where the browser cannot. Decoding and scaling happen beside the page. */
@@ -18,7 +18,7 @@ export async function readPicture(file: Blob): Promise<ReadPicture> {
   const bounded = boundedSize(width, height);
   const isFine =
     kept.has(file.type) &&
-    file.size <= MOST_BYTES &&
+    file.size <= mostBytes &&
     bounded.width === width &&
     !(await isTurned(file, picture));
   picture.close();
@@ -28,7 +28,7 @@ export async function readPicture(file: Blob): Promise<ReadPicture> {
 
 /** The size in which a picture is kept: in its own proportion, at most 2000 pixels on its longer side. */
 export function boundedSize(width: number, height: number): { width: number; height: number } {
-  const scale = Math.min(1, MOST_PIXELS / Math.max(width, height));
+  const scale = Math.min(1, mostPixels / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
@@ -36,11 +36,11 @@ async function encode(file: Blob, size: { width: number; height: number }): Prom
   const picture = await decode(file, size);
   const canvas = new OffscreenCanvas(size.width, size.height);
   canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(picture);
-  if (file.type === 'image/jpeg') return canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY });
+  if (file.type === 'image/jpeg') return canvas.convertToBlob({ type: 'image/jpeg', quality: jpegQuality });
   const png = await canvas.convertToBlob({ type: 'image/png' });
   // A photograph as PNG is many times larger than it needs to be; what is transparent would turn black.
-  if (png.size <= MOST_BYTES) return png;
-  return canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY });
+  if (png.size <= mostBytes) return png;
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: jpegQuality });
 }
 
 async function decode(file: Blob, size?: { width: number; height: number }): Promise<ImageBitmap> {

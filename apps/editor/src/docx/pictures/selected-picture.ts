@@ -3,7 +3,7 @@ import type { Attrs, Node } from 'prosemirror-model';
 import { type EditorState, NodeSelection, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { pagesOf } from '../view/page-slots.ts';
-import { DISTANCE, type Wrapping } from './picture-look.ts';
+import { distance, type Wrapping } from './picture-look.ts';
 import type { Size } from './picture-size.ts';
 
 export interface SelectedPicture {
@@ -62,8 +62,8 @@ export function wrapAttributes(wrapping: Exclude<Wrapping, 'behind' | 'front'>):
       vertical: { relativeTo: 'paragraph', posOffset: 0 },
     },
     distTop: 0,
-    distBottom: isBeside ? 0 : DISTANCE,
-    distLeft: DISTANCE,
-    distRight: DISTANCE,
+    distBottom: isBeside ? 0 : distance,
+    distLeft: distance,
+    distRight: distance,
   };
 }

@@ -1,11 +1,11 @@
 /** As many as review.css has colours. */
-const TONES = 8;
+const tones = 8;
 
 /** The colour of a person's changes and comments: always the same for the same name. */
 export function toneOf(author: string): number {
   let hash = 0x811c9dc5;
   for (const unit of new TextEncoder().encode(author)) hash = Math.imul(hash ^ unit, 0x01000193);
-  return ((hash >>> 0) % TONES) + 1;
+  return ((hash >>> 0) % tones) + 1;
 }
 
 /** For a small round picture: Ana Žagar is AŽ. */

@@ -13,7 +13,7 @@ import type { Editing } from '../editing/create-editing.ts';
 import type { PageActs, Tool } from '../tools/tool.ts';
 import { canDecide, decideAll, decideHere, goToChange, hasChanges } from './changes/change-acts.ts';
 import type { Verdict } from './changes/fate.ts';
-import { COMMENT_KEYS, startComment } from './comments/start-comment.ts';
+import { commentKeys, startComment } from './comments/start-comment.ts';
 import { suggestTool } from './modes.ts';
 
 /** Comments and suggestions, from the menu and by key. */
@@ -24,7 +24,7 @@ export const reviewTools: readonly Tool[] = [
     group: 'review',
     name: 'review:tool.comment',
     icon: MessageSquarePlus,
-    keys: COMMENT_KEYS,
+    keys: commentKeys,
     isEnabled: (editing) => editing.mode() !== 'viewing',
     run: startComment,
   },

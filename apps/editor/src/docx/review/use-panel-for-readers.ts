@@ -5,9 +5,9 @@ import { fetchCommentsPanel } from './CommentsPanel.tsx';
 import { listItems } from './panel/review-list.ts';
 
 /** Where the panel stands beside the text instead of over it (panels.css). */
-const WIDE = '(min-width: 701px)';
+const wide = '(min-width: 701px)';
 /** After what the first look needs. */
-const QUIET_MS = 2000;
+const quietMs = 2000;
 
 /** Who opens a text to read it sees at once what was said about it; for who writes in it the panel is fetched in a quiet moment. */
 export function usePanelForReaders(): void {
@@ -15,10 +15,10 @@ export function usePanelForReaders(): void {
   const page = usePageActs();
   // Once for each opening.
   useEffect(() => {
-    const isWide = window.matchMedia(WIDE).matches;
+    const isWide = window.matchMedia(wide).matches;
     if (!editing.canWrite() && page.panel() === null && isWide && listItems(editing).length > 0)
       page.openPanel('comments');
-    const later = setTimeout(fetchCommentsPanel, QUIET_MS);
+    const later = setTimeout(fetchCommentsPanel, quietMs);
     return () => clearTimeout(later);
   }, [editing, page]);
 }

@@ -1,12 +1,12 @@
 import nspell from 'nspell';
-import { MOST_SUGGESTIONS, type Speller } from './speller.ts';
+import { mostSuggestions, type Speller } from './speller.ts';
 
 /** English words as a Hunspell dictionary has them. */
 export function createEnglishSpeller(dictionary: { aff: string; dic: string }): Speller {
   const words = nspell(dictionary);
   const isKnown = (word: string): boolean =>
     words.correct(word) || stems(word).some((stem) => words.correct(stem));
-  return { isKnown, suggest: (word) => words.suggest(word).slice(0, MOST_SUGGESTIONS) };
+  return { isKnown, suggest: (word) => words.suggest(word).slice(0, mostSuggestions) };
 }
 
 /** Whose it is can be said of every noun, and of several. */

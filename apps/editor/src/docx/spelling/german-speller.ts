@@ -1,5 +1,5 @@
 import { capitalised, isCapital, isCompound } from './german-compounds.ts';
-import { MOST_SUGGESTIONS, type Speller } from './speller.ts';
+import { mostSuggestions, type Speller } from './speller.ts';
 import type { WordList } from './word-list.ts';
 
 /** German words: those of a list, and those that German makes of them. */
@@ -36,7 +36,7 @@ const prefixes =
   'ab an auf aus bei durch ein fort frei her heran herauf heraus herbei herein herunter hervor hin hinauf hinaus hinein hinzu hoch los mit nach nieder rechts links über um unter vor voran voraus vorbei vorüber weg weiter wider wieder zu zurück zusammen'.split(
     ' ',
   );
-const SHORTEST_VERB = 5;
+const shortestVerb = 5;
 
 /** fort|setzen, fort|zu|setzen, hoch|gestellt. */
 function isPrefixed(word: string, words: WordList): boolean {
@@ -44,7 +44,7 @@ function isPrefixed(word: string, words: WordList): boolean {
     if (!word.startsWith(prefix)) return false;
     const verb = word.slice(prefix.length);
     const bare = verb.startsWith('zu') ? verb.slice(2) : verb;
-    return [verb, bare].some((one) => one.length >= SHORTEST_VERB && words.has(one));
+    return [verb, bare].some((one) => one.length >= shortestVerb && words.has(one));
   });
 }
 
@@ -113,14 +113,14 @@ function suggestionsFor(word: string, isKnown: (word: string) => boolean): strin
   const found = new Set<string>();
   const take = (candidates: Iterable<string>): void => {
     for (const candidate of candidates) {
-      if (found.size >= MOST_SUGGESTIONS) return;
+      if (found.size >= mostSuggestions) return;
       if (candidate !== word && candidate.length > 1 && isKnown(candidate)) found.add(candidate);
     }
   };
   take([isCapital(word) ? small(word) : capitalised(word)]);
   take(confused(word));
   const apart = inTwo(word, isKnown);
-  if (apart !== null && found.size < MOST_SUGGESTIONS) found.add(apart);
+  if (apart !== null && found.size < mostSuggestions) found.add(apart);
   take(oneOff(word));
   // Two mistakes: one that is often made, and any other.
   if (found.size === 0) for (const nearly of confused(word)) take(oneOff(nearly));

@@ -16,17 +16,17 @@ const telling: Record<TextLanguage, ReadonlySet<string>> = {
 };
 
 /** Fewer tell nothing. */
-const LEAST_WORDS = 4;
+const leastWords = 4;
 /** Of the words that tell, so many have to agree. */
-const SHARE = 0.7;
+const share = 0.7;
 /** A page or two say it as well as a book. */
-const READ_CHARACTERS = 6000;
+const readCharacters = 6000;
 
 /** The language that a text is written in, where it says so by its words. */
 export function guessLanguage(text: string): TextLanguage | null {
   const counts = { en: 0, de: 0 };
   for (const [word] of text
-    .slice(0, READ_CHARACTERS)
+    .slice(0, readCharacters)
     .toLowerCase()
     .matchAll(/\p{L}+/gu)) {
     const [isEnglish, isGerman] = [telling.en.has(word), telling.de.has(word)];
@@ -34,9 +34,9 @@ export function guessLanguage(text: string): TextLanguage | null {
     if (isGerman && !isEnglish) counts.de += 1;
   }
   const all = counts.en + counts.de;
-  if (all < LEAST_WORDS) return null;
-  if (counts.en >= all * SHARE) return 'en';
-  return counts.de >= all * SHARE ? 'de' : null;
+  if (all < leastWords) return null;
+  if (counts.en >= all * share) return 'en';
+  return counts.de >= all * share ? 'de' : null;
 }
 
 /** As far as it is one of ours. */

@@ -7,7 +7,7 @@ import { languageOf } from './text-language.ts';
 import { type PlacedParagraph, paragraphsIn } from './visible-paragraphs.ts';
 
 /** Words that are asked for at once: a page or two. */
-const WORDS_AT_ONCE = 600;
+const wordsAtOnce = 600;
 
 /** The next word behind a place that is not known, from the beginning again behind the end; null where there is none, or where it is not wanted any more. */
 export async function nextMisspelt(
@@ -24,7 +24,7 @@ export async function nextMisspelt(
   for (let index = 0; index < order.length; ) {
     const wanted: string[] = [];
     let end = index;
-    while (end < order.length && wanted.length < WORDS_AT_ONCE) {
+    while (end < order.length && wanted.length < wordsAtOnce) {
       look(order[end], wanted);
       end += 1;
     }

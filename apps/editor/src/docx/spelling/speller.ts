@@ -5,4 +5,4 @@ export interface Speller {
   suggest: (word: string) => string[];
 }
 
-export const MOST_SUGGESTIONS = 7;
+export const mostSuggestions = 7;

@@ -9,7 +9,7 @@ import { languageOf } from './text-language.ts';
 import { visibleParagraphs } from './visible-paragraphs.ts';
 
 /** After the last key or the last move: a word that is still being written is nobody's mistake. */
-const PAUSE_MS = 350;
+const pauseMs = 350;
 
 /** Looks at the words that are seen whenever the page is at rest, and draws lines under those that are not known. */
 export function createSpellingWatch(view: EditorView, lang: string): PluginView {
@@ -18,7 +18,7 @@ export function createSpellingWatch(view: EditorView, lang: string): PluginView 
   let isTyping = false;
   const later = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => idle(() => look()), PAUSE_MS);
+    timer = setTimeout(() => idle(() => look()), pauseMs);
   };
   const look = (): void => {
     if (isGone) return;

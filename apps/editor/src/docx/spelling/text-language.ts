@@ -10,10 +10,10 @@ export function languageOf(state: EditorState, lang: string): SpellingLanguage {
 }
 
 /** A text says on its first pages in which language it is. */
-const READ = 8000;
+const read = 8000;
 
 export function guessedLanguage({ doc }: EditorState, lang: string): SpellingLanguage {
-  const guessed = guessLanguage(doc.textBetween(0, Math.min(doc.content.size, READ), ' '));
+  const guessed = guessLanguage(doc.textBetween(0, Math.min(doc.content.size, read), ' '));
   if ((guessed ?? languageOfTag(lang)) === 'de') return 'de';
   return /^en-(US|CA|PH)/i.test(navigator.language) ? 'en-us' : 'en-gb';
 }

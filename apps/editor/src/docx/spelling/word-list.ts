@@ -6,9 +6,9 @@ export interface WordList {
   has: (word: string) => boolean;
 }
 
-const LINE_END = 10;
+const lineFeed = 10;
 /** The letter that says how many letters a word shares with the one before: `a` none, `b` one. */
-const FIRST_COUNT = 97;
+const firstCount = 97;
 
 /** Reads words that were written by `packWords`. */
 export function unpackWords(packed: Uint8Array): WordList {
@@ -21,31 +21,31 @@ export function packWords(sorted: readonly string[]): Uint8Array {
   let before = '';
   for (const word of sorted) {
     let shared = 0;
-    while (shared < MOST_SHARED && shared < before.length && word[shared] === before[shared]) shared += 1;
-    bytes.push(FIRST_COUNT + shared);
+    while (shared < mostShared && shared < before.length && word[shared] === before[shared]) shared += 1;
+    bytes.push(firstCount + shared);
     for (const letter of word.slice(shared)) bytes.push(letter.charCodeAt(0));
-    bytes.push(LINE_END);
+    bytes.push(lineFeed);
     before = word;
   }
   return Uint8Array.from(bytes);
 }
 
 /** A count is a letter too. */
-const MOST_SHARED = 25;
+const mostShared = 25;
 
 function expand(packed: Uint8Array): Uint8Array {
   // Words in front of which much is left out are three times as long.
   let words = new Uint8Array(packed.length * 4);
   let [at, start] = [0, 0];
   for (let from = 0; from < packed.length; from++) {
-    const shared = (packed[from] ?? FIRST_COUNT) - FIRST_COUNT;
+    const shared = (packed[from] ?? firstCount) - firstCount;
     if (at + shared + packed.length - from > words.length) words = grown(words);
     words.copyWithin(at, start, start + shared);
     start = at;
     at += shared;
     from += 1;
-    while (from < packed.length && packed[from] !== LINE_END) words[at++] = packed[from++] ?? 0;
-    words[at++] = LINE_END;
+    while (from < packed.length && packed[from] !== lineFeed) words[at++] = packed[from++] ?? 0;
+    words[at++] = lineFeed;
   }
   return words.slice(0, at);
 }
@@ -74,21 +74,21 @@ function createWordList(words: Uint8Array): WordList {
 
 function lineStart(words: Uint8Array, from: number): number {
   let at = from;
-  while (at > 0 && words[at - 1] !== LINE_END) at -= 1;
+  while (at > 0 && words[at - 1] !== lineFeed) at -= 1;
   return at;
 }
 
 function lineEnd(words: Uint8Array, from: number): number {
   let at = from;
-  while (words[at] !== LINE_END) at += 1;
+  while (words[at] !== lineFeed) at += 1;
   return at + 1;
 }
 
 /** Below zero where the listed word comes first. */
 function compare(words: Uint8Array, start: number, word: string): number {
   for (let index = 0; ; index++) {
-    const listed = words[start + index] ?? LINE_END;
-    const isEnd = listed === LINE_END;
+    const listed = words[start + index] ?? lineFeed;
+    const isEnd = listed === lineFeed;
     if (index === word.length) return isEnd ? 0 : 1;
     if (isEnd) return -1;
     const difference = listed - word.charCodeAt(index);

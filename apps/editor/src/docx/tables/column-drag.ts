@@ -2,12 +2,12 @@ import type { Node } from 'prosemirror-model';
 import { Plugin, type Transaction } from 'prosemirror-state';
 import { cellAround, TableMap } from 'prosemirror-tables';
 import type { EditorView } from 'prosemirror-view';
-import { TWIPS_PER_PIXEL } from '../view/lengths.ts';
+import { twipsPerPixel } from '../view/lengths.ts';
 import { draggedWidths } from './column-widths.ts';
 import { columnTemplate, columnWidths } from './table-look.ts';
 
 /** How near the pointer must be to the border between two columns. */
-const REACH = 4;
+const reach = 4;
 
 interface Border {
   table: HTMLElement;
@@ -44,8 +44,8 @@ function borderAt(view: EditorView, event: MouseEvent): Border | null {
   const table = cell?.closest('table');
   if (!(cell instanceof HTMLElement) || !(table instanceof HTMLElement)) return null;
   const { left, right } = cell.getBoundingClientRect();
-  const isRight = right - event.clientX <= REACH;
-  if (!isRight && event.clientX - left > REACH) return null;
+  const isRight = right - event.clientX <= reach;
+  if (!isRight && event.clientX - left > reach) return null;
   const $inside = view.state.doc.resolve(view.posAtDOM(cell, 0));
   const $cell = cellAround($inside);
   if ($cell === null) return null;
@@ -62,16 +62,16 @@ function drag(view: EditorView, border: Border, startX: number): void {
   const start = columnWidths(node);
   const total = start.reduce((sum, width) => sum + width, 0);
   // As wide as it is drawn: a table of equal parts has no widths of its own, a wide one is drawn narrower than it is.
-  const shown = (table.querySelector('tr')?.offsetWidth ?? 1) * TWIPS_PER_PIXEL;
+  const shown = (table.querySelector('tr')?.offsetWidth ?? 1) * twipsPerPixel;
   const begun = start.map((width) => (width / total) * shown);
   const scale = shown / drawn;
-  const most = view.dom.clientWidth * TWIPS_PER_PIXEL;
+  const most = view.dom.clientWidth * twipsPerPixel;
   let widths = begun;
   const move = (event: MouseEvent): void => {
     widths = draggedWidths(begun, column, (event.clientX - startX) * scale, most);
     table.style.setProperty('--columns', columnTemplate(widths));
     const width = widths.reduce((sum, one) => sum + one, 0);
-    table.style.setProperty('--table-width', `${width / TWIPS_PER_PIXEL}px`);
+    table.style.setProperty('--table-width', `${width / twipsPerPixel}px`);
   };
   const end = (): void => {
     window.removeEventListener('mousemove', move);

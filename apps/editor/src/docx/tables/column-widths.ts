@@ -1,5 +1,5 @@
 /** Columns may become narrow, but not vanish: a fifth of an inch. */
-export const LEAST_WIDTH = 300;
+export const leastWidth = 300;
 
 /**
  * The widths of columns when the border after one of them is dragged, in twips. Between two columns one gives what the other takes; the last border
@@ -12,10 +12,10 @@ export function draggedWidths(widths: readonly number[], border: number, by: num
   const right = widths[border + 1];
   if (right === undefined) {
     const others = widths.reduce((sum, width) => sum + width, 0) - left;
-    dragged[border] = between(left + by, LEAST_WIDTH, Math.max(left, most - others));
+    dragged[border] = between(left + by, leastWidth, Math.max(left, most - others));
     return dragged;
   }
-  const moved = between(left + by, LEAST_WIDTH, left + right - LEAST_WIDTH);
+  const moved = between(left + by, leastWidth, left + right - leastWidth);
   dragged[border] = moved;
   dragged[border + 1] = left + right - moved;
   return dragged;

@@ -17,7 +17,7 @@ interface Spanning {
 }
 
 /** The rows of a cell that reaches further could leave half a page empty. */
-const TALLEST_KEPT_WHOLE = 480;
+const tallestKeptWhole = 480;
 
 export function watchRowSpans(body: HTMLElement): RowSpans {
   let spanning: Spanning[] = [];
@@ -102,7 +102,7 @@ function layOut(spanning: Spanning[]): void {
   for (const { cell, rows: group } of spanning) {
     const height = total(group);
     cell.style.setProperty('--span-height', `${height}px`);
-    if (height <= TALLEST_KEPT_WHOLE) keepTogether(group, total);
+    if (height <= tallestKeptWhole) keepTogether(group, total);
   }
 }
 

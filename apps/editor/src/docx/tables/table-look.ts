@@ -11,8 +11,8 @@ type Style = Record<string, string>;
 type CellAttrs = Partial<TableCellAttrs>;
 
 /** Word's cell: nothing above and below the text, 0.08 inches beside it. */
-const CELL_MARGIN = 108;
-const LEAST_COLUMN = 1;
+const cellMargin = 108;
+const leastColumn = 1;
 
 /** How a table lies on the page. It is as wide as its columns, but never wider than the text: its columns keep their proportion. */
 export function tableLook(node: Node): Style {
@@ -37,8 +37,8 @@ export function columnTemplate(widths: readonly number[]): string {
 export function columnWidths(node: Node): number[] {
   const { columnWidths: named }: TableAttrs = node.attrs;
   const count = columnCount(node);
-  if (named?.length === count) return named.map((width) => Math.max(LEAST_COLUMN, width));
-  return Array.from({ length: count }, () => LEAST_COLUMN);
+  if (named?.length === count) return named.map((width) => Math.max(leastColumn, width));
+  return Array.from({ length: count }, () => leastColumn);
 }
 
 function tableWidth(attrs: TableAttrs, total: number): string {
@@ -74,7 +74,7 @@ export function cellLook(attrs: CellAttrs): Style {
   return {
     ...((attrs.colspan ?? 1) > 1 ? { 'grid-column-end': `span ${attrs.colspan}` } : {}),
     'padding-block': `${fromTwips(margins?.top ?? 0)} ${fromTwips(margins?.bottom ?? 0)}`,
-    'padding-inline': `${fromTwips(margins?.left ?? CELL_MARGIN)} ${fromTwips(margins?.right ?? CELL_MARGIN)}`,
+    'padding-inline': `${fromTwips(margins?.left ?? cellMargin)} ${fromTwips(margins?.right ?? cellMargin)}`,
     ...borders(attrs),
     ...(attrs.backgroundColor ? { '--ground': `#${attrs.backgroundColor.replace('#', '')}` } : {}),
     ...(attrs.verticalAlign === 'center' ? { 'align-content': 'center' } : {}),

@@ -45,7 +45,7 @@ export function applyGuideTo(editing: Paper, guide: StyleGuide, beginning: Begin
   const tr = isEmpty
     ? beginPaper(view.state.tr, titleBlock(guide, now, { ...beginning, author }))
     : restyleText(view.state.tr, { before, now });
-  view.dispatch(tr.setMeta(DIRECT, true).setStoredMarks(null).scrollIntoView());
+  view.dispatch(tr.setMeta(direct, true).setStoredMarks(null).scrollIntoView());
   view.dispatch(closeHistory(view.state.tr));
   const { doc } = view.state;
   return {
@@ -68,7 +68,7 @@ export function applyGuideTo(editing: Paper, guide: StyleGuide, beginning: Begin
 }
 
 /** No suggestion: how a paper looks is nobody's words. */
-const DIRECT = 'suggestionModeBypass';
+const direct = 'suggestionModeBypass';
 
 /** The caret goes where the text begins: before the list of sources, which are two paragraphs. */
 function beginPaper(tr: Transaction, nodes: readonly Node[]): Transaction {

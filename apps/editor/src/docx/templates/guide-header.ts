@@ -5,7 +5,7 @@ import { marginPart, patchOfMargin } from '../header-footer/margin-parts.ts';
 import { removeNumbers } from '../header-footer/number-acts.ts';
 import { numberLine, withNumberLine } from '../header-footer/page-numbers.ts';
 import { sectionsOf } from '../header-footer/sections.ts';
-import { guideFont, INCH, type StyleGuide } from './guides.ts';
+import { guideFont, inch, type StyleGuide } from './guides.ts';
 
 /** The pages as a guide wants them: an inch on every side, and in the header, on the right, the number, behind the name where it asks for that. */
 export function setUpPages(main: MainText, ports: MarginPorts, guide: StyleGuide, author: string): void {
@@ -31,12 +31,12 @@ export function setUpPages(main: MainText, ports: MarginPorts, guide: StyleGuide
 }
 
 const margins = {
-  marginTop: INCH,
-  marginBottom: INCH,
-  marginLeft: INCH,
-  marginRight: INCH,
-  headerDistance: INCH / 2,
-  footerDistance: INCH / 2,
+  marginTop: inch,
+  marginBottom: inch,
+  marginLeft: inch,
+  marginRight: inch,
+  headerDistance: inch / 2,
+  footerDistance: inch / 2,
 };
 
 function headerLine(guide: StyleGuide, author: string, styleId: string): Paragraph {

@@ -32,8 +32,8 @@ export interface GuideLook {
   text?: TextFormatting;
 }
 
-export const INCH = 1440;
-const HALF_INCH = 720;
+export const inch = 1440;
+const halfInch = 720;
 /** Half points. */
 export const guideFont: TextFormatting = {
   fontFamily: {
@@ -55,13 +55,13 @@ const double: ParagraphFormatting = {
   indentLeft: 0,
   indentRight: 0,
 };
-const body: ParagraphFormatting = { ...double, indentFirstLine: HALF_INCH };
+const body: ParagraphFormatting = { ...double, indentFirstLine: halfInch };
 const flush: ParagraphFormatting = { ...double, indentFirstLine: 0 };
 const single = { lineSpacing: 240, lineSpacingRule: 'auto' as const };
 const hanging: ParagraphFormatting = {
   ...double,
-  indentLeft: HALF_INCH,
-  indentFirstLine: -HALF_INCH,
+  indentLeft: halfInch,
+  indentFirstLine: -halfInch,
   hangingIndent: true,
 };
 
@@ -74,10 +74,10 @@ function heading(level: number, paragraph: ParagraphFormatting, text: TextFormat
   return { paragraph: { ...flush, keepNext: true, outlineLevel: level - 1, ...paragraph }, text };
 }
 const centred: ParagraphFormatting = { alignment: 'center' };
-const indented: ParagraphFormatting = { indentFirstLine: HALF_INCH };
+const indented: ParagraphFormatting = { indentFirstLine: halfInch };
 
 const note: GuideLook = {
-  paragraph: { ...flush, ...single, indentFirstLine: HALF_INCH },
+  paragraph: { ...flush, ...single, indentFirstLine: halfInch },
   text: { ...plain, fontSize: 20, fontSizeCs: 20 },
 };
 
@@ -94,7 +94,7 @@ export const guides: Record<GuideId, StyleGuide> = {
       'heading 3': heading(3, centred, bold),
       'heading 4': heading(4, centred, italic),
       'heading 5': heading(5, {}, { ...plain, underline: { style: 'single' } }),
-      quote: { paragraph: { ...flush, indentLeft: HALF_INCH }, text: plain },
+      quote: { paragraph: { ...flush, indentLeft: halfInch }, text: plain },
       bibliography: { paragraph: hanging, text: plain },
       'footnote text': { ...note, paragraph: { ...body }, text: { ...plain, fontSize: 24, fontSizeCs: 24 } },
       'endnote text': { paragraph: body, text: plain },
@@ -112,7 +112,7 @@ export const guides: Record<GuideId, StyleGuide> = {
       'heading 3': heading(3, {}, boldItalic),
       'heading 4': heading(4, indented, bold),
       'heading 5': heading(5, indented, boldItalic),
-      quote: { paragraph: { ...flush, indentLeft: HALF_INCH }, text: plain },
+      quote: { paragraph: { ...flush, indentLeft: halfInch }, text: plain },
       bibliography: { paragraph: hanging, text: plain },
       'footnote text': note,
       'endnote text': { paragraph: body, text: plain },
@@ -130,7 +130,7 @@ export const guides: Record<GuideId, StyleGuide> = {
       'heading 3': heading(3, {}, bold),
       'heading 4': heading(4, {}, italic),
       'heading 5': heading(5, indented, italic),
-      quote: { paragraph: { ...flush, ...single, indentLeft: HALF_INCH, spaceAfter: 240 }, text: plain },
+      quote: { paragraph: { ...flush, ...single, indentLeft: halfInch, spaceAfter: 240 }, text: plain },
       bibliography: { paragraph: { ...hanging, ...single, spaceAfter: 240 }, text: plain },
       'footnote text': note,
       'endnote text': note,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { useEditing } from '../editing/editing-context.ts';
 import { keyName } from './key-names.ts';
-import { WRITING_HINT } from './plugins/leave-text.ts';
+import { writingHint } from './plugins/leave-text.ts';
 
 /** How the text is left by keyboard: read out by screen readers, and seen by those who came to it with the Tab key. */
 export function WritingHint() {
@@ -35,7 +35,7 @@ export function WritingHint() {
     };
   }, [view]);
   return (
-    <p id={WRITING_HINT} className={isSeen ? 'writing-hint' : 'unseen'}>
+    <p id={writingHint} className={isSeen ? 'writing-hint' : 'unseen'}>
       {t('tools:hint', { tools: keyName('Alt-F10', t), help: keyName('F1', t) })}
     </p>
   );

@@ -1,2 +1,2 @@
 /** What a tool shows where the selection is not of one kind. */
-export const MIXED = '—';
+export const mixedLabel = '—';

@@ -24,11 +24,11 @@ function leave(by: 1 | -1): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   window.parent.focus();
   if (frame === null) return;
-  const stops = [...frame.ownerDocument.querySelectorAll<HTMLElement>(STOPS)].filter(
+  const stops = [...frame.ownerDocument.querySelectorAll<HTMLElement>(stopSelector)].filter(
     (stop) => stop === frame || stop.checkVisibility({ visibilityProperty: true }),
   );
   stops[stops.findIndex((stop) => stop === frame) + by]?.focus();
 }
 
-const STOPS =
+const stopSelector =
   'a[href], button:not([disabled]), input:not([disabled]), select, textarea, iframe, [tabindex]:not([tabindex="-1"])';

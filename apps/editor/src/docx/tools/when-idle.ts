@@ -1,5 +1,5 @@
 /** Long enough to get on, short enough for a key to come in between. */
-const SLICE_MS = 8;
+const sliceMs = 8;
 
 /** Goes through long work in the moments in which nothing else is to be done; `done` gets what it returns. The answer stops it. */
 export function whenIdle<Result>(
@@ -8,7 +8,7 @@ export function whenIdle<Result>(
 ): () => void {
   let isStopped = false;
   const go = (): void => {
-    const end = performance.now() + SLICE_MS;
+    const end = performance.now() + sliceMs;
     while (!isStopped && performance.now() < end) {
       const step = work.next();
       if (step.done) {

@@ -1,9 +1,9 @@
 /** Files count in twentieths of a point, CSS in pixels. */
-export const TWIPS_PER_PIXEL = 15;
+export const twipsPerPixel = 15;
 
 /** Lengths of a file in CSS pixels. */
 export function fromTwips(twips: number): string {
-  return `${round(twips / TWIPS_PER_PIXEL)}px`;
+  return `${round(twips / twipsPerPixel)}px`;
 }
 
 export function fromPoints(points: number): string {

@@ -15,9 +15,9 @@ export interface ListLook {
   indents: { start: number; first: number };
 }
 
-const LEVELS = 9;
-const STEP = 720;
-const HANGING = -360;
+const levelCount = 9;
+const step = 720;
+const hanging = -360;
 
 export function listLook(
   attrs: ParagraphAttrs,
@@ -32,15 +32,15 @@ export function listLook(
   const common = {
     suffix: level?.suffix ?? attrs.listMarkerSuffix ?? 'tab',
     indents: {
-      start: level?.pPr?.indentLeft ?? (at + 1) * STEP,
-      first: level?.pPr?.indentFirstLine ?? HANGING,
+      start: level?.pPr?.indentLeft ?? (at + 1) * step,
+      first: level?.pPr?.indentFirstLine ?? hanging,
     },
   };
   if (format === 'bullet') {
     return { marker: quoted(bullet(level?.lvlText ?? attrs.listMarker)), counting: null, ...common };
   }
   const name = counterName(numId, numbering);
-  const formats = Array.from({ length: LEVELS }, (_, index) =>
+  const formats = Array.from({ length: levelCount }, (_, index) =>
     level?.isLgl ? 'decimal' : (levels.get(index)?.numFmt ?? attrs.listLevelNumFmts?.[index] ?? format),
   );
   const template = level?.lvlText ?? attrs.listMarker ?? `%${at + 1}.`;
@@ -70,11 +70,11 @@ function counterName(numId: number, numbering: NumberingDefinitions | undefined)
 
 function counting(name: string, at: number, levels: Map<number, ListLevel>) {
   const before = (ilvl: number): number => (levels.get(ilvl)?.start ?? 1) - 1;
-  const deeper = Array.from({ length: LEVELS - 1 - at }, (_, index) => at + 1 + index);
+  const deeper = Array.from({ length: levelCount - 1 - at }, (_, index) => at + 1 + index);
   return {
     increment: `${name}-${at}`,
     set: deeper.map((ilvl) => `${name}-${ilvl} ${before(ilvl)}`).join(' ') || 'none',
-    first: new Map(Array.from({ length: LEVELS }, (_, ilvl) => [`${name}-${ilvl}`, before(ilvl)])),
+    first: new Map(Array.from({ length: levelCount }, (_, ilvl) => [`${name}-${ilvl}`, before(ilvl)])),
   };
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { DESK_BETWEEN_PAGES, pageFlow, pagesFor } from './page-flow.ts';
+import { deskBetweenPages, pageFlow, pagesFor } from './page-flow.ts';
 import { pageGeometryOf } from './page-geometry.ts';
 
 const letter = pageGeometryOf(undefined);
 const none = { notes: new Map<number, number>(), stretch: new Map<number, number>() };
-const period = 1056 + DESK_BETWEEN_PAGES;
+const period = 1056 + deskBetweenPages;
 
 describe('pageGeometryOf', () => {
   it('takes a Letter page with margins of an inch where the file names none', () => {

@@ -1,9 +1,9 @@
 import type { PageGeometry } from './page-geometry.ts';
 
 /** Between two sheets of paper the desk is seen. */
-export const DESK_BETWEEN_PAGES = 24;
+export const deskBetweenPages = 24;
 /** A page keeps room for some lines, however many notes it has. */
-const LEAST_ROOM = 96;
+const leastRoom = 96;
 
 /** What differs from page to page; pages are counted from 1. */
 export interface PageNeeds {
@@ -28,10 +28,10 @@ export interface PageFlow {
 
 export function pageFlow(geometry: PageGeometry, needs: PageNeeds): PageFlow {
   const room = geometry.height - geometry.top - geometry.bottom;
-  const period = geometry.height + DESK_BETWEEN_PAGES;
+  const period = geometry.height + deskBetweenPages;
   const stretched = [...needs.stretch].sort(([one], [other]) => one - other);
   const notesOf = (page: number): number =>
-    Math.min(needs.notes.get(page) ?? 0, Math.max(0, room - LEAST_ROOM));
+    Math.min(needs.notes.get(page) ?? 0, Math.max(0, room - leastRoom));
   const topOf = (page: number): number => {
     let top = (page - 1) * period;
     for (const [earlier, by] of stretched) if (earlier < page) top += by;

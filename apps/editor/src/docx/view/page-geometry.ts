@@ -1,5 +1,5 @@
 import type { SectionProperties } from '@eigenpal/docx-editor-core/types/document';
-import { TWIPS_PER_PIXEL } from './lengths.ts';
+import { twipsPerPixel } from './lengths.ts';
 
 /** One page, in CSS pixels. */
 export interface PageGeometry {
@@ -15,9 +15,9 @@ export interface PageGeometry {
 }
 
 /** A browser measures in 64ths of a pixel: lengths that it need not round add up exactly over hundreds of pages. */
-const UNITS_PER_PIXEL = 64;
+const unitsPerPixel = 64;
 /** A page must hold some lines, whatever a file says of its margins. */
-const LEAST_ROOM = 96;
+const leastRoom = 96;
 
 /** Word's own page where a file names none: Letter with margins of an inch. */
 const defaults = { pageWidth: 12240, pageHeight: 15840, margin: 1440, distance: 720 };
@@ -46,16 +46,16 @@ export function pageGeometryOf(section: SectionProperties | undefined): PageGeom
 
 /** Two margins that leave room between them. */
 function fitted(before: number, after: number, length: number): [number, number] {
-  const most = Math.max(0, length - LEAST_ROOM);
+  const most = Math.max(0, length - leastRoom);
   if (before + after <= most) return [before, after];
   const share = most / (before + after);
   return [rounded(before * share), rounded(after * share)];
 }
 
 export function pixels(twips: number): number {
-  return rounded(twips / TWIPS_PER_PIXEL);
+  return rounded(twips / twipsPerPixel);
 }
 
 function rounded(length: number): number {
-  return Math.round(length * UNITS_PER_PIXEL) / UNITS_PER_PIXEL;
+  return Math.round(length * unitsPerPixel) / unitsPerPixel;
 }

@@ -1,4 +1,4 @@
-import { DESK_BETWEEN_PAGES, type PageFlow } from './page-flow.ts';
+import { deskBetweenPages, type PageFlow } from './page-flow.ts';
 import type { PageGeometry } from './page-geometry.ts';
 import type { PageSlots } from './page-slots.ts';
 import { type Exclusion, type Piece, pagePieces } from './wraps.ts';
@@ -33,7 +33,7 @@ export interface PageSheets {
 }
 
 /** Gaps that wait beyond the end of the text: what is typed there breaks at once, without waiting for another round. */
-const SPARE_PAGES = 3;
+const sparePages = 3;
 
 interface Gap {
   /** The floats beside and above which the text of the page stands. */
@@ -63,8 +63,8 @@ export function createPageSheets(paper: HTMLElement, text: HTMLElement): PageShe
     }));
   return {
     draw: (count, { flow, geometry, exclusions }) => {
-      while (gaps.length < count + SPARE_PAGES) gaps.push(addGap(floats));
-      while (gaps.length > count + 4 * SPARE_PAGES) dropGap(gaps.pop());
+      while (gaps.length < count + sparePages) gaps.push(addGap(floats));
+      while (gaps.length > count + 4 * sparePages) dropGap(gaps.pop());
       gaps.forEach((gap, index) => {
         drawRooms(gap, pagePieces(flow.roomOf(index + 1), exclusions.get(index + 1) ?? []));
         setHeight(gap.notes, flow.notesOf(index + 1));
@@ -136,7 +136,7 @@ function drawGeometry(paper: HTMLElement, page: PageGeometry): void {
     '--page-right': page.right,
     '--page-bottom': page.bottom,
     '--page-left': page.left,
-    '--page-desk': DESK_BETWEEN_PAGES,
+    '--page-desk': deskBetweenPages,
   };
   for (const [name, length] of Object.entries(lengths)) setProperty(paper, name, `${length}px`);
 }

@@ -5,7 +5,7 @@ import { keepPages } from './page-slots.ts';
 import { LivePages } from './pages.ts';
 import type { LiveWraps } from './wrapped-pictures.ts';
 
-const SCROLL_ROOM = 40;
+const scrollRoom = 40;
 
 const live = new WeakMap<EditorView, LivePages>();
 
@@ -14,8 +14,8 @@ export function pagesPlugin({ parts, subscribe }: PagePluginPorts, wraps: LiveWr
   return new Plugin({
     props: {
       // What is written stays a line and more from the edge of the desk.
-      scrollThreshold: SCROLL_ROOM,
-      scrollMargin: SCROLL_ROOM,
+      scrollThreshold: scrollRoom,
+      scrollMargin: scrollRoom,
       handleScrollToSelection: (view) => {
         live.get(view)?.beforeScrolling();
         return false;

@@ -11,12 +11,12 @@ import { watchPaper } from './watch-paper.ts';
 import type { Exclusion } from './wraps.ts';
 
 /** Narrower frames show the text without pages. */
-const FLOW_BELOW = 700;
-const DESK_BESIDE_PAGE = 16;
+const flowBelow = 700;
+const deskBesidePage = 16;
 /** Heights are read in whole pixels. */
-const MEASURED = 2;
+const measured = 2;
 /** While keys arrive, nobody looks at the number of the page. */
-const CARET_REST = 200;
+const caretRestMs = 200;
 
 /** The pages of a view. They live as long as it does; `start` and `stop` frame the time of one document in it. */
 export class LivePages implements Pages {
@@ -135,7 +135,7 @@ export class LivePages implements Pages {
 
   caretMoved(): void {
     clearTimeout(this.#caretRest);
-    this.#caretRest = window.setTimeout(() => this.#readCaret(), CARET_REST);
+    this.#caretRest = window.setTimeout(() => this.#readCaret(), caretRestMs);
   }
 
   #readGeometry(): void {
@@ -200,7 +200,7 @@ export class LivePages implements Pages {
     for (const { height, endBefore } of tall) {
       this.#draw();
       const page = pageFor(endBefore(), this.#flow);
-      stretch.set(page, height - this.#flow.roomOf(page) + MEASURED);
+      stretch.set(page, height - this.#flow.roomOf(page) + measured);
     }
     if (JSON.stringify([...stretch]) === before && tall.length === 0) return;
     this.#count = Math.max(1, Math.min(this.#count, this.#flow.pageAt(dom.offsetHeight)));
@@ -208,8 +208,8 @@ export class LivePages implements Pages {
   }
 
   #frameChanged(width: number): void {
-    const layout = width < FLOW_BELOW ? 'flow' : 'pages';
-    const fit = Math.min(1, (width - 2 * DESK_BESIDE_PAGE) / this.#geometry.width);
+    const layout = width < flowBelow ? 'flow' : 'pages';
+    const fit = Math.min(1, (width - 2 * deskBesidePage) / this.#geometry.width);
     if (layout === this.#layout && fit === this.#fit) return;
     this.#layout = layout;
     this.#fit = fit;

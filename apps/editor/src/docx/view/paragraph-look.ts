@@ -14,9 +14,9 @@ type Border = NonNullable<Borders['top']>;
 type Shading = NonNullable<ParagraphAttrs['shading']>;
 
 /** What HTML and Word put around a paragraph with automatic spacing. */
-const AUTO_SPACING = 280;
+const autoSpacing = 280;
 /** Longer ones would leave too large a hole at the foot of a page; Word breaks them too when they do not fit. */
-const LONGEST_KEPT_WHOLE = 600;
+const longestKeptWhole = 600;
 
 /** Spacing of paragraphs for which neither they nor their style name one; a table's style may name another. */
 export interface DefaultSpacing {
@@ -27,8 +27,8 @@ export interface DefaultSpacing {
 
 /** What the attributes of a paragraph alone say about its look. `length` is that of its text. */
 export function paragraphLook(attrs: ParagraphAttrs, length: number, defaults: DefaultSpacing): Look {
-  const isKept = (attrs.keepNext ?? false) && length < LONGEST_KEPT_WHOLE;
-  const isWhole = (attrs.keepLines ?? false) && length < LONGEST_KEPT_WHOLE;
+  const isKept = (attrs.keepNext ?? false) && length < longestKeptWhole;
+  const isWhole = (attrs.keepLines ?? false) && length < longestKeptWhole;
   return {
     classes: [
       ...(attrs.contextualSpacing ? ['contextual'] : []),
@@ -75,8 +75,8 @@ function alignment({ alignment: said }: ParagraphAttrs): Record<string, string> 
 /** What is the default stays with the default, which CSS knows: `var(--after, var(--default-after))`. */
 function spacing(attrs: ParagraphAttrs, defaults: DefaultSpacing): Record<string, string> {
   const from = attrs._originalFormatting;
-  const before = from?.beforeAutospacing ? AUTO_SPACING : attrs.spaceBefore;
-  const after = from?.afterAutospacing ? AUTO_SPACING : attrs.spaceAfter;
+  const before = from?.beforeAutospacing ? autoSpacing : attrs.spaceBefore;
+  const after = from?.afterAutospacing ? autoSpacing : attrs.spaceAfter;
   const isOwn = (said: number | undefined, byDefault = 0, isExplicit = false): said is number =>
     said !== undefined && said !== null && (isExplicit || said !== byDefault);
   return {

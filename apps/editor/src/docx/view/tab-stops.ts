@@ -1,5 +1,5 @@
 import type { ParagraphAttrs } from '@eigenpal/docx-editor-core/prosemirror/schema';
-import { TWIPS_PER_PIXEL } from './lengths.ts';
+import { twipsPerPixel } from './lengths.ts';
 
 type Leader = 'none' | 'dot' | 'hyphen' | 'underscore';
 
@@ -24,13 +24,13 @@ export function ownStops(attrs: ParagraphAttrs): Stop[] | null {
   const stops = (attrs.tabs ?? [])
     .filter(({ alignment }) => alignment !== 'clear' && alignment !== 'bar')
     .map(({ position, alignment, leader }) => ({
-      position: position / TWIPS_PER_PIXEL,
+      position: position / twipsPerPixel,
       align: alignOf(alignment),
       leader: leaderOf(leader),
     }));
   const isHanging = (attrs.indentFirstLine ?? 0) < 0;
   if (isHanging) {
-    stops.push({ position: (attrs.indentLeft ?? 0) / TWIPS_PER_PIXEL, align: 'start', leader: 'none' });
+    stops.push({ position: (attrs.indentLeft ?? 0) / twipsPerPixel, align: 'start', leader: 'none' });
   }
   if (stops.length === 0) return null;
   return stops.sort((one, other) => one.position - other.position);
@@ -48,17 +48,17 @@ function leaderOf(leader: string | undefined): Leader {
 }
 
 /** A tab that would end where it begins goes on to the next stop. */
-const LEAST = 1;
+const least = 1;
 
 /** The stop for a tab that begins at `from`, and how wide it is with `following` text behind it. */
 export function layTab(from: number, following: number, ruler: TabRuler): { width: number; leader: Leader } {
-  const stop = ruler.stops.find(({ position }) => position >= from + LEAST) ?? nextByStep(from, ruler.step);
+  const stop = ruler.stops.find(({ position }) => position >= from + least) ?? nextByStep(from, ruler.step);
   const position = Math.max(from, Math.min(stop.position, ruler.end));
   const taken = stop.align === 'end' ? following : stop.align === 'center' ? following / 2 : 0;
-  return { width: Math.max(LEAST, position - from - taken), leader: stop.leader };
+  return { width: Math.max(least, position - from - taken), leader: stop.leader };
 }
 
 function nextByStep(from: number, step: number): Stop {
-  const position = (Math.floor((from + LEAST) / step) + 1) * step;
+  const position = (Math.floor((from + least) / step) + 1) * step;
   return { position, align: 'start', leader: 'none' };
 }

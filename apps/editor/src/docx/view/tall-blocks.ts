@@ -2,7 +2,7 @@ import { drawnScale } from './drawn-scale.ts';
 import type { PageFlow } from './page-flow.ts';
 
 /** What is not broken, and can be taller than a page: it would find no place on any. */
-const UNBROKEN = 'tr, p.keep-whole, .docx-textbox';
+const unbroken = 'tr, p.keep-whole, .docx-textbox';
 
 /** What is taller than the page on which it stands, in the order of the text, each with the place where the text before it ends. */
 export interface TallBlock {
@@ -13,9 +13,9 @@ export interface TallBlock {
 
 /** Reads the layout of all tables: only to be asked when something did not find its place. */
 export function tallBlocks(text: HTMLElement, room: number): TallBlock[] {
-  const blocks = [...text.querySelectorAll<HTMLElement>(UNBROKEN)];
+  const blocks = [...text.querySelectorAll<HTMLElement>(unbroken)];
   return blocks
-    .filter((block) => block.offsetHeight > room && block.parentElement?.closest(UNBROKEN) === null)
+    .filter((block) => block.offsetHeight > room && block.parentElement?.closest(unbroken) === null)
     .map((block) => ({ height: block.offsetHeight, endBefore: () => endBefore(block, text) }));
 }
 
@@ -29,10 +29,10 @@ function endBefore(block: Element, text: HTMLElement): number {
 }
 
 /** What a text before it leaves of a page is no page of its own. */
-const USED = 4;
+const used = 4;
 
 /** The page that is to be stretched for a block: the next one that is empty. */
 export function pageFor(endOfTextBefore: number, flow: PageFlow): number {
   const page = flow.pageAt(Math.max(0, endOfTextBefore));
-  return endOfTextBefore - flow.topOf(page) <= USED ? page : page + 1;
+  return endOfTextBefore - flow.topOf(page) <= used ? page : page + 1;
 }

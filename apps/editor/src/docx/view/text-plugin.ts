@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import { Plugin } from 'prosemirror-state';
 import { boxViews } from './box-views.ts';
-import { TWIPS_PER_PIXEL } from './lengths.ts';
+import { twipsPerPixel } from './lengths.ts';
 import type { PagePluginPorts } from './page-plugins.ts';
 import { defaultSpacingLook, fontLook } from './paragraph-look.ts';
 import { ParagraphView } from './paragraph-view.ts';
@@ -70,12 +70,12 @@ function drawTab() {
   return { dom };
 }
 
-const COMMON_STEP = 720;
+const commonStep = 720;
 
 /** The distance of stops that the document sets, in pixels. */
 function drawTabStops(paper: HTMLElement, doc: Node): number {
   const twips: unknown = doc.attrs.defaultTabStopTwips;
-  const step = (typeof twips === 'number' && twips > 0 ? twips : COMMON_STEP) / TWIPS_PER_PIXEL;
+  const step = (typeof twips === 'number' && twips > 0 ? twips : commonStep) / twipsPerPixel;
   paper.style.setProperty('--tab-stop', `${step}px`);
   return step;
 }

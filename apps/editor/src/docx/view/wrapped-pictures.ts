@@ -1,6 +1,6 @@
 import type { ImageAttrs } from '@eigenpal/docx-editor-core/prosemirror/schema';
 import type { EditorView } from 'prosemirror-view';
-import { DISTANCE, wrappingOf } from '../pictures/picture-look.ts';
+import { distance, wrappingOf } from '../pictures/picture-look.ts';
 import type { WrappedPictures } from '../pictures/picture-view.ts';
 import { drawnScale } from './drawn-scale.ts';
 import type { PageFlow } from './page-flow.ts';
@@ -8,9 +8,9 @@ import type { LivePages } from './pages.ts';
 import { type Anchored, type LaidWraps, layWraps } from './wraps.ts';
 
 /** A picture that moves the anchor of the next one settles within a few rounds; what does not settle stays as it is. */
-const ROUNDS = 4;
+const rounds = 4;
 /** The padding that keeps the first margin inside the text: see text.css. */
-const TEXT_TOP = 1;
+const textTop = 1;
 
 /** The pictures that text runs beside. Only where there are some is anything measured, once a frame after a change. */
 export class LiveWraps implements WrappedPictures {
@@ -61,7 +61,7 @@ export class LiveWraps implements WrappedPictures {
     const ordered = free.sort((one, other) =>
       one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
     );
-    for (let round = 0; round < ROUNDS; round++) {
+    for (let round = 0; round < rounds; round++) {
       const laid = layWraps(
         ordered.map((picture) => this.#anchorOf(picture, view.dom)),
         pages.flow(),
@@ -81,14 +81,14 @@ export class LiveWraps implements WrappedPictures {
     const paragraph = picture.closest('p');
     const { vertical } = attrs.position ?? {};
     const isMoved = vertical?.relativeTo === 'paragraph' || vertical?.relativeTo === 'line';
-    const below = isMoved ? Math.max(0, (vertical?.posOffset ?? 0) / EMU_PER_PIXEL) : 0;
+    const below = isMoved ? Math.max(0, (vertical?.posOffset ?? 0) / emuPerPixel) : 0;
     const side = wrappingOf(attrs) === 'right' ? 'right' : 'left';
     const beside = side === 'left' ? attrs.distRight : attrs.distLeft;
     return {
       side,
       // Never a hair into the block before it, which would have to make way.
-      top: Math.ceil(topOf(paragraph, text) - TEXT_TOP) + below,
-      width: picture.offsetWidth + (beside || DISTANCE),
+      top: Math.ceil(topOf(paragraph, text) - textTop) + below,
+      width: picture.offsetWidth + (beside || distance),
       height: picture.offsetHeight + (attrs.distTop ?? 0) + (attrs.distBottom ?? 0),
     };
   }
@@ -96,13 +96,13 @@ export class LiveWraps implements WrappedPictures {
   #place(pictures: HTMLElement[], { tops }: LaidWraps, flow: PageFlow): void {
     pictures.forEach((picture, index) => {
       const top = tops[index] ?? 0;
-      picture.style.setProperty('--wrap-top', `${top + TEXT_TOP}px`);
+      picture.style.setProperty('--wrap-top', `${top + textTop}px`);
       picture.style.setProperty('--pages-before', `${flow.pageAt(top) - 1}`);
     });
   }
 }
 
-const EMU_PER_PIXEL = 9525;
+const emuPerPixel = 9525;
 
 function topOf(paragraph: Element | null, text: HTMLElement): number {
   if (paragraph === null) return 0;

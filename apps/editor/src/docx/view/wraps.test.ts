@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageFlow } from './page-flow.ts';
 import { pageGeometryOf } from './page-geometry.ts';
-import { type Anchored, layWraps, PAGE_TOP, pagePieces } from './wraps.ts';
+import { type Anchored, layWraps, pagePieces, pageTop } from './wraps.ts';
 
 const letter = pageGeometryOf(undefined);
 const flow = pageFlow(letter, { notes: new Map(), stretch: new Map() });
@@ -15,9 +15,9 @@ function picture(top: number, more: Partial<Anchored> = {}): Anchored {
 describe('layWraps', () => {
   it.each([
     ['stands beside its paragraph', [picture(100)], [100]],
-    ['leaves the strip at the top of a page free', [picture(0)], [PAGE_TOP]],
-    ['goes whole to the next page where it does not fit', [picture(800)], [second + PAGE_TOP]],
-    ['goes there too when its paragraph begins in the gap', [picture(900)], [second + PAGE_TOP]],
+    ['leaves the strip at the top of a page free', [picture(0)], [pageTop]],
+    ['goes whole to the next page where it does not fit', [picture(800)], [second + pageTop]],
+    ['goes there too when its paragraph begins in the gap', [picture(900)], [second + pageTop]],
     ['stands under another on its side', [picture(100), picture(120)], [100, 250]],
     ['stands beside another on the other side', [picture(100), picture(120, { side: 'right' })], [100, 120]],
     [
@@ -25,8 +25,8 @@ describe('layWraps', () => {
       [picture(100, { width: 400 }), picture(120, { side: 'right', width: 300 })],
       [100, 250],
     ],
-    ['is pushed to the next page by another', [picture(650), picture(660)], [650, second + PAGE_TOP]],
-    ['stays on its page when it is taller than one', [picture(0, { height: 5000 })], [PAGE_TOP]],
+    ['is pushed to the next page by another', [picture(650), picture(660)], [650, second + pageTop]],
+    ['stays on its page when it is taller than one', [picture(0, { height: 5000 })], [pageTop]],
   ])('%s', (_name, pictures, tops) => {
     expect(layWraps(pictures, flow, column).tops).toEqual(tops);
   });

@@ -1,7 +1,7 @@
 import type { PageFlow } from './page-flow.ts';
 
 /** At the top of each page a strip is left free, where page breaks end: see page-sheets.ts. */
-export const PAGE_TOP = 2;
+export const pageTop = 2;
 
 /** Something beside which the text runs, and where its paragraph begins: from the top of the text, in the order of the document. */
 export interface Anchored {
@@ -30,18 +30,18 @@ export function layWraps(anchored: readonly Anchored[], flow: PageFlow, column: 
   const byPage = new Map<number, Exclusion[]>();
   const tops = anchored.map((one) => {
     let page = flow.pageAt(Math.max(0, one.top));
-    let top = Math.max(PAGE_TOP, one.top - flow.topOf(page));
+    let top = Math.max(pageTop, one.top - flow.topOf(page));
     for (;;) {
       const others = byPage.get(page) ?? [];
       top = below(one, top, others, column);
       const room = flow.roomOf(page);
-      if (top + one.height <= room || top === PAGE_TOP) {
+      if (top + one.height <= room || top === pageTop) {
         const height = Math.min(one.height, room - top);
         byPage.set(page, [...others, { side: one.side, top, width: one.width, height }]);
         return flow.topOf(page) + top;
       }
       page += 1;
-      top = PAGE_TOP;
+      top = pageTop;
     }
   });
   return { tops, byPage };
@@ -67,7 +67,7 @@ export interface Piece {
 }
 
 /** A hair: what needs the full width of the column finds none beside it. */
-const HAIR = 0.1;
+const hair = 0.1;
 
 export function pagePieces(room: number, exclusions: readonly Exclusion[]): Piece[] {
   const ordered = [...exclusions].sort((one, other) => one.top - other.top);
@@ -75,7 +75,7 @@ export function pagePieces(room: number, exclusions: readonly Exclusion[]): Piec
   const lefts = ordered.filter(({ side }) => side === 'left');
   const pieces = [
     ...rightPieces(rights),
-    { kind: 'top' as const, top: 0, width: 0, height: PAGE_TOP },
+    { kind: 'top' as const, top: 0, width: 0, height: pageTop },
     ...leftPieces(lefts, room),
   ];
   return pieces.sort((one, other) => one.top - other.top);
@@ -83,10 +83,10 @@ export function pagePieces(room: number, exclusions: readonly Exclusion[]): Piec
 
 function leftPieces(lefts: readonly Exclusion[], room: number): Piece[] {
   const pieces: Piece[] = [];
-  let reached = PAGE_TOP;
+  let reached = pageTop;
   const addRoom = (until: number): void => {
     if (until <= reached) return;
-    pieces.push({ kind: 'room', top: reached, width: HAIR, height: until - reached });
+    pieces.push({ kind: 'room', top: reached, width: hair, height: until - reached });
     reached = until;
   };
   for (const { top, width, height } of lefts) {

@@ -124,7 +124,7 @@ async function canonical(document: WrittenDocument): Promise<WrittenDocument> {
 }
 
 /** A save whose answer was never heard was sent within moments of the last one that was. */
-const UNHEARD_EDITS = 200;
+const unheardEdits = 200;
 
 /** A page that goes away sends its last words without hearing the answer: whether they arrived is read from the text. */
 async function recover(state: WrittenState<Edit>, saved: number, theirs: Uint8Array): Promise<Recovery> {
@@ -136,7 +136,7 @@ async function recover(state: WrittenState<Edit>, saved: number, theirs: Uint8Ar
     const edit = state.edits[count - 1];
     if (edit !== undefined) document = applyEdit(document, edit);
     const isLast = count === state.edits.length;
-    const mayBeTheirs = count >= saved && count <= saved + UNHEARD_EDITS;
+    const mayBeTheirs = count >= saved && count <= saved + unheardEdits;
     if (!mayBeTheirs && !isLast) continue;
     if (linesOf(document).join('\n') !== text) continue;
     if (isLast && isSame(await canonical(document), others)) return 'nothing';

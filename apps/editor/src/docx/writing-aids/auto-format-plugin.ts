@@ -63,7 +63,7 @@ function mayFollow(text: string, $from: ResolvedPos): boolean {
 }
 
 /** As much of the line as any rule looks at. */
-const LINE_READ = 400;
+const lineRead = 400;
 
 function format(view: EditorView, ports: Ports): void {
   const { selection } = view.state;
@@ -80,7 +80,7 @@ function format(view: EditorView, ports: Ports): void {
 }
 
 function lineBefore({ parent, parentOffset }: ResolvedPos): string {
-  return parent.textBetween(Math.max(0, parentOffset - LINE_READ), parentOffset, undefined, '\ufffc');
+  return parent.textBetween(Math.max(0, parentOffset - lineRead), parentOffset, undefined, '\ufffc');
 }
 
 function replaceSign(
@@ -107,13 +107,13 @@ function quotesFor($from: ResolvedPos, { quotes }: AutoFormatChoice, lang: strin
 }
 
 /** The paragraph and a few before it: enough to know the language, whatever the length of the text. */
-const PARAGRAPHS_READ = 3;
+const paragraphsRead = 3;
 
 function textAround($from: ResolvedPos): string {
   const container = $from.depth > 0 ? $from.node($from.depth - 1) : $from.parent;
   const index = $from.index(Math.max(0, $from.depth - 1));
   const texts: string[] = [];
-  for (let at = index; at >= 0 && at > index - PARAGRAPHS_READ; at--)
+  for (let at = index; at >= 0 && at > index - paragraphsRead; at--)
     texts.unshift(container.child(at).textContent);
   return texts.join('\n');
 }

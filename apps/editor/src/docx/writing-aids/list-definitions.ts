@@ -77,20 +77,20 @@ export const noListAttributes = {
   hangingIndent: false,
 } as const;
 
-const LEVELS = 9;
+const levelCount = 9;
 /** Half an inch for each level, as every word processor has it; in twentieths of a point. */
-const STEP = 720;
-const HANGING = 360;
+const step = 720;
+const hanging = 360;
 const bullets = ['•', '◦', '▪'] as const;
 const formats = ['decimal', 'lowerLetter', 'lowerRoman'] as const;
 
 function definitionOf(abstractNumId: number, kind: ListKind): AbstractNumbering {
-  const levels = Array.from({ length: LEVELS }, (_, ilvl) => ({
+  const levels = Array.from({ length: levelCount }, (_, ilvl) => ({
     ilvl,
     start: 1,
     ...lookOf(kind, ilvl),
     lvlJc: 'left' as const,
-    pPr: { indentLeft: STEP * (ilvl + 1), indentFirstLine: -HANGING, hangingIndent: true },
+    pPr: { indentLeft: step * (ilvl + 1), indentFirstLine: -hanging, hangingIndent: true },
   }));
   return { abstractNumId, multiLevelType: 'hybridMultilevel', levels };
 }
@@ -102,7 +102,7 @@ function lookOf(kind: ListKind, ilvl: number) {
 
 /** A definition that was made here, now or in an earlier opening. */
 function isOurs({ levels }: AbstractNumbering, kind: ListKind): boolean {
-  return levels.length === LEVELS && levels.every((level) => isLook(level, lookOf(kind, level.ilvl)));
+  return levels.length === levelCount && levels.every((level) => isLook(level, lookOf(kind, level.ilvl)));
 }
 
 function isLook(

@@ -10,7 +10,7 @@ export const quotesOf = {
   guillemets: { outer: ['»', '«'], inner: ['›', '‹'] },
 } as const satisfies Record<string, Quotes>;
 
-const APOSTROPHE = '’';
+const apostrophe = '’';
 
 /** What takes the place of the last characters before the caret. */
 export interface Replacement {
@@ -61,17 +61,17 @@ function single(before: string, { inner }: Quotes): string {
   const [open, close] = inner;
   const line = before.slice(0, -1);
   if (isOpening(line)) return open;
-  const isOpen = close !== APOSTROPHE && line.lastIndexOf(open) > line.lastIndexOf(close);
-  return isOpen ? close : APOSTROPHE;
+  const isOpen = close !== apostrophe && line.lastIndexOf(open) > line.lastIndexOf(close);
+  return isOpen ? close : apostrophe;
 }
 
 /** What only the next letter tells: a mark between letters, or before the digits of a year, was an apostrophe. */
 function late(before: string, { inner: [open, close] }: Quotes): Replacement | null {
   const [mark, last] = [before.at(-2), before.at(-1) ?? ''];
   const line = before.slice(0, -2);
-  const isInWord = mark === close && close !== APOSTROPHE && /\p{L}$/u.test(line) && /\p{L}/u.test(last);
+  const isInWord = mark === close && close !== apostrophe && /\p{L}$/u.test(line) && /\p{L}/u.test(last);
   const isBeforeYear = mark === open && /(^|\s)$/.test(line) && /\p{N}/u.test(last);
-  return isInWord || isBeforeYear ? { length: 2, text: APOSTROPHE + last } : null;
+  return isInWord || isBeforeYear ? { length: 2, text: apostrophe + last } : null;
 }
 
 /** A list that begins with what stands at the start of a paragraph when a space is typed behind it. */

@@ -2,7 +2,7 @@ import { formatEnvelope, type HostMessage } from '@redraft/wopi';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openHostBridge } from './host-bridge.ts';
 
-const HOST = 'https://host.example';
+const hostOrigin = 'https://host.example';
 afterEach(() => vi.restoreAllMocks());
 
 function setUp() {
@@ -23,7 +23,7 @@ function setUp() {
   };
   const bridge = openHostBridge(ports as unknown as Parameters<typeof openHostBridge>[0]);
   const say = (id: string, from: { origin?: string; source?: unknown } = {}): void => {
-    const event = { data: formatEnvelope(id, {}, 1), origin: HOST, source: parent, ...from };
+    const event = { data: formatEnvelope(id, {}, 1), origin: hostOrigin, source: parent, ...from };
     for (const listener of listeners) listener(event);
   };
   return { bridge, posted, received, say };
@@ -34,9 +34,9 @@ describe('the host bridge', () => {
     const { bridge, posted } = setUp();
     bridge.post('Doc_ModifiedStatus', { Modified: true });
     bridge.post('App_LoadingStatus', { Status: 'Failed' });
-    bridge.trust(HOST);
+    bridge.trust(hostOrigin);
     bridge.post('Doc_ModifiedStatus', { Modified: true });
-    expect(posted.map(([, target]) => target)).toEqual(['*', HOST]);
+    expect(posted.map(([, target]) => target)).toEqual(['*', hostOrigin]);
   });
   it('hears nobody before the host is known', () => {
     const { received, say } = setUp();
@@ -49,14 +49,14 @@ describe('the host bridge', () => {
     ['another window', { source: {} }],
   ])('passes over %s', (_name, from) => {
     const { bridge, received, say } = setUp();
-    bridge.trust(HOST);
+    bridge.trust(hostOrigin);
     say('Host_PostmessageReady', from);
     expect(received).toEqual([]);
   });
   it('opens step by step: ready, then loaded', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { bridge, received, say } = setUp();
-    bridge.trust(HOST);
+    bridge.trust(hostOrigin);
     say('Action_Save');
     say('Grab_Focus');
     say('Host_PostmessageReady');

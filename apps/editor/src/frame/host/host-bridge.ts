@@ -25,7 +25,7 @@ export interface BridgePorts {
   onMessage: (message: HostMessage) => void;
 }
 
-const WITHOUT_CONTENT: ReadonlySet<EditorMessageId> = new Set([
+const withoutContent: ReadonlySet<EditorMessageId> = new Set([
   'App_LoadingStatus',
   'Action_Load_Resp',
   'UI_Close',
@@ -51,7 +51,7 @@ export function openHostBridge(ports: BridgePorts): HostBridge {
       progress.documentLoaded = true;
     },
     post: (id, values) => {
-      const target = origin ?? (WITHOUT_CONTENT.has(id) ? '*' : null);
+      const target = origin ?? (withoutContent.has(id) ? '*' : null);
       if (target !== null) ports.parent.postMessage(formatEditorMessage(id, values, ports.now()), target);
     },
     stop: () => ports.self.removeEventListener('message', receive),

@@ -51,11 +51,11 @@ interface Schema<OwnEdit extends Edit> extends DBSchema {
   bytes: { key: string; value: Uint8Array };
   edits: { key: [string, number]; value: OwnEdit };
 }
-const DATABASE = 'redraft-words';
+const databaseName = 'redraft-words';
 const stores = ['records', 'bytes', 'edits'] as const;
 
 export function openJournal<OwnEdit extends Edit>(locks: LockManager = navigator.locks): Journal<OwnEdit> {
-  const database = openDB<Schema<OwnEdit>>(DATABASE, 1, {
+  const database = openDB<Schema<OwnEdit>>(databaseName, 1, {
     upgrade: (db) => {
       db.createObjectStore('records', { keyPath: 'id' });
       db.createObjectStore('bytes');
@@ -189,7 +189,7 @@ function rangeOf(id: string): IDBKeyRange {
 }
 
 function lockName(id: string): string {
-  return `${DATABASE}:${id}`;
+  return `${databaseName}:${id}`;
 }
 
 function holdLock(locks: LockManager, name: string): () => void {

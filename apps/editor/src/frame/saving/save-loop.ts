@@ -5,10 +5,10 @@ import type { PutResult } from '../wopi/put-result.ts';
  * one second after that save. One save at a time. When sending fails it is tried again with growing pauses. Over a newer version nothing is sent
  * until the user has said what becomes of both. Nothing is ever sent before the first change. (The words themselves are in the journal.)
  */
-export const SAVE_INTERVAL_MS = 1000;
-const RETRY_PAUSES_MS = [1000, 2000, 4000, 8000, 15_000, 30_000];
+export const saveIntervalMs = 1000;
+const retryPausesMs = [1000, 2000, 4000, 8000, 15_000, 30_000];
 /** A refusal (paused, deadline) may be lifted; ask again, but rarely. */
-const REFUSED_PAUSE_MS = 30_000;
+const refusedPauseMs = 30_000;
 
 export type SaveState =
   | { kind: 'saved' }
@@ -137,7 +137,7 @@ function sendSoon(loop: Loop): void {
 
 function schedule(loop: Loop): void {
   if (loop.running || loop.stopped || loop.blocked || loop.dirtySince === null) return;
-  const takenAt = loop.snapshot === null ? loop.lastTurnAt + SAVE_INTERVAL_MS : Number.NEGATIVE_INFINITY;
+  const takenAt = loop.snapshot === null ? loop.lastTurnAt + saveIntervalMs : Number.NEGATIVE_INFINITY;
   const due = Math.max(loop.nextSendAt, takenAt);
   // A timer that is early enough stands: setting it anew with every key could put the save off for ever.
   if (loop.timer !== null && loop.timer.due <= due) return;
@@ -196,11 +196,11 @@ function hear(loop: Loop, result: PutResult): void {
       giveUp(loop, { kind: 'behind' });
       break;
     case 'held':
-      loop.nextSendAt = loop.ports.now() + REFUSED_PAUSE_MS;
+      loop.nextSendAt = loop.ports.now() + refusedPauseMs;
       giveUp(loop, { kind: 'held' });
       break;
     case 'refused':
-      loop.nextSendAt = loop.ports.now() + REFUSED_PAUSE_MS;
+      loop.nextSendAt = loop.ports.now() + refusedPauseMs;
       giveUp(loop, { kind: 'refused', cause: result.cause, message: result.message });
       break;
     case 'failed':
@@ -226,7 +226,7 @@ function noteSaved(loop: Loop): void {
 }
 
 function retryLater(loop: Loop, cause: 'offline' | 'server', message: string): void {
-  const pause = RETRY_PAUSES_MS[Math.min(loop.failures, RETRY_PAUSES_MS.length - 1)] ?? REFUSED_PAUSE_MS;
+  const pause = retryPausesMs[Math.min(loop.failures, retryPausesMs.length - 1)] ?? refusedPauseMs;
   loop.failures += 1;
   loop.nextSendAt = loop.ports.now() + pause;
   giveUp(loop, { kind: 'retrying', cause, message });

@@ -70,7 +70,7 @@ export interface Adoption {
 }
 
 /** A person who goes on typing while two versions are brought together is waited for this often. */
-const ADOPT_TRIES = 50;
+const adoptTries = 50;
 
 /**
  * Shows other bytes in place of these. `make` may take its time and is asked again when a key came in between; from the moment in which its
@@ -81,7 +81,7 @@ export async function adopt<OwnEdit extends Edit, Content>(
   make: () => Promise<Adoption>,
 ): Promise<boolean> {
   const { worker, session, loop, journal, document } = words;
-  for (let left = ADOPT_TRIES; left > 0; left--) {
+  for (let left = adoptTries; left > 0; left--) {
     const before = words.taken;
     const { bytes, version, isSaved, base } = await make();
     const prepared = await worker.prepare({ bytes, edits: [] });

@@ -1,6 +1,6 @@
 import type { DocumentWorker, Edit, EditTraits, Surface, Written } from '../document-kind.ts';
 import { type FileEvents, listenToFile } from '../wopi/file-events.ts';
-import { LOCK_REFRESH_MS, startSession, type WopiSession } from '../wopi/session.ts';
+import { lockRefreshMs, startSession, type WopiSession } from '../wopi/session.ts';
 import { createFollower } from './follow.ts';
 import type { Journal } from './journal.ts';
 import type { OpenDocument } from './open-document.ts';
@@ -63,7 +63,7 @@ export function startWriting<OwnEdit extends Edit, Content>(
     channel: document.key,
     onEvent: (event) => ports.follows && follower.hear(event),
   });
-  const stopWatching = watchPage(words, LOCK_REFRESH_MS);
+  const stopWatching = watchPage(words, lockRefreshMs);
   return {
     loop,
     take: (edit) => takeEdit(words, edit),
@@ -132,7 +132,7 @@ function savePorts<OwnEdit extends Edit, Content>(parts: {
   const edits = new WeakMap<Uint8Array, Written>();
   return {
     serialize: async () => {
-      const written = await within(WRITE_WITHIN_MS, parts.worker.write());
+      const written = await within(writeWithinMs, parts.worker.write());
       edits.set(written.bytes, written);
       return written.bytes;
     },
@@ -157,7 +157,7 @@ function savePorts<OwnEdit extends Edit, Content>(parts: {
 }
 
 /** A worker that has died answers nothing; then it is said that nothing is saved. */
-const WRITE_WITHIN_MS = 60_000;
+const writeWithinMs = 60_000;
 
 function within<Value>(ms: number, value: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {

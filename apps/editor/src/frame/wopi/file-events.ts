@@ -1,4 +1,4 @@
-import { EVENTS_TOKEN_ENDED, type FileEvent, parseFileEvent } from '@redraft/wopi';
+import { eventsTokenEnded, type FileEvent, parseFileEvent } from '@redraft/wopi';
 
 /** What happens to an open file elsewhere: told by the server, and sooner by other windows on this device. */
 export interface FileEvents {
@@ -15,7 +15,7 @@ export interface FileEventsPorts {
   onEvent: (event: FileEvent) => void;
 }
 
-const RETRY_PAUSES_MS = [1000, 2000, 5000, 15_000, 30_000];
+const retryPausesMs = [1000, 2000, 5000, 15_000, 30_000];
 
 export function listenToFile({ address, channel, onEvent }: FileEventsPorts): FileEvents {
   const windows = new BroadcastChannel(`redraft:${channel}`);
@@ -52,8 +52,8 @@ function keepSocket(address: string, onEvent: (event: FileEvent) => void): () =>
       if (event !== null) onEvent(event);
     };
     opened.onclose = ({ code }) => {
-      if (code === EVENTS_TOKEN_ENDED || life.signal.aborted) return;
-      const pause = RETRY_PAUSES_MS[Math.min(failures, RETRY_PAUSES_MS.length - 1)];
+      if (code === eventsTokenEnded || life.signal.aborted) return;
+      const pause = retryPausesMs[Math.min(failures, retryPausesMs.length - 1)];
       failures += 1;
       timer = setTimeout(connect, pause);
     };

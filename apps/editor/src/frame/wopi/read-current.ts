@@ -8,12 +8,12 @@ export interface CurrentFile {
 }
 
 /** A file that is saved each second changes between two calls; after this many tries the last answer stands. */
-const TRIES = 5;
+const tries = 5;
 
 /** Facts and bytes that belong together; throws WopiError. */
 export async function readCurrent(file: WopiFile, known?: FileFacts): Promise<CurrentFile> {
   let facts = known ?? (await file.checkFileInfo());
-  for (let left = TRIES; ; left--) {
+  for (let left = tries; ; left--) {
     const { bytes, itemVersion } = await file.getFile();
     const isOne = itemVersion === null || facts.version === null || itemVersion === facts.version;
     if (isOne || left === 1) return { facts, bytes };

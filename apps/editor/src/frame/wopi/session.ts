@@ -2,7 +2,7 @@ import type { PutResult } from './put-result.ts';
 import type { PutAnswer, WopiFile } from './wopi-client.ts';
 
 /** LOCK again this often (spec 5 §7); a lock lives for 30 minutes. */
-export const LOCK_REFRESH_MS = 900_000;
+export const lockRefreshMs = 900_000;
 
 /**
  * What a writing session knows between two saves: the version that it builds on. A save is only ever accepted on that version. A lock that was
@@ -18,7 +18,7 @@ export interface WopiSession {
 }
 
 /** Browsers allow 64 KiB in flight behind a page that is gone; headers count too. */
-const LEAVING_LIMIT_BYTES = 60 * 1024;
+const leavingLimitBytes = 60 * 1024;
 
 export function startSession(
   file: WopiFile,
@@ -48,7 +48,7 @@ export function startSession(
       return answer;
     },
     putWhileLeaving: (bytes, { dirtyMs, isSending }) => {
-      if (bytes.length > LEAVING_LIMIT_BYTES) return false;
+      if (bytes.length > leavingLimitBytes) return false;
       // A save under way may arrive before or after this one. Without a version this one is accepted in both cases, and the other, arriving
       // late, is refused by its own: the newest words win either way. The lock keeps everybody else out.
       const leaving = save(isSending ? null : version, true);

@@ -1,10 +1,10 @@
 import {
-  DIRTY_HEADER,
+  dirtyHeader,
   type FileFacts,
   readCheckFileInfo,
   type SaveHeaders,
   saysDocumentChanged,
-  WOPI_HEADER,
+  wopiHeader,
   writeSaveHeaders,
 } from '@redraft/wopi';
 import type { PutResult } from './put-result.ts';
@@ -81,11 +81,11 @@ export function openWopiFile({ wopiSrc, accessToken, lockId, fetch }: WopiFileOp
     },
     getFile: async () => {
       const answer = await get('/contents');
-      const itemVersion = answer.headers.get(WOPI_HEADER.itemVersion);
+      const itemVersion = answer.headers.get(wopiHeader.itemVersion);
       return { bytes: new Uint8Array(await answer.arrayBuffer()), itemVersion };
     },
     lock: async () => {
-      const headers = { [WOPI_HEADER.override]: 'LOCK', [WOPI_HEADER.lock]: lockId };
+      const headers = { [wopiHeader.override]: 'LOCK', [wopiHeader.lock]: lockId };
       try {
         const answer = await call('', { method: 'POST', headers });
         if (answer.status === 200) return { kind: 'locked' };
@@ -93,23 +93,23 @@ export function openWopiFile({ wopiSrc, accessToken, lockId, fetch }: WopiFileOp
         const isHeld = answer.status === 409;
         return {
           kind: 'refused',
-          reason: isHeld ? '' : (answer.headers.get(WOPI_HEADER.lockFailureReason) ?? ''),
+          reason: isHeld ? '' : (answer.headers.get(wopiHeader.lockFailureReason) ?? ''),
         };
       } catch {
         return { kind: 'unreachable' };
       }
     },
     unlock: async ({ leaving }) => {
-      const headers = { [WOPI_HEADER.override]: 'UNLOCK', [WOPI_HEADER.lock]: lockId };
+      const headers = { [wopiHeader.override]: 'UNLOCK', [wopiHeader.lock]: lockId };
       // A lock that stays behind expires, or is taken over by the same user: nothing to tell anybody.
       await call('', { method: 'POST', headers, keepalive: leaving }).catch(() => undefined);
     },
     putFile: async (bytes, { save, dirtyMs, locked, leaving }) => {
       const headers = {
-        [WOPI_HEADER.override]: 'PUT',
-        ...(locked ? { [WOPI_HEADER.lock]: lockId } : {}),
+        [wopiHeader.override]: 'PUT',
+        ...(locked ? { [wopiHeader.lock]: lockId } : {}),
         ...writeSaveHeaders(save),
-        [DIRTY_HEADER]: String(Math.max(0, Math.round(dirtyMs))),
+        [dirtyHeader]: String(Math.max(0, Math.round(dirtyMs))),
         'Content-Type': 'application/octet-stream',
       };
       // Boundary: fetch wants a view on a plain ArrayBuffer; the bytes are never in shared memory.
@@ -140,7 +140,7 @@ async function readPutAnswer(answer: Response): Promise<PutAnswer> {
       return { kind: 'refused', cause: 'tooLarge', message: messageIn(text) };
     case 409:
       if (saysDocumentChanged(readJson(text))) return { kind: 'behind' };
-      return (answer.headers.get(WOPI_HEADER.lock) ?? '') === ''
+      return (answer.headers.get(wopiHeader.lock) ?? '') === ''
         ? { kind: 'lockExpired' }
         : { kind: 'lockLost' };
     default:

@@ -15,7 +15,7 @@ export interface MenuProps {
   onClose: (why: 'chosen' | 'left') => void;
 }
 
-const PAUSE_BETWEEN_LETTERS_MS = 700;
+const pauseBetweenLettersMs = 700;
 
 /** An open menu. It has the focus, and no key that it takes reaches the text. */
 export function Menu({ label, entries, anchor, side = 'below', onBack, onClose }: MenuProps) {
@@ -81,7 +81,7 @@ function target(
   const items = itemsOf(menu);
   const at = items.findIndex((item) => item.matches(':focus'));
   if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey) {
-    const isFresh = event.timeStamp - letters.at > PAUSE_BETWEEN_LETTERS_MS;
+    const isFresh = event.timeStamp - letters.at > pauseBetweenLettersMs;
     letters.typed = (isFresh ? '' : letters.typed) + event.key;
     letters.at = event.timeStamp;
     return placeAfterLetters(

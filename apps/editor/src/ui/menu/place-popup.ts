@@ -1,4 +1,4 @@
-const MARGIN = 8;
+const margin = 8;
 
 /**
  * Below its button and in line with it, or wherever there is most room; a submenu beside its entry. Measures: only for what opens. Where a menu is
@@ -7,10 +7,10 @@ const MARGIN = 8;
 export function placePopup(popup: HTMLElement, anchor: HTMLElement, side: 'below' | 'beside'): void {
   const at = anchor.getBoundingClientRect();
   const { width, height } = popup.getBoundingClientRect();
-  const room = { below: innerHeight - at.bottom - MARGIN, above: at.top - MARGIN };
+  const room = { below: innerHeight - at.bottom - margin, above: at.top - margin };
   if (side === 'beside') {
-    const left = at.right + width + MARGIN <= innerWidth ? at.right - 4 : at.left - width + 4;
-    put(popup, { left, top: Math.min(at.top - 4, innerHeight - height - MARGIN), width });
+    const left = at.right + width + margin <= innerWidth ? at.right - 4 : at.left - width + 4;
+    put(popup, { left, top: Math.min(at.top - 4, innerHeight - height - margin), width });
     return;
   }
   const isBelow = height <= room.below || room.below >= room.above;
@@ -20,7 +20,7 @@ export function placePopup(popup: HTMLElement, anchor: HTMLElement, side: 'below
 }
 
 function put(popup: HTMLElement, { left, top, width }: { left: number; top: number; width: number }): void {
-  const most = innerWidth - width - MARGIN;
-  popup.style.setProperty('--left', `${Math.max(MARGIN, Math.min(left, most))}px`);
-  popup.style.setProperty('--top', `${Math.max(MARGIN, top)}px`);
+  const most = innerWidth - width - margin;
+  popup.style.setProperty('--left', `${Math.max(margin, Math.min(left, most))}px`);
+  popup.style.setProperty('--top', `${Math.max(margin, top)}px`);
 }

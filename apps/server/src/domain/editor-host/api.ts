@@ -1,12 +1,12 @@
 import { type FileId, fileId } from '@redraft/contracts';
 import {
-  DOC_CHANGED,
+  docChanged,
   formatTimestamp,
   type HeaderLookup,
   readDirtyMs,
   readLockRequest,
   readSaveHeaders,
-  WOPI_HEADER,
+  wopiHeader,
 } from '@redraft/wopi';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { now } from '../../platform/clock.ts';
@@ -18,14 +18,14 @@ import { eventRoutes } from './events-api.ts';
 import { presentFileInfo } from './file-info.ts';
 import { hostOriginOf, type WopiOptions } from './options.ts';
 import { type FileStore, revisionStore } from './ports.ts';
-import { changeLock, LOCKED_REASON, putFile, requireAccess, requireWriteAccess } from './service.ts';
+import { changeLock, lockedReason, putFile, requireAccess, requireWriteAccess } from './service.ts';
 import { type Opening, readToken } from './tokens.ts';
 
 /** The largest document that is taken; beyond it 413, and the version before stays. */
-export const DOCUMENT_LIMIT_BYTES = 25 * 1024 * 1024;
+export const documentLimitBytes = 25 * 1024 * 1024;
 
 /** Most outages are over by then, and the writer has noticed nothing. A save may run twice: the second changes nothing. */
-const SAVE_PATIENCE_MS = 4000;
+const usualSavePatienceMs = 4000;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -40,11 +40,11 @@ const prefixes = ['/wopi/files/:id', '/addition/wopi/files/:id'];
 /** The WOPI host (spec 5 §4 to §7). */
 export function wopiHost(options: WopiOptions): (scope: FastifyInstance) => Promise<void> {
   const store = options.store ?? revisionStore;
-  const savePatienceMs = options.savePatienceMs ?? SAVE_PATIENCE_MS;
+  const savePatienceMs = options.savePatienceMs ?? usualSavePatienceMs;
   return async (scope) => {
     scope.decorateRequest('opening', null);
     scope.removeAllContentTypeParsers();
-    const asBuffer = { parseAs: 'buffer' as const, bodyLimit: DOCUMENT_LIMIT_BYTES };
+    const asBuffer = { parseAs: 'buffer' as const, bodyLimit: documentLimitBytes };
     scope.addContentTypeParser('*', asBuffer, (_request, body, done) => done(null, body));
     // Before the body is read: a stranger makes the server hold nothing.
     scope.addHook('onRequest', async (request) => {
@@ -64,7 +64,7 @@ export function wopiHost(options: WopiOptions): (scope: FastifyInstance) => Prom
       const call = { options, store, events };
       scope.get(prefix, { config }, (request, reply) => checkFileInfo({ ...call, request, reply }));
       scope.post(prefix, { config }, (request, reply) => runOverride({ ...call, request, reply }));
-      const limits = { config, bodyLimit: DOCUMENT_LIMIT_BYTES };
+      const limits = { config, bodyLimit: documentLimitBytes };
       scope.get(`${prefix}/contents`, { config }, (request, reply) => getFile({ ...call, request, reply }));
       scope.post(`${prefix}/contents`, limits, (request, reply) =>
         patiently(() => saveFile({ ...call, request, reply }), {
@@ -115,7 +115,7 @@ async function getFile({ options, store, request, reply }: Call) {
       ? await store.readCurrent(opening.fileId)
       : { bytes: await store.readAt(opening.fileId, opening.seq), seq: opening.seq };
   return reply
-    .header(WOPI_HEADER.itemVersion, String(seq))
+    .header(wopiHeader.itemVersion, String(seq))
     .header('cache-control', 'no-store')
     .type('application/octet-stream')
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
@@ -123,24 +123,24 @@ async function getFile({ options, store, request, reply }: Call) {
 
 async function saveFile({ options, store, events, request, reply }: Call) {
   const opening = openingOf(request);
-  const override = headersOf(request)(WOPI_HEADER.override) ?? 'PUT';
+  const override = headersOf(request)(wopiHeader.override) ?? 'PUT';
   if (override !== 'PUT') throw new AppError('operation.unsupported');
   const header = headersOf(request);
   const result = await putFile(
     { store, opening, accessOf: options.fileAccess },
     {
       bytes: bodyOf(request),
-      lockId: header(WOPI_HEADER.lock) || null,
+      lockId: header(wopiHeader.lock) || null,
       timestamp: readSaveHeaders(header).timestamp,
       dirtyMs: readDirtyMs(header) ?? null,
     },
     now(),
   );
   if (result.kind === 'lockMismatch') return answerLockMismatch(reply, result.current);
-  if (result.kind === 'documentChanged') return reply.code(409).send(DOC_CHANGED);
+  if (result.kind === 'documentChanged') return reply.code(409).send(docChanged);
   if (result.changed) events.saved({ fileId: opening.fileId, at: result.at, opening });
   const LastModifiedTime = formatTimestamp(result.at.getTime());
-  return reply.header(WOPI_HEADER.itemVersion, String(result.seq)).send({ LastModifiedTime });
+  return reply.header(wopiHeader.itemVersion, String(result.seq)).send({ LastModifiedTime });
 }
 
 /** Everything that is told apart by X-WOPI-Override; what is not a lock is not offered for these files. */
@@ -148,8 +148,8 @@ async function runOverride({ options, store, request, reply }: Call) {
   const opening = openingOf(request);
   const header = headersOf(request);
   const by = { userId: String(opening.userId), opening: opening.id };
-  const ids = { lock: header(WOPI_HEADER.lock), oldLock: header(WOPI_HEADER.oldLock) };
-  const lockRequest = readLockRequest(header(WOPI_HEADER.override) ?? '', ids, by);
+  const ids = { lock: header(wopiHeader.lock), oldLock: header(wopiHeader.oldLock) };
+  const lockRequest = readLockRequest(header(wopiHeader.override) ?? '', ids, by);
   if (lockRequest === null) throw new AppError('operation.unsupported');
   if (lockRequest === 'invalid') throw new AppError('request.invalid');
   // A lock may be given back by whoever may no longer write: the deadline has passed, the editor closes.
@@ -159,17 +159,17 @@ async function runOverride({ options, store, request, reply }: Call) {
   const outcome = await changeLock(opening, lockRequest, now());
   if (outcome.kind === 'mismatch') return answerLockMismatch(reply, outcome.current?.id ?? '');
   const head = await store.headOf(opening.fileId);
-  reply.header(WOPI_HEADER.itemVersion, String(head.seq));
-  if (outcome.answer !== undefined) reply.header(WOPI_HEADER.lock, outcome.answer);
+  reply.header(wopiHeader.itemVersion, String(head.seq));
+  if (outcome.answer !== undefined) reply.header(wopiHeader.lock, outcome.answer);
   return reply.send('');
 }
 
 function answerLockMismatch(reply: FastifyReply, current: string) {
   return reply
     .code(409)
-    .header(WOPI_HEADER.lock, current)
-    .header(WOPI_HEADER.lockFailureReason, LOCKED_REASON)
-    .send({ message: LOCKED_REASON, code: 'file.locked' });
+    .header(wopiHeader.lock, current)
+    .header(wopiHeader.lockFailureReason, lockedReason)
+    .send({ message: lockedReason, code: 'file.locked' });
 }
 
 function openingOf(request: FastifyRequest): Opening {

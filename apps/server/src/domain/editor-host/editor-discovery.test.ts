@@ -6,9 +6,9 @@ import { resetClock, setClock } from '../../platform/clock.ts';
 import { editorDiscovery } from './editor-discovery.ts';
 import { proofCheck } from './proof-check.ts';
 
-const AT = new Date('2026-03-02T10:00:00Z');
-const after = (ms: number): Date => new Date(AT.getTime() + ms);
-const HOUR = 3_600_000;
+const began = new Date('2026-03-02T10:00:00Z');
+const after = (ms: number): Date => new Date(began.getTime() + ms);
+const hourMs = 3_600_000;
 afterEach(resetClock);
 
 function keyPair() {
@@ -44,33 +44,33 @@ function editor(...answers: (string | number)[]) {
 describe('the discovery of an editor', () => {
   it('is read from its address and kept for an hour', async () => {
     const { asked, discovery } = editor(document());
-    await discovery.read(AT);
-    await discovery.read(after(HOUR - 1));
+    await discovery.read(began);
+    await discovery.read(after(hourMs - 1));
     expect(asked).toEqual(['https://office.example/hosting/discovery']);
-    await discovery.read(after(HOUR));
+    await discovery.read(after(hourMs));
     expect(asked).toHaveLength(2);
   });
   it('is asked for once by all who want it at the same moment', async () => {
     const { asked, discovery } = editor(document());
-    await Promise.all([discovery.read(AT), discovery.read(AT), discovery.read(AT)]);
+    await Promise.all([discovery.read(began), discovery.read(began), discovery.read(began)]);
     expect(asked).toHaveLength(1);
   });
   it('that cannot be had is a sentence for the user, and asked for again next time', async () => {
     const { discovery } = editor(502, '<html/>', document());
-    await expect(discovery.read(AT)).rejects.toThrow('The editor cannot be reached at the moment.');
-    await expect(discovery.read(AT)).rejects.toThrow('The editor cannot be reached at the moment.');
-    await expect(discovery.read(AT)).resolves.toMatchObject({ proofKey: null });
+    await expect(discovery.read(began)).rejects.toThrow('The editor cannot be reached at the moment.');
+    await expect(discovery.read(began)).rejects.toThrow('The editor cannot be reached at the moment.');
+    await expect(discovery.read(began)).resolves.toMatchObject({ proofKey: null });
   });
 });
 
 describe('the proof of a call', () => {
   const url = '/wopi/files/1?access_token=T';
   async function call(discovery: ReturnType<typeof editor>['discovery'], key: ReturnType<typeof keyPair>) {
-    setClock(() => AT);
+    setClock(() => began);
     const sign = async (_which: string, bytes: Uint8Array) =>
       createSign('sha256').update(bytes).sign(key.privateKey, 'base64');
     const signed = await signProof(
-      { token: 'T', url: `https://redraft.example${url}`, now: AT.getTime() },
+      { token: 'T', url: `https://redraft.example${url}`, now: began.getTime() },
       sign,
     );
     const headers = {

@@ -3,10 +3,10 @@ import { AppError } from '../../platform/errors.ts';
 import { builtInDiscovery } from './editor-page.ts';
 
 /** Hosts of this family keep an editor's discovery for an hour (spec 5 §2). */
-const CACHE_MS = 60 * 60 * 1000;
+const cacheMs = 60 * 60 * 1000;
 /** A second reading because of a bad signature, at most this often. */
-const REREAD_MS = 60 * 1000;
-const ANSWER_WITHIN_MS = 10_000;
+const rereadMs = 60 * 1000;
+const answerWithinMs = 10_000;
 
 export interface EditorDiscovery {
   /** What the editor can open, and its key. */
@@ -47,8 +47,8 @@ export function editorDiscovery(options: {
       return isFresh && cached !== null ? cached.discovery : load(now);
     };
   return {
-    read: readWithin(CACHE_MS),
-    reread: readWithin(REREAD_MS),
+    read: readWithin(cacheMs),
+    reread: readWithin(rereadMs),
     known: () => builtIn ?? cached?.discovery ?? null,
   };
 }
@@ -59,7 +59,7 @@ async function fetchDiscovery(address: string, get: typeof fetch): Promise<Disco
       message: 'The editor cannot be reached at the moment.',
       details: { address, ...details },
     });
-  const answer = await get(address, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }).catch(
+  const answer = await get(address, { signal: AbortSignal.timeout(answerWithinMs) }).catch(
     (error: unknown) => {
       throw unreachable({ error: String(error) });
     },

@@ -9,7 +9,7 @@ import { type PageSources, sendPage } from '../../platform/page-policy.ts';
 import { hostOriginOf, type WopiOptions } from './options.ts';
 
 /** The server end of the built-in editor: its page, its files, its discovery (spec 5 §2, §3, §10). */
-const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const config = { permission: 'public' as const };
 
 const opening = z.object({
@@ -57,7 +57,7 @@ export function builtInDiscovery(base: string): string {
   const docx: PublishedType = {
     module: 'writer',
     ext: 'docx',
-    mimeType: DOCX,
+    mimeType: docxType,
     actions: ['edit', 'view'],
     urlsrc: `${base}/editor/docx?`,
   };

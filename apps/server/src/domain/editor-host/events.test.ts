@@ -13,13 +13,13 @@ import { useDatabase } from '../../testing/database.ts';
 import { type Ear, listenTo } from '../../testing/events.ts';
 import { createAccount } from '../accounts/index.ts';
 import { appendSave, createFile, headOf, readAt, readCurrent } from '../revisions/index.ts';
-import { MAX_CONNECTIONS } from './events.ts';
+import { maxConnections } from './events.ts';
 import { wopiPlugin } from './index.ts';
 import type { FileAccess, FileStore } from './ports.ts';
 import { issueFileToken, revokeFileTokens } from './tokens.ts';
 
 useDatabase();
-const HOUR = 3_600_000;
+const hour = 3_600_000;
 const ids = z.object({ classId: classIdOf, assignmentId: assignmentIdOf, studentId: userIdOf });
 /** Two programs on one database. */
 let here: FastifyInstance;
@@ -79,7 +79,7 @@ async function person() {
   });
   const { rows } = await sql<{ id: number }>`
     INSERT INTO sessions (user_id, token_hash, created_at, expires_at)
-    VALUES (${userId}, ${Buffer.from(username)}, ${at}, ${new Date(at.getTime() + 9 * HOUR)})
+    VALUES (${userId}, ${Buffer.from(username)}, ${at}, ${new Date(at.getTime() + 9 * hour)})
     RETURNING id`.execute(db());
   return { userId, sessionId: rows[0]?.id ?? 0 };
 }
@@ -92,7 +92,7 @@ async function open(options: { file?: File; who?: Who; mode?: 'edit' | 'view' } 
   const who = options.who ?? (await person());
   const at = new Date();
   const mode = options.mode ?? 'edit';
-  const expiresAt = new Date(at.getTime() + HOUR);
+  const expiresAt = new Date(at.getTime() + hour);
   const token = await issueFileToken({ fileId: file, ...who, mode, at, expiresAt });
   const url = (path: string) => `/wopi/files/${file}${path}?access_token=${token}`;
   const send = (path: string, headers: Record<string, string>, payload?: Buffer, at = here) =>
@@ -201,7 +201,7 @@ describe('a connection', () => {
   });
   it('is one of eight at most, of one user on one file', async () => {
     const { file, who, listen } = await open();
-    const some = await Promise.all(Array.from({ length: MAX_CONNECTIONS }, () => listen()));
+    const some = await Promise.all(Array.from({ length: maxConnections }, () => listen()));
     await expect((await open({ file, who })).listen()).rejects.toThrow('429');
     expect((await (await open({ file })).listen()).hello.type).toBe('hello');
     some[0]?.close();
@@ -321,7 +321,7 @@ describe('a connection ends', () => {
   it('with its token, at its time', async () => {
     const { listen } = await open();
     const ear = await listen();
-    const late = new Date(Date.now() + HOUR + 60_000);
+    const late = new Date(Date.now() + hour + 60_000);
     setClock(() => late);
     expect(await ear.closed).toBe(4401);
   });

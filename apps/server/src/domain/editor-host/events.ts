@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WebSocket } from '@fastify/websocket';
 import type { FileId } from '@redraft/contracts';
-import { EVENTS_TOKEN_ENDED, formatTimestamp } from '@redraft/wopi';
+import { eventsTokenEnded, formatTimestamp } from '@redraft/wopi';
 import { now } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type Notice, notify } from '../../platform/notify.ts';
@@ -32,11 +32,11 @@ export interface FileEvents {
 }
 
 /** Of one user on one file, in one process: more tabs and devices than anybody has. */
-export const MAX_CONNECTIONS = 8;
+export const maxConnections = 8;
 const heartbeatMs = 30_000;
 
 /** "Try again": what was told in the meantime may have been missed. */
-const SERVICE_RESTART = 1012;
+const serviceRestart = 1012;
 
 type Connection = Listening & EventSocket;
 
@@ -53,7 +53,7 @@ export function createFileEvents(options: {
   const listener = createNotifyListener({
     onNotice: (message) => void hear(message).catch(options.report),
     onLost: () => {
-      for (const one of hub.all()) one.end(SERVICE_RESTART, 'Please connect again.');
+      for (const one of hub.all()) one.end(serviceRestart, 'Please connect again.');
     },
   });
   const heartbeat = setInterval(() => void beat().catch(options.report), options.heartbeatMs ?? heartbeatMs);
@@ -81,14 +81,14 @@ export function createFileEvents(options: {
       now(),
     );
     for (const one of connections)
-      if (!held.has(one.opening.id)) one.end(EVENTS_TOKEN_ENDED, 'The access to this document has ended.');
+      if (!held.has(one.opening.id)) one.end(eventsTokenEnded, 'The access to this document has ended.');
   }
 
   return {
     admit: async (opening) => {
       if (opening.mode !== 'edit') throw new AppError('file.view_only');
       await listener.ready();
-      if (hub.count(opening.fileId, opening.userId) >= MAX_CONNECTIONS)
+      if (hub.count(opening.fileId, opening.userId) >= maxConnections)
         throw new AppError('request.rate_limited');
     },
     join: async (socket, opening, { access, store }) => {

@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject, verify as verifySignature } from 'node:crypto';
-import { type ProofKeyAttributes, type ProofVerdict, verifyProof, WOPI_HEADER } from '@redraft/wopi';
+import { type ProofKeyAttributes, type ProofVerdict, verifyProof, wopiHeader } from '@redraft/wopi';
 import type { FastifyRequest } from 'fastify';
 import { now } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -42,9 +42,9 @@ async function verdictOf(
       url: `${hostOriginOf(installation, request)}${request.url}`,
       now: now().getTime(),
       headers: {
-        timeStamp: header(WOPI_HEADER.timeStamp),
-        proof: header(WOPI_HEADER.proof),
-        proofOld: header(WOPI_HEADER.proofOld),
+        timeStamp: header(wopiHeader.timeStamp),
+        proof: header(wopiHeader.proof),
+        proofOld: header(wopiHeader.proofOld),
       },
     },
     async (which, bytes, signature) => {

@@ -20,7 +20,7 @@ import type { Opening } from './tokens.ts';
 import { mayFinish, readOnlyCode } from './write-rules.ts';
 
 /** Why somebody cannot write, when it is a lock; no names, since a reviewer may not know whose text it is. */
-export const LOCKED_REASON = 'Somebody else is writing in this document at the moment.';
+export const lockedReason = 'Somebody else is writing in this document at the moment.';
 
 /** What the user may do now; somebody who may do nothing learns no more than that. */
 export async function requireAccess(

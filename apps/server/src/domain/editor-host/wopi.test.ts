@@ -1,6 +1,6 @@
 import { type FileId, userId } from '@redraft/contracts';
 import { docxFromText, textOfDocx } from '@redraft/documents';
-import { LOCK_LIFETIME_MS } from '@redraft/wopi';
+import { lockLifetimeMs } from '@redraft/wopi';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -10,13 +10,13 @@ import { buildHttp } from '../../platform/http.ts';
 import { createLogger } from '../../platform/logging.ts';
 import { useDatabase } from '../../testing/database.ts';
 import { createFile } from '../revisions/index.ts';
-import { DOCUMENT_LIMIT_BYTES } from './api.ts';
+import { documentLimitBytes } from './api.ts';
 import { wopiPlugin } from './index.ts';
 import type { FileAccess } from './ports.ts';
 import { issueFileToken, revokeFileTokens } from './tokens.ts';
 
 useDatabase();
-const START = new Date('2026-03-02T10:00:00.250Z');
+const start = new Date('2026-03-02T10:00:00.250Z');
 let http: FastifyInstance;
 let people = 0;
 /** What the platform says about everybody's rights, set by each test. */
@@ -43,29 +43,29 @@ afterAll(() => http.close());
 beforeEach(() => {
   access = { mode: 'edit' };
   isGone = false;
-  setClock(() => START);
+  setClock(() => start);
 });
 afterEach(resetClock);
-const wait = (ms: number): void => setClock(() => new Date(START.getTime() + ms));
+const wait = (ms: number): void => setClock(() => new Date(start.getTime() + ms));
 
 async function person(): Promise<{ userId: ReturnType<typeof userId.parse>; sessionId: number }> {
   people += 1;
   const number = people;
   const user = await sql<{ id: number }>`
     INSERT INTO users (username, email, first_name, last_name, confirmed, created_at)
-    VALUES (${`writer${number}`}, ${`writer${number}@example.org`}, 'Writer', ${String(number)}, true, ${START})
+    VALUES (${`writer${number}`}, ${`writer${number}@example.org`}, 'Writer', ${String(number)}, true, ${start})
     RETURNING id`.execute(db());
   const id = userId.parse(user.rows[0]?.id);
   const session = await sql<{ id: number }>`
     INSERT INTO sessions (user_id, token_hash, created_at, expires_at)
-    VALUES (${id}, ${Buffer.from(`session ${number}`)}, ${START}, ${new Date(START.getTime() + 9e7)})
+    VALUES (${id}, ${Buffer.from(`session ${number}`)}, ${start}, ${new Date(start.getTime() + 9e7)})
     RETURNING id`.execute(db());
   return { userId: id, sessionId: session.rows[0]?.id ?? 0 };
 }
 
 const newFile = async (text = 'First.'): Promise<FileId> => {
   const bytes = docxFromText(text);
-  return (await createFile({ kind: 'docx', name: 'Essay.docx', bytes, origin: 'base', at: START })).fileId;
+  return (await createFile({ kind: 'docx', name: 'Essay.docx', bytes, origin: 'base', at: start })).fileId;
 };
 
 interface Client {
@@ -119,8 +119,8 @@ async function open(
     ...who,
     mode: options.mode ?? 'edit',
     seq: options.seq,
-    at: START,
-    expiresAt: new Date(START.getTime() + 3_600_000),
+    at: start,
+    expiresAt: new Date(start.getTime() + 3_600_000),
   });
   return { file, who, ...client(file, token) };
 }
@@ -160,7 +160,7 @@ describe('the token', () => {
   });
   it('ends with its session', async () => {
     const { who, send } = await open();
-    await sql`UPDATE sessions SET ended_at = ${START} WHERE id = ${who.sessionId}`.execute(db());
+    await sql`UPDATE sessions SET ended_at = ${start} WHERE id = ${who.sessionId}`.execute(db());
     expect((await send('GET', '')).statusCode).toBe(401);
   });
   it.each(['fileId', 'sessionId', 'userId'] as const)('is revoked by its %s, others stay', async (by) => {
@@ -318,7 +318,7 @@ describe('saving', () => {
   it('takes for ten seconds what was typed before a pause, from the opening that holds the lock', async () => {
     const { file, who, override, put, read, send } = await open();
     await override('LOCK', { 'X-WOPI-Lock': 'L' });
-    access = { mode: 'view', because: 'assignment.paused', stoppedAt: new Date(START.getTime() + 5000) };
+    access = { mode: 'view', because: 'assignment.paused', stoppedAt: new Date(start.getTime() + 5000) };
     wait(14_999);
     expect((await send('GET', '')).json()).toMatchObject({
       UserCanWrite: false,
@@ -341,7 +341,7 @@ describe('saving', () => {
   it('takes nothing beyond the limit and keeps the last good version', async () => {
     const { override, send, read } = await open();
     await override('LOCK', { 'X-WOPI-Lock': 'L' });
-    const tooMuch = new Uint8Array(DOCUMENT_LIMIT_BYTES + 1);
+    const tooMuch = new Uint8Array(documentLimitBytes + 1);
     expect(
       (await send('POST', '/contents', { 'X-WOPI-Override': 'PUT', 'X-WOPI-Lock': 'L' }, tooMuch)).statusCode,
     ).toBe(413);
@@ -399,9 +399,9 @@ describe('locks', () => {
     const { file, override } = await open();
     await override('LOCK', { 'X-WOPI-Lock': 'L' });
     const other = await open({ file });
-    wait(LOCK_LIFETIME_MS - 1);
+    wait(lockLifetimeMs - 1);
     expect((await other.override('LOCK', { 'X-WOPI-Lock': 'M' })).statusCode).toBe(409);
-    wait(LOCK_LIFETIME_MS);
+    wait(lockLifetimeMs);
     expect((await other.override('LOCK', { 'X-WOPI-Lock': 'M' })).statusCode).toBe(200);
   });
   it('go to one of two that ask at once', async () => {

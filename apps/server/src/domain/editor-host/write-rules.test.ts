@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FINISH_MS, mayFinish, readOnlyCode } from './write-rules.ts';
+import { finishMs, mayFinish, readOnlyCode } from './write-rules.ts';
 
 const paused = new Date('2026-03-02T10:00:00.000Z');
 const at = (ms: number): Date => new Date(paused.getTime() + ms);
@@ -7,8 +7,8 @@ const at = (ms: number): Date => new Date(paused.getTime() + ms);
 describe('what was typed before writing was stopped', () => {
   it.each([
     ['at the moment of the pause', at(-60_000), at(0), true],
-    ['at the last moment of the grace', at(-60_000), at(FINISH_MS - 1), true],
-    ['at the end of the grace', at(-60_000), at(FINISH_MS), false],
+    ['at the last moment of the grace', at(-60_000), at(finishMs - 1), true],
+    ['at the end of the grace', at(-60_000), at(finishMs), false],
     ['long after it', at(-60_000), at(3_600_000), false],
     ['in an opening made just before the pause', at(-1), at(1000), true],
     ['in an opening made with the pause', at(0), at(1000), false],
@@ -21,7 +21,7 @@ describe('what was typed before writing was stopped', () => {
     expect(mayFinish({ openedAt: at(-1) }, {}, at(1))).toBe(false);
   });
   it('has ten seconds', () => {
-    expect(FINISH_MS).toBe(10_000);
+    expect(finishMs).toBe(10_000);
   });
 });
 

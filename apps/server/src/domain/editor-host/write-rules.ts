@@ -10,7 +10,7 @@ import type { Opening } from './tokens.ts';
  * So long after writing was stopped from outside, what was typed before may still arrive: a save every second or two,
  * and a slow line.
  */
-export const FINISH_MS = 10_000;
+export const finishMs = 10_000;
 
 /** Why an opening may not write now; null if it may. */
 export function readOnlyCode(
@@ -29,5 +29,5 @@ export function mayFinish(
   now: Date,
 ): boolean {
   if (stoppedAt === undefined || opening.openedAt >= stoppedAt) return false;
-  return now.getTime() - stoppedAt.getTime() < FINISH_MS;
+  return now.getTime() - stoppedAt.getTime() < finishMs;
 }

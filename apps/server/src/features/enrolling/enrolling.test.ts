@@ -74,8 +74,8 @@ describe('enrolling in a class', () => {
     const { classId } = await ownClass();
     const student = await app.signInAs('ROLE_STUDENT');
     await searchForClass(student, classId);
-    const { enrollkey: enroll_key } = classBody();
-    await db().updateTable('classes').set({ enroll_key }).where('id', '=', classId).execute();
+    const { enrollkey: enrollKey } = classBody();
+    await db().updateTable('classes').set({ enroll_key: enrollKey }).where('id', '=', classId).execute();
     expect(await askToEnroll(student, classId)).toMatchObject(keyNeeded);
   });
 });

@@ -11,7 +11,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { readOps } from '../../domain/revisions/index.ts';
 import { resetClock, setClock } from '../../platform/clock.ts';
 import { db, pool } from '../../platform/db.ts';
-import { NOTIFY_CHANNEL } from '../../platform/notify.ts';
+import { notifyChannel } from '../../platform/notify.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent, hoursFromNow } from '../../testing/course.ts';
 import { openedFile, saveThrough } from '../../testing/frames.ts';
@@ -190,7 +190,7 @@ describe('a version that is brought back', () => {
     const listener = await pool().connect();
     try {
       listener.on('notification', ({ payload }) => told.push(payload ?? ''));
-      await listener.query(`LISTEN ${NOTIFY_CHANNEL}`);
+      await listener.query(`LISTEN ${notifyChannel}`);
       await restore(student, { submissionId, seq: 2, head: 3 });
       const fileId = await fileOf(student, assignmentId);
       // What editors saved is told too, a little later than it was saved.

@@ -4,7 +4,7 @@ import type { PageActs } from '../../tools/tool.ts';
 import { tellReview } from '../review-state.ts';
 import { wordsToComment } from './comment-acts.ts';
 
-export const COMMENT_KEYS = 'Mod-Alt-m';
+export const commentKeys = 'Mod-Alt-m';
 
 /** Opens a card for what is selected, or says what to select. */
 export function startComment({ view }: Editing, page: PageActs): void {

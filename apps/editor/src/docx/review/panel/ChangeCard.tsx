@@ -60,12 +60,12 @@ export function ChangedWords({ change: { kind, text, deleted } }: { change: Chan
   );
 }
 
-const SHOWN_LENGTH = 220;
+const shownLength = 220;
 
 /** A change may be pages long; its ends are seen in the text. */
 function shownOf(text: string, t: TFunction): string {
   const plain = text.replace(/\n/g, ' ¶ ').trim();
   if (plain === '¶') return t('review:paragraph');
   if (plain === '') return t('review:object');
-  return plain.length > SHOWN_LENGTH ? `${plain.slice(0, SHOWN_LENGTH)}…` : plain;
+  return plain.length > shownLength ? `${plain.slice(0, shownLength)}…` : plain;
 }

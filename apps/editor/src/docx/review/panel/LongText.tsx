@@ -2,17 +2,16 @@ import { useState } from 'react';
 import { useTexts } from '../../../i18n.ts';
 
 /** More than this is shown when it is asked for. */
-const SHORT_LENGTH = 400;
-const SHORT_LINES = 8;
+const shortLength = 400;
+const shortLines = 8;
 
 /** What somebody wrote: paragraphs, each in its own direction. */
 export function LongText({ text }: { text: string }) {
   const t = useTexts();
   const [isWhole, setIsWhole] = useState(false);
   const lines = text.split('\n');
-  const isLong = text.length > SHORT_LENGTH || lines.length > SHORT_LINES;
-  const shown =
-    isLong && !isWhole ? `${lines.slice(0, SHORT_LINES).join('\n').slice(0, SHORT_LENGTH)}…` : text;
+  const isLong = text.length > shortLength || lines.length > shortLines;
+  const shown = isLong && !isWhole ? `${lines.slice(0, shortLines).join('\n').slice(0, shortLength)}…` : text;
   return (
     <div className="card-text">
       {shown.split('\n').map((line, index) => (

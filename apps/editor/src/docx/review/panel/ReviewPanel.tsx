@@ -5,7 +5,7 @@ import { keyName } from '../../tools/key-names.ts';
 import { usePageActs } from '../../tools/page-acts.tsx';
 import { useQuietValue } from '../../tools/quiet-value.ts';
 import { decideAll } from '../changes/change-acts.ts';
-import { COMMENT_KEYS, startComment } from '../comments/start-comment.ts';
+import { commentKeys, startComment } from '../comments/start-comment.ts';
 import { reviewOf } from '../review-state.ts';
 import { Cards } from './Cards.tsx';
 import { useReviewList } from './review-list.ts';
@@ -63,7 +63,7 @@ function NothingYet({ canWrite }: { canWrite: boolean }) {
   return (
     <div className="review-empty">
       <p className="review-empty-title">{t('review:empty.title')}</p>
-      <p>{t('review:empty.how', { keys: keyName(COMMENT_KEYS, t) })}</p>
+      <p>{t('review:empty.how', { keys: keyName(commentKeys, t) })}</p>
     </div>
   );
 }

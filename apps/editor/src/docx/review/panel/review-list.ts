@@ -51,7 +51,7 @@ export function changeNow({ view }: Editing, drawn: Change): Change | null {
 }
 
 /** Keys do not wait for the list; it follows when they rest. */
-const REST_MS = 120;
+const restMs = 120;
 
 interface ListStore {
   now: () => readonly Item[];
@@ -79,7 +79,7 @@ function storeOf(editing: Editing): ListStore {
     if (seen.comments !== commentsOf(editing)) refresh();
     else if (seen.doc !== editing.view.state.doc) {
       clearTimeout(timer);
-      timer = setTimeout(refresh, REST_MS);
+      timer = setTimeout(refresh, restMs);
     }
   });
   const store: ListStore = {

@@ -12,7 +12,7 @@ import { track } from './track.ts';
 const appliedMeta = 'suggestionModeApplied';
 const settleMeta = 'review settle';
 /** Longer than ProseMirror waits for the last letters after a composition has ended. */
-const SETTLE_MS = 60;
+const settleMs = 60;
 
 interface Tracking {
   active: boolean;
@@ -63,7 +63,7 @@ export function suggestingPlugin(author: string): Plugin<Tracking> {
       },
       handleDOMEvents: {
         compositionend: (view) => {
-          setTimeout(() => settle(view, plugin), SETTLE_MS);
+          setTimeout(() => settle(view, plugin), settleMs);
           return false;
         },
       },

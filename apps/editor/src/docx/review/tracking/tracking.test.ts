@@ -16,7 +16,7 @@ import {
 import { docWith, moves, perform, placed, suggestions } from '../testing/random-acts.ts';
 
 /** More find more: `REVIEW_RUNS=20000`. */
-const RUNS = Number(process.env.REVIEW_RUNS ?? 150);
+const runs = Number(process.env.REVIEW_RUNS ?? 150);
 
 /** What is selected and deleted altogether is nothing in a text without suggestions. */
 function collapseDeleted(writer: Writer): void {
@@ -47,7 +47,7 @@ describe('suggesting, whatever is done', () => {
           expect(linesOf(decideAll(suggesting, 'reject').doc)).toEqual(untouched);
         }
       }),
-      { numRuns: RUNS },
+      { numRuns: runs },
     );
   }, 600_000);
 });
@@ -70,7 +70,7 @@ describe('a text written in suggestions', () => {
         for (const verdict of ['accept', 'reject'] as const)
           expect(linesOf(decideAll(again, verdict).doc)).toEqual(linesOf(decideAll(writer, verdict).doc));
       }),
-      { numRuns: Math.ceil(RUNS / 4) },
+      { numRuns: Math.ceil(runs / 4) },
     );
   }, 600_000);
 });
@@ -93,7 +93,7 @@ describe('editing a text with suggestions in it', () => {
           }
         }
       }),
-      { numRuns: RUNS },
+      { numRuns: runs },
     );
   }, 600_000);
 });

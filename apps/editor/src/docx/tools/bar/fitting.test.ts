@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fittingTools, LINE_WIDTH } from './fitting.ts';
+import { fittingTools, lineWidth } from './fitting.ts';
 
 const tools = [
   { id: 'undo', group: 'history', width: 30 },
@@ -9,13 +9,13 @@ const tools = [
   { id: 'insert', group: 'insert', width: 80 },
 ];
 const wanted = ['undo', 'bold', 'style'];
-const whole = 30 + 30 + 100 + 30 + 80 + 3 * LINE_WIDTH;
+const whole = 30 + 30 + 100 + 30 + 80 + 3 * lineWidth;
 
 describe('a bar', () => {
   it.each([
     [whole, ['undo', 'redo', 'style', 'bold', 'insert']],
     [whole - 1, ['undo', 'style', 'bold', 'redo']],
-    [30 + 30 + LINE_WIDTH + 40, ['undo', 'bold']],
+    [30 + 30 + lineWidth + 40, ['undo', 'bold']],
     [75, ['undo']],
     [0, []],
   ])('of %i pixels holds %j', (room, expected) => {

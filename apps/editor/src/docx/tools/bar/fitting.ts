@@ -5,7 +5,7 @@ export interface Measured {
 }
 
 /** Between two groups stands a line with some air. */
-export const LINE_WIDTH = 11;
+export const lineWidth = 11;
 
 /**
  * Which tools find room in a bar, the most wanted first. All of them if they can; else as many as fit beside the button to the rest. In a bar
@@ -34,5 +34,5 @@ export function fittingTools(
 function widthOf(tools: readonly Measured[], shown: ReadonlySet<string>): number {
   const there = tools.filter(({ id }) => shown.has(id));
   const lines = there.filter(({ group }, index) => index > 0 && there[index - 1]?.group !== group).length;
-  return there.reduce((sum, { width }) => sum + width, lines * LINE_WIDTH);
+  return there.reduce((sum, { width }) => sum + width, lines * lineWidth);
 }

@@ -54,7 +54,7 @@ function neighbour(
   return found?.attrs.numPr?.numId;
 }
 
-const DEEPEST = 8;
+const deepest = 8;
 
 /** One level deeper or higher; out of the list from its highest. False where no list is selected. */
 export function changeLevel(by: 1 | -1, numbering: NumberingDefinitions | undefined): Command {
@@ -62,7 +62,7 @@ export function changeLevel(by: 1 | -1, numbering: NumberingDefinitions | undefi
     if (numbering === undefined || kindOf(attrs) === null) return null;
     const ilvl = levelOf(attrs) + by;
     if (ilvl < 0) return noListAttributes;
-    return listAttributes(numbering, { numId: attrs.numPr?.numId, ilvl: Math.min(ilvl, DEEPEST) });
+    return listAttributes(numbering, { numId: attrs.numPr?.numId, ilvl: Math.min(ilvl, deepest) });
   });
 }
 

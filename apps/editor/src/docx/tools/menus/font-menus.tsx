@@ -4,7 +4,7 @@ import type { ActEntry } from '../../../ui/menu/menu-entries.ts';
 import { fontFace } from '../../view/font-faces.ts';
 import type { BarContext, BarMenu } from '../bar/bar-item.ts';
 import { font, formatText, size } from '../commands/text-format.ts';
-import { MIXED } from '../mixed.ts';
+import { mixedLabel } from '../mixed.ts';
 import { shownIn, useQuietValue } from '../quiet-value.ts';
 import { SizeDialog } from '../text/SizeDialog.tsx';
 import { isWriting, perform } from '../writing-tool.ts';
@@ -51,7 +51,7 @@ export const fontMenu: BarMenu = {
 };
 
 function FontFaceName() {
-  const name = useQuietValue((editing) => shownIn(editing).font ?? MIXED);
+  const name = useQuietValue((editing) => shownIn(editing).font ?? mixedLabel);
   return <span className="tool-value wide-only">{name}</span>;
 }
 
@@ -96,7 +96,7 @@ function SizeFace() {
   const points = useQuietValue((editing) => shownIn(editing).size);
   return (
     <span className="tool-value wide-only">
-      {points === null ? MIXED : t('tools:number', { value: points })}
+      {points === null ? mixedLabel : t('tools:number', { value: points })}
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { useTexts } from '../../../i18n.ts';
 import type { Sample } from '../../../ui/menu/menu-entries.ts';
 import { fontFace } from '../../view/font-faces.ts';
 import type { BarMenu } from '../bar/bar-item.ts';
-import { MIXED } from '../mixed.ts';
+import { mixedLabel } from '../mixed.ts';
 import { shownIn, useQuietValue } from '../quiet-value.ts';
 import { type Styles, stylesOf, textOfStyle } from '../shown/styles-of.ts';
 import { lookOfFormatting } from '../shown/text-look.ts';
@@ -47,7 +47,7 @@ function StyleFace() {
   const t = useTexts();
   const name = useQuietValue((editing) => {
     const { styleId } = shownIn(editing);
-    if (styleId === null) return MIXED;
+    if (styleId === null) return mixedLabel;
     const style = stylesOf(editing.parts()).getStyle(styleId);
     return style === undefined ? styleId : styleName(style, t);
   });
@@ -65,13 +65,13 @@ export function styleName({ name, styleId }: Style, t: TFunction): string {
 type Theme = Parameters<typeof lookOfFormatting>[1];
 
 /** Large enough to tell apart, small enough for a menu. */
-const SAMPLE = { smallest: 11, largest: 22 };
+const sample = { smallest: 11, largest: 22 };
 
 function sampleOf(styles: Styles, styleId: string, theme: Theme): Sample {
   const look = lookOfFormatting(textOfStyle(styles, styleId), theme);
   return {
     fontFamily: fontFace(look.font).stack,
-    fontSize: `${Math.min(SAMPLE.largest, Math.max(SAMPLE.smallest, look.size))}px`,
+    fontSize: `${Math.min(sample.largest, Math.max(sample.smallest, look.size))}px`,
     fontWeight: look.bold ? 700 : 400,
     fontStyle: look.italic ? 'italic' : 'normal',
     textDecoration: look.underline ? 'underline' : 'none',

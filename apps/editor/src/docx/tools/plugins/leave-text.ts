@@ -27,7 +27,7 @@ export function leaveTextPlugin(): Plugin {
         mousedown: forget,
         blur: forget,
       },
-      attributes: { 'aria-describedby': WRITING_HINT },
+      attributes: { 'aria-describedby': writingHint },
     },
   });
   /** The page's own plugins may have something to close; the library's, behind this one, are not asked. */
@@ -42,4 +42,4 @@ export function leaveTextPlugin(): Plugin {
 const modifiers = new Set(['Shift', 'Control', 'Alt', 'Meta']);
 
 /** The element that says how the text is left by keyboard. */
-export const WRITING_HINT = 'writing-hint';
+export const writingHint = 'writing-hint';

@@ -21,7 +21,7 @@ export interface TextLook {
 type Theme = DocxPackage['theme'];
 
 /** What a word processor takes where a document says nothing. */
-const UNSAID = { font: 'Times New Roman', size: 10 };
+const unsaid = { font: 'Times New Roman', size: 10 };
 
 /** How text with these marks looks in a paragraph whose text begins as `base`. What no mark says is off, except for font and size. */
 export function lookOfMarks(marks: readonly Mark[], base: TextFormatting, theme: Theme): TextLook {
@@ -64,8 +64,8 @@ export function lookOfMarks(marks: readonly Mark[], base: TextFormatting, theme:
 export function lookOfFormatting(formatting: TextFormatting, theme: Theme): TextLook {
   const { fontFamily, fontSize, underline, vertAlign, color, highlight } = formatting;
   return {
-    font: (fontFamily && fontOf(fontFamily, theme)) ?? UNSAID.font,
-    size: fontSize === undefined ? UNSAID.size : fontSize / 2,
+    font: (fontFamily && fontOf(fontFamily, theme)) ?? unsaid.font,
+    size: fontSize === undefined ? unsaid.size : fontSize / 2,
     bold: formatting.bold ?? false,
     italic: formatting.italic ?? false,
     underline: underline !== undefined && underline.style !== 'none',

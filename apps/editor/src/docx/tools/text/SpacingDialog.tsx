@@ -12,8 +12,8 @@ import { perform } from '../writing-tool.ts';
 const lineRange = { min: 0.5, max: 10 };
 const pointRange = { min: 0, max: 500 };
 /** Files count in twentieths of a point and in parts of 240 of a line. */
-const TWENTIETHS = 20;
-const LINE = 240;
+const twentiethsOfPoint = 20;
+const line = 240;
 
 /** Spacing that the menu does not offer. */
 export function SpacingDialog({ onClose }: { onClose: () => void }) {
@@ -52,15 +52,15 @@ export function SpacingDialog({ onClose }: { onClose: () => void }) {
 }
 
 function inPoints(twentieths: number | null): number | null {
-  return twentieths === null ? null : twentieths / TWENTIETHS;
+  return twentieths === null ? null : twentieths / twentiethsOfPoint;
 }
 
 /** One step of undoing for all of it. */
 function apply(editing: Editing, said: Record<'lines' | 'before' | 'after', number | null>): void {
   const spacing = {
-    ...(said.lines === null ? {} : { lineSpacing: Math.round(said.lines * LINE), lineSpacingRule: 'auto' }),
-    ...(said.before === null ? {} : { spaceBefore: Math.round(said.before * TWENTIETHS) }),
-    ...(said.after === null ? {} : { spaceAfter: Math.round(said.after * TWENTIETHS) }),
+    ...(said.lines === null ? {} : { lineSpacing: Math.round(said.lines * line), lineSpacingRule: 'auto' }),
+    ...(said.before === null ? {} : { spaceBefore: Math.round(said.before * twentiethsOfPoint) }),
+    ...(said.after === null ? {} : { spaceAfter: Math.round(said.after * twentiethsOfPoint) }),
   };
   perform(() => formatParagraphs(() => spacing))(editing);
 }

@@ -76,8 +76,8 @@ function nextSize(editing: Editing, by: 1 | -1): number {
   return next ?? Math.max(1, now + by);
 }
 
-const HIGHEST = 1;
-const DEEPEST = 6;
+const highest = 1;
+const deepest = 6;
 
 /** Items of a list by a level; headings by theirs. */
 function changeDepth(editing: Editing, by: 1 | -1): void {
@@ -88,5 +88,5 @@ function changeDepth(editing: Editing, by: 1 | -1): void {
   }
   const name = styleId === null ? '' : stylesOf(editing.parts()).getStyle(styleId)?.name;
   const [, level] = /^heading ([1-9])$/i.exec(name ?? '') ?? [];
-  if (level !== undefined) chooseHeading(editing, Math.min(DEEPEST, Math.max(HIGHEST, Number(level) + by)));
+  if (level !== undefined) chooseHeading(editing, Math.min(deepest, Math.max(highest, Number(level) + by)));
 }

@@ -20,8 +20,8 @@ export function fitWidth(editing: Editing): void {
   const pages = pagesOf(editing.view);
   const desk = editing.view.dom.closest<HTMLElement>('.desk');
   if (desk === null) return;
-  setZoom(editing, (desk.clientWidth - AROUND) / pages.geometry().width);
+  setZoom(editing, (desk.clientWidth - around) / pages.geometry().width);
 }
 
 /** The desk that stays to be seen on both sides of the paper. */
-const AROUND = 40;
+const around = 40;
