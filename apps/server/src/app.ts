@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { authenticate } from './domain/accounts/index.ts';
 import { assignmentFileAccess } from './domain/assignment-files/index.ts';
-import { type FileAccessOf, wopiPlugin } from './domain/editor-host/index.ts';
+import { createEditorHost, type FileAccessOf, wopiPlugin } from './domain/editor-host/index.ts';
 import { limitRoom, roomLimits } from './domain/revisions/index.ts';
 import { fileAccess } from './domain/submissions/index.ts';
 import type { Config } from './platform/config.ts';
@@ -36,7 +36,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { quota } = options.config;
   if (quota)
     limitRoom(roomLimits(quota), (file) => options.logger.warn(file, 'A file takes up 80 % of its room'));
-  return buildHttp({
+  const editorHost = createEditorHost({ publicUrl, editorUrl, editorOrigin });
+  const app = await buildHttp({
     logger: options.logger,
     authenticate,
     routes,
@@ -50,11 +51,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       wopiPlugin({
         fileAccess: anyFileAccess,
         publicUrl,
-        editorUrl,
+        otherEditor: editorUrl === undefined ? undefined : editorHost.discovery,
         editorOrigin,
         editorDist: distOf('editor'),
       }),
       webPages({ dist: distOf('web'), editorUrl: editorUrl ?? editorOrigin }),
     ],
   });
+  app.decorate('editorHost', editorHost);
+  return app;
 }

@@ -5,7 +5,7 @@ import {
   type TemplateId,
 } from '@redraft/contracts';
 import type { OfficeKind } from '@redraft/documents';
-import { hasEditorFor } from '../editor-host/index.ts';
+import type { EditorHost } from '../editor-host/index.ts';
 import type { AssignmentFileRow } from './queries.ts';
 
 /** On the wire a file of an assignment is a `template` by older names: they are read and written here. */
@@ -15,7 +15,7 @@ export function kindOf(row: Pick<AssignmentFileRow, 'file_kind' | 'content_type'
   return row.file_kind ?? extensionOf[row.content_type];
 }
 
-export function presentAssignmentFile(row: AssignmentFileRow): AssignmentFile {
+export function presentAssignmentFile(row: AssignmentFileRow, editorHost: EditorHost): AssignmentFile {
   return {
     id: row.id,
     type: row.type,
@@ -26,7 +26,7 @@ export function presentAssignmentFile(row: AssignmentFileRow): AssignmentFile {
     templateFileId: row.template_id,
     allowImport: row.allow_import,
     numberOfCopies: row.number_of_copies,
-    hasEditor: hasEditorFor(kindOf(row)),
+    hasEditor: editorHost.hasEditorFor(kindOf(row)),
   };
 }
 

@@ -10,6 +10,7 @@ import { asDocument } from '@redraft/documents';
 import type { Actor } from '../../access/index.ts';
 import { AppError } from '../../platform/errors.ts';
 import { fileNameOf } from '../../platform/file-name.ts';
+import type { EditorHost } from '../editor-host/index.ts';
 import { fenceTexts } from '../fencing/index.ts';
 import { blankFile, contentTypeOf, lockOptionalTemplate } from '../library/index.ts';
 import { copyFile, createFile, readCurrent, requestPurge, zipCodec } from '../revisions/index.ts';
@@ -26,8 +27,12 @@ import {
 const maxAdditional = 10;
 
 /** The files of assignments, the main ones first. */
-export async function assignmentFilesOf(assignmentIds: readonly AssignmentId[]): Promise<AssignmentFile[]> {
-  return (await listAssignmentFiles(assignmentIds)).map(presentAssignmentFile);
+export async function assignmentFilesOf(
+  assignmentIds: readonly AssignmentId[],
+  editorHost: EditorHost,
+): Promise<AssignmentFile[]> {
+  const rows = await listAssignmentFiles(assignmentIds);
+  return rows.map((row) => presentAssignmentFile(row, editorHost));
 }
 
 /** Adds files to an assignment that its caller has locked, each with a copy of its own of the chosen template. */

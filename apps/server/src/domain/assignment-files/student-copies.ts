@@ -5,7 +5,7 @@ import {
   type StudentFile,
   type SubmissionId,
 } from '@redraft/contracts';
-import { hasEditorFor } from '../editor-host/index.ts';
+import type { EditorHost } from '../editor-host/index.ts';
 import { listAdditionalFiles } from '../submissions/index.ts';
 import { assignmentFilesOf } from './service.ts';
 
@@ -13,6 +13,7 @@ import { assignmentFilesOf } from './service.ts';
 export async function presentStudentFiles(
   files: readonly AssignmentFile[],
   submissionId: SubmissionId | undefined,
+  editorHost: EditorHost,
 ): Promise<StudentFile[]> {
   const own = submissionId ? await listAdditionalFiles(submissionId) : [];
   return files
@@ -27,7 +28,7 @@ export async function presentStudentFiles(
         title: file.title,
         startDate: begun?.created_at.toISOString() ?? null,
         allowImport: file.allowImport,
-        hasEditor: begun ? hasEditorFor(begun.kind) : file.hasEditor,
+        hasEditor: begun ? editorHost.hasEditorFor(begun.kind) : file.hasEditor,
       };
     });
 }
@@ -36,7 +37,9 @@ export async function presentStudentFiles(
 export async function begunFilesOf(
   assignmentId: AssignmentId,
   submissionId: SubmissionId,
+  editorHost: EditorHost,
 ): Promise<StudentFile[]> {
-  const files = await presentStudentFiles(await assignmentFilesOf([assignmentId]), submissionId);
+  const all = await assignmentFilesOf([assignmentId], editorHost);
+  const files = await presentStudentFiles(all, submissionId, editorHost);
   return files.filter((file) => file.fileId !== null);
 }

@@ -18,6 +18,7 @@ import { eventRoutes } from './events-api.ts';
 import { presentFileInfo } from './file-info.ts';
 import { hostOriginOf, type WopiOptions } from './options.ts';
 import { type FileStore, revisionStore } from './ports.ts';
+import { proofCheck } from './proof-check.ts';
 import { changeLock, lockedReason, putFile, requireAccess, requireWriteAccess } from './service.ts';
 import { type Opening, readToken } from './tokens.ts';
 
@@ -41,6 +42,8 @@ const prefixes = ['/wopi/files/:id', '/addition/wopi/files/:id'];
 export function wopiHost(options: WopiOptions): (scope: FastifyInstance) => Promise<void> {
   const store = options.store ?? revisionStore;
   const savePatienceMs = options.savePatienceMs ?? usualSavePatienceMs;
+  const { otherEditor: discovery, publicUrl } = options;
+  const verifyProof = discovery && proofCheck({ discovery, publicUrl });
   return async (scope) => {
     scope.decorateRequest('opening', null);
     scope.removeAllContentTypeParsers();
@@ -52,7 +55,7 @@ export function wopiHost(options: WopiOptions): (scope: FastifyInstance) => Prom
       request.opening = isSave(request)
         ? await patiently(read, { ms: savePatienceMs, bytes: 0 })
         : await whileThere(read);
-      await options.verifyProof?.(request, tokenOf(request) ?? '');
+      await verifyProof?.(request, tokenOf(request) ?? '');
     });
     const events = createFileEvents({
       heartbeatMs: options.heartbeatMs,
@@ -103,7 +106,7 @@ async function checkFileInfo({ options, store, request }: Call) {
 /** For the built-in editor, which alone knows of it, and only for those who came to write. */
 function eventsUrl(options: WopiOptions, request: FastifyRequest): string | null {
   const { fileId, mode } = openingOf(request);
-  if (options.editorUrl !== undefined || mode !== 'edit') return null;
+  if (options.otherEditor !== undefined || mode !== 'edit') return null;
   return `${request.routeOptions.url?.replace(':id', String(fileId))}/events`;
 }
 

@@ -92,7 +92,7 @@ async function startHost() {
           fileName: 'conformance.wopitest',
         }),
         publicUrl: undefined,
-        editorUrl: undefined,
+        otherEditor: undefined,
         editorDist: '/nowhere',
         store: memoryStore(),
       }),

@@ -1,6 +1,6 @@
 import { type Discovery, parseDiscovery } from '@redraft/wopi';
 import { AppError } from '../../platform/errors.ts';
-import { builtInDiscovery } from './editor-page.ts';
+import { builtInDiscovery } from './built-in-editor.ts';
 
 /** Hosts of this family keep an editor's discovery for an hour (spec 5 §2). */
 const cacheMs = 60 * 60 * 1000;
@@ -17,12 +17,15 @@ export interface EditorDiscovery {
   known: () => Discovery | null;
 }
 
-/** The one editor of this installation; the built-in one is described the same way. */
-export function editorDiscovery(options: {
+export interface WhichEditor {
+  /** An editor of the Collabora kind; the built-in one when it is not set. */
   editorUrl: string | undefined;
+  /** Where the pages of the built-in editor are, if not with all others. */
   editorOrigin?: string | undefined;
-  fetch?: typeof fetch;
-}): EditorDiscovery {
+}
+
+/** The one editor of this installation; the built-in one is described the same way. */
+export function editorDiscovery(options: WhichEditor & { fetch?: typeof fetch }): EditorDiscovery {
   const get = options.fetch ?? fetch;
   const builtIn =
     options.editorUrl === undefined ? parseDiscovery(builtInDiscovery(options.editorOrigin ?? '')) : null;

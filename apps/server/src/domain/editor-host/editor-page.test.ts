@@ -12,7 +12,7 @@ let http: FastifyInstance;
 const wopiOptions = () => ({
   fileAccess: async () => undefined,
   publicUrl: undefined,
-  editorUrl: undefined,
+  otherEditor: undefined,
   editorDist: dist,
 });
 beforeAll(async () => {

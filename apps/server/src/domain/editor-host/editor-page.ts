@@ -1,15 +1,14 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { numberOrText } from '@redraft/contracts';
-import { buildDiscovery, type PublishedType } from '@redraft/wopi';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../platform/errors.ts';
 import { type PageSources, sendPage } from '../../platform/page-policy.ts';
+import { builtInDiscovery } from './built-in-editor.ts';
 import { hostOriginOf, type WopiOptions } from './options.ts';
 
 /** The server end of the built-in editor: its page, its files, its discovery (spec 5 §2, §3, §10). */
-const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const config = { permission: 'public' as const };
 
 const opening = z.object({
@@ -50,18 +49,6 @@ export function editorPages(options: WopiOptions): (scope: FastifyInstance) => P
     });
     scope.get('/hosting/capabilities', () => capabilities);
   };
-}
-
-/** The discovery of the built-in editor; with an empty base its addresses are relative to our own pages. */
-export function builtInDiscovery(base: string): string {
-  const docx: PublishedType = {
-    module: 'writer',
-    ext: 'docx',
-    mimeType: docxType,
-    actions: ['edit', 'view'],
-    urlsrc: `${base}/editor/docx?`,
-  };
-  return buildDiscovery({ types: [docx], capabilitiesUrl: `${base}/hosting/capabilities` });
 }
 
 const capabilities = {

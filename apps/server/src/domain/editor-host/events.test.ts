@@ -37,7 +37,7 @@ async function program(store?: FileStore): Promise<FastifyInstance> {
       wopiPlugin({
         fileAccess: async (_file, user) => ({ ownerId: user, fileName: 'Essay.docx', ...access }),
         publicUrl: undefined,
-        editorUrl: undefined,
+        otherEditor: undefined,
         editorDist: '/nowhere',
         heartbeatMs: 100,
         ...(store && { store }),

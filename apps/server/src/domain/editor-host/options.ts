@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify';
+import type { EditorDiscovery } from './editor-discovery.ts';
 import type { FileAccessOf, FileStore } from './ports.ts';
 
 export interface WopiOptions {
   fileAccess: FileAccessOf;
   /** As browsers and the editor reach this program; what the request says when it is not set. */
   publicUrl: string | undefined;
-  /** An editor of the Collabora kind; the built-in one when it is not set. */
-  editorUrl: string | undefined;
+  /** Of an editor of another maker, whose calls are signed; none where the editor is the built-in one. */
+  otherEditor: EditorDiscovery | undefined;
   /** Where the pages of the built-in editor are, if not with all others. */
   editorOrigin?: string | undefined;
   /** The built pages of the built-in editor. */
@@ -16,8 +17,6 @@ export interface WopiOptions {
   heartbeatMs?: number;
   /** How long a save waits for a database that is away, at each of two steps; tests do not wait. */
   savePatienceMs?: number;
-  /** Refuses a call that the known editor has not signed. */
-  verifyProof?: (request: FastifyRequest, token: string) => Promise<void>;
 }
 
 /** Scheme, host and port under which this program is known. */

@@ -33,7 +33,7 @@ beforeAll(async () => {
         fileAccess: async (_file, user) =>
           isGone ? undefined : { ownerId: user, fileName: 'Essay.docx', ...access },
         publicUrl: 'https://redraft.example',
-        editorUrl: undefined,
+        otherEditor: undefined,
         editorDist: '/nowhere',
       }),
     ],

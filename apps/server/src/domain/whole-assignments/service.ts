@@ -23,6 +23,7 @@ import {
   removeAssignment,
 } from '../assignments/index.ts';
 import type { ClassRow } from '../classes/index.ts';
+import type { EditorHost } from '../editor-host/index.ts';
 import { countTexts, followDeadlines } from '../submissions/index.ts';
 import { withMainFile } from './main-file-rules.ts';
 import { presentAssignmentDetail } from './present.ts';
@@ -31,9 +32,13 @@ import { countHandedIn } from './queries.ts';
 const noTexts = { started: 0, graded: 0 };
 
 /** The assignment with all that its dialog shows, and how much students' work hangs on it. */
-export async function readForEditor(actor: Actor, id: AssignmentId): Promise<AssignmentDetail> {
+export async function readForEditor(
+  actor: Actor,
+  id: AssignmentId,
+  editorHost: EditorHost,
+): Promise<AssignmentDetail> {
   const { assignment, ...rest } = await loadManagedAssignment(actor, id);
-  const [detail] = await presentForEditor({ ...rest, assignments: [assignment] });
+  const [detail] = await presentForEditor({ ...rest, assignments: [assignment], editorHost });
   if (!detail) throw new AppError('not_found');
   return detail;
 }
@@ -44,11 +49,12 @@ export async function presentForEditor(loaded: {
   assignments: readonly AssignmentRow[];
   /** Of all of them. */
   drafts: readonly DraftRow[];
+  editorHost: EditorHost;
 }): Promise<AssignmentDetail[]> {
-  const { course, assignments, drafts } = loaded;
+  const { course, assignments, drafts, editorHost } = loaded;
   const ids = assignments.map(({ id }) => id);
   const [files, counts, handedIn] = await Promise.all([
-    assignmentFilesOf(ids),
+    assignmentFilesOf(ids, editorHost),
     countTexts(ids),
     countHandedIn(ids),
   ]);

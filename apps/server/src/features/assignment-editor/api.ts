@@ -27,7 +27,7 @@ export const assignmentRoutes = [
     query: oneAssignment,
     answer: assignmentDetail,
     errors: ['not_found'],
-    handler: ({ actor, query }) => readForEditor(actor, query.id),
+    handler: ({ actor, query, request }) => readForEditor(actor, query.id, request.server.editorHost),
   }),
   defineRoute({
     method: 'POST',

@@ -12,6 +12,7 @@ import {
   success,
 } from '@redraft/contracts';
 import { z } from 'zod';
+import { presentAssignmentFile } from '../../domain/assignment-files/index.ts';
 import { defineFileRoute, defineRoute } from '../../platform/route.ts';
 import { downloadAssignmentFile, openAssignmentFileFrame } from './opening.ts';
 import {
@@ -34,7 +35,8 @@ export const assignmentFileRoutes = [
     query: z.object({ assignmentId }),
     answer: z.array(assignmentFile),
     errors: ['not_found'],
-    handler: ({ actor, query }) => listAssignmentFilesFor(actor, query.assignmentId),
+    handler: ({ actor, query, request: { server } }) =>
+      listAssignmentFilesFor(actor, query.assignmentId, server.editorHost),
   }),
   defineRoute({
     method: 'PUT',
@@ -45,7 +47,8 @@ export const assignmentFileRoutes = [
     body: addAssignmentFileBody,
     answer: assignmentFile,
     errors: ['not_found', 'template.too_many', 'template.unknown', 'document.wrong_type'],
-    handler: ({ actor, body, now }) => addAssignmentFile(actor, body, now),
+    handler: async ({ actor, body, now, request: { server } }) =>
+      presentAssignmentFile(await addAssignmentFile(actor, body, now), server.editorHost),
   }),
   defineRoute({
     method: 'PUT',
@@ -55,7 +58,10 @@ export const assignmentFileRoutes = [
     body: changeAssignmentFilesBody,
     answer: z.array(assignmentFile),
     errors: ['not_found'],
-    handler: ({ actor, body, now }) => changeAssignmentFiles(actor, body, now),
+    handler: async ({ actor, body, now, request: { server } }) => {
+      const files = await changeAssignmentFiles(actor, body, now);
+      return files.map((file) => presentAssignmentFile(file, server.editorHost));
+    },
   }),
   defineRoute({
     method: 'POST',
@@ -65,8 +71,10 @@ export const assignmentFileRoutes = [
     query: allowImportQuery,
     answer: assignmentFile,
     errors: ['not_found'],
-    handler: ({ actor, query, now }) =>
-      setAllowImport(actor, query.id, { allowImport: query.allowImport, now }),
+    handler: async ({ actor, query, now, request: { server } }) => {
+      const file = await setAllowImport(actor, query.id, { allowImport: query.allowImport, now });
+      return presentAssignmentFile(file, server.editorHost);
+    },
   }),
   defineRoute({
     method: 'POST',
@@ -76,12 +84,10 @@ export const assignmentFileRoutes = [
     query: applyTemplateQuery,
     answer: assignmentFile,
     errors: ['not_found', 'template.unknown', 'document.wrong_type'],
-    handler: ({ actor, query, now }) =>
-      applyTemplate(
-        actor,
-        { assignmentFileId: query.assignmentTemplateId, templateId: query.templateId },
-        now,
-      ),
+    handler: async ({ actor, query, now, request: { server } }) => {
+      const wanted = { assignmentFileId: query.assignmentTemplateId, templateId: query.templateId };
+      return presentAssignmentFile(await applyTemplate(actor, wanted, now), server.editorHost);
+    },
   }),
   defineRoute({
     method: 'DELETE',
@@ -104,7 +110,8 @@ export const assignmentFileRoutes = [
     query: assignmentFileFrameQuery,
     answer: editorFrame,
     errors: ['not_found', 'document.no_editor'],
-    handler: ({ actor, query, now }) => openAssignmentFileFrame(actor, query, now),
+    handler: ({ actor, query, now, request: { server } }) =>
+      openAssignmentFileFrame(actor, { ...query, editorHost: server.editorHost }, now),
   }),
   defineFileRoute({
     method: 'GET',

@@ -2,7 +2,7 @@ import type { AssignmentFileId, EditorFrame, EditorLook, FileId } from '@redraft
 import { mediaTypes } from '@redraft/documents';
 import type { Actor } from '../../access/index.ts';
 import { beginFileFrom, kindOf, updateContent } from '../../domain/assignment-files/index.ts';
-import { hasEditorFor, openFrame } from '../../domain/editor-host/index.ts';
+import type { EditorHost } from '../../domain/editor-host/index.ts';
 import { blankFile, downloadFile } from '../../domain/library/index.ts';
 import { zipCodec } from '../../domain/revisions/index.ts';
 import { inTransaction } from '../../platform/db.ts';
@@ -14,14 +14,14 @@ import { loadManagedAssignmentFile, lockManagedAssignmentFile } from './service.
 /** Opens a file of an assignment in the editor; a blank one is made now. What is saved reaches who begins later. */
 export async function openAssignmentFileFrame(
   actor: Actor,
-  wanted: EditorLook & { id: AssignmentFileId },
+  wanted: EditorLook & { id: AssignmentFileId; editorHost: EditorHost },
   now: Date,
 ): Promise<EditorFrame> {
-  const { id, lang, theme } = wanted;
+  const { id, lang, theme, editorHost } = wanted;
   const kind = kindOf(await loadManagedAssignmentFile(actor, id));
-  if (!hasEditorFor(kind)) throw new AppError('document.no_editor');
+  if (!editorHost.hasEditorFor(kind)) throw new AppError('document.no_editor');
   const fileId = await provideFile(actor, id, now);
-  return openFrame({ fileId, kind, actor, mode: 'edit', lang, theme, now });
+  return editorHost.openFrame({ fileId, kind, actor, mode: 'edit', lang, theme, now });
 }
 
 async function provideFile(actor: Actor, id: AssignmentFileId, now: Date): Promise<FileId> {

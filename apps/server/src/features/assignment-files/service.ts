@@ -15,7 +15,6 @@ import {
   deleteAssignmentFile,
   listAssignmentFilesById,
   lockAssignmentFile,
-  presentAssignmentFile,
   readFileToAdd,
   selectAssignmentFile,
   selectOptionalAssignmentFile,
@@ -28,7 +27,7 @@ import {
   lockAssignments,
   lockManagedAssignment,
 } from '../../domain/assignments/index.ts';
-import { revokeFileTokens } from '../../domain/editor-host/index.ts';
+import { type EditorHost, revokeFileTokens } from '../../domain/editor-host/index.ts';
 import { requestPurge } from '../../domain/revisions/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
@@ -38,9 +37,10 @@ import { AppError } from '../../platform/errors.ts';
 export async function listAssignmentFilesFor(
   actor: Actor,
   assignmentId: AssignmentId,
+  editorHost: EditorHost,
 ): Promise<AssignmentFile[]> {
   await loadManagedAssignment(actor, assignmentId);
-  return assignmentFilesOf([assignmentId]);
+  return assignmentFilesOf([assignmentId], editorHost);
 }
 
 /** A file of an assignment that the actor manages; to anybody else it does not exist. */
@@ -71,7 +71,7 @@ export async function addAssignmentFile(
   actor: Actor,
   file: NewAssignmentFile & { assignmentId: AssignmentId },
   now: Date,
-): Promise<AssignmentFile> {
+): Promise<AssignmentFileRow> {
   const { assignmentId } = file;
   return inTransaction(async () => {
     await lockManagedAssignment(actor, assignmentId);
@@ -79,7 +79,7 @@ export async function addAssignmentFile(
     if (id === undefined) throw new Error('No file was added.');
     const added = await selectAssignmentFile(id);
     await record(actor, { action: 'assignment.file.add', file: added, now });
-    return presentAssignmentFile(added);
+    return added;
   });
 }
 
@@ -88,14 +88,14 @@ export async function changeAssignmentFiles(
   actor: Actor,
   changes: readonly { id: AssignmentFileId; title: string; allowImport: boolean }[],
   now: Date,
-): Promise<AssignmentFile[]> {
+): Promise<AssignmentFileRow[]> {
   return inTransaction(async () => {
-    const changed: AssignmentFile[] = [];
+    const changed: AssignmentFileRow[] = [];
     for (const { file, title, allowImport } of await withLockedFiles(actor, changes)) {
       await updateAssignmentFile(file.id, { title, allowImport });
       const details = { before: file.title, after: title, allowImport };
       await record(actor, { action: 'assignment.file.update', file, now, details });
-      changed.push(presentAssignmentFile({ ...file, title, allow_import: allowImport }));
+      changed.push({ ...file, title, allow_import: allowImport });
     }
     return changed;
   });
@@ -122,14 +122,14 @@ export async function setAllowImport(
   actor: Actor,
   id: AssignmentFileId,
   change: { allowImport: boolean; now: Date },
-): Promise<AssignmentFile> {
+): Promise<AssignmentFileRow> {
   const { allowImport, now } = change;
   return inTransaction(async () => {
     const file = await lockManagedAssignmentFile(actor, id);
     await updateAssignmentFile(id, { allowImport });
     const details = { allowImport };
     await record(actor, { action: 'assignment.file.update', file, now, details });
-    return presentAssignmentFile({ ...file, allow_import: allowImport });
+    return { ...file, allow_import: allowImport };
   });
 }
 
@@ -138,7 +138,7 @@ export async function applyTemplate(
   actor: Actor,
   wanted: { assignmentFileId: AssignmentFileId; templateId: TemplateId | undefined },
   now: Date,
-): Promise<AssignmentFile> {
+): Promise<AssignmentFileRow> {
   const { assignmentFileId, templateId } = wanted;
   return inTransaction(async () => {
     const file = await lockManagedAssignmentFile(actor, assignmentFileId);
@@ -151,7 +151,7 @@ export async function applyTemplate(
     await dropFile(file, now);
     const details = { before: file.template_title, after: content.templateTitle };
     await record(actor, { action: 'assignment.file.apply', file, now, details });
-    return presentAssignmentFile(await selectAssignmentFile(assignmentFileId));
+    return selectAssignmentFile(assignmentFileId);
   });
 }
 

@@ -12,6 +12,7 @@ import {
 } from '@redraft/contracts';
 import { z } from 'zod';
 import { type Actor, canReadClassAsStaff, canReadClassAsStudent } from '../../access/index.ts';
+import type { EditorHost } from '../../domain/editor-host/index.ts';
 import { loadStaffStanding, loadStanding } from '../../domain/members/index.ts';
 import { AppError } from '../../platform/errors.ts';
 import { defineRoute } from '../../platform/route.ts';
@@ -23,12 +24,12 @@ import { presentSubmissions } from './submissions-view.ts';
 
 /** A class as its reader's place in it allows. */
 async function readAsMember<Staff>(
-  reader: { actor: Actor; classId: ClassId; now: Date },
+  reader: { actor: Actor; classId: ClassId; now: Date; editorHost: EditorHost },
   presentForStaff: (viewed: Viewed) => Promise<Staff>,
 ): Promise<Staff | StudentClassDetail> {
-  const { actor, classId, now } = reader;
+  const { actor, classId, now, editorHost } = reader;
   const standing = await loadStanding(actor, classId);
-  if (canReadClassAsStaff(actor, standing)) return presentForStaff({ actor, standing, classId });
+  if (canReadClassAsStaff(actor, standing)) return presentForStaff({ actor, standing, classId, editorHost });
   if (!canReadClassAsStudent(actor, standing)) throw new AppError('not_found');
   return presentClassForStudent(actor, classId, now);
 }
@@ -42,7 +43,8 @@ export const classPageRoutes = [
     query: z.object({ id: classId }),
     answer: getClassAnswer,
     errors: ['not_found'],
-    handler: ({ actor, query, now }) => readAsMember({ actor, classId: query.id, now }, presentClassForStaff),
+    handler: ({ actor, query, now, request: { server } }) =>
+      readAsMember({ actor, classId: query.id, now, editorHost: server.editorHost }, presentClassForStaff),
   }),
   defineRoute({
     method: 'GET',
@@ -52,7 +54,8 @@ export const classPageRoutes = [
     query: z.object({ id: classId }),
     answer: classOverviewAnswer,
     errors: ['not_found'],
-    handler: ({ actor, query, now }) => readAsMember({ actor, classId: query.id, now }, presentOverview),
+    handler: ({ actor, query, now, request: { server } }) =>
+      readAsMember({ actor, classId: query.id, now, editorHost: server.editorHost }, presentOverview),
   }),
   defineRoute({
     method: 'GET',

@@ -2,6 +2,7 @@ import type { AssignmentId, ClassDetail, ClassId, ClassOverview, UserId } from '
 import { type Actor, type ClassStanding, canManageClass } from '../../access/index.ts';
 import { listAssignments, listDrafts, presentClassAssignment } from '../../domain/assignments/index.ts';
 import { instructorName, selectClass } from '../../domain/classes/index.ts';
+import type { EditorHost } from '../../domain/editor-host/index.ts';
 import {
   listAccommodations,
   listAssistants,
@@ -18,6 +19,7 @@ export interface Viewed {
   actor: Actor;
   standing: ClassStanding;
   classId: ClassId;
+  editorHost: EditorHost;
 }
 
 /** The class for those who teach it, without the single texts. */
@@ -48,7 +50,7 @@ export async function presentClassForStaff(viewed: Viewed): Promise<ClassDetail>
   const byStudent = Map.groupBy(submissions, (row): UserId => row.studentId);
   const byAssignment = Map.groupBy(submissions, (row): AssignmentId => row.assignmentId);
   const drafts = await listDrafts(loaded.assignments.map(({ id }) => id));
-  const assignments = await presentForEditor({ ...loaded, drafts });
+  const assignments = await presentForEditor({ ...loaded, drafts, editorHost: viewed.editorHost });
   return {
     ...rest,
     students: students.map((student) => ({ ...student, submissions: byStudent.get(student.id) ?? [] })),

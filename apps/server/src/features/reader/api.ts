@@ -19,7 +19,8 @@ export const gradingRoutes = [
     query: z.object({ submissionId }),
     answer: readSubmissionAnswer,
     errors: ['not_found'],
-    handler: ({ actor, query, now }) => readSubmission(actor, query.submissionId, now),
+    handler: ({ actor, query, now, request: { server } }) =>
+      readSubmission(actor, { id: query.submissionId, editorHost: server.editorHost }, now),
   }),
   defineRoute({
     method: 'POST',
@@ -39,9 +40,9 @@ export const gradingRoutes = [
     query: setGradeQuery,
     answer: readSubmissionAnswer,
     errors: ['not_found', 'grade.invalid', 'grade.not_submitted'],
-    handler: async ({ actor, query, now }) => {
+    handler: async ({ actor, query, now, request: { server } }) => {
       await setGrade(actor, query, now);
-      return readSubmission(actor, query.id, now);
+      return readSubmission(actor, { id: query.id, editorHost: server.editorHost }, now);
     },
   }),
   defineRoute({
@@ -52,9 +53,9 @@ export const gradingRoutes = [
     query: setAlternateGradeQuery,
     answer: readSubmissionAnswer,
     errors: ['not_found', 'grade.invalid', 'grade.not_submitted'],
-    handler: async ({ actor, query, now }) => {
+    handler: async ({ actor, query, now, request: { server } }) => {
       await setAlternateGrade(actor, query, now);
-      return readSubmission(actor, query.id, now);
+      return readSubmission(actor, { id: query.id, editorHost: server.editorHost }, now);
     },
   }),
 ];

@@ -12,6 +12,7 @@ import {
   selectOptionalAssignment,
 } from '../../domain/assignments/index.ts';
 import { type ClassRow, selectClass } from '../../domain/classes/index.ts';
+import type { EditorHost } from '../../domain/editor-host/index.ts';
 import { loadStaffStanding } from '../../domain/members/index.ts';
 import { loadForReading } from '../../domain/readings/index.ts';
 import { headOf } from '../../domain/revisions/index.ts';
@@ -31,7 +32,11 @@ import { downloadFormatsOf } from '../../platform/download-formats.ts';
 import { AppError } from '../../platform/errors.ts';
 
 /** All that the reader shows beside the text. */
-export async function readSubmission(actor: Actor, id: SubmissionId, now: Date): Promise<ReadSubmission> {
+export async function readSubmission(
+  actor: Actor,
+  { id, editorHost }: { id: SubmissionId; editorHost: EditorHost },
+  now: Date,
+): Promise<ReadSubmission> {
   const { submission, standing } = await loadForReading(
     actor,
     { submissionId: id, act: 'submission.read' },
@@ -45,7 +50,7 @@ export async function readSubmission(actor: Actor, id: SubmissionId, now: Date):
     listSubmissionsInReadingOrder(submission.assignment_id),
     listFeedback(id),
     headOf(submission.main_file_id),
-    begunFilesOf(submission.assignment_id, id),
+    begunFilesOf(submission.assignment_id, id, editorHost),
   ]);
   const status = submissionStatusOf(steps.map(toStep));
   const submitted = steps.filter((step) => step.submitted_at !== null);

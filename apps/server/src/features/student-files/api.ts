@@ -84,17 +84,13 @@ export const studentFileRoutes = [
       'class.archived',
       'submission.closed',
     ],
-    handler: async ({ actor, body, now }) => {
-      const { selectedFile, assignmentTemplateId: assignmentFileId } = body;
-      const file = selectedFile && {
-        name: selectedFile.name,
-        bytes: new Uint8Array(await selectedFile.arrayBuffer()),
-      };
-      await putBackFile(
-        actor,
-        { submissionId: body.submissionId, assignmentFileId, file: file ?? null },
-        now,
-      );
+    handler: async ({ actor, body, now, request }) => {
+      const { submissionId: id, selectedFile, assignmentTemplateId: assignmentFileId } = body;
+      const { editorHost } = request.server;
+      const file = selectedFile
+        ? { name: selectedFile.name, bytes: new Uint8Array(await selectedFile.arrayBuffer()) }
+        : null;
+      await putBackFile(actor, { submissionId: id, assignmentFileId, file, editorHost }, now);
       return success;
     },
   }),

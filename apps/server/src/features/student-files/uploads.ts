@@ -1,6 +1,6 @@
 import type { AssignmentFileId, SubmissionId } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
-import { hasEditorFor } from '../../domain/editor-host/index.ts';
+import type { EditorHost } from '../../domain/editor-host/index.ts';
 import { checkReturnedFile } from '../../domain/library/index.ts';
 import { appendSave, headOf, zipCodec } from '../../domain/revisions/index.ts';
 import {
@@ -19,6 +19,7 @@ interface ReturnedFile {
   /** The main file if none is named. */
   assignmentFileId: AssignmentFileId | undefined;
   file: { name: string; bytes: Uint8Array } | null;
+  editorHost: EditorHost;
 }
 
 /**
@@ -26,7 +27,7 @@ interface ReturnedFile {
  * that have an editor here change there only, where their writing can be followed.
  */
 export async function putBackFile(actor: Actor, returned: ReturnedFile, now: Date): Promise<void> {
-  const { submissionId, assignmentFileId, file } = returned;
+  const { submissionId, assignmentFileId, file, editorHost } = returned;
   if (!file) throw new AppError('template.file_required');
   await inTransaction(async () => {
     const submission = await loadWritableSubmission(actor, submissionId);
@@ -36,7 +37,7 @@ export async function putBackFile(actor: Actor, returned: ReturnedFile, now: Dat
     if (assignmentFileId && !additional) throw new AppError('not_found');
     const fileId = additional ? additional.file_id : submission.main_file_id;
     const { kind } = await headOf(fileId);
-    if (hasEditorFor(kind)) throw new AppError('document.opens_here');
+    if (editorHost.hasEditorFor(kind)) throw new AppError('document.opens_here');
     const verdict = await verdictOf(submission, now);
     if (!verdict.canWrite) throw new AppError(verdict.because);
     const refused = checkReturnedFile(file, kind, zipCodec);

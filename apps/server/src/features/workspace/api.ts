@@ -28,8 +28,10 @@ export const workspaceRoutes = [
     query: oneAssignment,
     answer: studentAssignment,
     errors: ['not_found'],
-    handler: async ({ actor, query, now }) =>
-      presentStudentAssignment(actor, await loadStudentAssignment(actor, query.id), now),
+    handler: async ({ actor, query, now, request }) => {
+      const rows = await loadStudentAssignment(actor, query.id);
+      return presentStudentAssignment(actor, { ...rows, editorHost: request.server.editorHost }, now);
+    },
   }),
   defineRoute({
     method: 'POST',
@@ -47,9 +49,10 @@ export const workspaceRoutes = [
       'class.archived',
       'assignment.already_started',
     ],
-    handler: async ({ actor, query, now }) => {
+    handler: async ({ actor, query, now, request }) => {
       await startAssignment(actor, query.id, now);
-      return presentStudentAssignment(actor, await loadStudentAssignment(actor, query.id), now);
+      const rows = await loadStudentAssignment(actor, query.id);
+      return presentStudentAssignment(actor, { ...rows, editorHost: request.server.editorHost }, now);
     },
   }),
   defineRoute({
@@ -87,7 +90,9 @@ export const workspaceRoutes = [
     }),
     answer: editorFrame,
     errors: ['not_found', 'document.no_editor'],
-    handler: ({ actor, query, now }) =>
-      openSubmissionFrame(actor, { ...query, assignmentFileId: query.assignmentTemplateId }, now),
+    handler: ({ actor, query: { assignmentTemplateId: assignmentFileId, ...look }, now, request }) => {
+      const { editorHost } = request.server;
+      return openSubmissionFrame(actor, { ...look, assignmentFileId, editorHost }, now);
+    },
   }),
 ];

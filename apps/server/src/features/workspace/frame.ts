@@ -1,6 +1,6 @@
 import type { AssignmentFileId, EditorFrame, EditorLook, FileId, SubmissionId } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
-import { openFrame } from '../../domain/editor-host/index.ts';
+import type { EditorHost } from '../../domain/editor-host/index.ts';
 import { headOf } from '../../domain/revisions/index.ts';
 import {
   fileAccess,
@@ -21,17 +21,18 @@ export async function openSubmissionFrame(
     submissionId: SubmissionId;
     assignmentFileId?: AssignmentFileId | undefined;
     seq?: number | undefined;
+    editorHost: EditorHost;
   },
   now: Date,
 ): Promise<EditorFrame> {
-  const { seq, lang, theme } = wanted;
+  const { seq, lang, theme, editorHost } = wanted;
   const { submission } = await loadVisibleSubmission(actor, wanted.submissionId);
   const fileId = await fileOf(submission, wanted.assignmentFileId);
   const [access, { kind }] = await Promise.all([fileAccess(fileId, actor.userId, now), headOf(fileId)]);
   const isOwn = access !== undefined && access.ownerId === actor.userId;
   const mode = isOwn && seq === undefined ? 'edit' : 'view';
   const hasVersions = mode === 'edit' && fileId === submission.main_file_id && kind === 'docx';
-  return openFrame({ fileId, kind, actor, mode, seq, hasVersions, lang, theme, now });
+  return editorHost.openFrame({ fileId, kind, actor, mode, seq, hasVersions, lang, theme, now });
 }
 
 async function fileOf(

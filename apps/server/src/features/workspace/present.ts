@@ -3,6 +3,7 @@ import type { Actor } from '../../access/index.ts';
 import { assignmentFilesOf, presentStudentFiles } from '../../domain/assignment-files/index.ts';
 import { type AssignmentRow, type DraftRow, presentDeadline } from '../../domain/assignments/index.ts';
 import type { ClassRow } from '../../domain/classes/index.ts';
+import type { EditorHost } from '../../domain/editor-host/index.ts';
 import {
   assignmentState,
   type FeedbackRow,
@@ -25,17 +26,17 @@ import type { StudentAssignmentRows } from './start.ts';
 /** The workspace as the student sees it now, with the server's verdicts. */
 export async function presentStudentAssignment(
   actor: Actor,
-  { assignment, drafts, course }: StudentAssignmentRows,
+  { assignment, drafts, course, editorHost }: StudentAssignmentRows & { editorHost: EditorHost },
   now: Date,
 ): Promise<StudentAssignment> {
   const [submission, files] = await Promise.all([
     selectOptionalSubmissionOf(assignment.id, actor.userId),
-    assignmentFilesOf([assignment.id]),
+    assignmentFilesOf([assignment.id], editorHost),
   ]);
   const [rows, feedback, additionalFiles] = await Promise.all([
     submission ? listSteps([submission.id]) : [],
     submission ? listFeedback(submission.id) : [],
-    presentStudentFiles(files, submission?.id),
+    presentStudentFiles(files, submission?.id, editorHost),
   ]);
   const main = files.find((file) => file.type === 'MAIN');
   return {

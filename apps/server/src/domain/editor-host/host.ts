@@ -1,0 +1,45 @@
+import type { EditorFrame } from '@redraft/contracts';
+import { mediaTypes, type OfficeKind } from '@redraft/documents';
+import { findAction } from '@redraft/wopi';
+import { now } from '../../platform/clock.ts';
+import { type EditorDiscovery, editorDiscovery, type WhichEditor } from './editor-discovery.ts';
+import { type FrameRequest, prepareFrame } from './frame.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The editor of this program, for handlers: what they call gets it as an argument. */
+    editorHost: EditorHost;
+  }
+}
+
+/** The one editor of a program, built in or another, as all who show or open files need it. */
+export interface EditorHost {
+  discovery: EditorDiscovery;
+  /** What a page needs to open the editor on a file; the caller has decided that the user may. */
+  openFrame: (request: FrameRequest) => Promise<EditorFrame>;
+  /**
+   * Whether files of a kind open in the editor. Text documents do in every editor; before the first word from
+   * another editor nothing more is promised.
+   */
+  hasEditorFor: (kind: OfficeKind) => boolean;
+}
+
+export function createEditorHost(
+  installation: WhichEditor & {
+    /** As browsers and the editor reach this program; what the request says when it is not set. */
+    publicUrl: string | undefined;
+  },
+): EditorHost {
+  const { publicUrl } = installation;
+  const discovery = editorDiscovery(installation);
+  return {
+    discovery,
+    openFrame: (request) => prepareFrame(request, { discovery, publicUrl }),
+    hasEditorFor: (kind) => {
+      const known = discovery.known();
+      if (known) return findAction(known, { ext: kind, mimeType: mediaTypes[kind] }, 'edit')?.name === 'edit';
+      void discovery.read(now()).catch(() => undefined);
+      return kind === 'docx';
+    },
+  };
+}
