@@ -1,4 +1,3 @@
-export { fromBase64, toBase64 } from './base64.ts';
 export { type CheckFileInfo, type FileFacts, readCheckFileInfo, toOrigin } from './check-file-info.ts';
 export {
   buildDiscovery,
@@ -19,13 +18,6 @@ export {
   type SessionClosedReason,
 } from './editor-messages.ts';
 export { eventsTokenEnded, type FileEvent, parseFileEvent, writeFileEvent } from './file-events.ts';
-export {
-  cleanFileName,
-  fileNameMaxLength,
-  splitFileName,
-  suggestedFileName,
-  uniqueFileName,
-} from './file-name.ts';
 export {
   type EditorComponent,
   type EditorWidget,
@@ -75,14 +67,9 @@ export {
   type ProofKeyAttributes,
   type ProofVerdict,
   proofBytes,
-  proofKeyAttributes,
   proofMaxAgeMs,
-  type SignBytes,
-  signProof,
-  toTicks,
   type VerifySignature,
   verifyProof,
 } from './proof.ts';
 export { formatTimestamp, parseTimestamp } from './timestamp.ts';
 export { fillUrlsrc } from './urlsrc.ts';
-export { decodeUtf7, encodeUtf7 } from './utf7.ts';

@@ -1,8 +1,6 @@
-import { toBase64 } from './base64.ts';
-
 /**
  * Proof keys (spec 5 §8): a client signs each call, so that a host knows the call comes from the editor whose discovery it read.
- * RSA itself is injected; this module makes the bytes that are signed, the key attributes, and decides.
+ * RSA itself is injected; this module makes the bytes that are signed, and decides.
  */
 export interface ProofKeyAttributes {
   value: string;
@@ -18,11 +16,6 @@ export const proofMaxAgeMs = 20 * 60 * 1000;
 
 const ticksPerMs = 10_000n;
 const ticksAt1970 = 621_355_968_000_000_000n;
-
-/** Milliseconds since 1970 as 100 ns ticks since the year 1. */
-export function toTicks(at: number): bigint {
-  return BigInt(Math.floor(at)) * ticksPerMs + ticksAt1970;
-}
 
 /** Ticks since the year 1 as milliseconds since 1970. */
 export function fromTicks(ticks: bigint): number {
@@ -56,22 +49,7 @@ export type VerifySignature = (
   bytes: Uint8Array,
   signature: string,
 ) => Promise<boolean>;
-export type SignBytes = (key: 'current' | 'old', bytes: Uint8Array) => Promise<string>;
 export type ProofVerdict = 'valid' | 'invalid' | 'expired' | 'malformed';
-
-/** The three headers of a signed call. */
-export async function signProof(
-  call: { token: string; url: string; now: number },
-  sign: SignBytes,
-): Promise<ProofHeaders> {
-  const ticks = toTicks(call.now);
-  const bytes = proofBytes({ token: call.token, url: call.url, ticks });
-  return {
-    timeStamp: ticks.toString(),
-    proof: await sign('current', bytes),
-    proofOld: await sign('old', bytes),
-  };
-}
 
 /** Accepts if Proof or ProofOld verifies with the current key, or Proof with the old one. */
 export async function verifyProof(
@@ -86,20 +64,4 @@ export async function verifyProof(
   if (await verify('current', bytes, proof)) return 'valid';
   if (await verify('current', bytes, proofOld)) return 'valid';
   return (await verify('old', bytes, proof)) ? 'valid' : 'invalid';
-}
-
-/** The `value`, `modulus` and `exponent` of a key, from big-endian numbers; `value` is a CAPI PUBLICKEYBLOB. */
-export function proofKeyAttributes(key: {
-  modulus: Uint8Array;
-  exponent: Uint8Array;
-}): Pick<ProofKeyAttributes, 'value' | 'modulus' | 'exponent'> {
-  const header = [0x06, 0x02, 0x00, 0x00, 0x00, 0xa4, 0x00, 0x00, 0x52, 0x53, 0x41, 0x31];
-  const exponent = key.exponent.reduce((number, byte) => number * 256 + byte, 0);
-  const blob = new Uint8Array(20 + key.modulus.length);
-  blob.set(header);
-  const view = new DataView(blob.buffer);
-  view.setUint32(12, key.modulus.length * 8, true);
-  view.setUint32(16, exponent, true);
-  blob.set(key.modulus.toReversed(), 20);
-  return { value: toBase64(blob), modulus: toBase64(key.modulus), exponent: toBase64(key.exponent) };
 }

@@ -1,49 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromBase64, toBase64 } from './base64.ts';
 import { readCheckFileInfo, toOrigin } from './check-file-info.ts';
-import { cleanFileName, suggestedFileName, uniqueFileName } from './file-name.ts';
 import { readDirtyMs, readSaveHeaders, saysDocumentChanged, writeSaveHeaders } from './headers.ts';
 import { formatTimestamp, parseTimestamp } from './timestamp.ts';
 import { fillUrlsrc } from './urlsrc.ts';
-import { decodeUtf7, encodeUtf7 } from './utf7.ts';
-
-describe('base64', () => {
-  it('gives back any bytes, padded or not', () => {
-    fc.assert(
-      fc.property(fc.uint8Array(), fc.boolean(), (bytes, padded) => {
-        expect(fromBase64(toBase64(bytes, padded))).toEqual(bytes);
-      }),
-    );
-  });
-  it('refuses what is no base64', () => {
-    expect(fromBase64('a')).toBeNull();
-    expect(fromBase64('a-_b')).toBeNull();
-  });
-});
-
-describe('UTF-7', () => {
-  it.each([
-    ['my file.docx', 'my file.docx'],
-    ['a_b', 'a+AF8-b'],
-    ['1+1', '1+-1'],
-    ['Übung.docx', '+ANw-bung.docx'],
-    ['日本', '+ZeVnLA-'],
-    ['😀', '+2D3eAA-'],
-  ])('writes %s as %s', (text, encoded) => {
-    expect(encodeUtf7(text)).toBe(encoded);
-    expect(decodeUtf7(encoded)).toBe(text);
-  });
-  it('gives back any text', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => decodeUtf7(encodeUtf7(text)) === text));
-  });
-  it('decodes a run that is closed by a direct character', () => {
-    expect(decodeUtf7('+ANw.docx')).toBe('Ü.docx');
-  });
-  it('refuses a plus that begins nothing', () => {
-    expect(decodeUtf7('a+ b')).toBeNull();
-  });
-});
 
 describe('timestamps', () => {
   it('are written with six digits', () => {
@@ -119,27 +79,6 @@ describe('urlsrc', () => {
     ['https://ed/x?<ui=UI_LLCC&><rs=DC_LLCC&>', 'https://ed/x?ui=de&WOPISrc=http%3A%2F%2Fh%2F1'],
   ])('%s is filled', (urlsrc, filled) => {
     expect(fillUrlsrc(urlsrc, { WOPISrc: 'http://h/1' }, { UI_LLCC: 'de' })).toBe(filled);
-  });
-});
-
-describe('file names', () => {
-  it.each([
-    ['essay.docx', 'essay.docx'],
-    ['../../etc/passwd', '_.._etc_passwd'],
-    ['.hidden', 'hidden'],
-    ['a\u0000b\u202Ec.docx', 'abc.docx'],
-    ['  ', null],
-    ['..', null],
-    ['x'.repeat(513), null],
-  ])('%j is cleaned to %j', (name, cleaned) => {
-    expect(cleanFileName(name)).toBe(cleaned);
-  });
-  it('a suggestion that is an extension keeps the stem', () => {
-    expect(suggestedFileName('essay.docx', '.odt')).toBe('essay.odt');
-  });
-  it('a taken name gets a number', () => {
-    const taken = new Set(['a.docx', 'a (2).docx']);
-    expect(uniqueFileName('a.docx', (name) => taken.has(name))).toBe('a (3).docx');
   });
 });
 

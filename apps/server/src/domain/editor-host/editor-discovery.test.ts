@@ -1,5 +1,6 @@
 import { createSign, generateKeyPairSync } from 'node:crypto';
-import { buildDiscovery, proofKeyAttributes, signProof } from '@redraft/wopi';
+import { buildDiscovery } from '@redraft/wopi';
+import { proofKeyAttributes, signProof } from '@redraft/wopi/testing';
 import type { FastifyRequest } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { resetClock, setClock } from '../../platform/clock.ts';
