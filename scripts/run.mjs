@@ -23,6 +23,7 @@ const commands = {
   corpus: { program: [node, 'bench/corpus/main.ts'] },
   screenshots: { program: [node, 'e2e/screenshots.ts'] },
   generate: { program: [node, 'apps/server/scripts/generate.ts'] },
+  metrics: { program: [node, 'apps/server/src/commands/metrics.ts'] },
   'import-recording': { program: [node, 'apps/server/src/commands/import-recording.ts'] },
 };
 
@@ -51,11 +52,12 @@ function remember(stamp, value) {
 function install() {
   const value = digest([path.join(root, 'package-lock.json')]);
   if (existsSync(node) && isFresh('installed', value)) return;
-  console.log('Installing the packages (a minute or two, once) ...');
+  // A command may print what another program reads.
+  console.error('Installing the packages (a minute or two, once) ...');
   // Not `npm ci`: it stops when a registry lacks an optional package for some other platform than this one.
   const result = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', process.stderr, 'inherit'],
     shell: process.platform === 'win32',
   });
   if (result.status !== 0 || !existsSync(node))

@@ -14,10 +14,10 @@ describe('bursts', () => {
     const bursts = burstsOf(foldLog(fixture));
     expect(bursts.map(({ end, chars }) => `${end} ${chars}`)).toEqual(['P 14', 'R 5', 'P 11']);
     expect(summariseBursts(bursts)).toEqual({
-      P: { count: 2, medianChars: 12.5 },
-      R: { count: 1, medianChars: 5 },
-      E: { count: 0, medianChars: null },
-      O: { count: 0, medianChars: null },
+      P: { count: 2, chars: 25, medianChars: 12.5 },
+      R: { count: 1, chars: 5, medianChars: 5 },
+      E: { count: 0, chars: 0, medianChars: null },
+      O: { count: 0, chars: 0, medianChars: null },
     });
   });
 

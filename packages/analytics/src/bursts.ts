@@ -43,13 +43,14 @@ function endBy(op: ProcessOp): BurstEnd {
   return op.deleted > 0 || !isLeadingEdge(op) ? 'R' : 'O';
 }
 
-/** How many bursts ended in each way, and their median length in characters (spec 4 §5). */
-export type BurstSummary = Record<BurstEnd, { count: number; medianChars: number | null }>;
+/** How many bursts ended in each way, their characters in all, and their median length (spec 4 §5). */
+export type BurstSummary = Record<BurstEnd, { count: number; chars: number; medianChars: number | null }>;
 
 export function summariseBursts(bursts: readonly Burst[]): BurstSummary {
   const of = (end: BurstEnd) => {
     const lengths = bursts.filter((burst) => burst.end === end).map((burst) => burst.chars);
-    return { count: lengths.length, medianChars: median(lengths) };
+    const chars = lengths.reduce((sum, length) => sum + length, 0);
+    return { count: lengths.length, chars, medianChars: median(lengths) };
   };
   return { P: of('P'), R: of('R'), E: of('E'), O: of('O') };
 }

@@ -1,22 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { analyse } from './analyse.ts';
-import { creditSeconds, type EffortTargets, effortScore } from './effort.ts';
+import { creditSeconds, type EffortTargets, effortOf } from './effort.ts';
 import type { WritingLog } from './log.ts';
+import { foldLog, timesOf } from './process/process.ts';
+import { sessionsOf } from './sessions.ts';
 import { fixture } from './testing/fixture.ts';
 import { logOf, type TextSave, withoutLast } from './testing/logs.ts';
 import { pastedWithKeys, transcribed, typedAndDeleted } from './testing/simulations.ts';
+import { countTypedWords } from './typed-words.ts';
 
-const effortOf = (log: WritingLog, effort: EffortTargets) => analyse(log, { timeZone: 'UTC', effort }).effort;
+function effortOfLog(log: WritingLog, targets: EffortTargets) {
+  const process = foldLog(log);
+  const sessions = sessionsOf(process);
+  return effortOf({ ...timesOf(process), sessions, typedWords: countTypedWords(process) }, targets);
+}
 
 describe('the effort score', () => {
   it('of the fixture without its last save is 43', () => {
-    const effort = effortOf(withoutLast(fixture), { words: 10, minutes: 1, sittings: 2 });
-    expect(effort?.score).toBe(43);
-    expect(effort?.rows.map(({ name, reached, points }) => [name, reached, points])).toEqual([
-      ['time', 30, 25],
-      ['sittings', 0, 0],
-      ['words', 7, 17.5],
-    ]);
+    expect(effortOfLog(withoutLast(fixture), { words: 10, minutes: 1, sittings: 2 })).toMatchObject({
+      params: { W: 10, E: 1, N: 2 },
+      credit: 30,
+      sittings: 0,
+      typedWords: 7,
+      rows: { time: 25, sittings: 0, words: 17.5 },
+      exact: 42.5,
+      score: 43,
+    });
   });
 
   it.each([
@@ -24,7 +32,7 @@ describe('the effort score', () => {
     ['500 pasted words and a key every four minutes for an hour', pastedWithKeys, 1],
     ['500 words copied steadily in 16 minutes', transcribed, 46],
   ])('of %s is what the specification found', (_name, simulate, score) => {
-    expect(effortOf(simulate(), { words: 500 })?.score).toBe(score);
+    expect(effortOfLog(simulate(), { words: 500 }).score).toBe(score);
   });
 
   it('is not lowered by a large insertion, nor raised', () => {
@@ -33,10 +41,10 @@ describe('the effort score', () => {
       second: index * 2,
       text: words.slice(0, index * 2 + 2),
     }));
-    const without = effortOf(logOf(typed), { words: 100 });
+    const without = effortOfLog(logOf(typed), { words: 100 });
     const last = typed.at(-1) ?? { second: 0, text: '' };
     const inserted = { second: last.second, text: `${last.text}\n\n${words}` };
-    expect(effortOf(logOf([...typed, inserted]), { words: 100 })).toEqual(without);
+    expect(effortOfLog(logOf([...typed, inserted]), { words: 100 })).toEqual(without);
   });
 
   const input = {
@@ -47,20 +55,21 @@ describe('the effort score', () => {
   };
 
   it('takes an eighth of the words for the minutes, and three sittings', () => {
-    const rows = effortScore(input, { words: 400 })?.rows;
-    expect(rows?.map(({ expected }) => expected)).toEqual([3000, 3, 400]);
+    expect(effortOf(input, { words: 400 }).params).toEqual({ W: 400, E: 50, N: 3 });
   });
 
   it('without a number of words is scaled to 100 from the other rows, and without minutes is none', () => {
-    const effort = effortScore(input, { minutes: 20, sittings: 1 });
-    expect(effort?.rows.map(({ name }) => name)).toEqual(['time', 'sittings']);
-    expect(effort?.score).toBe(100);
-    expect(effortScore(input, { sittings: 1 })).toBeNull();
-  });
-
-  it('expects less or more time and sittings of a student with an accommodation', () => {
-    const rows = effortScore(input, { words: 400, accommodation: 0.5 })?.rows;
-    expect(rows?.map(({ expected }) => expected)).toEqual([1500, 1.5, 400]);
+    expect(effortOf(input, { minutes: 20, sittings: 1 })).toMatchObject({
+      rows: { time: 50, sittings: 25, words: null },
+      score: 100,
+    });
+    expect(effortOf(input, { sittings: 1 })).toMatchObject({
+      params: { W: null, E: null, N: 1 },
+      credit: 1200,
+      rows: { time: null, sittings: 25, words: null },
+      exact: null,
+      score: null,
+    });
   });
 
   it.each([
@@ -68,8 +77,7 @@ describe('the effort score', () => {
     [{ activeSeconds: 150, thinkSeconds: 149, worked: 20 }, 0],
     [{ activeSeconds: 150, thinkSeconds: 150, worked: 19.9 }, 0],
   ])('takes a session of %o for %s sittings', (of, count) => {
-    const rows = effortScore({ ...input, sessions: [session(of)] }, { words: 400 })?.rows;
-    expect(rows?.[1]?.reached).toBe(count);
+    expect(effortOf({ ...input, sessions: [session(of)] }, { words: 400 }).sittings).toBe(count);
   });
 });
 
@@ -84,5 +92,5 @@ describe('credit', () => {
 });
 
 function session(of: { activeSeconds: number; thinkSeconds: number; worked: number }) {
-  return { ...of, firstAt: 0, lastAt: 0, first: 0, last: 0, saves: 1 };
+  return { ...of, awaySeconds: 0, firstAt: 0, lastAt: 0, first: 0, last: 0, saves: 1 };
 }

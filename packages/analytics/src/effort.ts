@@ -1,4 +1,4 @@
-import { roundScore, type ScoreRow, scoreRow } from './score.ts';
+import { pointsOf, sumOfParts } from './score.ts';
 import type { Session } from './sessions.ts';
 
 /** What the instructor expects of a task (spec 4 §15). */
@@ -9,8 +9,6 @@ export interface EffortTargets {
   minutes?: number | undefined;
   /** N: sittings, 3 if not set. */
   sittings?: number | undefined;
-  /** Scales E and N for one student; 1 if not set. */
-  accommodation?: number | undefined;
 }
 
 export interface EffortInput {
@@ -20,11 +18,22 @@ export interface EffortInput {
   typedWords: number;
 }
 
-export interface EffortScore {
-  /** 0 to 100, advisory. */
-  score: number;
-  /** `time` in seconds of credit, `sittings` and `words` in numbers; before rescaling to 100. */
-  rows: ScoreRow<'time' | 'sittings' | 'words'>[];
+/**
+ * Effort, 0 to 100, against the instructor's targets and not against the class; advisory (spec 4 §15).
+ *
+ * Credit in seconds, work in word equivalents, rows in points before rescaling. Without W the row of the words is null and the others are
+ * rescaled to 100; without E too there is no score. Large insertions do not lower it: they only do not raise it.
+ */
+export interface Effort {
+  params: { W: number | null; E: number | null; N: number };
+  worked: number;
+  credit: number;
+  /** Sessions of five minutes' credit and twenty word equivalents at least. */
+  sittings: number;
+  typedWords: number;
+  rows: { time: number | null; sittings: number; words: number | null };
+  exact: number | null;
+  score: number | null;
 }
 
 const wordsPerExpectedMinute = 8;
@@ -34,36 +43,35 @@ const creditPerWordEquivalent = 30;
 const sittingCredit = 300;
 const sittingWork = 20;
 
+const most = { time: 50, sittings: 25, words: 25 };
+
 /** Seconds of work: thinking counts up to twice the writing, and both only as far as something came of it. */
 export function creditSeconds(of: { activeSeconds: number; thinkSeconds: number; worked: number }): number {
   const time = of.activeSeconds + Math.min(of.thinkSeconds, 2 * of.activeSeconds);
   return Math.min(time, creditPerWordEquivalent * of.worked);
 }
 
-/** Effort against the instructor's targets, no class comparison; null without any target (spec 4 §15). */
-export function effortScore(input: EffortInput, targets: EffortTargets): EffortScore | null {
-  const { words, accommodation = 1 } = targets;
-  const minutes = targets.minutes ?? (words === undefined ? undefined : words / wordsPerExpectedMinute);
-  if (minutes === undefined) return null;
-  const { activeSeconds, thinkSeconds, sessions } = input;
+export function effortOf(input: EffortInput, targets: EffortTargets): Effort {
+  const { activeSeconds, thinkSeconds, sessions, typedWords } = input;
+  const { words: W = null, sittings: N = defaultSittings } = targets;
+  const E = targets.minutes ?? (W === null ? null : W / wordsPerExpectedMinute);
   const worked = sessions.reduce((sum, session) => sum + session.worked, 0);
+  const credit = creditSeconds({ activeSeconds, thinkSeconds, worked });
   const sittings = sessions.filter(
     (session) => creditSeconds(session) >= sittingCredit && session.worked >= sittingWork,
   ).length;
-  const rows: EffortScore['rows'] = [
-    scoreRow('time', {
-      reached: creditSeconds({ activeSeconds, thinkSeconds, worked }),
-      expected: minutes * 60 * accommodation,
-      most: 50,
-    }),
-    scoreRow('sittings', {
-      reached: sittings,
-      expected: (targets.sittings ?? defaultSittings) * accommodation,
-      most: 25,
-    }),
-  ];
-  if (words !== undefined) {
-    rows.push(scoreRow('words', { reached: input.typedWords, expected: words, most: 25 }));
-  }
-  return { score: roundScore(rows), rows };
+  const rows = {
+    time: E === null ? null : pointsOf({ reached: credit, expected: E * 60, most: most.time }),
+    sittings: pointsOf({ reached: sittings, expected: N, most: most.sittings }),
+    words: W === null ? null : pointsOf({ reached: typedWords, expected: W, most: most.words }),
+  };
+  const sum =
+    rows.time === null
+      ? { exact: null, score: null }
+      : sumOfParts([
+          { points: rows.time, most: most.time },
+          { points: rows.sittings, most: most.sittings },
+          { points: rows.words, most: most.words },
+        ]);
+  return { params: { W, E, N }, worked, credit, sittings, typedWords, rows, ...sum };
 }

@@ -3,6 +3,10 @@ import { createZoneClock } from './zone.ts';
 
 export type HeatLevel = 'low' | 'medium' | 'high' | 'extreme';
 
+/**
+ * What was changed in a clock hour of the class's time zone, in word equivalents inserted and deleted; moves count as both (spec 4 §12).
+ * Hours without a change are left out. The two equal hours of an autumn night are two instants and stay apart.
+ */
 export interface HeatHour {
   /** The beginning of the clock hour, milliseconds since 1970. */
   start: number;
@@ -11,9 +15,6 @@ export interface HeatHour {
   level: HeatLevel;
 }
 
-/** Saves of a file that is no text, in an hour. */
-const leastSaves = 3;
-
 /** Half-open ranges of spec 4 §12; above the last the number itself is shown. */
 export function heatLevel(amount: number): HeatLevel {
   if (amount < 40) return 'low';
@@ -21,22 +22,14 @@ export function heatLevel(amount: number): HeatLevel {
   return amount < 400 ? 'high' : 'extreme';
 }
 
-/** Saves of another file type in an hour: below 3 low (spec 4 §12); the steps above are those of the words. */
-export function heatLevelOfSaves(saves: number): HeatLevel {
-  return saves < leastSaves ? 'low' : 'medium';
-}
-
 /** What one save changed, and when, in milliseconds since 1970. */
 export interface HeatChange {
   t: number;
-  /** Characters inserted and deleted; moves count as both. */
+  /** Characters inserted and deleted. */
   chars: number;
 }
 
-/**
- * Word equivalents changed in each clock hour of a time zone with any change. The two equal hours of an
- * autumn night are two instants and stay apart.
- */
+/** The hours with a change, in order. */
 export function heatOfChanges(changes: Iterable<HeatChange>, timeZone: string): HeatHour[] {
   const clock = createZoneClock(timeZone);
   const hours = new Map<number, number>();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { largeInsertionsOf } from './large-insertions.ts';
 import { foldLog } from './process/process.ts';
-import { fixture, fixtureStart } from './testing/fixture.ts';
+import { fixture } from './testing/fixture.ts';
 import { logOf, type TextSave } from './testing/logs.ts';
 
 const measure = (saves: readonly TextSave[], base = '') => largeInsertionsOf(foldLog(logOf(saves, base)));
@@ -14,8 +14,9 @@ const chars = (count: number) => 'word '.repeat(count).slice(0, count);
 describe('large insertions', () => {
   it('of the fixture are one of 119 characters and 25 words', () => {
     expect(largeInsertionsOf(foldLog(fixture))).toEqual({
-      large: [{ seq: 11, at: fixtureStart + 2_401_000, chars: 119, words: 25 }],
+      large: [{ second: 2400, chars: 119, words: 25, dirtySeconds: 1 }],
       batched: [],
+      surviving: 119,
       share: 119 / 149,
     });
   });

@@ -1,22 +1,28 @@
 import { alive, characterOrigins, eachCharacter, textLength } from './process/characters.ts';
 import type { Process, ProcessOp } from './process/process.ts';
 
-/** Many characters in one save, of unrecorded origin: a description, never a judgement (spec 4 §11). */
+/**
+ * Many characters in one save, of unrecorded origin: a description, never a judgement (spec 4 §11). 80 characters and more at one place,
+ * moved ones left out, at 40 a second of unsaved work or faster; slower they are batched: a slow network, or none. Base text, moves, restores
+ * and imports are none.
+ */
 export interface LargeInsertion {
-  /** Version in which it appeared, and when, in milliseconds since 1970. */
-  seq: number;
-  at: number;
+  /** Seconds since the first change save. */
+  second: number;
   /** Moved ones left out. */
   chars: number;
   /** That begin in it, in the text after the save; so a word that it only completes is none of them. */
   words: number;
+  /** From the first unsaved change to the save. */
+  dirtySeconds: number;
 }
 
 export interface LargeInsertions {
   large: LargeInsertion[];
-  /** As long, but saved late: a slow network, or none. */
   batched: LargeInsertion[];
-  /** Characters of large insertions that stand, of the final text, 0 to 1; null of an empty text. */
+  /** Characters of large insertions that stand in the final text. */
+  surviving: number;
+  /** Of the final text, 0 to 1; null of an empty one. */
   share: number | null;
 }
 
@@ -34,11 +40,12 @@ export function largeInsertionsOf(process: Process): LargeInsertions {
   return {
     large: listOf('large'),
     batched: listOf('batched'),
+    surviving,
     share: length === 0 ? null : surviving / length,
   };
 }
 
 function describe({ saves }: Process, op: ProcessOp): LargeInsertion {
-  const save = saves[op.save];
-  return { seq: save?.seq ?? 0, at: save?.at ?? 0, chars: op.inserted - op.moved, words: op.words };
+  const dirtySeconds = (saves[op.save]?.dirtyMs ?? 0) / 1000;
+  return { second: op.second, chars: op.inserted - op.moved, words: op.words, dirtySeconds };
 }

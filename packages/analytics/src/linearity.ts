@@ -4,9 +4,18 @@ import { median } from './quantiles.ts';
 /** Characters from where the last change ended beyond which a change is a jump (spec 4 §9). */
 const jumpDistance = 20;
 
+/**
+ * How straight the text grew: characters inserted at its end, of all inserted, and how often the next change was far from the last one
+ * (spec 4 §9). Moves count as insertions. Null where nothing was inserted, or there is no step from one op to another.
+ */
 export interface Linearity {
-  /** Characters inserted at the end of the text, of all inserted, 0 to 1; null if none. */
+  atEdge: number;
+  inserted: number;
+  /** 0 to 1. */
   linearity: number | null;
+  /** Ops that reach not the end of the text. */
+  inTextOps: number;
+  ops: number;
   jumps: number;
   /** From one op to the next. */
   steps: number;
@@ -15,15 +24,19 @@ export interface Linearity {
   medianJump: number | null;
 }
 
-/** How straight the text grew, moves counted as insertions (spec 4 §9). */
 export function linearityOf(process: Process, distance: number = jumpDistance): Linearity {
   const { ops } = process;
   const inserted = ops.reduce((sum, op) => sum + op.inserted, 0);
-  const atEdge = ops.reduce((sum, op) => sum + (isLeadingEdge(op) ? op.inserted : 0), 0);
+  const edgeOps = ops.filter(isLeadingEdge);
+  const atEdge = edgeOps.reduce((sum, op) => sum + op.inserted, 0);
   const jumps = jumpsOf(process, distance);
   const steps = Math.max(0, ops.length - 1);
   return {
+    atEdge,
+    inserted,
     linearity: inserted === 0 ? null : atEdge / inserted,
+    inTextOps: ops.length - edgeOps.length,
+    ops: ops.length,
     jumps: jumps.length,
     steps,
     jumpsPer100: steps === 0 ? null : (100 * jumps.length) / steps,

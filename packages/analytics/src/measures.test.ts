@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { activeToThink, ratioBand, ratioQuartiles } from './active-to-think.ts';
-import { heatLevel, heatLevelOfSaves, heatOfChanges } from './heatmap.ts';
+import { heatLevel, heatOfChanges } from './heatmap.ts';
 import type { WritingLog } from './log.ts';
 import { progressOf } from './progress.ts';
 import { rank } from './rank.ts';
@@ -74,10 +74,6 @@ describe('the heatmap', () => {
     [7000, 'extreme'],
   ])('calls %s %s', (amount, level) => {
     expect(heatLevel(amount)).toBe(level);
-  });
-
-  it('of another file type is low below three saves', () => {
-    expect([2, 3].map(heatLevelOfSaves)).toEqual(['low', 'medium']);
   });
 
   it('keeps the two equal hours of an autumn night apart', () => {

@@ -1,11 +1,10 @@
 import { applyOps, toStoredOps } from '@redraft/revision-log';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { analyse } from './analyse.ts';
-import { heatOfChanges } from './heatmap.ts';
+import { type HeatChange, heatOfChanges } from './heatmap.ts';
 import type { WritingLog } from './log.ts';
 import { applyCounted, type CountedText, countedText, textOfCounted } from './process/counted-text.ts';
-import { foldLog } from './process/process.ts';
+import { foldLog, type Process } from './process/process.ts';
 import { foldProgress, type Progress, progressOf, startProgress } from './progress.ts';
 import { randomLog } from './testing/logs.ts';
 import { countWords } from './words.ts';
@@ -13,6 +12,11 @@ import { wordPoints } from './words-over-time.ts';
 
 function fold(progress: Progress, text: CountedText, saves: WritingLog['saves']): void {
   for (const { seq, t, ops } of saves) foldProgress(progress, text, { seq, t, ops: toStoredOps(ops) });
+}
+
+/** Of each op alone. */
+function changesOf({ ops, saves }: Process): HeatChange[] {
+  return ops.map((op) => ({ t: saves[op.save]?.at ?? 0, chars: op.inserted + op.deleted }));
 }
 
 describe('progress', () => {
@@ -35,7 +39,7 @@ describe('progress', () => {
       fc.assert(
         fc.property(randomLog, (log) => {
           const byQuarters = heatOfChanges(progressOf(log).quarters, timeZone);
-          expect(byQuarters).toEqual(analyse(log, { timeZone }).heatmap);
+          expect(byQuarters).toEqual(heatOfChanges(changesOf(foldLog(log)), timeZone));
         }),
       );
     },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { analyse } from './analyse.ts';
 import { foldLog, textOf } from './process/process.ts';
+import { reportOf } from './report.ts';
 import { hasRecordings, readRecording } from './testing/recordings.ts';
 import { countWords } from './words.ts';
 
@@ -16,25 +16,25 @@ describe.skipIf(!hasRecordings)(
         { saves: 6147, active: 6439, think: 11_423, sessions: 4, words: 4983, large: 43 },
       ],
     ])('%s gives the independently computed figures', (name, expected) => {
-      const measures = analyse(readRecording(name), { timeZone: 'UTC' });
+      const report = reportOf(foldLog(readRecording(name)), { zones: ['UTC'], effort: {} });
       expect({
-        saves: measures.times.saves,
-        active: measures.times.activeSeconds,
-        think: measures.times.thinkSeconds,
-        sessions: measures.sessions.length,
-        words: measures.words.final,
-        large: measures.largeInsertions.large.length,
+        saves: report.saves,
+        active: report.time.active,
+        think: report.time.think,
+        sessions: report.sessions.length,
+        words: report.wpm.words,
+        large: report.largeInsertions.items.length,
       }).toEqual(expected);
     });
 
     it('a technical article over a day reaches the scores of the specification', () => {
-      const log = readRecording('json-crdt-blog-post');
-      const { effort, revisionScore } = analyse(log, {
-        timeZone: 'UTC',
+      const process = foldLog(readRecording('json-crdt-blog-post'));
+      const { effort, revisionScore } = reportOf(process, {
+        zones: [],
         effort: { words: 4500, minutes: 300 },
       });
-      expect(effort?.score).toBe(95);
-      expect(revisionScore?.score).toBe(100);
+      expect(effort.score).toBe(95);
+      expect(revisionScore.score).toBe(100);
     });
 
     it('the words counted on the way are those of the final text', () => {

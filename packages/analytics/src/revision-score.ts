@@ -1,6 +1,6 @@
 import { binOf } from './change-matrix.ts';
 import type { Episode } from './episodes.ts';
-import { roundScore, type ScoreRow, scoreRow } from './score.ts';
+import { pointsOf, sumOfParts } from './score.ts';
 
 export interface RevisionScoreInput {
   /** In order. */
@@ -8,59 +8,75 @@ export interface RevisionScoreInput {
   finalWords: number;
 }
 
-export interface RevisionScoreOptions {
-  /** Before the first draft is handed in there is no score. */
-  hasFirstDraft?: boolean | undefined;
-  /** A task with a first draft only: coming back to the text is not asked for. */
-  isFirstDraftOnly?: boolean | undefined;
-  /** 50 words if not set. */
-  leastWords?: number | undefined;
-}
-
+/**
+ * How much, how far and how deeply a text was revised, 0 to 100; advisory (spec 4 §16).
+ *
+ * Rows in points: `volume` by the share of the final words that episodes changed, `reach` by tenths of the text that one touched, `depth` by
+ * episodes of five word equivalents and more, `return` by later sessions with such an episode. No score below 50 words; an empty text has
+ * no volume either.
+ */
 export interface RevisionScore {
-  /** 0 to 100, advisory. */
-  score: number;
-  /**
-   * `volume` as a share of the final words, `reach` in tenths of the text, `depth` in episodes of five word
-   * equivalents or more, `return` in later sessions with one; points before rescaling to 100.
-   */
-  rows: ScoreRow<'volume' | 'reach' | 'depth' | 'return'>[];
+  words: number;
+  episodes: number;
+  episodeWeq: number;
+  tenths: number;
+  episodes5: number;
+  laterSessions: number;
+  rows: { volume: number | null; reach: number; depth: number; return: number };
+  exact: number | null;
+  score: number | null;
 }
 
-const defaultLeastWords = 50;
-const tenths = 10;
+const leastWords = 50;
+const tenthsOfText = 10;
 /** Word equivalents of an episode that counts for reach, and for depth. */
 const smallEpisode = 1;
 const deepEpisode = 5;
 const wordsPerDeepEpisode = 150;
 
-/** Revision of the text, 0 to 100; null of a short text or before the first draft (spec 4 §16). */
-export function revisionScore(
-  input: RevisionScoreInput,
-  options: RevisionScoreOptions = {},
-): RevisionScore | null {
-  const { episodes, finalWords } = input;
-  const { hasFirstDraft = true, isFirstDraftOnly = false, leastWords = defaultLeastWords } = options;
-  if (!hasFirstDraft || finalWords < leastWords || finalWords === 0) return null;
-  const size = episodes.reduce((sum, episode) => sum + episode.size, 0);
+const most = { volume: 35, reach: 25, depth: 25, return: 15 };
+
+export function revisionScoreOf({ episodes, finalWords }: RevisionScoreInput): RevisionScore {
+  const size = sizeOfEpisodes(episodes);
   const touched = episodes.filter((episode) => episode.size >= smallEpisode);
-  const deep = episodes.filter((episode) => episode.size >= deepEpisode);
-  const rows: RevisionScore['rows'] = [
-    scoreRow('volume', { reached: size / finalWords, expected: 0.2, most: 35 }),
-    scoreRow('reach', {
-      reached: new Set(touched.map((episode) => binOf(episode.place, 1, tenths))).size,
-      expected: 6,
-      most: 25,
-    }),
-    scoreRow('depth', {
-      reached: deep.length,
-      expected: Math.max(2, Math.ceil(finalWords / wordsPerDeepEpisode)),
-      most: 25,
-    }),
-  ];
-  if (!isFirstDraftOnly) {
-    const later = new Set(deep.map((episode) => episode.session).filter((session) => session > 0));
-    rows.push(scoreRow('return', { reached: later.size, expected: 2, most: 15 }));
-  }
-  return { score: roundScore(rows), rows };
+  const deep = deepEpisodes(episodes);
+  const tenths = new Set(touched.map((episode) => binOf(episode.place, 1, tenthsOfText))).size;
+  const later = new Set(deep.map((episode) => episode.session).filter((session) => session > 0)).size;
+  const share = finalWords === 0 ? null : size / finalWords;
+  const deepExpected = Math.max(2, Math.ceil(finalWords / wordsPerDeepEpisode));
+  const rows = {
+    volume: share === null ? null : pointsOf({ reached: share, expected: 0.2, most: most.volume }),
+    reach: pointsOf({ reached: tenths, expected: 6, most: most.reach }),
+    depth: pointsOf({ reached: deep.length, expected: deepExpected, most: most.depth }),
+    return: pointsOf({ reached: later, expected: 2, most: most.return }),
+  };
+  const sum =
+    finalWords < leastWords
+      ? { exact: null, score: null }
+      : sumOfParts([
+          { points: rows.volume, most: most.volume },
+          { points: rows.reach, most: most.reach },
+          { points: rows.depth, most: most.depth },
+          { points: rows.return, most: most.return },
+        ]);
+  return {
+    words: finalWords,
+    episodes: episodes.length,
+    episodeWeq: size,
+    tenths,
+    episodes5: deep.length,
+    laterSessions: later,
+    rows,
+    ...sum,
+  };
+}
+
+/** Word equivalents of all episodes. */
+export function sizeOfEpisodes(episodes: readonly Episode[]): number {
+  return episodes.reduce((sum, episode) => sum + episode.size, 0);
+}
+
+/** Those of five word equivalents and more. */
+export function deepEpisodes(episodes: readonly Episode[]): Episode[] {
+  return episodes.filter((episode) => episode.size >= deepEpisode);
 }

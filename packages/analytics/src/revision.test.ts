@@ -16,13 +16,13 @@ describe('revision', () => {
       immediate: 1,
       substantive: 7,
       moved: 0,
-      restored: 0,
+      physicallyInserted: 157,
+      physicallyDeleted: 8,
       final: 149,
       base: 0,
       deletionRate: 8 / 157,
       productProcess: 149 / 157,
-      typed: { inserted: 38, deleted: 8, final: 30, deletionRate: 8 / 38, productProcess: 30 / 38 },
-      inTextShare: 3 / 11,
+      typed: { inserted: 38, deleted: 8, surviving: 30, deletionRate: 8 / 38, productProcess: 30 / 38 },
     });
     expect(depthsOf(foldLog(fixture))).toEqual([14 / 18, 14 / 22, 11 / 37]);
     expect(revision.medianDepth).toBe(14 / 22);
@@ -47,7 +47,7 @@ describe('revision', () => {
       base: 2,
       inserted: 2,
       productProcess: 1,
-      typed: { inserted: 2, final: 2 },
+      typed: { inserted: 2, surviving: 2 },
     });
   });
 
@@ -70,7 +70,7 @@ describe('revision', () => {
   it('an import counts as inserted and not as typed', () => {
     expect(measure([{ second: 0, text: 'a long import', origin: 'import' }])).toMatchObject({
       inserted: 13,
-      typed: { inserted: 0, final: 0 },
+      typed: { inserted: 0, surviving: 0 },
     });
   });
 });

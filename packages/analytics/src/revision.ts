@@ -3,34 +3,39 @@ import { fateOf, isInserted } from './process/fate.ts';
 import { isLeadingEdge, type Process } from './process/process.ts';
 import { median } from './quantiles.ts';
 
-/** Sums of characters over the whole process (spec 4 §10). */
-export interface RevisionSums {
+/**
+ * Characters inserted, deleted and moved over the whole process (spec 4 §10). Ratios are null where there is nothing to divide by. A
+ * restored character counts as inserted, a moved one as neither inserted nor deleted.
+ */
+export interface Revision {
   /** Moves left out. */
   inserted: number;
   deleted: number;
+  /** Moves counted as both. */
+  physicallyInserted: number;
+  physicallyDeleted: number;
   /** Deleted within a minute of being written. */
   immediate: number;
   /** Deleted later. */
   substantive: number;
   /** Deleted and put in elsewhere: the characters of matched deletions. */
   moved: number;
-  restored: number;
   final: number;
   base: number;
   /** deleted / inserted; null if nothing was inserted. */
   deletionRate: number | null;
   /** final / (base + inserted): product by process; null without either. */
   productProcess: number | null;
-}
-
-export interface Revision extends RevisionSums {
   /** The same over typed characters alone: no base text, imports and large insertions. */
-  typed: { inserted: number; deleted: number; final: number } & Pick<
-    RevisionSums,
-    'deletionRate' | 'productProcess'
-  >;
-  /** Ops within the text, of all ops, 0 to 1. */
-  inTextShare: number | null;
+  typed: {
+    inserted: number;
+    deleted: number;
+    surviving: number;
+    deletionRate: number | null;
+    productProcess: number | null;
+  };
+  /** Characters of the final text by where they come from. */
+  finalByOrigin: Record<keyof typeof characterOrigins, number>;
   /** How far from the end in-text changes were, 0 at the end to 1 at the beginning: the median. */
   medianDepth: number | null;
 }
@@ -41,7 +46,8 @@ const ratio = (part: number, whole: number) => (whole === 0 ? null : part / whol
 export function revisionOf(process: Process): Revision {
   const { characters, ops } = process;
   const all = { inserted: 0, immediate: 0, substantive: 0, moved: 0 };
-  const typed = { inserted: 0, deleted: 0, final: 0 };
+  const typed = { inserted: 0, deleted: 0, surviving: 0 };
+  const standing = [0, 0, 0, 0];
   eachCharacter(characters, (id) => {
     const isTyped = characters.origin[id] === characterOrigins.typed;
     const fate = fateOf(process, id);
@@ -50,7 +56,10 @@ export function revisionOf(process: Process): Revision {
       if (isTyped) typed.inserted++;
     }
     if (fate === 'moved-away') all.moved++;
-    if (fate === 'stands' && isTyped) typed.final++;
+    if (fate === 'stands') {
+      const origin = characters.origin[id] ?? characterOrigins.typed;
+      standing[origin] = (standing[origin] ?? 0) + 1;
+    }
     if (fate !== 'immediate' && fate !== 'substantive') return;
     all[fate]++;
     if (isTyped) typed.deleted++;
@@ -58,12 +67,13 @@ export function revisionOf(process: Process): Revision {
   const deleted = all.immediate + all.substantive;
   const final = textLength(characters);
   const base = process.baseLength;
-  const depths = depthsOf(process);
-  const restored = ops.reduce((sum, op) => sum + (op.kind === 'restored' ? op.inserted : 0), 0);
+  const standingOf = (origin: keyof typeof characterOrigins) => standing[characterOrigins[origin]] ?? 0;
+  typed.surviving = standingOf('typed');
   return {
     ...all,
     deleted,
-    restored,
+    physicallyInserted: ops.reduce((sum, op) => sum + op.inserted, 0),
+    physicallyDeleted: ops.reduce((sum, op) => sum + op.deleted, 0),
     final,
     base,
     deletionRate: ratio(deleted, all.inserted),
@@ -71,10 +81,15 @@ export function revisionOf(process: Process): Revision {
     typed: {
       ...typed,
       deletionRate: ratio(typed.deleted, typed.inserted),
-      productProcess: ratio(typed.final, typed.inserted),
+      productProcess: ratio(typed.surviving, typed.inserted),
     },
-    inTextShare: ratio(depths.length, ops.length),
-    medianDepth: median(depths),
+    finalByOrigin: {
+      base: standingOf('base'),
+      typed: standingOf('typed'),
+      large: standingOf('large'),
+      imported: standingOf('imported'),
+    },
+    medianDepth: median(depthsOf(process)),
   };
 }
 

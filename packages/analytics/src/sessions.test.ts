@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { timesOf } from './analyse.ts';
-import { foldLog } from './process/process.ts';
+import { foldLog, timesOf } from './process/process.ts';
 import { sessionsOf } from './sessions.ts';
 import { fixture, fixtureStart } from './testing/fixture.ts';
 import { logOf, randomLog, type TextSave, withoutLast } from './testing/logs.ts';
@@ -21,6 +20,7 @@ describe('sessions', () => {
         saves: 9,
         activeSeconds: 9,
         thinkSeconds: 64,
+        awaySeconds: 428,
         worked: 37 / 6,
       },
       {
@@ -31,6 +31,7 @@ describe('sessions', () => {
         saves: 2,
         activeSeconds: 2,
         thinkSeconds: 0,
+        awaySeconds: 0,
         worked: 7 / 6,
       },
     ]);

@@ -15,6 +15,8 @@ export interface Session {
   saves: number;
   activeSeconds: number;
   thinkSeconds: number;
+  /** In breaks of more than five minutes within it; the one before it belongs to no session. */
+  awaySeconds: number;
   /** Word equivalents typed that lived a minute, or deleted after a minute, in this session (spec 4 §15). */
   worked: number;
 }
@@ -28,11 +30,18 @@ export function sessionsOf(process: Process): Session[] {
     if (session === undefined) {
       // The first save of a session adds D to its active time.
       const fresh = { firstAt: at, lastAt: at, first: second, last: second, saves: 1 };
-      sessions.push({ ...fresh, activeSeconds: constants.sampling, thinkSeconds: 0, worked: 0 });
+      sessions.push({
+        ...fresh,
+        activeSeconds: constants.sampling,
+        thinkSeconds: 0,
+        awaySeconds: 0,
+        worked: 0,
+      });
     } else {
-      const { active, think } = timeOfGap(second - previous);
+      const { active, think, away } = timeOfGap(second - previous);
       session.activeSeconds += active;
       session.thinkSeconds += think;
+      session.awaySeconds += away;
       session.saves += 1;
       session.last = second;
       session.lastAt = at;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fixture } from './testing/fixture.ts';
-import { finishTimes, foldCoarseTime, foldTime, isUnderAMinute, noTime, toDuration } from './times.ts';
+import { finishTimes, foldTime, noTime, toDuration } from './times.ts';
 
 const fold = (times: readonly number[], from = noTime) => times.reduce(foldTime, from);
 const seconds = (...values: number[]) => finishTimes(fold(values.map((value) => value * 1000)));
@@ -38,16 +38,6 @@ describe('writing times', () => {
     expect(seconds(0, 10, 5, 12)).toMatchObject({ spanSeconds: 13 });
   });
 
-  it.each([
-    [150, { activeSeconds: 151, thinkSeconds: 0 }],
-    [151, { activeSeconds: 2, thinkSeconds: 150 }],
-    [900, { activeSeconds: 2, thinkSeconds: 899 }],
-    [901, { activeSeconds: 2, thinkSeconds: 0, awaySeconds: 900 }],
-  ])('of a file saved every two minutes take a gap of %s s by its own limits', (gap, expected) => {
-    const state = [0, gap * 1000].reduce((folded, at) => foldCoarseTime(folded, at), noTime);
-    expect(finishTimes(state)).toMatchObject(expected);
-  });
-
   const times = fc.array(fc.integer({ min: 0, max: 20_000_000 }), { maxLength: 60 });
 
   it('folded bit by bit are those folded at once', () => {
@@ -80,8 +70,4 @@ describe('a duration', () => {
   ])('of %s s is %o', (total, expected) => {
     expect(toDuration(total)).toEqual(expected);
   });
-});
-
-it('a total is under a minute up to 59 s', () => {
-  expect([0, 59, 60].map(isUnderAMinute)).toEqual([true, true, false]);
 });

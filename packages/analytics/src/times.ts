@@ -26,44 +26,23 @@ export const noTime: TimeState = {
   sessions: 0,
 };
 
-/** Limits in seconds between active, think and away (A and I of spec 4 §0). */
-export interface GapLimits {
-  activeGap: number;
-  idle: number;
-}
-
-/** For files that are no text and are saved every 120 s; show such times as "coarse" (spec 4 §1). */
-export const coarseLimits: GapLimits = { activeGap: 150, idle: 900 };
-
 /** How the seconds between two neighbouring change saves are counted (spec 4 §1). */
-export function timeOfGap(
-  gap: number,
-  limits: GapLimits = constants,
-): { active: number; think: number; away: number } {
-  const { sampling } = constants;
-  if (gap <= limits.activeGap) return { active: gap, think: 0, away: 0 };
-  if (gap <= limits.idle) return { active: sampling, think: gap - sampling, away: 0 };
+export function timeOfGap(gap: number): { active: number; think: number; away: number } {
+  const { activeGap, idle, sampling } = constants;
+  if (gap <= activeGap) return { active: gap, think: 0, away: 0 };
+  if (gap <= idle) return { active: sampling, think: gap - sampling, away: 0 };
   return { active: sampling, think: 0, away: gap - sampling };
 }
 
 /** @param at milliseconds since 1970 of the next change save */
 export function foldTime(state: TimeState, at: number): TimeState {
-  return foldTimeWithin(constants, state, at);
-}
-
-/** As `foldTime`, for files saved every 120 s. */
-export function foldCoarseTime(state: TimeState, at: number): TimeState {
-  return foldTimeWithin(coarseLimits, state, at);
-}
-
-function foldTimeWithin(limits: GapLimits, state: TimeState, at: number): TimeState {
   if (state.firstAt === null) {
     return { ...state, firstAt: at, active: constants.sampling, saves: 1, sessions: 1 };
   }
   // A clock that goes back keeps the running maximum.
   const second = Math.max(state.lastSecond, Math.floor((at - state.firstAt) / 1000));
   const gap = second - state.lastSecond;
-  const { active, think, away } = timeOfGap(gap, limits);
+  const { active, think, away } = timeOfGap(gap);
   return {
     ...state,
     lastSecond: second,
@@ -113,9 +92,4 @@ export function toDuration(seconds: number): Duration {
     m: Math.floor(whole / 60) % 60,
     s: whole % 60,
   };
-}
-
-/** A total under a minute is shown as "< 1 minute" (spec 4 §1). */
-export function isUnderAMinute(totalSeconds: number): boolean {
-  return totalSeconds < 60;
 }

@@ -7,7 +7,7 @@ import { fixture, fixtureStart } from './testing/fixture.ts';
 import { logOf, logStart, randomLog, type TextSave } from './testing/logs.ts';
 import { wordsChanged } from './word-diff.ts';
 import { wordsOf } from './words.ts';
-import { paceAxisTop, paceBand, wordsChangedPerMinute, wordsChangedPerThird } from './words-changed.ts';
+import { wordsChangedPerMinute, wordsChangedPerThird } from './words-changed.ts';
 
 const wordsByMinute = (log: WritingLog) =>
   wordsChangedPerMinute(foldLog(log)).map(({ start, words }) => [start / 60_000, words]);
@@ -100,26 +100,6 @@ describe('words changed per minute', () => {
         expect(wordsByMinute(log)).toEqual(comparedByMinute(log));
       }),
     );
-  });
-});
-
-describe('the pace of a minute', () => {
-  it.each([
-    [0, 'measured'],
-    [24, 'measured'],
-    [25, 'fast'],
-    [49, 'fast'],
-    [50, 'very-fast-or-inserted'],
-  ])('of %s words is %s', (words, band) => {
-    expect(paceBand(words)).toBe(band);
-  });
-
-  it.each([
-    [[], 200],
-    [[10, 200], 200],
-    [[201, 3], 251],
-  ])('of %j is drawn up to %s', (values, top) => {
-    expect(paceAxisTop(values)).toBe(top);
   });
 });
 

@@ -36,6 +36,19 @@ export function createZoneClock(timeZone: string): ZoneClock {
   };
 }
 
+/** Of a wall clock, given as if it were UTC: "2021-05-12 06". */
+function hourName(wall: number): string {
+  return new Date(wall).toISOString().slice(0, 13).replace('T', ' ');
+}
+
+/** A clock hour by its name and what the clock is ahead of UTC then: "2021-05-12 06 +02:00". */
+export function nameOfHour(clock: ZoneClock, start: number): string {
+  const offset = clock.offsetAt(start);
+  const minutes = Math.abs(offset) / 60_000;
+  const digits = (number: number) => String(Math.floor(number)).padStart(2, '0');
+  return `${hourName(start + offset)} ${offset < 0 ? '-' : '+'}${digits(minutes / 60)}:${digits(minutes % 60)}`;
+}
+
 /** A third of a day in a class time zone; 7 or 9 hours where the clock changes (spec 4 §7). */
 export interface DayThird {
   /** Milliseconds since 1970, half-open. */
@@ -52,4 +65,9 @@ export function dayThirdOf(clock: ZoneClock, instant: number): DayThird {
   const end = clock.instantOf(wall + third);
   // Where midnight comes twice, the second one belongs to the bucket that the first one began.
   return instant < end ? { start, end } : { start: end, end: clock.instantOf(wall + 2 * third) };
+}
+
+/** A third of a day by the hour with which it begins, also where the clock skips that hour: "2021-05-12 08". */
+export function nameOfThird(clock: ZoneClock, { start }: DayThird): string {
+  return hourName(Math.floor((start + clock.offsetAt(start)) / third) * third);
 }

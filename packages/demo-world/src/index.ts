@@ -3,12 +3,14 @@ export { essays } from './essays/index.ts';
 export { type HabitName, habitNames } from './habits/index.ts';
 export { changesOf, savesOfProcess, spanOf, type WritingProcess, type WritingSpan } from './process.ts';
 export {
+  asKept,
   createRecordingReader,
   parseRecording,
   type Recording,
   RecordingError,
   type RecordingProblem,
   type RecordingReader,
+  requireChange,
   savesOfRecording,
 } from './recording.ts';
 export { type Change, type Patch, type Save, saveIntervalMs } from './saves.ts';

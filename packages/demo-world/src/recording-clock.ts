@@ -19,6 +19,11 @@ const leastKnownSeconds = 10;
 const modelledStart = Date.UTC(2020, 0);
 const modelledStepMs = 225;
 
+/** The same times, those unknown that no clock can have shown: for what is only measured, not kept. */
+export function onlyKnown(times: Float64Array): Float64Array {
+  return times.map((time) => (time >= firstKnown && time < firstTooLate ? time : Number.NaN));
+}
+
 /** `times` in milliseconds since 1970, NaN where none is given. */
 export function readClock(times: Float64Array): ReadClock {
   const tooFar = times.findIndex((time) => time < 0 || time >= firstTooLate);

@@ -1,7 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { parseRecording, RecordingError, savesOfRecording } from './recording.ts';
+import {
+  createRecordingReader,
+  parseRecording,
+  RecordingError,
+  requireChange,
+  savesOfRecording,
+} from './recording.ts';
 
 const small = {
   startContent: 'ab',
@@ -20,7 +26,7 @@ const small = {
 
 function problemOf(content: unknown): string {
   try {
-    parseRecording(typeof content === 'string' ? content : JSON.stringify(content));
+    requireChange(parseRecording(typeof content === 'string' ? content : JSON.stringify(content)));
   } catch (error) {
     expect(error).toBeInstanceOf(RecordingError);
     return error instanceof RecordingError ? error.problem : '';
@@ -81,6 +87,31 @@ test('line breaks of any kind are one', () => {
   expect(recording.endContent).toBe('one\ntwo\nthree\n');
   expect([...savesOfRecording(recording)].at(-1)?.text).toBe('one\ntwo\nthree\n');
 });
+
+test('characters are composed, whatever they were typed with', () => {
+  const recording = parseRecording(JSON.stringify(typed('re\u0301sume\u0301', () => 0)));
+  expect(recording.endContent).toBe('r\u00e9sum\u00e9');
+  expect([...savesOfRecording(recording)].at(-1)?.text).toBe('r\u00e9sum\u00e9');
+});
+
+test('what is only measured may hold what no document can, but no half characters', () => {
+  const read = (text: string) => {
+    const reader = createRecordingReader('measures');
+    reader.write(JSON.stringify(typed(text, () => 0)));
+    return reader.end().endContent;
+  };
+  expect(read('a\u0000b')).toBe('a\u0000b');
+  expect(() => read('a\ud800')).toThrow('half of a character');
+});
+
+test.each([[-1], [1e300], [1_700_000_000]])(
+  'what is only measured takes a time %s for an unknown one',
+  (time) => {
+    const reader = createRecordingReader('measures');
+    reader.write(JSON.stringify(typed('ab', () => time)));
+    expect(reader.end().clock).toBe('modelled');
+  },
+);
 
 test('a shifted recording has its first save at the given time', () => {
   const at = Date.parse('2025-01-01T08:00:00Z');

@@ -1,8 +1,8 @@
+import { createTextReplay } from '@redraft/revision-log';
 import { z } from 'zod';
-
 import { createMemberReader } from './json-members.ts';
-import { type RecordingClock, readClock } from './recording-clock.ts';
-import { applyPatch, type Change, type Patch, type Save, savesOf } from './saves.ts';
+import { onlyKnown, type RecordingClock, readClock } from './recording-clock.ts';
+import { type Change, type Patch, type Save, savesOf } from './saves.ts';
 
 /**
  * A recorded writing process: `{ startContent, endContent, txns: [{ time, patches: [[pos, del, ins], …] }, …] }`,
@@ -11,11 +11,12 @@ import { applyPatch, type Change, type Patch, type Save, savesOf } from './saves
  * changes take some tens of megabytes.
  */
 export interface Recording {
-  /** With line breaks as "\n", like all texts that come of it. */
+  /** With line breaks as "\n" and composed characters, like all texts that come of it. */
   readonly startContent: string;
   /** The same as it stands in the file: positions count in it. */
   readonly rawStart: string;
   readonly endContent: string;
+  readonly rawEnd: string;
   /** Can be gone through more than once. */
   readonly changes: Iterable<Change>;
   readonly startsAt: number;
@@ -50,19 +51,26 @@ const time = z
   .transform((ms) => ms ?? Number.NaN);
 const transactionSchema = z.object({ time, patches: z.array(z.tuple([count, count, z.string()])) });
 
+export type RecordingUse = 'document' | 'measures';
+
 export interface RecordingReader {
   write: (json: string) => void;
   /** Proves that the recording leads to its end text. */
   end: () => Recording;
 }
 
-/** Reads the JSON text of a recording as it comes. */
-export function createRecordingReader(): RecordingReader {
+/**
+ * Reads the JSON text of a recording as it comes.
+ *
+ * @param use What becomes a document can hold no control characters, and needs times that can be kept; what is only measured does not.
+ */
+export function createRecordingReader(use: RecordingUse = 'document'): RecordingReader {
+  const requireFit = use === 'document' ? requireFitText : requireWholeCharacters;
   const columns: Columns = { times: [], patchEnds: [], positions: [], deleted: [], inserted: [] };
   const texts = new Map<string, unknown>();
   const reader = createMemberReader({
     list: 'txns',
-    onElement: (element) => addTransaction(columns, element),
+    onElement: (element) => addTransaction(columns, element, requireFit),
     onMember: (name, value) => texts.set(name, value),
   });
   const asJson = (work: () => void) => {
@@ -79,7 +87,13 @@ export function createRecordingReader(): RecordingReader {
       asJson(reader.end);
       if (texts.has('txns'))
         throw new RecordingError('not_a_recording', 'This is not a recording: txns is no list.');
-      return finished(columns, textOf(texts, 'startContent'), textOf(texts, 'endContent'));
+      const [start = '', end = ''] = ['startContent', 'endContent'].map((name) => {
+        const text = textOf(texts, name);
+        requireFit(text, name);
+        return text;
+      });
+      const times = Float64Array.from(columns.times);
+      return finished(columns, { start, end, times: use === 'document' ? times : onlyKnown(times) });
     },
   };
 }
@@ -100,7 +114,9 @@ interface Columns {
   inserted: string[];
 }
 
-function addTransaction(columns: Columns, element: unknown): void {
+type RequireFit = (text: string, where: string) => void;
+
+function addTransaction(columns: Columns, element: unknown, requireFit: RequireFit): void {
   const number = columns.times.length + 1;
   const parsed = transactionSchema.safeParse(element);
   if (!parsed.success) {
@@ -109,7 +125,7 @@ function addTransaction(columns: Columns, element: unknown): void {
     throw new RecordingError('not_a_recording', `This is not a recording: ${where}: ${issue?.message ?? ''}`);
   }
   for (const [position, del, ins] of parsed.data.patches) {
-    requireFitText(ins, `Transaction ${number}`);
+    requireFit(ins, `Transaction ${number}`);
     columns.positions.push(position);
     columns.deleted.push(del);
     columns.inserted.push(ins);
@@ -122,7 +138,6 @@ function textOf(texts: ReadonlyMap<string, unknown>, name: string): string {
   const text = texts.get(name);
   if (typeof text !== 'string')
     throw new RecordingError('not_a_recording', `This is not a recording: ${name} is no text.`);
-  requireFitText(text, name);
   return text;
 }
 
@@ -134,12 +149,18 @@ function requireFitText(text: string, where: string): void {
   const [char] = unfit.exec(text) ?? [];
   const code = char?.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
   if (code) throw new RecordingError('unfit_text', `${where} holds a control character (U+${code}).`);
+  requireWholeCharacters(text, where);
+}
+
+function requireWholeCharacters(text: string, where: string): void {
   if (!text.isWellFormed()) throw new RecordingError('unfit_text', `${where} holds half of a character.`);
 }
 
-function finished(columns: Columns, startContent: string, endContent: string): Recording {
-  if (columns.times.length === 0) throw new RecordingError('empty', 'The recording has no transactions.');
-  const times = timesOf(columns);
+function finished(columns: Columns, texts: { start: string; end: string; times: Float64Array }): Recording {
+  const { start: startContent, end: endContent } = texts;
+  if (columns.times.length === 0 && startContent !== endContent)
+    throw new RecordingError('empty', 'The recording has no transactions.');
+  const times = timesOf(texts.times);
   const changes = { [Symbol.iterator]: () => changesOf(columns, times) };
   if (replay(startContent, changes) !== endContent) {
     throw new RecordingError(
@@ -147,20 +168,25 @@ function finished(columns: Columns, startContent: string, endContent: string): R
       'The recorded changes do not lead to the recorded end text.',
     );
   }
-  if (savesIn(startContent, changes).next().done)
-    throw new RecordingError('empty', 'The recording holds no change of its text.');
   return {
-    startContent: withPlainBreaks(startContent),
-    endContent: withPlainBreaks(endContent),
+    startContent: asKept(startContent),
+    endContent: asKept(endContent),
     changes,
     startsAt: times.times[0] ?? 0,
     clock: times.kind,
     rawStart: startContent,
+    rawEnd: endContent,
   };
 }
 
-function timesOf({ times }: Columns): { kind: RecordingClock; times: Float64Array } {
-  const clock = readClock(Float64Array.from(times));
+/** A recording in which nothing was written has measures, but nothing to import. */
+export function requireChange(recording: Recording): void {
+  if (savesOfRecording(recording).next().done)
+    throw new RecordingError('empty', 'The recording holds no change of its text.');
+}
+
+function timesOf(times: Float64Array): { kind: RecordingClock; times: Float64Array } {
+  const clock = readClock(times);
   if (clock.kind !== 'refused') return clock;
   const where = `The time of transaction ${clock.index + 1}`;
   if (clock.problem === 'seconds')
@@ -181,27 +207,30 @@ function* changesOf(columns: Columns, { times }: { times: Float64Array }): Gener
 }
 
 function replay(start: string, changes: Iterable<Change>): string {
-  let text = start;
+  const replay = createTextReplay(start);
   let number = 0;
   for (const { patches } of changes) {
     number += 1;
-    for (const patch of patches) text = applied(text, patch, number);
+    for (const [p, del, ins] of patches) {
+      try {
+        replay.apply({ p, del, ins });
+      } catch (cause) {
+        if (!(cause instanceof RangeError)) throw cause;
+        const message = `Transaction ${number} changes position ${p}, which lies beyond the text.`;
+        throw new RecordingError('patch_beyond_text', message, { cause });
+      }
+    }
   }
-  return text;
+  return replay.text();
 }
 
-function applied(text: string, patch: Patch, number: number): string {
-  const after = applyPatch(text, patch);
-  if (after === null) {
-    const message = `Transaction ${number} changes position ${patch[0]}, which lies beyond the text.`;
-    throw new RecordingError('patch_beyond_text', message);
-  }
-  return after;
-}
+/** Text without any of these is composed: what prose is mostly made of, and the usual pictures. */
+const mayChange = /[\u0300-\u200f\u2027-\u202f\u203b-\u20ab\u20ad-\ud83b\ud83f-\udbff\ue000-\uffff]/;
 
 /** As the log keeps texts (spec 4 §0). */
-function withPlainBreaks(text: string): string {
-  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
+export function asKept(text: string): string {
+  const plain = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
+  return mayChange.test(plain) ? plain.normalize('NFC') : plain;
 }
 
 /**
@@ -210,17 +239,9 @@ function withPlainBreaks(text: string): string {
  */
 export function savesOfRecording(recording: Recording, options: { at?: number } = {}): Generator<Save, void> {
   const shift = options.at === undefined ? 0 : options.at - recording.startsAt;
-  return savesIn(recording.rawStart, recording.changes, shift);
-}
-
-function* savesIn(start: string, changes: Iterable<Change>, shift = 0): Generator<Save, void> {
-  let saved = withPlainBreaks(start);
-  for (const save of savesOf({ changes: shifted(changes, shift), start })) {
-    const text = withPlainBreaks(save.text);
-    // Half of a "\r\n" is no change of the text.
-    if (text !== saved) yield { ...save, text };
-    saved = text;
-  }
+  const { changes, rawStart } = recording;
+  // Half of a "\r\n" is no change of the text.
+  return savesOf({ changes: shifted(changes, shift), start: rawStart, asSaved: asKept });
 }
 
 function* shifted(changes: Iterable<Change>, shift: number): Generator<Change, void> {

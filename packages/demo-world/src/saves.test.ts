@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { applyPatch, type Change, savesOf } from './saves.ts';
+import { type Change, savesOf } from './saves.ts';
 
 function typing(text: string, times: readonly number[]): Change[] {
   return times.map((at, index) => ({ at, patches: [[index, 0, text.charAt(index)]] }));
@@ -52,10 +52,13 @@ test('a longer interval says how long the first unsaved change has waited', () =
 });
 
 test('positions count code points', () => {
-  expect(applyPatch('a🙂c', [2, 0, 'b'])).toBe('a🙂bc');
-  expect(applyPatch('a🙂c', [1, 1, ''])).toBe('ac');
-  expect(applyPatch('a🙂c', [3, 1, ''])).toBeNull();
-  expect(applyPatch('abc', [4, 0, 'd'])).toBeNull();
+  const after = (start: string, ...patches: Change['patches']) =>
+    [...savesOf({ changes: [{ at: 0, patches }], start })].at(-1)?.text;
+  expect(after('a🙂c', [2, 0, 'b'])).toBe('a🙂bc');
+  expect(after('a🙂c', [1, 1, ''])).toBe('ac');
+  expect(after('a🙂c', [3, 0, '🙂'], [1, 1, ''], [1, 1, 'd'], [2, 0, '!'])).toBe('ad!🙂');
+  expect(() => after('a🙂c', [3, 1, ''])).toThrow(RangeError);
+  expect(() => after('abc', [4, 0, 'd'])).toThrow(RangeError);
 });
 
 test('saves end with the whole text, each later than the one before and different from it', () => {

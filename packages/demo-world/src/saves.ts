@@ -1,3 +1,5 @@
+import { createTextReplay } from '@redraft/revision-log';
+
 /**
  * From edits to saves: the throttle with both edges of spec 4 §0. A change later than one interval after the
  * last save is saved at once; further changes are saved together one interval after that save, so that the
@@ -23,32 +25,21 @@ export interface Save {
 /** The interval of the real throttle and the least `dirty`: D of spec 4 §0. */
 export const saveIntervalMs = 1000;
 
-const surrogate = /[\ud800-\udfff]/;
-
-/** Applies one patch, counting code points; null when it reaches beyond the text. */
-export function applyPatch(text: string, [pos, del, ins]: Patch): string | null {
-  // Nearly all prose has one code unit a code point; only other text pays for being taken apart.
-  if (!surrogate.test(text)) {
-    if (pos + del > text.length) return null;
-    return text.slice(0, pos) + ins + text.slice(pos + del);
-  }
-  const points = Array.from(text);
-  if (pos + del > points.length) return null;
-  return points.slice(0, pos).join('') + ins + points.slice(pos + del).join('');
-}
-
 interface ThrottleInput {
   readonly changes: Iterable<Change>;
   /** The text before the first change, never yielded. */
   readonly start: string;
+  /** The text as it is saved. */
+  readonly asSaved?: (text: string) => string;
   /** The interval to the next save, asked anew after each; an unsteady connection gives unsteady answers. */
   readonly nextInterval?: () => number;
 }
 
 /** The saves that an editor makes of these changes, lazily; a text equal to the last saved one is no save. */
-export function* savesOf({ changes, start, nextInterval }: ThrottleInput): Generator<Save, void> {
-  let text = start;
-  let saved = start;
+export function* savesOf(input: ThrottleInput): Generator<Save, void> {
+  const { changes, start, nextInterval, asSaved = (text) => text } = input;
+  const replay = createTextReplay(start);
+  let saved = asSaved(start);
   let now = Number.NEGATIVE_INFINITY;
   let dueAt = Number.NEGATIVE_INFINITY;
   let unsavedSince: number | null = null;
@@ -56,6 +47,7 @@ export function* savesOf({ changes, start, nextInterval }: ThrottleInput): Gener
   function* flush(at: number): Generator<Save, void> {
     const dirtyMs = Math.max(saveIntervalMs, at - (unsavedSince ?? at));
     unsavedSince = null;
+    const text = asSaved(replay.text());
     if (text === saved) return;
     saved = text;
     dueAt = at + (nextInterval?.() ?? saveIntervalMs);
@@ -65,15 +57,9 @@ export function* savesOf({ changes, start, nextInterval }: ThrottleInput): Gener
   for (const change of changes) {
     now = Math.max(now, change.at);
     if (unsavedSince !== null && now > dueAt) yield* flush(dueAt);
-    text = change.patches.reduce((before, patch) => applyPatchOrThrow(before, patch), text);
+    for (const [p, del, ins] of change.patches) replay.apply({ p, del, ins });
     unsavedSince ??= now;
     if (now > dueAt) yield* flush(now);
   }
   if (unsavedSince !== null) yield* flush(dueAt);
-}
-
-function applyPatchOrThrow(text: string, patch: Patch): string {
-  const after = applyPatch(text, patch);
-  if (after === null) throw new RangeError(`The patch at ${patch[0]} reaches beyond the text.`);
-  return after;
 }

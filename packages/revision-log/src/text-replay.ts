@@ -35,25 +35,34 @@ function stringOf(units: Uint16Array): string {
 export function createTextReplay(start: string): TextReplay {
   const buffer = createUnitBuffer(unitsOf(start));
   let withAstral = hasAstral(start);
+  /** A place that is known in both counts, in code points and in units: the next change is often close by. */
+  let known = { point: 0, unit: 0 };
 
-  /** Units behind `count` code points from the unit `from` on. */
-  function advance(from: number, count: number): number {
-    if (!withAstral) return from + count;
-    let at = from;
-    for (let index = 0; index < count; index++) {
-      const unit = buffer.at(at);
-      at += unit >= 0xd800 && unit <= 0xdbff ? 2 : 1;
-    }
-    return at;
+  const isWithin = (unit: number, from: number, to: number) => unit >= from && unit <= to;
+
+  /** The unit at which a code point begins. */
+  function unitOf(point: number): number {
+    if (!withAstral) return point;
+    let { point: at, unit } = known;
+    const end = buffer.length();
+    for (; at < point && unit < end; at++) unit += isWithin(buffer.at(unit), 0xd800, 0xdbff) ? 2 : 1;
+    for (; at > point; at--) unit -= isWithin(buffer.at(unit - 1), 0xdc00, 0xdfff) ? 2 : 1;
+    // What lies beyond the end is refused where it is applied.
+    if (at < point) return end + point - at;
+    known = { point, unit };
+    return unit;
   }
 
   function locate(op: StoredOp): { start: number; end: number } {
-    const from = advance(0, op.p);
-    return { start: from, end: advance(from, op.del) };
+    const end = unitOf(op.p + op.del);
+    return { start: unitOf(op.p), end };
   }
 
   function put(op: StoredOp, at: { start: number; end: number }): void {
-    withAstral ||= hasAstral(op.ins);
+    if (!withAstral && hasAstral(op.ins)) {
+      withAstral = true;
+      known = { point: 0, unit: 0 };
+    }
     buffer.splice(at.start, at.end - at.start, unitsOf(op.ins));
   }
 

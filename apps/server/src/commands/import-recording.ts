@@ -1,9 +1,6 @@
-import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { createGunzip } from 'node:zlib';
 import { assignmentId, chosenInstant } from '@redraft/contracts';
-import { createRecordingReader, type Recording, RecordingError } from '@redraft/demo-world';
+import { RecordingError, requireChange } from '@redraft/demo-world';
 import { importRecording } from '../features/workspace/index.ts';
 import { now } from '../platform/clock.ts';
 import { loadConfig, StartError } from '../platform/config.ts';
@@ -14,9 +11,7 @@ import { AppError } from '../platform/errors.ts';
 import { migrate } from '../platform/migrate.ts';
 import { withStartupLock } from '../platform/startup-lock.ts';
 import { exitWhenTold } from '../platform/stopping.ts';
-
-/** Far more than any person types in a term; a file that unpacks to more is no recording. */
-const largestRecording = 256 * 1024 * 1024;
+import { readRecording } from './read-recording.ts';
 
 const usage =
   'Usage: npm run import-recording -- --assignment ID --student USERNAME --file PATH.json.gz [--at ISO-TIME]';
@@ -45,32 +40,6 @@ function isChosen(at: Date): boolean {
   return !Number.isNaN(at.getTime()) && chosenInstant.safeParse(at.toISOString()).success;
 }
 
-/** Unpacked and read as it comes from the disk: only the changes are kept, never the file. */
-async function readRecording(file: string): Promise<Recording> {
-  const reader = createRecordingReader();
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let size = 0;
-  await pipeline(createReadStream(file), createGunzip(), async (chunks: AsyncIterable<Uint8Array>) => {
-    for await (const chunk of chunks) {
-      size += chunk.length;
-      if (size > largestRecording) throw new StartError(`${file} is no recording: it is too large.`);
-      reader.write(decoder.decode(chunk, { stream: true }));
-    }
-    reader.write(decoder.decode());
-  }).catch((cause: unknown) => {
-    if (cause instanceof StartError || cause instanceof RecordingError) throw cause;
-    throw new StartError(unreadable(file, cause), { cause });
-  });
-  return reader.end();
-}
-
-function unreadable(file: string, cause: unknown): string {
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return `${file} is no recording: it is not UTF-8.`;
-  if (code.startsWith('Z_')) return `${file} is no recording: it is not a whole gzip file.`;
-  return `${file} cannot be read.`;
-}
-
 /** Beside a running server its database is used; otherwise it is started for the command. */
 async function connect() {
   const config = loadConfig(process.env);
@@ -82,7 +51,8 @@ async function connect() {
 
 async function run(): Promise<void> {
   const wanted = readArguments();
-  const recording = await readRecording(wanted.file);
+  const recording = await readRecording(wanted.file, 'document');
+  requireChange(recording);
   const database = await connect();
   try {
     await withStartupLock(database.connectionString, {

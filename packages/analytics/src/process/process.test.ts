@@ -1,8 +1,8 @@
 import { applyOps, toStoredOps } from '@redraft/revision-log';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { finishProcess } from '../analyse.ts';
 import type { WritingLog } from '../log.ts';
+import { reportOf } from '../report.ts';
 import { fixture } from '../testing/fixture.ts';
 import { logOf, randomLog } from '../testing/logs.ts';
 import { countWords } from '../words.ts';
@@ -10,7 +10,7 @@ import { alive, characterOrigins } from './characters.ts';
 import { readItems } from './gap-list.ts';
 import { foldLog, foldSave, isLeadingEdge, type Process, startProcess, textOf } from './process.ts';
 
-const options = { timeZone: 'Europe/Berlin', effort: { words: 100 }, revision: { leastWords: 0 } };
+const options = { zones: ['Europe/Berlin'], effort: { words: 100 } };
 
 /** The text after each save that changed it, worked out without the package under test. */
 function textsOf(log: WritingLog): string[] {
@@ -29,10 +29,10 @@ describe('a process', () => {
     fc.assert(
       fc.property(randomLog, fc.nat(25), (log, cut) => {
         const first = foldLog({ ...log, saves: log.saves.slice(0, cut) });
-        finishProcess(first, options);
+        reportOf(first, options);
         const stored: Process = JSON.parse(JSON.stringify(first));
         const bitByBit = log.saves.slice(cut).reduce(foldSave, stored);
-        expect(finishProcess(bitByBit, options)).toEqual(finishProcess(foldLog(log), options));
+        expect(reportOf(bitByBit, options)).toEqual(reportOf(foldLog(log), options));
       }),
     );
   });

@@ -1,4 +1,5 @@
 import { constants, type LoggedSave, type WritingLog } from '../log.ts';
+import { finishTimes, foldTime, noTime, type WritingTimes } from '../times.ts';
 import { countWords } from '../words.ts';
 import { type ChangedMinutes, closeMinute, noMinutes, widenMinute } from './changed-minutes.ts';
 import {
@@ -57,6 +58,8 @@ export interface ProcessSave {
   session: number;
   /** Index of its first op. */
   firstOp: number;
+  /** From the first unsaved change to the save; never below the sampling. */
+  dirtyMs: number;
   /** Of the text after it. */
   words: number;
   chars: number;
@@ -119,7 +122,7 @@ export function foldSave(process: Process, save: LoggedSave): Process {
   next.words = process.words;
   next.chars = textLength(process.characters);
   process.saves.push(next);
-  classify(process, { firstOp: next.firstOp, save });
+  classify(process, next);
   rememberVersion(process.keys, process.characters, process.saves.length);
   return process;
 }
@@ -136,6 +139,7 @@ function placeInTime(process: Process, save: LoggedSave): ProcessSave {
     second,
     session: (last?.session ?? 0) + (isNewSession ? 1 : 0),
     firstOp: process.ops.length,
+    dirtyMs: Math.max(constants.sampling * 1000, save.dirtyMs ?? 0),
     words: 0,
     chars: 0,
   };
@@ -196,7 +200,7 @@ function leadingEdge(characters: Characters): number {
 }
 
 /** What the ops of a save were, when all of them are in place: moves, then restores, then large insertions. */
-function classify(process: Process, { firstOp, save }: { firstOp: number; save: LoggedSave }): void {
+function classify(process: Process, { firstOp, dirtyMs }: ProcessSave): void {
   const ops = process.ops.slice(firstOp);
   const now = ops[0]?.second ?? 0;
   if (process.cuts.length > 0) {
@@ -207,7 +211,6 @@ function classify(process: Process, { firstOp, save }: { firstOp: number; save: 
     process,
     ops.filter((op) => op.inserted > 0 && op.moved === 0),
   );
-  const dirtyMs = Math.max(constants.sampling * 1000, save.dirtyMs ?? 0);
   for (const op of ops) markLarge(process, op, dirtyMs);
 }
 
@@ -256,4 +259,9 @@ export function textOf({ characters }: Process): string {
 /** Whether an op reaches the end of the text, trailing white space aside (spec 4 §0). */
 export function isLeadingEdge(op: ProcessOp): boolean {
   return op.p + op.deleted >= op.edge;
+}
+
+/** Active, think, away and total time of a process (spec 4 §1). */
+export function timesOf({ saves }: Process): WritingTimes {
+  return finishTimes(saves.reduce((state, save) => foldTime(state, save.at), noTime));
 }

@@ -1,0 +1,53 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { PassThrough } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { createRecordingReader, type Recording, RecordingError } from '@redraft/demo-world';
+import { StartError } from '../platform/config.ts';
+
+/** Far more than any person types in a term; a file that unpacks to more is no recording. */
+const largestRecording = 256 * 1024 * 1024;
+
+/**
+ * A recording from the disk, packed or as plain JSON where that is asked for. Unpacked and read as it comes: only the changes are kept,
+ * never the file.
+ */
+export async function readRecording(file: string, use: 'document' | 'measures'): Promise<Recording> {
+  const reader = createRecordingReader(use);
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let size = 0;
+  const unpack = use === 'document' || (await isPacked(file)) ? createGunzip() : new PassThrough();
+  await pipeline(createReadStream(file), unpack, async (chunks: AsyncIterable<Uint8Array>) => {
+    for await (const chunk of chunks) {
+      size += chunk.length;
+      if (size > largestRecording) throw new StartError(`${file} is no recording: it is too large.`);
+      reader.write(decoder.decode(chunk, { stream: true }));
+    }
+    reader.write(decoder.decode());
+  }).catch((cause: unknown) => {
+    if (cause instanceof StartError || cause instanceof RecordingError) throw cause;
+    throw new StartError(unreadable(file, cause), { cause });
+  });
+  return reader.end();
+}
+
+/** By the two bytes with which every gzip file begins. */
+async function isPacked(file: string): Promise<boolean> {
+  const handle = await open(file).catch((cause: unknown) => {
+    throw new StartError(unreadable(file, cause), { cause });
+  });
+  try {
+    const { buffer } = await handle.read({ buffer: Buffer.alloc(2) });
+    return buffer.equals(Buffer.from([0x1f, 0x8b]));
+  } finally {
+    await handle.close();
+  }
+}
+
+function unreadable(file: string, cause: unknown): string {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return `${file} is no recording: it is not UTF-8.`;
+  if (code.startsWith('Z_')) return `${file} is no recording: it is not a whole gzip file.`;
+  return `${file} cannot be read.`;
+}

@@ -1,0 +1,162 @@
+import { activeToThink, ratioBand } from './active-to-think.ts';
+import { type BurstSummary, burstsOf, summariseBursts } from './bursts.ts';
+import { changeMatrix, type TimeAxis } from './change-matrix.ts';
+import { type Effort, type EffortTargets, effortOf } from './effort.ts';
+import { episodesOf } from './episodes.ts';
+import { type HeatChange, heatOfChanges } from './heatmap.ts';
+import { largeInsertionsOf } from './large-insertions.ts';
+import { linearityOf } from './linearity.ts';
+import { algorithmVersion } from './log.ts';
+import { pausesOf } from './pauses.ts';
+import { type Process, timesOf } from './process/process.ts';
+import { revisionOf } from './revision.ts';
+import { deepEpisodes, revisionScoreOf, sizeOfEpisodes } from './revision-score.ts';
+import { sessionsOf } from './sessions.ts';
+import { countTypedWords } from './typed-words.ts';
+import { wordsPerMinute } from './words.ts';
+import { wordsChangedPerMinute, wordsChangedPerThird } from './words-changed.ts';
+import { createZoneClock, nameOfHour, nameOfThird } from './zone.ts';
+
+export interface ReportOptions {
+  /** IANA names. */
+  zones: readonly string[];
+  effort: EffortTargets;
+}
+
+const axes: readonly TimeAxis[] = ['session', 'real', 'compressed'];
+
+/**
+ * Every measure of a writing process under the names by which others compute them again (spec 4 §20): plain JSON, times in seconds since the
+ * first change save, lengths in code points, null where a figure is not defined.
+ */
+export function reportOf(process: Process, { zones, effort }: ReportOptions) {
+  const times = timesOf(process);
+  const sessions = sessionsOf(process);
+  const typedWords = countTypedWords(process);
+  const episodes = episodesOf(process);
+  const byZone = <T>(of: (zone: string) => T) => Object.fromEntries(zones.map((zone) => [zone, of(zone)]));
+  const minutes = wordsChangedPerMinute(process);
+  const { activeSeconds, thinkSeconds } = times;
+  return {
+    version: algorithmVersion,
+    saves: process.saves.length,
+    ops: process.ops.length,
+    time: reportTime(times),
+    sessions: sessions.map((session) => ({
+      first: session.first,
+      last: session.last,
+      firstAt: session.firstAt,
+      saves: session.saves,
+      active: session.activeSeconds,
+      think: session.thinkSeconds,
+      away: session.awaySeconds,
+      worked: session.worked,
+    })),
+    pauses: reportPauses(process),
+    bursts: reportBursts(summariseBursts(burstsOf(process))),
+    wpm: {
+      words: process.words,
+      typedWords,
+      wpm: wordsPerMinute(process.words, times.totalSeconds),
+      wpmTyped: wordsPerMinute(typedWords, times.totalSeconds),
+    },
+    wordsChanged8h: byZone((zone) => {
+      const clock = createZoneClock(zone);
+      const thirds = wordsChangedPerThird(minutes, zone);
+      return thirds.map((third) => ({ bucket: nameOfThird(clock, third), words: third.words }));
+    }),
+    wordsChangedPerMinute: minutes.map(({ start, words }) => [start / 60_000, words]),
+    essayMaps: axes.map((axis) => {
+      const cells = changeMatrix(process, { axis }).cells;
+      return { axis, bins: 20, cells, sum: cells.flat().reduce((sum, cell) => sum + cell, 0) };
+    }),
+    linearity: linearityOf(process),
+    revision: {
+      ...reportRevision(process),
+      episodeWeq: sizeOfEpisodes(episodes),
+      inTextOps: linearityOf(process).inTextOps,
+      episodes: episodes.length,
+      episodes5: deepEpisodes(episodes).length,
+    },
+    largeInsertions: reportLargeInsertions(process),
+    heatmapHours: byZone((zone) => {
+      const clock = createZoneClock(zone);
+      return heatOfChanges(heatChanges(process), zone).map(({ start, amount, level }) => ({
+        bucket: nameOfHour(clock, start),
+        chars: Math.round(amount * 6),
+        weq: amount,
+        band: level,
+      }));
+    }),
+    effort: effortOf({ activeSeconds, thinkSeconds, sessions, typedWords }, effort) satisfies Effort,
+    revisionScore: revisionScoreOf({ episodes, finalWords: process.words }),
+  };
+}
+
+function reportTime(times: ReturnType<typeof timesOf>) {
+  const shown = activeToThink(times);
+  return {
+    active: times.activeSeconds,
+    think: times.thinkSeconds,
+    away: times.awaySeconds,
+    total: times.totalSeconds,
+    span: times.spanSeconds,
+    rush: times.thinkSeconds === 0 ? null : times.activeSeconds / times.thinkSeconds,
+    rushShown: shown,
+    rushBand: shown === null ? null : ratioBand(shown),
+  };
+}
+
+function reportPauses(process: Process) {
+  const { count, longCount, medianSeconds, share } = pausesOf(process);
+  return { count, count10: longCount, median: medianSeconds, share };
+}
+
+function reportBursts(summary: BurstSummary) {
+  const of = (end: keyof BurstSummary) => {
+    const { count, chars, medianChars } = summary[end];
+    return { count, chars, median: medianChars };
+  };
+  return { P: of('P'), R: of('R'), E: of('E'), O: of('O') };
+}
+
+function reportRevision(process: Process) {
+  const revision = revisionOf(process);
+  const { imported, ...origins } = revision.finalByOrigin;
+  return {
+    inserted: revision.inserted,
+    deleted: revision.deleted,
+    moved: revision.moved,
+    final: revision.final,
+    base: revision.base,
+    physicallyInserted: revision.physicallyInserted,
+    physicallyDeleted: revision.physicallyDeleted,
+    deletionRate: revision.deletionRate,
+    productProcess: revision.productProcess,
+    typed: revision.typed,
+    immediate: revision.immediate,
+    substantive: revision.substantive,
+    medianDepth: revision.medianDepth,
+    finalByOrigin: { ...origins, import: imported },
+  };
+}
+
+function reportLargeInsertions(process: Process) {
+  const { large, batched, surviving, share } = largeInsertionsOf(process);
+  const rows = (list: typeof large) =>
+    list.map(({ second, chars, words, dirtySeconds }) => [second, chars, words, dirtySeconds]);
+  return { items: rows(large), batched: rows(batched), surviving, share };
+}
+
+function heatChanges({ ops, saves }: Process): HeatChange[] {
+  return ops.map((op) => ({ t: saves[op.save]?.at ?? 0, chars: op.inserted + op.deleted }));
+}
+
+/** All numbers in a plain value with six decimals at most, half rounded up. */
+export function rounded<T>(value: T): T;
+export function rounded(value: unknown): unknown {
+  if (typeof value === 'number') return Number.isInteger(value) ? value : Math.floor(value * 1e6 + 0.5) / 1e6;
+  if (Array.isArray(value)) return value.map((item) => rounded(item));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, rounded(item)]));
+}
