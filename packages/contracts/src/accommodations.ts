@@ -1,6 +1,7 @@
 import { addCalendarDays } from '@redraft/calendar';
 import { z } from 'zod';
 import { assignmentId, classId, userId } from './ids.ts';
+import { limits } from './limits.ts';
 import { deadline } from './submissions.ts';
 import { noteText } from './texts.ts';
 import { done, instant } from './wire.ts';
@@ -12,9 +13,9 @@ import { done, instant } from './wire.ts';
  */
 export const accommodation = z.object({
   assignmentId: assignmentId.nullable(),
-  extraPercent: z.number().int().min(0).max(300),
-  extensionMinutes: z.number().int().min(0).max(525_600),
-  note: noteText(1000).default(''),
+  extraPercent: z.number().int().min(0).max(limits.extraPercent),
+  extensionMinutes: z.number().int().min(0).max(limits.extensionMinutes),
+  note: noteText(limits.accommodationNote).default(''),
 });
 export type Accommodation = z.infer<typeof accommodation>;
 /** As it is kept, its note by whatever rule it was taken. */

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { editorLook } from './editor.ts';
 import { assignmentFileId, assignmentId, templateId } from './ids.ts';
+import { limits } from './limits.ts';
 import { anyContentType, contentType } from './templates.ts';
 import { optionalTitle } from './texts.ts';
 import { flag } from './wire.ts';
 
 const assignmentFileType = z.enum(['MAIN', 'ADDITIONAL']);
-const assignmentFileTitle = optionalTitle(200);
+const assignmentFileTitle = optionalTitle(limits.fileTitle);
 
 /** A file of an assignment: the main one, or an additional one (spec 2 §3, "Template item"); its wire names are older than the word. */
 export const assignmentFile = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { assignmentFile, newAssignmentFile } from './assignment-files.ts';
 import { assignmentId, classId, draftId } from './ids.ts';
+import { limits } from './limits.ts';
 import { keptRubric, rubricContent } from './rubrics.ts';
 import { anyContentType, contentType } from './templates.ts';
 import { noteText, optionalTitle, titleText } from './texts.ts';
@@ -8,7 +9,9 @@ import { chosenInstant, hundredPoints, instant, rowVersion } from './wire.ts';
 
 export const draftItem = z.object({
   draftId: draftId.nullable().default(null),
-  draftTitle: optionalTitle(300, { tooLong: 'A draft title has up to 300 characters.' }),
+  draftTitle: optionalTitle(limits.draftTitle, {
+    tooLong: `A draft title has up to ${limits.draftTitle} characters.`,
+  }),
   draftDeadline: chosenInstant,
   draftPointValue: hundredPoints,
   draftStatus: z.enum(['CREATE', 'UPDATE', 'DELETE']).optional(),
@@ -19,9 +22,9 @@ export const draftItem = z.object({
 export type DraftItem = z.infer<typeof draftItem>;
 
 const assignmentFields = {
-  title: titleText(300, { missing: 'Title is required.' }),
+  title: titleText(limits.assignmentTitle, { missing: 'Title is required.' }),
   pointValue: hundredPoints,
-  description: noteText(20_000),
+  description: noteText(limits.assignmentDescription),
   startDate: chosenInstant,
   endDate: chosenInstant,
   postDate: chosenInstant,
@@ -35,7 +38,9 @@ const assignmentFields = {
   uploadFile: z.boolean(),
   multiDraft: z.boolean(),
   visible: z.boolean(),
-  draftSubmissions: z.array(draftItem).max(100, 'An assignment can have up to 100 drafts.'),
+  draftSubmissions: z
+    .array(draftItem)
+    .max(limits.drafts, `An assignment can have up to ${limits.drafts} drafts.`),
   rubric: rubricContent.nullable(),
 };
 
@@ -58,7 +63,11 @@ export const createAssignmentBody = z.object({
   classId,
   /** Of the main file, unless `templates` has one. */
   mainFileType: anyContentType.default('DOCUMENT'),
-  templates: z.array(newAssignmentFile).max(11).default([]),
+  /** The main file may be among them. */
+  templates: z
+    .array(newAssignmentFile)
+    .max(1 + limits.additionalFiles)
+    .default([]),
 });
 export type CreateAssignmentBody = z.infer<typeof createAssignmentBody>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { grantedAccommodation } from './accommodations.ts';
 import { assignmentDetail } from './assignments.ts';
 import { assignmentId, classId, lookupId, sectionId, submissionId, userId } from './ids.ts';
+import { limits } from './limits.ts';
 import { classInvitation } from './roster.ts';
 import { keptRubric } from './rubrics.ts';
 import { classSection } from './sections.ts';
@@ -10,7 +11,7 @@ import { draftSummary } from './submissions.ts';
 import { titleText } from './texts.ts';
 import { chosenDay, day, instant, rowVersion, score, timeZone } from './wire.ts';
 
-const className = titleText(200);
+const className = titleText(limits.className);
 
 export const registerClassBody = z.object({
   classname: className,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { classId, invitationId, sectionId } from './ids.ts';
+import { limits } from './limits.ts';
 import { bareText, importedTitle } from './texts.ts';
 import { instant } from './wire.ts';
 
@@ -18,10 +19,10 @@ export type ClassInvitation = z.infer<typeof classInvitation>;
 export const rosterRow = z.object({
   /** In the file, from 1, the header counted. */
   line: z.number().int().min(1),
-  email: bareText().trim().max(254),
-  firstName: importedTitle(100).default(''),
-  lastName: importedTitle(100).default(''),
-  section: importedTitle(60).default(''),
+  email: bareText().trim().max(limits.email),
+  firstName: importedTitle(limits.personName).default(''),
+  lastName: importedTitle(limits.personName).default(''),
+  section: importedTitle(limits.sectionName).default(''),
 });
 export type RosterRow = z.infer<typeof rosterRow>;
 
@@ -32,12 +33,9 @@ export const exportRosterQuery = z.object({
 });
 export type ExportRosterQuery = z.infer<typeof exportRosterQuery>;
 
-/** What is imported at once. */
-export const rosterLimit = 2000;
-
 export const importRosterBody = z.object({
   classId,
-  rows: z.array(rosterRow).min(1).max(rosterLimit),
+  rows: z.array(rosterRow).min(1).max(limits.rosterRows),
   /** Only says what would happen. */
   dryRun: z.boolean().default(false),
 });

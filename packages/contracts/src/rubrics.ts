@@ -1,28 +1,28 @@
 import { z } from 'zod';
 import { rubricId } from './ids.ts';
+import { limits } from './limits.ts';
 import { noteText, titleText } from './texts.ts';
-import { instant, rowVersion } from './wire.ts';
+import { instant, points, rowVersion } from './wire.ts';
 
 const rubricLevel = z.object({
-  title: titleText(100),
-  description: noteText(1000).default(''),
-  // Hundredths at most: sums of points are exact when they are rounded to that.
-  points: z.number().min(0).max(100).multipleOf(0.01),
+  title: titleText(limits.levelTitle),
+  description: noteText(limits.rubricDescription).default(''),
+  points,
 });
 export type RubricLevel = z.infer<typeof rubricLevel>;
 
 const rubricCriterion = z.object({
-  title: titleText(200),
-  description: noteText(1000).default(''),
+  title: titleText(limits.criterionTitle),
+  description: noteText(limits.rubricDescription).default(''),
   /** From the most points to the fewest. */
-  levels: z.array(rubricLevel).min(2).max(8),
+  levels: z.array(rubricLevel).min(limits.fewestLevels).max(limits.levels),
 });
 export type RubricCriterion = z.infer<typeof rubricCriterion>;
 
 /** What is looked at, in which levels, for how many points. An assignment keeps its own copy. */
 export const rubricContent = z.object({
-  title: titleText(200),
-  criteria: z.array(rubricCriterion).min(1).max(20),
+  title: titleText(limits.rubricTitle),
+  criteria: z.array(rubricCriterion).min(1).max(limits.criteria),
 });
 export type RubricContent = z.infer<typeof rubricContent>;
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { classId, sectionId, userId } from './ids.ts';
+import { limits } from './limits.ts';
 import { titleText } from './texts.ts';
 
-export const sectionName = titleText(60);
+export const sectionName = titleText(limits.sectionName);
 
 /** A part of a class: a group, a seminar. A student is in one or in none. */
 export const classSection = z.object({ id: sectionId, name: z.string() });

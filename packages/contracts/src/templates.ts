@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { templateId } from './ids.ts';
+import { limits } from './limits.ts';
 import { noteText, titleText } from './texts.ts';
 import { instant } from './wire.ts';
 
@@ -57,9 +58,6 @@ export const templateExtensions = {
 export const templateKind = z.enum(['dotx', 'docx', 'potx', 'pptx', 'xltx', 'xlsx', 'odt', 'otg']);
 export type TemplateKind = z.infer<typeof templateKind>;
 
-/** 10 MB: a template is opened by every student of a class. */
-export const templateLimitBytes = 10 * 1024 * 1024;
-
 /** A template of the instructor's own library (spec 2 §3, "Template file"). */
 export const template = z.object({
   id: templateId,
@@ -74,8 +72,11 @@ export type Template = z.infer<typeof template>;
 
 /** The multipart body of `POST auxfiles/template`. */
 export const uploadTemplateBody = z.object({
-  title: titleText(200, { missing: 'Title is required.', tooLong: 'A title has up to 200 characters.' }),
-  description: noteText(2000).default(''),
+  title: titleText(limits.templateTitle, {
+    missing: 'Title is required.',
+    tooLong: `A title has up to ${limits.templateTitle} characters.`,
+  }),
+  description: noteText(limits.templateDescription).default(''),
   /** Its absence is told by `template.file_required`. */
   selectedFile: z.file().optional(),
 });

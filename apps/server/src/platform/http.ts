@@ -5,7 +5,7 @@ import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { Permission } from '@redraft/contracts';
-import { errorAnswer } from '@redraft/contracts';
+import { errorAnswer, limits } from '@redraft/contracts';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -91,7 +91,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   });
   await app.register(compress, { threshold: 2048 });
   await app.register(formbody);
-  await app.register(multipart, { limits: { fileSize: 25 * 1024 * 1024, files: 20 } });
+  await app.register(multipart, { limits: { fileSize: limits.documentBytes, files: 20 } });
   const limitsOf = options.isRateLimited === false ? () => ({}) : await rateLimits(app);
   await webSockets(app);
   await documentRoutes(app, options.hasApiDocs ?? false);

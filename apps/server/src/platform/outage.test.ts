@@ -1,3 +1,4 @@
+import { limits } from '@redraft/contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createOutageWatch, type OutageWatch } from './outage.ts';
 
@@ -84,7 +85,7 @@ describe('who waits for the database', () => {
   it('is not let in where many wait, or where they hold much', async () => {
     isThere = false;
     watch.notice(away);
-    const large = Array.from({ length: 3 }, () => watch.isBackWithin(4000, 25 * 1024 * 1024));
+    const large = Array.from({ length: 3 }, () => watch.isBackWithin(4000, limits.documentBytes));
     expect(await large[2]).toBe(false);
     const many = Array.from({ length: 498 }, () => watch.isBackWithin(4000, 100));
     expect(await watch.isBackWithin(4000, 100)).toBe(false);

@@ -6,6 +6,7 @@ import type {
   TemplateId,
   UserId,
 } from '@redraft/contracts';
+import { limits } from '@redraft/contracts';
 import { asDocument } from '@redraft/documents';
 import type { Actor } from '../../access/index.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -22,9 +23,6 @@ import {
   listFilesOf,
   lockAssignmentFilesOf,
 } from './queries.ts';
-
-/** Beside the main one. */
-const maxAdditional = 10;
 
 /** The files of assignments, the main ones first. */
 export async function assignmentFilesOf(
@@ -71,7 +69,7 @@ function requireRoom(existing: readonly AssignmentFileRow[], added: readonly Fil
   const count = (type: 'MAIN' | 'ADDITIONAL') => types.filter((one) => one === type).length;
   if (count('MAIN') > 1)
     throw new AppError('request.invalid', { message: 'An assignment has one main file.' });
-  if (count('ADDITIONAL') > maxAdditional) throw new AppError('template.too_many');
+  if (count('ADDITIONAL') > limits.additionalFiles) throw new AppError('template.too_many');
 }
 
 export interface FileContent {

@@ -1,3 +1,5 @@
+import { limits } from '@redraft/contracts';
+
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
@@ -8,7 +10,7 @@ export function datesProblem(
 ): string | undefined {
   if (dates.startAt < bounds.opensAt) return 'The start date can not be before the start of the class.';
   if (dates.endAt > bounds.closesAt) return 'The deadline can not be after the end of the class.';
-  if (dates.endAt.getTime() - dates.startAt.getTime() < 30 * minute) {
+  if (dates.endAt.getTime() - dates.startAt.getTime() < limits.assignmentMinutes * minute) {
     return 'The deadline has to be at least 30 minutes after the start date.';
   }
   return undefined;

@@ -1,4 +1,4 @@
-import { type FileId, fileId } from '@redraft/contracts';
+import { type FileId, fileId, limits } from '@redraft/contracts';
 import {
   docChanged,
   formatTimestamp,
@@ -22,9 +22,6 @@ import { proofCheck } from './proof-check.ts';
 import { changeLock, lockedReason, putFile, requireAccess, requireWriteAccess } from './service.ts';
 import { type Opening, readToken } from './tokens.ts';
 
-/** The largest document that is taken; beyond it 413, and the version before stays. */
-export const documentLimitBytes = 25 * 1024 * 1024;
-
 /** Most outages are over by then, and the writer has noticed nothing. A save may run twice: the second changes nothing. */
 const usualSavePatienceMs = 4000;
 
@@ -47,7 +44,7 @@ export function wopiHost(options: WopiOptions): (scope: FastifyInstance) => Prom
   return async (scope) => {
     scope.decorateRequest('opening', null);
     scope.removeAllContentTypeParsers();
-    const asBuffer = { parseAs: 'buffer' as const, bodyLimit: documentLimitBytes };
+    const asBuffer = { parseAs: 'buffer' as const, bodyLimit: limits.documentBytes };
     scope.addContentTypeParser('*', asBuffer, (_request, body, done) => done(null, body));
     // Before the body is read: a stranger makes the server hold nothing.
     scope.addHook('onRequest', async (request) => {
@@ -67,9 +64,9 @@ export function wopiHost(options: WopiOptions): (scope: FastifyInstance) => Prom
       const call = { options, store, events };
       scope.get(prefix, { config }, (request, reply) => checkFileInfo({ ...call, request, reply }));
       scope.post(prefix, { config }, (request, reply) => runOverride({ ...call, request, reply }));
-      const limits = { config, bodyLimit: documentLimitBytes };
+      const ofContents = { config, bodyLimit: limits.documentBytes };
       scope.get(`${prefix}/contents`, { config }, (request, reply) => getFile({ ...call, request, reply }));
-      scope.post(`${prefix}/contents`, limits, (request, reply) =>
+      scope.post(`${prefix}/contents`, ofContents, (request, reply) =>
         patiently(() => saveFile({ ...call, request, reply }), {
           ms: savePatienceMs,
           bytes: bodyOf(request).length,

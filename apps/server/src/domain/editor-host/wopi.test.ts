@@ -1,4 +1,4 @@
-import { type FileId, userId } from '@redraft/contracts';
+import { type FileId, limits, userId } from '@redraft/contracts';
 import { docxFromText, textOfDocx } from '@redraft/documents';
 import { lockLifetimeMs } from '@redraft/wopi';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
@@ -10,7 +10,6 @@ import { buildHttp } from '../../platform/http.ts';
 import { createLogger } from '../../platform/logging.ts';
 import { useDatabase } from '../../testing/database.ts';
 import { createFile } from '../revisions/index.ts';
-import { documentLimitBytes } from './api.ts';
 import { wopiPlugin } from './index.ts';
 import type { FileAccess } from './ports.ts';
 import { issueFileToken, revokeFileTokens } from './tokens.ts';
@@ -341,7 +340,7 @@ describe('saving', () => {
   it('takes nothing beyond the limit and keeps the last good version', async () => {
     const { override, send, read } = await open();
     await override('LOCK', { 'X-WOPI-Lock': 'L' });
-    const tooMuch = new Uint8Array(documentLimitBytes + 1);
+    const tooMuch = new Uint8Array(limits.documentBytes + 1);
     expect(
       (await send('POST', '/contents', { 'X-WOPI-Override': 'PUT', 'X-WOPI-Lock': 'L' }, tooMuch)).statusCode,
     ).toBe(413);

@@ -1,6 +1,7 @@
+import { limits } from '@redraft/contracts';
 import { DateTime } from 'luxon';
 
-const shortestMs = 30 * 60_000;
+const shortestMs = limits.assignmentMinutes * 60_000;
 
 /** How the dates of a copy follow from those of the original: by the clock on the wall, so that 23:59 stays 23:59. */
 export interface Shift {

@@ -1,4 +1,5 @@
 import type { RosterOutcome, RosterRow, SectionId } from '@redraft/contracts';
+import { limits } from '@redraft/contracts';
 import { z } from 'zod';
 import type { RosterStanding } from '../../domain/members/index.ts';
 
@@ -16,7 +17,7 @@ export interface ImportPlan {
 }
 
 const nobody: RosterStanding = { isStaff: false, account: null, membership: null, invitation: null };
-const email = z.email().max(254);
+const email = z.email().max(limits.email);
 
 export function normaliseEmail(text: string): string {
   return text.trim().toLowerCase();

@@ -2,11 +2,11 @@ import {
   assignmentFileId,
   done,
   fileId,
+  limits,
   putBackBody,
   studentFileQuery,
   submissionId,
   success,
-  templateLimitBytes,
 } from '@redraft/contracts';
 import { z } from 'zod';
 import { defineFileRoute, defineRoute } from '../../platform/route.ts';
@@ -66,7 +66,7 @@ export const studentFileRoutes = [
     permission: 'assignment.write',
     body: putBackBody,
     limitPerMinute: 30,
-    upload: { maxFileBytes: templateLimitBytes, tooLarge: 'document.too_large' },
+    upload: { maxFileBytes: limits.templateBytes, tooLarge: 'document.too_large' },
     answer: done,
     errors: [
       'not_found',

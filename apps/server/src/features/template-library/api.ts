@@ -1,11 +1,4 @@
-import {
-  done,
-  success,
-  template,
-  templateId,
-  templateLimitBytes,
-  uploadTemplateBody,
-} from '@redraft/contracts';
+import { done, limits, success, template, templateId, uploadTemplateBody } from '@redraft/contracts';
 import { z } from 'zod';
 import { addTemplate, listLibrary, readThumbnail, removeTemplate } from '../../domain/library/index.ts';
 import { defineFileRoute, defineRoute } from '../../platform/route.ts';
@@ -22,7 +15,7 @@ export const libraryRoutes = [
     body: uploadTemplateBody,
     // Each is read and drawn: more than a person's pace only keeps others waiting.
     limitPerMinute: 30,
-    upload: { maxFileBytes: templateLimitBytes, tooLarge: 'document.too_large' },
+    upload: { maxFileBytes: limits.templateBytes, tooLarge: 'document.too_large' },
     answer: template,
     errors: ['template.file_required', 'document.wrong_type', 'document.invalid', 'document.too_large'],
     handler: async ({ actor, body, now }) => {

@@ -1,4 +1,4 @@
-import { errorTable, template, templateExtensions, templateLimitBytes } from '@redraft/contracts';
+import { errorTable, limits, template, templateExtensions } from '@redraft/contracts';
 import { fflateCodec, inflateEntry, packEntry, readZip, writeZip } from '@redraft/documents';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -135,12 +135,12 @@ describe('uploading a template', () => {
       writeZip([
         ...[packEntry({ name: 'media.bin', content: noise(size), codec: fflateCodec, store: true })],
       ]);
-    const large = filler(templateLimitBytes + 1);
+    const large = filler(limits.templateBytes + 1);
     expect(await upload(app, instructor, formOf('a.docx', large))).toMatchObject({
       status: 413,
       body: { code: 'document.too_large', message: errorTable['document.too_large'].message },
     });
-    expect(await upload(app, instructor, formOf('a.docx', filler(templateLimitBytes - 500)))).toMatchObject(
+    expect(await upload(app, instructor, formOf('a.docx', filler(limits.templateBytes - 500)))).toMatchObject(
       wrongType,
     );
   });

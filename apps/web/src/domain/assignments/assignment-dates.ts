@@ -1,7 +1,8 @@
+import { limits } from '@redraft/contracts';
 import { DateTime } from 'luxon';
 
 /** Dates of an assignment within its class (spec 2 §5, §9; spec 0 no. 26). Instants are ISO texts in UTC. */
-const shortest = { minutes: 30 };
+const shortest = { minutes: limits.assignmentMinutes };
 const step = 5;
 
 export interface ClassDays {

@@ -1,20 +1,19 @@
 import type { Accommodation } from '@redraft/contracts';
-import { assignmentId, isGranting, noteText } from '@redraft/contracts';
+import { assignmentId, isGranting, limits, noteText } from '@redraft/contracts';
 import { z } from 'zod';
 import type { TypedNumber } from '../../lib/typed-number.ts';
 import { typedOr } from '../../lib/typed-number.ts';
 
 const minutesOf = { day: 1440, hour: 60 };
-const longest = 525_600;
 
 /** A field that is left empty grants nothing; what is no number is refused, never taken for nothing. */
 const whole = (max: number) => typedOr(0, z.int().min(0).max(max));
 
 const grantFields = {
-  extraPercent: whole(300),
+  extraPercent: whole(limits.extraPercent),
   days: whole(365),
   hours: whole(8760),
-  minutes: whole(longest),
+  minutes: whole(limits.extensionMinutes),
 };
 interface GrantValues {
   extraPercent: number;
@@ -28,13 +27,13 @@ type GrantInput = { [Name in keyof GrantValues]: TypedNumber };
 export function accommodationSchema(words: { tooLong: string; noteAlone: string }) {
   const exception = z.object({ assignmentId, ...grantFields });
   return z
-    .object({ ...grantFields, exceptions: z.array(exception), note: noteText(1000) })
+    .object({ ...grantFields, exceptions: z.array(exception), note: noteText(limits.accommodationNote) })
     .superRefine((values, context) => {
       const refuse = (path: (string | number)[], message: string) =>
         context.addIssue({ code: 'custom', path, message });
-      if (extensionOf(values) > longest) refuse(['days'], words.tooLong);
+      if (extensionOf(values) > limits.extensionMinutes) refuse(['days'], words.tooLong);
       for (const [index, one] of values.exceptions.entries()) {
-        if (extensionOf(one) > longest) refuse(['exceptions', index, 'days'], words.tooLong);
+        if (extensionOf(one) > limits.extensionMinutes) refuse(['exceptions', index, 'days'], words.tooLong);
       }
       if (values.note !== '' && toAccommodations(values).length === 0) refuse(['note'], words.noteAlone);
     });

@@ -1,5 +1,5 @@
 import type { AssignmentDetail, RubricContent } from '@redraft/contracts';
-import { contentType, noteText, points, titleText } from '@redraft/contracts';
+import { contentType, limits, noteText, points, titleText } from '@redraft/contracts';
 import { z } from 'zod';
 import type { ClassDays } from '../../domain/assignments/assignment-dates.ts';
 import { classCloses, defaultStart, earliestEnd } from '../../domain/assignments/assignment-dates.ts';
@@ -19,12 +19,12 @@ export interface DateMessages {
   notAfter: (iso: string) => string;
 }
 
-export function assignmentSchema(limits: DateLimits, messages: DateMessages) {
+export function assignmentSchema(dates: DateLimits, messages: DateMessages) {
   return z
     .object({
-      title: titleText(300),
+      title: titleText(limits.assignmentTitle),
       pointValue: typed(points),
-      description: noteText(20_000),
+      description: noteText(limits.assignmentDescription),
       startDate: z.iso.datetime(),
       endDate: z.iso.datetime(),
       autoSubmission: z.boolean(),
@@ -44,12 +44,12 @@ export function assignmentSchema(limits: DateLimits, messages: DateMessages) {
       const complain = (path: 'startDate' | 'endDate', message: string) =>
         issues.push({ code: 'custom', path: [path], message, input: value[path] });
       const [start, end] = [Date.parse(value.startDate), Date.parse(value.endDate)];
-      if (start < Date.parse(limits.earliestStart))
-        complain('startDate', messages.notBefore(limits.earliestStart));
+      if (start < Date.parse(dates.earliestStart))
+        complain('startDate', messages.notBefore(dates.earliestStart));
       if (end < Date.parse(earliestEnd(value.startDate))) {
         complain('endDate', messages.notBefore(earliestEnd(value.startDate)));
       }
-      if (end > Date.parse(limits.classEnd)) complain('endDate', messages.notAfter(limits.classEnd));
+      if (end > Date.parse(dates.classEnd)) complain('endDate', messages.notAfter(dates.classEnd));
     });
 }
 export type AssignmentInput = z.input<ReturnType<typeof assignmentSchema>>;

@@ -1,4 +1,4 @@
-import { points, titleText } from '@redraft/contracts';
+import { limits, points, titleText } from '@redraft/contracts';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { typed } from '../../lib/typed-number.ts';
@@ -7,7 +7,7 @@ import type { DraftInput } from './draft-list.ts';
 
 /** A draft as it is typed; its points follow the rule of the assignment's. */
 export const draftSchema = z.object({
-  title: titleText(300),
+  title: titleText(limits.draftTitle),
   deadline: z.iso.datetime(),
   points: typed(points),
 });

@@ -7,6 +7,3 @@ export const additionalTypes = [
   'DOCUMENT',
   'DRAW',
 ] as const satisfies readonly ContentType[];
-
-/** As many as the server takes. */
-export const mostAdditional = 10;

@@ -5,6 +5,7 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ContentType } from '@redraft/contracts';
+import { limits } from '@redraft/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContentTypeIcon } from '../../ui/content-type-icon.tsx';
@@ -50,7 +51,7 @@ export function ItemCard(props: Props) {
           label={t('manager.titleField')}
           placeholder={type}
           value={title}
-          slotProps={{ htmlInput: { maxLength: 200 } }}
+          slotProps={{ htmlInput: { maxLength: limits.fileTitle } }}
           onChange={(event) => props.onTitle(event.target.value)}
         />
         <FormControlLabel

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { AssignmentFile, AssignmentFileId, AssignmentId } from '@redraft/contracts';
+import { limits } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/snackbars.ts';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
 import { FormError } from '../../ui/form/form.tsx';
 import { AddItemMenu } from './add-item-menu.tsx';
-import { mostAdditional } from './additional-types.ts';
 import { saveItems } from './item-calls.ts';
 import { edited, type ItemEdits, isEdited } from './item-edits.ts';
 import { StoredItemCard } from './stored-item-card.tsx';
@@ -61,7 +61,7 @@ export function ManagerDialog({ assignmentId, items, onClose }: Props) {
         ))}
         <AddItemMenu
           isBusy={add.isPending}
-          isDisabled={items.length > mostAdditional}
+          isDisabled={items.length > limits.additionalFiles}
           onAdd={(type) => add.mutate(type)}
         />
       </Stack>

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { limits } from '@redraft/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
 import { TemplatePickerDialog } from '../template-library/template-picker-dialog.tsx';
 import { AddItemMenu } from './add-item-menu.tsx';
-import { mostAdditional } from './additional-types.ts';
 import { ItemCard } from './item-card.tsx';
 import { addItem, removeAt, replaceAt, type UnsavedItem } from './unsaved-items.ts';
 
@@ -59,7 +59,7 @@ export function UnsavedManagerDialog({ items, onChange, onClose }: Props) {
           </ItemCard>
         ))}
         <AddItemMenu
-          isDisabled={items.length > mostAdditional}
+          isDisabled={items.length > limits.additionalFiles}
           onAdd={(type) => {
             onChange(addItem(items, type, `${newKey} ${added}`));
             setAdded(added + 1);

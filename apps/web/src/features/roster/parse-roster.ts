@@ -1,5 +1,5 @@
 import type { RosterRow } from '@redraft/contracts';
-import { rosterLimit, withoutGuards } from '@redraft/contracts';
+import { limits, withoutGuards } from '@redraft/contracts';
 import Papa from 'papaparse';
 import type { RosterColumns, RosterField } from './roster-columns.ts';
 import {
@@ -35,8 +35,12 @@ interface Line {
   cells: string[];
 }
 
-/** As the contract has them. */
-const longest = { email: 254, firstName: 100, lastName: 100, section: 60 } as const;
+const longest = {
+  email: limits.email,
+  firstName: limits.personName,
+  lastName: limits.personName,
+  section: limits.sectionName,
+} as const;
 
 export function parseRoster(text: string): ParsedRoster {
   const lines = linesOf(text);
@@ -47,7 +51,8 @@ export function parseRoster(text: string): ParsedRoster {
   const columns = byHeader ?? columnsByContent(people.map(({ cells }) => cells));
   if (columns === null) return { kind: 'no_addresses' };
   if (people.length === 0) return { kind: 'empty' };
-  if (people.length > rosterLimit) return { kind: 'too_many', count: people.length, limit: rosterLimit };
+  if (people.length > limits.rosterRows)
+    return { kind: 'too_many', count: people.length, limit: limits.rosterRows };
   const read = people.map((line) => readLine(line, columns));
   return {
     kind: 'read',

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { limits } from '@redraft/contracts';
 import { useId } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +14,7 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { keepingFocus } from './keeping-focus.ts';
 import { PlaceButtons, placeKeys } from './place-buttons.tsx';
 import type { RubricForm } from './rubric-draft.ts';
-import { limits, newLevel } from './rubric-draft.ts';
+import { newLevel } from './rubric-draft.ts';
 
 interface Props {
   form: RubricForm;

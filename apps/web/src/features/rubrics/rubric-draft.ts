@@ -15,8 +15,6 @@ export type RubricDraft = Omit<Input, 'criteria'> & { criteria: CriterionDraft[]
 
 export const rubricDraftSchema = z.preprocess((draft: RubricDraft): unknown => draft, rubricContent);
 
-export const limits = { criteria: 20, levels: 8, fewestLevels: 2 } as const;
-
 const emptyLevel: LevelDraft = { title: '', description: '', points: Number.NaN };
 
 export function emptyRubric(): RubricDraft {

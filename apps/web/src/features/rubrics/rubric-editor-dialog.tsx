@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { RubricContent } from '@redraft/contracts';
-import { orderLevels } from '@redraft/contracts';
+import { limits, orderLevels } from '@redraft/contracts';
 import { useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { CriterionEditor } from './criterion-editor.tsx';
 import { keepingFocus } from './keeping-focus.ts';
 import type { RubricForm } from './rubric-draft.ts';
-import { emptyCriterion, emptyRubric, limits, pointsOfDraft, rubricDraftSchema } from './rubric-draft.ts';
+import { emptyCriterion, emptyRubric, pointsOfDraft, rubricDraftSchema } from './rubric-draft.ts';
 
 interface Props {
   /** The one to change; without it a new one is written. */

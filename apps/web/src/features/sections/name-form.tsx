@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import type { ClassId } from '@redraft/contracts';
-import { sectionName } from '@redraft/contracts';
+import { limits, sectionName } from '@redraft/contracts';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -60,7 +60,7 @@ export function NameForm({ classId, label, initial = '', save, onSaved, onCancel
         error={problem !== undefined}
         helperText={problem}
         slotProps={{
-          htmlInput: { 'aria-label': label, maxLength: 60 },
+          htmlInput: { 'aria-label': label, maxLength: limits.sectionName },
           formHelperText: { role: 'alert' },
         }}
       />

@@ -1,4 +1,4 @@
-import { templateLimitBytes } from '@redraft/contracts';
+import { limits } from '@redraft/contracts';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
 import { problemOfAnswer, problemOfFile } from './put-back-rules.ts';
@@ -6,8 +6,8 @@ import { problemOfAnswer, problemOfFile } from './put-back-rules.ts';
 describe('a file that is to be put back', () => {
   test.each([
     ['Figures (2).XLSX', 10, null],
-    ['Figures.xlsx', templateLimitBytes, null],
-    ['Figures.xlsx', templateLimitBytes + 1, { kind: 'tooLarge' }],
+    ['Figures.xlsx', limits.templateBytes, null],
+    ['Figures.xlsx', limits.templateBytes + 1, { kind: 'tooLarge' }],
     ['Figures.xls', 10, { kind: 'otherType' }],
     ['Figures.xlsx.exe', 10, { kind: 'otherType' }],
     ['xlsx', 10, { kind: 'otherType' }],

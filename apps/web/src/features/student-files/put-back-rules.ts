@@ -1,4 +1,4 @@
-import { templateLimitBytes } from '@redraft/contracts';
+import { limits } from '@redraft/contracts';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 
 export type PutBackProblem =
@@ -8,7 +8,7 @@ export type PutBackProblem =
 /** What can be said of a file before it is sent; its content is judged by the server. */
 export function problemOfFile(file: Pick<File, 'name' | 'size'>, ending: string): PutBackProblem | null {
   if (!file.name.toLowerCase().endsWith(`.${ending}`)) return { kind: 'otherType' };
-  return file.size > templateLimitBytes ? { kind: 'tooLarge' } : null;
+  return file.size > limits.templateBytes ? { kind: 'tooLarge' } : null;
 }
 
 /** What the server says of it. */

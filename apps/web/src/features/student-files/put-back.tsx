@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { AssignmentFileId, SubmissionId } from '@redraft/contracts';
-import { templateLimitBytes } from '@redraft/contracts';
+import { limits } from '@redraft/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -42,7 +42,7 @@ export function PutBack({ submissionId, assignmentTemplateId, ending, onDone }: 
     },
     onError: (error) => setProblem(problemOfAnswer(error)),
   });
-  const megabytes = templateLimitBytes / 1024 / 1024;
+  const megabytes = limits.templateBytes / 1024 / 1024;
   const choose = (chosen: File) => {
     setFile(chosen);
     setProblem(problemOfFile(chosen, ending));

@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ContentType, Template } from '@redraft/contracts';
-import { noteText, templateExtensions, templateLimitBytes, titleText } from '@redraft/contracts';
+import { limits, noteText, templateExtensions, titleText } from '@redraft/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +25,10 @@ interface Props {
   onClose: () => void;
 }
 
-const schema = z.object({ title: titleText(200), description: noteText(2000) });
+const schema = z.object({
+  title: titleText(limits.templateTitle),
+  description: noteText(limits.templateDescription),
+});
 
 /** Takes a file of the own machine into the library (spec 2 §5). */
 export function UploadForm({ contentType, onUploaded, onClose }: Props) {
@@ -47,7 +50,7 @@ export function UploadForm({ contentType, onUploaded, onClose }: Props) {
     if (found === null && file !== null) upload.mutate({ ...values, file });
   };
   const extensions = templateExtensions[contentType].join(', ');
-  const megabytes = templateLimitBytes / 1024 / 1024;
+  const megabytes = limits.templateBytes / 1024 / 1024;
   const error =
     problem === null ? failureOf(upload.error, t('upload.failed')) : t(`upload.${problem}`, { megabytes });
   return (

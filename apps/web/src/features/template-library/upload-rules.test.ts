@@ -1,4 +1,4 @@
-import { templateLimitBytes } from '@redraft/contracts';
+import { limits } from '@redraft/contracts';
 import { expect, test } from 'vitest';
 import { acceptedFiles, titleOf, uploadProblem } from './upload-rules.ts';
 
@@ -20,8 +20,8 @@ test.each([
   [file('plan.odg'), 'DRAW', 'wrongType'],
   [file('outline.docx.exe'), 'DOCUMENT', 'wrongType'],
   [file('docx'), 'DOCUMENT', 'wrongType'],
-  [file('big.docx', templateLimitBytes), 'DOCUMENT', null],
-  [file('big.docx', templateLimitBytes + 1), 'DOCUMENT', 'tooLarge'],
+  [file('big.docx', limits.templateBytes), 'DOCUMENT', null],
+  [file('big.docx', limits.templateBytes + 1), 'DOCUMENT', 'tooLarge'],
 ] as const)('%o as a template for %s: %s', (candidate, type, problem) => {
   expect(uploadProblem(candidate, type)).toBe(problem);
 });

@@ -1,5 +1,5 @@
 import type { ContentType } from '@redraft/contracts';
-import { templateExtensions, templateLimitBytes } from '@redraft/contracts';
+import { limits, templateExtensions } from '@redraft/contracts';
 
 export type UploadProblem = 'required' | 'wrongType' | 'tooLarge';
 
@@ -12,7 +12,7 @@ export function uploadProblem(
   const extension = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? '';
   const allowed: readonly string[] = templateExtensions[contentType];
   if (!allowed.includes(extension)) return 'wrongType';
-  return file.size > templateLimitBytes ? 'tooLarge' : null;
+  return file.size > limits.templateBytes ? 'tooLarge' : null;
 }
 
 /** For the browser's own dialog. */
@@ -26,5 +26,5 @@ export function titleOf(fileName: string): string {
     .replace(/\.[^.]*$/, '')
     .replaceAll(/[_\s]+/g, ' ')
     .trim()
-    .slice(0, 200);
+    .slice(0, limits.templateTitle);
 }

@@ -1,0 +1,43 @@
+const mebibyte = 1024 * 1024;
+
+/** How much the product takes of a thing: what a call checks, a page offers and a sentence names. Texts by their characters. */
+export const limits = {
+  /** The largest document that is saved; beyond it the version before stays. */
+  documentBytes: 25 * mebibyte,
+  /** A template is opened by every student of a class. */
+  templateBytes: 10 * mebibyte,
+  templateTitle: 200,
+  templateDescription: 2000,
+
+  className: 200,
+  sectionName: 60,
+  /** A first name, or a last one. */
+  personName: 100,
+  email: 254,
+  /** What a roster brings at once. */
+  rosterRows: 2000,
+
+  assignmentTitle: 300,
+  assignmentDescription: 20_000,
+  /** From the start of an assignment to its deadline. */
+  assignmentMinutes: 30,
+  drafts: 100,
+  draftTitle: 300,
+  /** Beside the main one. */
+  additionalFiles: 10,
+  fileTitle: 200,
+
+  extraPercent: 300,
+  /** A year. */
+  extensionMinutes: 525_600,
+  accommodationNote: 1000,
+
+  rubricTitle: 200,
+  criteria: 20,
+  criterionTitle: 200,
+  levels: 8,
+  fewestLevels: 2,
+  levelTitle: 100,
+  /** Of a criterion or a level. */
+  rubricDescription: 1000,
+} as const;
