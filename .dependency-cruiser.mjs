@@ -55,11 +55,30 @@ export default {
       to: { path: '^apps/server/src/features/', pathNot: '^apps/server/src/features/$1/' },
     },
     {
-      name: 'web-features-through-their-face',
-      comment: 'Pages of one feature use another only through a component that it shows on its top level.',
+      name: 'web-domain-stands-below-features',
       severity: 'error',
-      from: { path: '^apps/web/src/features/([^/]+)/' },
-      to: { path: '^apps/web/src/features/[^/]+/[^/]+/', pathNot: '^apps/web/src/features/$1/' },
+      from: { path: '^apps/web/src/domain/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^apps/web/src/(features|shell)/' },
+    },
+    {
+      name: 'web-domain-through-its-index',
+      severity: 'error',
+      from: { path: '^apps/web/src/(domain/[^/]+|features|shell)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^apps/web/src/domain/', pathNot: '^apps/web/src/($1/|domain/[^/]+/index\\.ts$)' },
+    },
+    {
+      name: 'web-features-through-their-index',
+      comment:
+        'A page is composed of what other features show of themselves; in a circle none of them stand.',
+      severity: 'error',
+      from: { path: '^apps/web/src/(features/[^/]+)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/($1/|features/[^/]+/index\\.ts$)' },
+    },
+    {
+      name: 'web-shell-knows-faces-and-routes',
+      severity: 'error',
+      from: { path: '^apps/web/src/shell/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/[^/]+/(index|routes)\\.ts$' },
     },
     {
       name: 'the-frame-knows-no-kind-of-document',
@@ -76,8 +95,8 @@ export default {
     {
       name: 'ui-below-features',
       severity: 'error',
-      from: { path: '^apps/web/src/(ui|lib)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^apps/web/src/(features|shell)/' },
+      from: { path: '^apps/web/src/(ui|lib)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^apps/web/src/(domain|features|shell)/' },
     },
     {
       name: 'rules-are-pure',

@@ -1,7 +1,7 @@
 import type { ClassMember, ClassOverview } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { loadSubmissions } from '../../domain/classes/class-calls.ts';
+import { loadSubmissions } from '../../domain/classes/index.ts';
 import { QueryDialog } from '../../ui/dialogs/query-dialog.tsx';
 import { loadAccommodations } from './accommodation-calls.ts';
 import { AccommodationFacts } from './accommodation-facts.tsx';

@@ -1,6 +1,6 @@
 import type { Accommodation, ClassMember, ClassOverview } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
-import { useRefreshClass } from '../../domain/classes/use-class.ts';
+import { useRefreshClass } from '../../domain/classes/index.ts';
 import { notify } from '../../lib/snackbars.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { setAccommodations } from './accommodation-calls.ts';

@@ -2,7 +2,8 @@ import Stack from '@mui/material/Stack';
 import type { SubmissionId } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
-import { HeatmapChart, WordsChart } from '../rewind/index.ts';
+import { HeatmapChart } from './heatmap/heatmap-chart.tsx';
+import { WordsChart } from './words/words-chart.tsx';
 
 interface Props {
   submissionId: SubmissionId;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { earliestEnd, endAfterStart } from '../../domain/assignments/assignment-dates.ts';
+import { earliestEnd, endAfterStart } from '../../domain/assignments/index.ts';
 import { DateTimeField } from '../../ui/form/date-time-field.tsx';
 import { FormRow } from '../../ui/form/form.tsx';
 import { givingWay } from '../../ui/form/giving-way.ts';

@@ -6,9 +6,7 @@ import { contentType, contentTypes } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/snackbars.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
-import { NewFilesSection } from '../assignment-files/new-files-section.tsx';
-import { StoredFilesSection } from '../assignment-files/stored-files-section.tsx';
-import { changeMainType } from '../assignment-files/unsaved-items.ts';
+import { changeMainType, NewFilesSection, StoredFilesSection } from '../assignment-files/index.ts';
 import type { AssignmentForm } from './assignment-form.ts';
 
 interface Props {

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import type { AssignmentDetail, ClassOverview } from '@redraft/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { earliestStart } from '../../domain/assignments/assignment-dates.ts';
+import { earliestStart } from '../../domain/assignments/index.ts';
 import { dayOf, formatInZone, hasEnded } from '../../lib/class-time.ts';
 import { now } from '../../lib/clock.ts';
 import { notify } from '../../lib/snackbars.ts';

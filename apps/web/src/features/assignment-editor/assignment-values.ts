@@ -1,11 +1,11 @@
 import type { AssignmentDetail, RubricContent } from '@redraft/contracts';
 import { contentType, limits, noteText, points, titleText } from '@redraft/contracts';
 import { z } from 'zod';
-import type { ClassDays } from '../../domain/assignments/assignment-dates.ts';
-import { classCloses, defaultStart, earliestEnd } from '../../domain/assignments/assignment-dates.ts';
+import type { ClassDays } from '../../domain/assignments/index.ts';
+import { classCloses, defaultStart, earliestEnd } from '../../domain/assignments/index.ts';
 import { typed } from '../../lib/typed-number.ts';
-import type { UnsavedItem } from '../assignment-files/unsaved-items.ts';
-import { newItems, toNewItems } from '../assignment-files/unsaved-items.ts';
+import type { UnsavedItem } from '../assignment-files/index.ts';
+import { newItems, toNewItems } from '../assignment-files/index.ts';
 import type { DraftRow } from './draft-list.ts';
 import { sentDrafts, toDraftItems, toDraftRows } from './draft-list.ts';
 

@@ -1,5 +1,5 @@
 import type { AssignmentDetail } from '@redraft/contracts';
-import { isSameRubric } from '../../domain/rubrics/same-rubric.ts';
+import { isSameRubric } from '../../domain/rubrics/index.ts';
 import type { AssignmentValues } from './assignment-values.ts';
 import { sentDrafts } from './draft-list.ts';
 

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { earlier, later, startOfToday } from '../../domain/assignments/assignment-dates.ts';
+import { earlier, later, startOfToday } from '../../domain/assignments/index.ts';
 import { formatInZone } from '../../lib/class-time.ts';
 import { notify } from '../../lib/snackbars.ts';
 import { DateTimeField } from '../../ui/form/date-time-field.tsx';

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { ContentType } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TemplatePickerDialog } from '../template-library/template-picker-dialog.tsx';
+import { TemplatePickerDialog } from '../template-library/index.ts';
 import { AdditionalBoxes } from './additional-boxes.tsx';
 import { addItem, hasAdditional, replaceAt, type UnsavedItem } from './unsaved-items.ts';
 import { UnsavedManagerDialog } from './unsaved-manager-dialog.tsx';

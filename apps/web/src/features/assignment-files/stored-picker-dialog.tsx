@@ -1,7 +1,7 @@
 import type { AssignmentFile, TemplateId } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/snackbars.ts';
-import { TemplatePickerDialog } from '../template-library/template-picker-dialog.tsx';
+import { TemplatePickerDialog } from '../template-library/index.ts';
 import { applyTemplate } from './item-calls.ts';
 import { useItemChange } from './use-items.ts';
 

@@ -1,5 +1,5 @@
 import type { ContentType, NewAssignmentFile } from '@redraft/contracts';
-import type { ChosenTemplate } from '../template-library/use-library.ts';
+import type { ChosenTemplate } from '../template-library/index.ts';
 
 /**
  * A file of an assignment that does not exist yet: it stays in the form until the assignment is created

@@ -4,7 +4,7 @@ import { limits } from '@redraft/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
-import { TemplatePickerDialog } from '../template-library/template-picker-dialog.tsx';
+import { TemplatePickerDialog } from '../template-library/index.ts';
 import { AddItemMenu } from './add-item-menu.tsx';
 import { ItemCard } from './item-card.tsx';
 import { addItem, removeAt, replaceAt, type UnsavedItem } from './unsaved-items.ts';

@@ -1,6 +1,6 @@
 import type { ClassListItem } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
-import { useArchive } from '../../domain/classes/use-archive.ts';
+import { useArchive } from '../../domain/classes/index.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 
 interface Props {

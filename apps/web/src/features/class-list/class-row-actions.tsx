@@ -5,15 +5,12 @@ import UnarchiveOutlined from '@mui/icons-material/UnarchiveOutlined';
 import type { ClassListItem } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useArchive } from '../../domain/classes/use-archive.ts';
+import { useArchive } from '../../domain/classes/index.ts';
 import { RowButton } from '../../ui/data-table/row-button.tsx';
-import { LazyDialogs, lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx';
+import { LazyDialogs } from '../../ui/dialogs/lazy-dialog.tsx';
+import { CopyClassDialog } from '../copying/index.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import { DeleteClassDialog } from './delete-class-dialog.tsx';
-
-const CopyClassDialog = lazyDialog(
-  async () => (await import('../copying/copy-class-dialog.tsx')).CopyClassDialog,
-);
 
 type Asking = 'nothing' | 'archive' | 'copy' | 'delete';
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { loadClassPage } from '../../domain/classes/class-calls.ts';
+import { loadClassPage } from '../../domain/classes/index.ts';
 import type { PagesOptions } from '../../lib/use-shown-pages.ts';
 import { useShownPages } from '../../lib/use-shown-pages.ts';
 

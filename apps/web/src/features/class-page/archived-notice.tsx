@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { ClassOverview } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
-import { useArchive } from '../../domain/classes/use-archive.ts';
+import { useArchive } from '../../domain/classes/index.ts';
 
 /** Whoever opens a class that was put away is told so, and can take it back. */
 export function ArchivedNotice({ course }: { course: ClassOverview }) {

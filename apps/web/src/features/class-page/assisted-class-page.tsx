@@ -2,7 +2,7 @@ import type { ClassId } from '@redraft/contracts';
 import { classId } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
-import { useClass } from '../../domain/classes/use-class.ts';
+import { useClass } from '../../domain/classes/index.ts';
 import { hasRole, useSession } from '../../lib/session.ts';
 import { NotFoundPage } from '../../ui/not-found-page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';

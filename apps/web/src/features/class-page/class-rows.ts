@@ -10,7 +10,7 @@ import type {
   UserId,
 } from '@redraft/contracts';
 import { accommodationFor, isGranting } from '@redraft/contracts';
-import { registerName } from '../../domain/classes/register-name.ts';
+import { registerName } from '../../domain/classes/index.ts';
 
 /** A student in the table of students. */
 export interface StudentRow {

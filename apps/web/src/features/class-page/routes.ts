@@ -1,4 +1,4 @@
-import { fetchClassAhead } from '../../domain/classes/fetch-ahead.ts';
+import { fetchClassAhead } from '../../domain/classes/index.ts';
 import type { AppRoute } from '../../lib/app-route.ts';
 
 export const classPageRoutes: readonly AppRoute[] = [

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { classCloses, classOpens, defaultStart } from '../../domain/assignments/assignment-dates.ts';
+import { classCloses, classOpens, defaultStart } from '../../domain/assignments/index.ts';
 import { now } from '../../lib/clock.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { DateTimeField } from '../../ui/form/date-time-field.tsx';

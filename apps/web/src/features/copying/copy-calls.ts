@@ -1,7 +1,7 @@
 import type { AssignmentId, ClassListItem, CopyAssignmentBody, CopyClassBody } from '@redraft/contracts';
 import { assignmentId, copyClassAnswer } from '@redraft/contracts';
 import { z } from 'zod';
-import { loadClassPage } from '../../domain/classes/class-calls.ts';
+import { loadClassPage } from '../../domain/classes/index.ts';
 import { callApi } from '../../lib/api.ts';
 
 export function copyClass(body: CopyClassBody) {

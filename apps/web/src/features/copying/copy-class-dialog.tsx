@@ -3,12 +3,18 @@ import type { ClassId, ClassOverview } from '@redraft/contracts';
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { dayIn } from '../../domain/class-fields/class-days.ts';
-import { type ClassForm, DayFields, ZoneField } from '../../domain/class-fields/class-fields.tsx';
-import { type ClassInput, newClassSchema, storedClass } from '../../domain/class-fields/class-schema.ts';
-import { generateEnrollKey } from '../../domain/class-fields/enroll-key.ts';
-import { KeyField } from '../../domain/class-fields/key-field.tsx';
-import { useClass } from '../../domain/classes/use-class.ts';
+import {
+  type ClassForm,
+  type ClassInput,
+  DayFields,
+  dayIn,
+  generateEnrollKey,
+  KeyField,
+  newClassSchema,
+  storedClass,
+  ZoneField,
+} from '../../domain/class-fields/index.ts';
+import { useClass } from '../../domain/classes/index.ts';
 import { now } from '../../lib/clock.ts';
 import { currentUser } from '../../lib/session.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';

@@ -2,8 +2,7 @@ import type { ClassAssignment, ClassId, ClassOverview } from '@redraft/contracts
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { ClassForm } from '../../domain/class-fields/class-fields.tsx';
-import type { ClassValues } from '../../domain/class-fields/class-schema.ts';
+import type { ClassForm, ClassValues } from '../../domain/class-fields/index.ts';
 import { notify } from '../../lib/snackbars.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { showIssues } from '../../ui/form/use-zod-form.ts';

@@ -1,7 +1,7 @@
 import type { ReadSubmission } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
+import { FeedbackList } from '../../domain/submissions/index.ts';
 import { PanelCard } from '../../ui/panel-card.tsx';
-import { FeedbackList } from '../workspace/index.ts';
 
 interface Props {
   feedbacks: ReadSubmission['feedbacks'];

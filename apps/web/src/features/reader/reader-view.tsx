@@ -3,23 +3,20 @@ import Stack from '@mui/material/Stack';
 import type { ReadSubmission } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyDialogs, lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx';
+import { RubricDisclosure } from '../../domain/rubrics/index.ts';
+import { DownloadMenu, SubmissionEditor } from '../../domain/submissions/index.ts';
+import { LazyDialogs } from '../../ui/dialogs/lazy-dialog.tsx';
 import { HeaderClassName } from '../../ui/header-slot.tsx';
 import { PanelCard } from '../../ui/panel-card.tsx';
-import { TimeMetricsCard } from '../analytics/time-metrics-card.tsx';
-import { RubricDisclosure } from '../rubrics/index.ts';
-import { AdditionalFiles, DownloadMenu, SubmissionEditor } from '../workspace/index.ts';
+import { AnalyticsDialog, TimeMetricsCard } from '../analytics/index.ts';
+import { RewindDialog } from '../rewind/index.ts';
+import { AdditionalFiles } from '../student-files/index.ts';
 import { draftStates } from './draft-states.ts';
 import { DraftTimeline } from './draft-timeline.tsx';
 import { FeedbackCard } from './feedback-card.tsx';
 import { GradeCard } from './grade-card.tsx';
 import { ProcessButtons } from './process-buttons.tsx';
 import { StudentHeading } from './student-heading.tsx';
-
-const RewindDialog = lazyDialog(async () => (await import('../rewind/rewind-dialog.tsx')).RewindDialog);
-const AnalyticsDialog = lazyDialog(
-  async () => (await import('../analytics/analytics-dialog.tsx')).AnalyticsDialog,
-);
 
 const dialogs = [RewindDialog, AnalyticsDialog];
 

@@ -1,2 +1,3 @@
-export { HeatmapChart } from '../analytics/heatmap/heatmap-chart.tsx';
-export { WordsChart } from '../analytics/words/words-chart.tsx';
+import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx';
+
+export const RewindDialog = lazyDialog(async () => (await import('./rewind-dialog.tsx')).RewindDialog);

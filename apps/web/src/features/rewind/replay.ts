@@ -1,5 +1,5 @@
 import type { RewindLog } from '@redraft/contracts';
-import type { Segment } from '../../domain/revisions/segment.ts';
+import type { Segment } from '../../domain/revisions/index.ts';
 
 /**
  * Rebuilds the text of any version from the changes of each save (spec 3 §2.3, spec 4 §0). Version 0 is the

@@ -4,7 +4,7 @@ import type { RewindLog } from '@redraft/contracts';
 import type { KeyboardEvent } from 'react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VersionView } from '../../domain/revisions/version-view.tsx';
+import { VersionView } from '../../domain/revisions/index.ts';
 import { ActivityStrip } from './activity-strip.tsx';
 import { HandInJumps } from './hand-in-jumps.tsx';
 import { keyboardAct } from './keyboard.ts';

@@ -1,7 +1,7 @@
 import type { ClassId, ClassInvitation, ClassOverview, RosterRow } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useRefreshClass } from '../../domain/classes/use-class.ts';
+import { useRefreshClass } from '../../domain/classes/index.ts';
 import { notify } from '../../lib/snackbars.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { countOutcomes, isChange } from './preview-rows.ts';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { RubricContent } from '@redraft/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RubricTable } from '../../domain/rubrics/rubric-table.tsx';
+import { RubricTable } from '../../domain/rubrics/index.ts';
 import { useUndoBar } from '../../ui/dialogs/undo-bar.tsx';
 import { RubricEditorDialog } from './rubric-editor-dialog.tsx';
 import { RubricLibraryDialog } from './rubric-library-dialog.tsx';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { Rubric } from '@redraft/contracts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RubricTable } from '../../domain/rubrics/rubric-table.tsx';
+import { RubricTable } from '../../domain/rubrics/index.ts';
 
 interface Props {
   rubric: Rubric;

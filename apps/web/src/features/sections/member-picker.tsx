@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import type { ClassOverview, UserId } from '@redraft/contracts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { registerName } from '../../domain/classes/register-name.ts';
+import { registerName } from '../../domain/classes/index.ts';
 import { arrangeRows } from '../../ui/data-table/arrange-rows.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { Member } from './member-listbox.tsx';

@@ -9,7 +9,7 @@ import { limits, sectionName } from '@redraft/contracts';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefreshClass } from '../../domain/classes/use-class.ts';
+import { useRefreshClass } from '../../domain/classes/index.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { useAct } from '../../lib/use-act.ts';
 

@@ -1,6 +1,6 @@
 import type { ClassOverview, SectionId, UserId } from '@redraft/contracts';
 import { useState } from 'react';
-import { useClassChange } from '../../domain/classes/use-class.ts';
+import { useClassChange } from '../../domain/classes/index.ts';
 import { assignSection } from './section-calls.ts';
 import { groupsBefore } from './section-choice.ts';
 

@@ -9,7 +9,7 @@ import type { StudentFile, SubmissionId } from '@redraft/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { downloadStudentFile, openEditorFrame } from '../../domain/submissions/submission-calls.ts';
+import { downloadStudentFile, openEditorFrame } from '../../domain/submissions/index.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { DocumentDialog } from '../../ui/editor-frame/document-dialog.tsx';
 import { isNoOpenDocument } from '../../ui/editor-frame/frame-key.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import type { SubmissionId } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
-import { downloadStudentFile } from '../../domain/submissions/submission-calls.ts';
+import { downloadStudentFile } from '../../domain/submissions/index.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PutBack } from './put-back.tsx';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { SubmissionId, Version, VersionText } from '@redraft/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VersionView } from '../../domain/revisions/version-view.tsx';
+import { VersionView } from '../../domain/revisions/index.ts';
 import { FigureTip } from '../../ui/figures/figure-tip.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { compareTexts } from './compare.ts';

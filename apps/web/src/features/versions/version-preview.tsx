@@ -11,7 +11,7 @@ import type { SubmissionId, VersionList, VersionText } from '@redraft/contracts'
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VersionView } from '../../domain/revisions/version-view.tsx';
+import { VersionView } from '../../domain/revisions/index.ts';
 import { formatInZone } from '../../lib/class-time.ts';
 import { FigureTip } from '../../ui/figures/figure-tip.tsx';
 import { QueryView } from '../../ui/query-view.tsx';

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { SavingGuard } from '../../ui/editor-frame/saving-guard.tsx';
 import { HeaderClassName } from '../../ui/header-slot.tsx';
 import { useFullScreen } from '../../ui/use-full-screen.ts';
-import { useOpenedFile } from '../student-files/use-opened-file.ts';
+import { useOpenedFile } from '../student-files/index.ts';
 import { DeskBar } from './desk/desk-bar.tsx';
 import { DeskDialogs } from './desk/desk-dialogs.tsx';
 import { DeskFrame } from './desk/desk-frame.tsx';

@@ -1,25 +1,18 @@
-import type { ComponentType } from 'react';
-import { HomePage } from '../../features/landing/home-page.tsx';
-import { InstitutionLandingPage } from '../../features/sign-in/institution-landing-page.tsx';
-import { LoginPage } from '../../features/sign-in/login-page.tsx';
+import { landingRoutes } from '../../features/landing/routes.ts';
+import { signInRoutes } from '../../features/sign-in/routes.ts';
+import type { AppRoute } from '../../lib/app-route.ts';
 
-export interface EntrancePage {
-  load: () => Promise<ComponentType>;
-  frame: 'shell' | 'bare';
-}
+/** Those of the router's table for which the server sends the entrance (`web-pages.ts`). */
+const addresses: ReadonlySet<string> = new Set(['', '/home', '/login', '/instlanding', '/authorize']);
 
-/** The same pages as of the router's table; the server sends the entrance for these addresses (`web-pages.ts`). */
-const pages: Readonly<Record<string, EntrancePage>> = {
-  '': { load: async () => HomePage, frame: 'shell' },
-  '/home': { load: async () => HomePage, frame: 'shell' },
-  '/login': { load: async () => LoginPage, frame: 'bare' },
-  '/instlanding': { load: async () => InstitutionLandingPage, frame: 'bare' },
-  '/authorize': {
-    load: async () => (await import('../../features/sign-in/authorize-page.tsx')).AuthorizePage,
-    frame: 'bare',
-  },
-};
+const plain = (path: string) => path.toLowerCase().replace(/\/+$/, '');
 
-export function entrancePage(path: string): EntrancePage | undefined {
-  return pages[path.toLowerCase().replace(/\/+$/, '')];
+const pages: ReadonlyMap<string, AppRoute> = new Map(
+  [...landingRoutes, ...signInRoutes]
+    .map((route) => [plain(route.path), route] as const)
+    .filter(([address]) => addresses.has(address)),
+);
+
+export function entrancePage(path: string): AppRoute | undefined {
+  return pages.get(plain(path));
 }

@@ -20,7 +20,7 @@ export function openEntrance(root: Root, words: Promise<void>): void {
     if (pathname !== window.location.pathname) return;
     root.render(
       <StrictMode>
-        <Entrance path={pathname} frame={entry.frame} page={Page} />
+        <Entrance path={pathname} frame={entry.frame ?? 'shell'} page={Page} />
       </StrictMode>,
     );
   };

@@ -6,18 +6,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { defaultDays, endAfter } from '../../../domain/class-fields/class-days.ts';
-import type { ClassForm } from '../../../domain/class-fields/class-fields.tsx';
+import type { ClassForm, ClassInput, ClassValues } from '../../../domain/class-fields/index.ts';
 import {
   DayFields,
+  defaultDays,
+  endAfter,
   GradeFields,
+  generateEnrollKey,
+  KeyField,
+  newClassSchema,
   SubjectFields,
+  sentClass,
   ZoneField,
-} from '../../../domain/class-fields/class-fields.tsx';
-import type { ClassInput, ClassValues } from '../../../domain/class-fields/class-schema.ts';
-import { newClassSchema, sentClass } from '../../../domain/class-fields/class-schema.ts';
-import { generateEnrollKey } from '../../../domain/class-fields/enroll-key.ts';
-import { KeyField } from '../../../domain/class-fields/key-field.tsx';
+} from '../../../domain/class-fields/index.ts';
 import { viewerZone } from '../../../lib/class-time.ts';
 import { now } from '../../../lib/clock.ts';
 import { currentUser } from '../../../lib/session.ts';

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { CopyableKey } from '../../../domain/classes/copyable-key.tsx';
+import { CopyableKey } from '../../../domain/classes/index.ts';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import { InfoList } from '../../../ui/info-list.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';

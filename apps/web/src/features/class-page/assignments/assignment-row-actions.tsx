@@ -7,7 +7,7 @@ import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import type { ClassAssignment, ClassId } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
-import { useClassChange } from '../../../domain/classes/use-class.ts';
+import { useClassChange } from '../../../domain/classes/index.ts';
 import { notify } from '../../../lib/snackbars.ts';
 import { RowButton } from '../../../ui/data-table/row-button.tsx';
 import { setPaused, setVisible } from '../class-page-calls.ts';

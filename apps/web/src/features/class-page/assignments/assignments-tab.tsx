@@ -5,21 +5,15 @@ import type { AssignmentId, ClassAssignment, ClassOverview } from '@redraft/cont
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
-import { LazyDialogs, lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx';
+import { LazyDialogs } from '../../../ui/dialogs/lazy-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { SectionFilter } from '../../sections/section-filter.tsx';
-import { useChosenStudents } from '../../sections/use-chosen-students.ts';
+import { AssignmentDialog } from '../../assignment-editor/index.ts';
+import { CopyAssignmentDialog } from '../../copying/index.ts';
+import { SectionFilter, useChosenStudents } from '../../sections/index.ts';
 import { AssignmentSubmissions } from '../submissions/submissions-under-row.tsx';
 import { AssignmentRowActions } from './assignment-row-actions.tsx';
 import { DeleteAssignmentDialog } from './delete-assignment-dialog.tsx';
 import { useAssignmentColumns } from './use-assignment-columns.tsx';
-
-const AssignmentDialog = lazyDialog(
-  async () => (await import('../../assignment-editor/index.ts')).AssignmentDialog,
-);
-const CopyAssignmentDialog = lazyDialog(
-  async () => (await import('../../copying/copy-assignment-dialog.tsx')).CopyAssignmentDialog,
-);
 
 const dialogs = [AssignmentDialog, CopyAssignmentDialog];
 

@@ -1,6 +1,6 @@
 import type { ClassAssignment, ClassId } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
-import { useClassChange } from '../../../domain/classes/use-class.ts';
+import { useClassChange } from '../../../domain/classes/index.ts';
 import { notify } from '../../../lib/snackbars.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { deleteAssignment } from '../class-page-calls.ts';

@@ -8,7 +8,7 @@ import type { ClassId, FoundAssistant } from '@redraft/contracts';
 import { searchUserQuery } from '@redraft/contracts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useClassChange } from '../../../domain/classes/use-class.ts';
+import { useClassChange } from '../../../domain/classes/index.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { notify } from '../../../lib/snackbars.ts';
 import { useAct } from '../../../lib/use-act.ts';

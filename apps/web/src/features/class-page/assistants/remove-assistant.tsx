@@ -1,7 +1,7 @@
 import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
 import type { ClassId, ClassOverview } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
-import { useClassChange } from '../../../domain/classes/use-class.ts';
+import { useClassChange } from '../../../domain/classes/index.ts';
 import { notify } from '../../../lib/snackbars.ts';
 import { RowButton } from '../../../ui/data-table/row-button.tsx';
 import { addAssistant, removeAssistant } from '../class-page-calls.ts';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { ClassOverview } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CopyableKey } from '../../../domain/classes/copyable-key.tsx';
+import { CopyableKey } from '../../../domain/classes/index.ts';
 import { dayOf } from '../../../lib/class-time.ts';
 import { LazyDialogs, lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx';
 import { InfoCard } from '../../../ui/info-list.tsx';

@@ -6,11 +6,15 @@ import type { ClassOverview } from '@redraft/contracts';
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { DayBounds } from '../../../domain/class-fields/class-days.ts';
-import { boundsOf } from '../../../domain/class-fields/class-days.ts';
-import type { ClassForm } from '../../../domain/class-fields/class-fields.tsx';
-import { GradeFields, SubjectFields, ZoneField } from '../../../domain/class-fields/class-fields.tsx';
-import { editClassSchema, storedClass } from '../../../domain/class-fields/class-schema.ts';
+import type { ClassForm, DayBounds } from '../../../domain/class-fields/index.ts';
+import {
+  boundsOf,
+  editClassSchema,
+  GradeFields,
+  SubjectFields,
+  storedClass,
+  ZoneField,
+} from '../../../domain/class-fields/index.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { UnsavedDialog, UnsavedGuard } from '../../../ui/dialogs/unsaved-guard.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';

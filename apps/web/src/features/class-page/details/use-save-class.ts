@@ -1,8 +1,7 @@
 import type { ClassOverview } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
-import type { ClassForm } from '../../../domain/class-fields/class-fields.tsx';
-import type { ClassValues } from '../../../domain/class-fields/class-schema.ts';
-import { useRefreshClass } from '../../../domain/classes/use-class.ts';
+import type { ClassForm, ClassValues } from '../../../domain/class-fields/index.ts';
+import { useRefreshClass } from '../../../domain/classes/index.ts';
 import { notify } from '../../../lib/snackbars.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { showIssues } from '../../../ui/form/use-zod-form.ts';

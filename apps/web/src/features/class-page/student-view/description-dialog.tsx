@@ -7,8 +7,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RubricTable } from '../../../domain/rubrics/index.ts';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
-import { RubricTable } from '../../rubrics/index.ts';
 import type { AssignmentRow } from './use-assignment-columns.tsx';
 
 interface Props {

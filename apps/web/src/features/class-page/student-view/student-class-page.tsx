@@ -4,7 +4,7 @@ import type { ClassId, StudentClassDetail } from '@redraft/contracts';
 import { classId } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
-import { useClass } from '../../../domain/classes/use-class.ts';
+import { useClass } from '../../../domain/classes/index.ts';
 import { dayOf } from '../../../lib/class-time.ts';
 import { InfoCard } from '../../../ui/info-list.tsx';
 import { NotFoundPage } from '../../../ui/not-found-page.tsx';

@@ -2,7 +2,7 @@ import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
 import type { ClassOverview } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { RowButton } from '../../../ui/data-table/row-button.tsx';
-import { AccommodationButton } from '../../accommodations/accommodation-button.tsx';
+import { AccommodationButton } from '../../accommodations/index.ts';
 import type { StudentRow } from '../class-rows.ts';
 
 interface Props {

@@ -1,25 +1,19 @@
 import type { ClassOverview } from '@redraft/contracts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CopyableKey } from '../../../domain/classes/copyable-key.tsx';
+import { CopyableKey } from '../../../domain/classes/index.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
-import { LazyDialogs, lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx';
+import { LazyDialogs } from '../../../ui/dialogs/lazy-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { AccommodationDialog } from '../../accommodations/index.ts';
 import { InvitationList, RosterMenu } from '../../roster/index.ts';
-import { NoStudents } from '../../sections/no-students.tsx';
-import { SectionFilter } from '../../sections/section-filter.tsx';
-import { SectionsButton } from '../../sections/sections-button.tsx';
-import { useChosenStudents } from '../../sections/use-chosen-students.ts';
+import { NoStudents, SectionFilter, SectionsButton, useChosenStudents } from '../../sections/index.ts';
 import type { StudentRow } from '../class-rows.ts';
 import { studentRows } from '../class-rows.ts';
 import { StudentSubmissions } from '../submissions/submissions-under-row.tsx';
 import { RemoveStudentDialog } from './remove-student-dialog.tsx';
 import { StudentRowActions } from './student-row-actions.tsx';
 import { useStudentColumns } from './use-student-columns.tsx';
-
-const AccommodationDialog = lazyDialog(
-  async () => (await import('../../accommodations/accommodation-dialog.tsx')).AccommodationDialog,
-);
 
 const dialogs = [AccommodationDialog];
 

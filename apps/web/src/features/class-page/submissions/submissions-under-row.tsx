@@ -1,8 +1,8 @@
 import type { ClassAssignment, ClassOverview, UserId } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
-import { useSubmissions } from '../../../domain/classes/use-class.ts';
+import { useSubmissions } from '../../../domain/classes/index.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { NoStudents } from '../../sections/no-students.tsx';
+import { NoStudents } from '../../sections/index.ts';
 import type { StudentRow } from '../class-rows.ts';
 import { rowsOfAssignment, rowsOfStudent } from '../class-rows.ts';
 import { FailedRow } from './failed-row.tsx';

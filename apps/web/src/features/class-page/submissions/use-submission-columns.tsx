@@ -7,7 +7,7 @@ import { FigureTip } from '../../../ui/figures/figure-tip.tsx';
 import { ScoreText } from '../../../ui/score-text.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
-import { AccommodationMark } from '../../accommodations/accommodation-mark.tsx';
+import { AccommodationMark } from '../../accommodations/index.ts';
 import type { SubmissionRow } from '../class-rows.ts';
 import { ClockText } from './clock-text.tsx';
 

@@ -1,16 +1,13 @@
 import type { StudentAssignment } from '@redraft/contracts';
-import { SubmissionEditor } from '../../../domain/submissions/submission-editor.tsx';
-import { LazyDialogs, lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx';
-import { AdditionalFileDialog } from '../../student-files/additional-file-dialog.tsx';
-import type { useOpenedFile } from '../../student-files/use-opened-file.ts';
+import { SubmissionEditor } from '../../../domain/submissions/index.ts';
+import { LazyDialogs } from '../../../ui/dialogs/lazy-dialog.tsx';
+import type { useOpenedFile } from '../../student-files/index.ts';
+import { AdditionalFileDialog } from '../../student-files/index.ts';
+import { VersionsDialog } from '../../versions/index.ts';
 import { HandInDialog } from '../hand-in-dialog.tsx';
 import { HandInOverlay } from '../hand-in-overlay.tsx';
 import type { useHandIn } from '../use-hand-in.ts';
 import type { OpenDocument } from './use-open-document.ts';
-
-const VersionsDialog = lazyDialog(
-  async () => (await import('../../versions/versions-dialog.tsx')).VersionsDialog,
-);
 
 interface Props {
   assignment: StudentAssignment;

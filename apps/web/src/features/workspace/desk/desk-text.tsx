@@ -1,7 +1,7 @@
 import type { StudentAssignment } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
-import { SubmissionEditor } from '../../../domain/submissions/submission-editor.tsx';
-import { NoEditor } from '../../student-files/no-editor.tsx';
+import { SubmissionEditor } from '../../../domain/submissions/index.ts';
+import { NoEditor } from '../../student-files/index.ts';
 import { wordGoalOf } from '../word-goal.ts';
 import type { OpenDocument } from './use-open-document.ts';
 

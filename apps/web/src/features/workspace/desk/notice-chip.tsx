@@ -9,7 +9,7 @@ import { visuallyHidden } from '@mui/utils';
 import type { StudentAssignment } from '@redraft/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { closedText } from '../../../domain/submissions/closed-text.ts';
+import { closedText } from '../../../domain/submissions/index.ts';
 import { countdownText } from '../deadlines.ts';
 import { useServerTime } from '../use-server-time.ts';
 import { type Notice, noticeOf } from './notices.ts';

@@ -1,9 +1,9 @@
 import type { StudentAssignment } from '@redraft/contracts';
-import { useTextDownload } from '../../../domain/submissions/use-text-download.tsx';
+import { useTextDownload } from '../../../domain/submissions/index.ts';
 import { ContentTypeIcon } from '../../../ui/content-type-icon.tsx';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import type { MenuEntry } from '../../../ui/icon-menu.tsx';
-import type { useOpenedFile } from '../../student-files/use-opened-file.ts';
+import type { useOpenedFile } from '../../student-files/index.ts';
 import type { Tools } from './desk-tools.tsx';
 import type { FocusMode } from './use-focus-mode.ts';
 import type { OpenDocument } from './use-open-document.ts';

@@ -1,0 +1,2 @@
+export type { Segment } from './segment.ts';
+export { VersionView } from './version-view.tsx';

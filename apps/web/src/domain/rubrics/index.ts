@@ -1,0 +1,3 @@
+export { RubricDisclosure } from './rubric-disclosure.tsx';
+export { RubricTable } from './rubric-table.tsx';
+export { isSameRubric } from './same-rubric.ts';

@@ -1,0 +1,6 @@
+export { closedText } from './closed-text.ts';
+export { DownloadMenu } from './download-menu.tsx';
+export { FeedbackList } from './feedback-list.tsx';
+export { downloadStudentFile, openEditorFrame } from './submission-calls.ts';
+export { SubmissionEditor } from './submission-editor.tsx';
+export { useTextDownload } from './use-text-download.tsx';

@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const features = import.meta.dirname;
+
+/** Which features a feature shows something of. */
+function usedBy(feature: string): readonly string[] {
+  const files = globSync('**/*.{ts,tsx}', { cwd: path.join(features, feature) });
+  const code = files.map((file) => readFileSync(path.join(features, feature, file), 'utf8')).join('\n');
+  const faces = [...code.matchAll(/'(?:\.\.\/)+([a-z-]+)\/index\.ts'/g)].map(([, name = '']) => name);
+  return [...new Set(faces)].filter((name) => names.includes(name));
+}
+
+const names = globSync('*/', { cwd: features }).map((name) => name.replace('/', ''));
+const uses = new Map(names.map((name) => [name, usedBy(name)]));
+
+/** What stands under a feature, however far down. */
+function below(feature: string, seen = new Set<string>()): ReadonlySet<string> {
+  for (const next of uses.get(feature) ?? []) {
+    if (seen.has(next)) continue;
+    seen.add(next);
+    below(next, seen);
+  }
+  return seen;
+}
+
+test('A page of a class shows something of other features', () => {
+  expect(uses.get('class-page')).toContain('sections');
+});
+
+test.each(names)('No way through other features leads back to %s', (name) => {
+  expect(below(name)).not.toContain(name);
+});

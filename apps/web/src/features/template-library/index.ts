@@ -1,0 +1,2 @@
+export { TemplatePickerDialog } from './template-picker-dialog.tsx';
+export type { ChosenTemplate } from './use-library.ts';
