@@ -1,6 +1,6 @@
 import { parseCssVariables, parseUiDefaults, type UiDefaults } from '@redraft/wopi';
 
-/** What the host asked the page to look like (spec 5 §3). */
+/** What the host asked the page to look like (docs/editor-protocol.md#opening-the-frame). */
 export interface Appearance {
   theme: 'light' | 'dark';
   showRuler: boolean;

@@ -1,4 +1,4 @@
-/** What the form POST that opened this page said; the server writes it into the page as JSON (spec 5 §3). */
+/** What the form POST that opened this page said; the server writes it into the page as JSON (docs/editor-protocol.md#opening-the-frame). */
 export interface Boot {
   wopiSrc: string;
   accessToken: string;

@@ -1,4 +1,4 @@
--- The editor's way in: scoped tokens and one lock for each file (spec 5 §7, §10).
+-- The editor's way in: scoped tokens and one lock for each file (docs/editor-protocol.md#locks).
 
 -- One token = one user, one file, one permission, a limited life. Only its hash is stored.
 CREATE TABLE wopi_tokens (

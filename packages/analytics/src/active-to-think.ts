@@ -1,6 +1,6 @@
 import { quantile } from './quantiles.ts';
 
-/** Less than this says nothing about a ratio (spec 4 §2). */
+/** Less than this says nothing about a ratio (docs/metrics.md#active-to-think-ratio). */
 const leastTotalSeconds = 600;
 
 /** Fewer texts would tell about each other's writers. */
@@ -14,7 +14,7 @@ export interface RatioQuartiles {
   texts: number;
 }
 
-/** Quartiles of an assignment's ratios; null below five of them (spec 4 §2, §13). */
+/** Quartiles of an assignment's ratios; null below five of them (docs/metrics.md#active-to-think-ratio). */
 export function ratioQuartiles(ratios: readonly (number | null)[]): RatioQuartiles | null {
   const known = ratios.filter((ratio) => ratio !== null);
   if (known.length < leastTexts) return null;
@@ -24,7 +24,7 @@ export function ratioQuartiles(ratios: readonly (number | null)[]): RatioQuartil
 
 export type RatioBand = 'green' | 'orange' | 'red';
 
-/** Active divided by think time; null without think time or under ten minutes in all (spec 4 §2). */
+/** Active divided by think time; null without think time or under ten minutes in all (docs/metrics.md#active-to-think-ratio). */
 export function activeToThink(times: { activeSeconds: number; thinkSeconds: number }): number | null {
   const { activeSeconds, thinkSeconds } = times;
   if (thinkSeconds === 0 || activeSeconds + thinkSeconds < leastTotalSeconds) return null;

@@ -2,10 +2,10 @@ import { constants } from './log.ts';
 import { isLeadingEdge, type Process, type ProcessOp } from './process/process.ts';
 import { median } from './quantiles.ts';
 
-/** What ended a burst: a pause, a revision, the end of the log, or text that was not typed (spec 4 §5). */
+/** What ended a burst: a pause, a revision, the end of the log, or text that was not typed (docs/metrics.md#bursts). */
 export type BurstEnd = 'P' | 'R' | 'E' | 'O';
 
-/** A run of text produced at the end of the document without a pause (spec 4 §5). */
+/** A run of text produced at the end of the document without a pause (docs/metrics.md#bursts). */
 export interface Burst {
   end: BurstEnd;
   chars: number;
@@ -14,7 +14,7 @@ export interface Burst {
   last: number;
 }
 
-/** Production bursts in order (spec 4 §5). */
+/** Production bursts in order (docs/metrics.md#bursts). */
 export function burstsOf({ ops }: Process): Burst[] {
   const bursts: Burst[] = [];
   let open: Burst | null = null;
@@ -43,7 +43,7 @@ function endBy(op: ProcessOp): BurstEnd {
   return op.deleted > 0 || !isLeadingEdge(op) ? 'R' : 'O';
 }
 
-/** How many bursts ended in each way, their characters in all, and their median length (spec 4 §5). */
+/** How many bursts ended in each way, their characters in all, and their median length (docs/metrics.md#bursts). */
 export type BurstSummary = Record<BurstEnd, { count: number; chars: number; medianChars: number | null }>;
 
 export function summariseBursts(bursts: readonly Burst[]): BurstSummary {

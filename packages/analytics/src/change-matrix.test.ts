@@ -8,7 +8,7 @@ import { logOf, randomLog, withoutLast } from './testing/logs.ts';
 const sum = (cells: readonly (readonly number[])[]) => cells.flat().reduce((all, cell) => all + cell, 0);
 
 describe('the matrix of changes', () => {
-  it('of the fixture without its last save is that of the specification', () => {
+  it('of the example without its last save is the documented one', () => {
     const process = foldLog(withoutLast(fixture));
     const { cells } = changeMatrix(process, { axis: 'session', positionBins: 3 });
     expect(cells).toEqual([

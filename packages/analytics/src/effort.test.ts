@@ -31,7 +31,7 @@ describe('the effort score', () => {
     ['an hour of typing and deleting', typedAndDeleted, 1],
     ['500 pasted words and a key every four minutes for an hour', pastedWithKeys, 1],
     ['500 words copied steadily in 16 minutes', transcribed, 46],
-  ])('of %s is what the specification found', (_name, simulate, score) => {
+  ])('of %s is the documented one', (_name, simulate, score) => {
     expect(effortOfLog(simulate(), { words: 500 }).score).toBe(score);
   });
 

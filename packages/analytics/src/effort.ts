@@ -1,7 +1,7 @@
 import { pointsOf, sumOfParts } from './score.ts';
 import type { Session } from './sessions.ts';
 
-/** What the instructor expects of a task (spec 4 §15). */
+/** What the instructor expects of a task (docs/metrics.md#effort-score). */
 export interface EffortTargets {
   /** W: words of the text; without it the words are not scored. */
   words?: number | undefined;
@@ -19,7 +19,7 @@ export interface EffortInput {
 }
 
 /**
- * Effort, 0 to 100, against the instructor's targets and not against the class; advisory (spec 4 §15).
+ * Effort, 0 to 100, against the instructor's targets and not against the class; advisory (docs/metrics.md#effort-score).
  *
  * Credit in seconds, work in word equivalents, rows in points before rescaling. Without W the row of the words is null and the others are
  * rescaled to 100; without E too there is no score. Large insertions do not lower it: they only do not raise it.

@@ -3,11 +3,11 @@ import { alive, eachCharacter, textLength } from './process/characters.ts';
 import { fateOf } from './process/fate.ts';
 import { isLeadingEdge, type Process, type ProcessOp } from './process/process.ts';
 
-/** Limits within which one change goes on with the episode of the one before (spec 4 §10). */
+/** Limits within which one change goes on with the episode of the one before (docs/metrics.md#revision). */
 const episodeGap = 30;
 const episodeDistance = 200;
 
-/** A stretch of revising in one place (spec 4 §10). */
+/** A stretch of revising in one place (docs/metrics.md#revision). */
 export interface Episode {
   /** Seconds since the first change save. */
   first: number;
@@ -30,7 +30,7 @@ interface Part {
   deletedAt: number | null;
 }
 
-/** Revision episodes in order (spec 4 §10). */
+/** Revision episodes in order (docs/metrics.md#revision). */
 export function episodesOf(process: Process): Episode[] {
   const parts = partsOf(process);
   const length = textLength(process.characters);

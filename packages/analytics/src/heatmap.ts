@@ -4,8 +4,8 @@ import { createZoneClock } from './zone.ts';
 export type HeatLevel = 'low' | 'medium' | 'high' | 'extreme';
 
 /**
- * What was changed in a clock hour of the class's time zone, in word equivalents inserted and deleted; moves count as both (spec 4 §12).
- * Hours without a change are left out. The two equal hours of an autumn night are two instants and stay apart.
+ * What was changed in a clock hour of the class's time zone, in word equivalents inserted and deleted; moves count as both
+ * (docs/metrics.md#heatmap). Hours without a change are left out. The two equal hours of an autumn night are two instants and stay apart.
  */
 export interface HeatHour {
   /** The beginning of the clock hour, milliseconds since 1970. */
@@ -15,7 +15,7 @@ export interface HeatHour {
   level: HeatLevel;
 }
 
-/** Half-open ranges of spec 4 §12; above the last the number itself is shown. */
+/** Half-open ranges (docs/metrics.md#heatmap); above the last the number itself is shown. */
 export function heatLevel(amount: number): HeatLevel {
   if (amount < 40) return 'low';
   if (amount < 100) return 'medium';

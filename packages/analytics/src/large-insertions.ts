@@ -2,9 +2,9 @@ import { alive, characterOrigins, eachCharacter, textLength } from './process/ch
 import type { Process, ProcessOp } from './process/process.ts';
 
 /**
- * Many characters in one save, of unrecorded origin: a description, never a judgement (spec 4 §11). 80 characters and more at one place,
- * moved ones left out, at 40 a second of unsaved work or faster; slower they are batched: a slow network, or none. Base text, moves, restores
- * and imports are none.
+ * Many characters in one save, of unrecorded origin: a description, never a judgement (docs/metrics.md#large-insertions). 80 characters and
+ * more at one place, moved ones left out, at 40 a second of unsaved work or faster; slower they are batched: a slow network, or none. Base
+ * text, moves, restores and imports are none.
  */
 export interface LargeInsertion {
   /** Seconds since the first change save. */
@@ -26,7 +26,7 @@ export interface LargeInsertions {
   share: number | null;
 }
 
-/** Large insertions and batched saves, in order (spec 4 §11). */
+/** Large insertions and batched saves, in order (docs/metrics.md#large-insertions). */
 export function largeInsertionsOf(process: Process): LargeInsertions {
   const { characters, ops } = process;
   const length = textLength(characters);

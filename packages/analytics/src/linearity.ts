@@ -1,12 +1,12 @@
 import { isLeadingEdge, type Process } from './process/process.ts';
 import { median } from './quantiles.ts';
 
-/** Characters from where the last change ended beyond which a change is a jump (spec 4 §9). */
+/** Characters from where the last change ended beyond which a change is a jump (docs/metrics.md#linearity-and-jumps). */
 const jumpDistance = 20;
 
 /**
  * How straight the text grew: characters inserted at its end, of all inserted, and how often the next change was far from the last one
- * (spec 4 §9). Moves count as insertions. Null where nothing was inserted, or there is no step from one op to another.
+ * (docs/metrics.md#linearity-and-jumps). Moves count as insertions. Null where nothing was inserted, or there is no step from one op to another.
  */
 export interface Linearity {
   atEdge: number;
@@ -44,7 +44,7 @@ export function linearityOf(process: Process, distance: number = jumpDistance): 
   };
 }
 
-/** Signed distances in characters, in order (spec 4 §9). */
+/** Signed distances in characters, in order (docs/metrics.md#linearity-and-jumps). */
 export function jumpsOf({ ops }: Process, distance: number = jumpDistance): number[] {
   const jumps: number[] = [];
   for (let index = 1; index < ops.length; index++) {

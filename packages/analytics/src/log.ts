@@ -3,7 +3,7 @@ import type { TextOp } from '@redraft/revision-log';
 /** Where the text of a save comes from; only `typed` is the student's own typing. */
 export type SaveOrigin = 'typed' | 'base' | 'import' | 'commented' | 'restored' | 'accepted' | 'reread';
 
-/** One change save (spec 4 §0). */
+/** One change save (docs/metrics.md#the-log). */
 export interface LoggedSave {
   seq: number;
   /** Milliseconds since 1970, as the server's clock read it. */
@@ -20,10 +20,10 @@ export interface WritingLog {
   saves: readonly LoggedSave[];
 }
 
-/** Of the definitions of spec 4; stored with every number, so that old numbers are recognised. */
+/** Of the definitions (docs/metrics.md); stored with every number, so that old numbers are recognised. */
 export const algorithmVersion = '2';
 
-/** Spec 4 §0; times in seconds. */
+/** Times in seconds (docs/metrics.md#constants). */
 export const constants = {
   /** D: sampling. */
   sampling: 1,
@@ -44,5 +44,5 @@ export const constants = {
   largeInsertionRate: 40,
 } as const;
 
-/** Characters of a word equivalent: five letters and a space (spec 4 §0). */
+/** Characters of a word equivalent: five letters and a space (docs/metrics.md#the-log). */
 export const charactersPerWordEquivalent = 6;

@@ -5,7 +5,7 @@ import { timeOfGap } from './times.ts';
 
 const longPause = 10;
 
-/** Pauses (spec 4 §4). Seconds. */
+/** Pauses (docs/metrics.md#pauses). Seconds. */
 export interface Pauses {
   count: number;
   /** Of 10 s and more. */
@@ -15,7 +15,7 @@ export interface Pauses {
   share: number | null;
 }
 
-/** Gaps above 2 s and up to 5 minutes between change saves (spec 4 §4). */
+/** Gaps above 2 s and up to 5 minutes between change saves (docs/metrics.md#pauses). */
 export function pausesOf({ saves }: Process): Pauses {
   const gaps: number[] = [];
   let active = saves.length === 0 ? 0 : constants.sampling;

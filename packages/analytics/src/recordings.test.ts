@@ -27,7 +27,7 @@ describe.skipIf(!hasRecordings)(
       }).toEqual(expected);
     });
 
-    it('a technical article over a day reaches the scores of the specification', () => {
+    it('a technical article over a day reaches the expected scores', () => {
       const process = foldLog(readRecording('json-crdt-blog-post'));
       const { effort, revisionScore } = reportOf(process, {
         zones: [],

@@ -8,7 +8,7 @@ import { logOf, randomLog } from './testing/logs.ts';
 const options = { zones: ['Europe/Berlin'], effort: { words: 100 } };
 
 describe('the report', () => {
-  it('of the fixture has the figures of the specification', () => {
+  it('of the example has the documented figures', () => {
     expect(rounded(reportOf(foldLog(fixture), options))).toMatchObject({
       saves: 11,
       ops: 11,

@@ -26,8 +26,8 @@ export interface ReportOptions {
 const axes: readonly TimeAxis[] = ['session', 'real', 'compressed'];
 
 /**
- * Every measure of a writing process under the names by which others compute them again (spec 4 §20): plain JSON, times in seconds since the
- * first change save, lengths in code points, null where a figure is not defined.
+ * Every measure of a writing process under the names by which others compute them again (docs/metrics.md#npm-run-metrics): plain JSON,
+ * times in seconds since the first change save, lengths in code points, null where a figure is not defined.
  */
 export function reportOf(process: Process, { zones, effort }: ReportOptions) {
   const times = timesOf(process);

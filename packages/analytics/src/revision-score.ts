@@ -9,7 +9,7 @@ export interface RevisionScoreInput {
 }
 
 /**
- * How much, how far and how deeply a text was revised, 0 to 100; advisory (spec 4 §16).
+ * How much, how far and how deeply a text was revised, 0 to 100; advisory (docs/metrics.md#revision-score).
  *
  * Rows in points: `volume` by the share of the final words that episodes changed, `reach` by tenths of the text that one touched, `depth` by
  * episodes of five word equivalents and more, `return` by later sessions with such an episode. No score below 50 words; an empty text has

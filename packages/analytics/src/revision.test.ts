@@ -8,7 +8,7 @@ import { logOf, randomLog, type TextSave } from './testing/logs.ts';
 const measure = (saves: readonly TextSave[], base = '') => revisionOf(foldLog(logOf(saves, base)));
 
 describe('revision', () => {
-  it('of the fixture has the sums and rates of the specification', () => {
+  it('of the example has the documented sums and rates', () => {
     const revision = revisionOf(foldLog(fixture));
     expect(revision).toMatchObject({
       inserted: 157,

@@ -4,8 +4,8 @@ import { isLeadingEdge, type Process } from './process/process.ts';
 import { median } from './quantiles.ts';
 
 /**
- * Characters inserted, deleted and moved over the whole process (spec 4 §10). Ratios are null where there is nothing to divide by. A
- * restored character counts as inserted, a moved one as neither inserted nor deleted.
+ * Characters inserted, deleted and moved over the whole process (docs/metrics.md#revision). Ratios are null where there is nothing to
+ * divide by. A restored character counts as inserted, a moved one as neither inserted nor deleted.
  */
 export interface Revision {
   /** Moves left out. */
@@ -42,7 +42,7 @@ export interface Revision {
 
 const ratio = (part: number, whole: number) => (whole === 0 ? null : part / whole);
 
-/** Revision: rates, depth, product by process (spec 4 §10). */
+/** Revision: rates, depth, product by process (docs/metrics.md#revision). */
 export function revisionOf(process: Process): Revision {
   const { characters, ops } = process;
   const all = { inserted: 0, immediate: 0, substantive: 0, moved: 0 };
@@ -93,7 +93,7 @@ export function revisionOf(process: Process): Revision {
   };
 }
 
-/** Depth of each in-text op, in order: 0 at the end of the text, 1 at its beginning (spec 4 §10). */
+/** Depth of each in-text op, in order: 0 at the end of the text, 1 at its beginning (docs/metrics.md#revision). */
 export function depthsOf({ ops }: Process): number[] {
   return ops.filter((op) => !isLeadingEdge(op)).map((op) => (op.edge - (op.p + op.deleted)) / op.edge);
 }

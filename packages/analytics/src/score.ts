@@ -13,7 +13,7 @@ export function pointsOf(part: { reached: number; expected: number; most: number
 /** Sums are of binary fractions: half a point must not be lost to the last digit. */
 const tolerance = 1e-9;
 
-/** Sum of the parts, rescaled to 100 where one is left out; `score` is rounded, half up (spec 4 §15, §16). */
+/** Sum of the parts, rescaled to 100 where one is left out; `score` is rounded, half up (docs/metrics.md#effort-score). */
 export function sumOfParts(parts: readonly ScorePart[]): { exact: number; score: number } {
   const counted = parts.filter(({ points }) => points !== null);
   const points = counted.reduce((sum, part) => sum + (part.points ?? 0), 0);

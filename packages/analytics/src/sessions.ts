@@ -4,7 +4,7 @@ import { fateOf } from './process/fate.ts';
 import type { Process } from './process/process.ts';
 import { timeOfGap } from './times.ts';
 
-/** One sitting (spec 4 §3). Times in seconds. */
+/** One sitting (docs/metrics.md#sessions). Times in seconds. */
 export interface Session {
   /** Milliseconds since 1970 of its first and last change save. */
   firstAt: number;
@@ -17,11 +17,11 @@ export interface Session {
   thinkSeconds: number;
   /** In breaks of more than five minutes within it; the one before it belongs to no session. */
   awaySeconds: number;
-  /** Word equivalents typed that lived a minute, or deleted after a minute, in this session (spec 4 §15). */
+  /** Word equivalents typed that lived a minute, or deleted after a minute, in this session (docs/metrics.md#effort-score). */
   worked: number;
 }
 
-/** Sittings with no gap above 30 minutes (spec 4 §3). */
+/** Sittings with no gap above 30 minutes (docs/metrics.md#sessions). */
 export function sessionsOf(process: Process): Session[] {
   const sessions: Session[] = [];
   let previous = 0;

@@ -7,7 +7,7 @@ const fold = (times: readonly number[], from = noTime) => times.reduce(foldTime,
 const seconds = (...values: number[]) => finishTimes(fold(values.map((value) => value * 1000)));
 
 describe('writing times', () => {
-  it('of the fixture are those of the specification', () => {
+  it('of the example are the documented ones', () => {
     expect(finishTimes(fold(fixture.saves.map((save) => save.t)))).toMatchObject({
       activeSeconds: 11,
       thinkSeconds: 64,

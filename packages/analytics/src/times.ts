@@ -1,7 +1,7 @@
 import { constants } from './log.ts';
 
 /**
- * Active, think, away and total time (spec 4 §1) as a fold over change saves: folding bit by bit equals
+ * Active, think, away and total time (docs/metrics.md#times) as a fold over change saves: folding bit by bit equals
  * folding at once. All sums are whole seconds.
  */
 export interface TimeState {
@@ -26,7 +26,7 @@ export const noTime: TimeState = {
   sessions: 0,
 };
 
-/** How the seconds between two neighbouring change saves are counted (spec 4 §1). */
+/** How the seconds between two neighbouring change saves are counted (docs/metrics.md#times). */
 export function timeOfGap(gap: number): { active: number; think: number; away: number } {
   const { activeGap, idle, sampling } = constants;
   if (gap <= activeGap) return { active: gap, think: 0, away: 0 };

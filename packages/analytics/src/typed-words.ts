@@ -3,7 +3,7 @@ import { itemAt } from './process/gap-list.ts';
 import { type Process, textOf } from './process/process.ts';
 import { wordStarts } from './words.ts';
 
-/** Words of the final text whose first character was typed, wherever it stands now (spec 4 §6). */
+/** Words of the final text whose first character was typed, wherever it stands now (docs/metrics.md#words-per-minute). */
 export function countTypedWords(process: Process): number {
   const { visible, origin } = process.characters;
   const text = textOf(process);

@@ -1,11 +1,11 @@
 /**
- * Word diff of spec 4 §7: the most matches, then the least sum, where a replaced run of d old and i new words
+ * Word diff (docs/metrics.md#words-changed): the most matches, then the least sum, where a replaced run of d old and i new words
  * counts max(d, i). That sum is the number of steps of an edit path that may also replace a word by another, so
  * both aims become one distance: `heavy` for each word without a match, 1 for each step.
  */
 const heavy = 2 ** 21;
 
-/** Words changed from one list to the other; case counts (spec 4 §7). */
+/** Words changed from one list to the other; case counts (docs/metrics.md#words-changed). */
 export function wordsChanged(old: readonly string[], next: readonly string[]): number {
   return distance(old, next) % heavy;
 }

@@ -4,7 +4,7 @@ import { createZoneClock, type DayThird, dayThirdOf } from './zone.ts';
 
 /**
  * Words changed in a clock minute: a word diff between the text as the minute began and as it ended, in which a replaced run counts its
- * larger side (spec 4 §7). What is typed and deleted within one minute is 0 by design; minutes without a save are left out.
+ * larger side (docs/metrics.md#words-changed). What is typed and deleted within one minute is 0 by design; minutes without a save are left out.
  */
 export interface MinuteChange {
   /** The beginning of the clock minute, milliseconds since 1970. */
@@ -20,7 +20,7 @@ export interface ThirdChange extends DayThird {
   words: number;
 }
 
-/** The same, summed into buckets of 8 hours of the class's day; those without a save are left out (spec 4 §7). */
+/** The same, summed into buckets of 8 hours of the class's day; those without a save are left out (docs/metrics.md#words-changed). */
 export function wordsChangedPerThird(minutes: readonly MinuteChange[], timeZone: string): ThirdChange[] {
   const clock = createZoneClock(timeZone);
   const thirds = new Map<number, ThirdChange>();

@@ -36,7 +36,7 @@ const pause = fc.oneof(
 );
 const randomSaves = fc.array(pause, { maxLength: 300 }).map(savesAfter);
 
-/** The definition, without a fold: whole seconds since the first save, never falling (spec 4 §0, §3). */
+/** The definition, without a fold: whole seconds since the first save, never falling (docs/metrics.md#the-log). */
 function sittingsByDefinition(saves: readonly WordPoint[]): WordPoint[][] {
   const sittings: WordPoint[][] = [];
   let reached = 0;

@@ -9,7 +9,7 @@ export interface WordPoint {
   words: number;
 }
 
-/** Words after each save (spec 3 §2, spec 4 §0). */
+/** Words after each save (docs/metrics.md#the-log). */
 export function wordPoints({ saves }: Process): WordPoint[] {
   return saves.map(({ seq, at, words }) => ({ seq, t: at, words }));
 }
@@ -24,7 +24,7 @@ export interface CurveLimits {
 /** More points than a screen has columns to show them, and more sittings than can be told apart. */
 export const curveLimits: CurveLimits = { points: 400, sittings: 200 };
 
-/** A sitting as its first and last save (spec 4 §3). */
+/** A sitting as its first and last save (docs/metrics.md#sessions). */
 export interface CurveSitting {
   first: WordPoint;
   last: WordPoint;
@@ -49,7 +49,7 @@ export interface WordsCurve {
   /** Sittings that were joined to the one before. */
   joined: number;
   firstAt: number;
-  /** Whole seconds since the first save; never falls (spec 4 §0). */
+  /** Whole seconds since the first save; never falls (docs/metrics.md#the-log). */
   lastSecond: number;
 }
 

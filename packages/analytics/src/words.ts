@@ -1,7 +1,7 @@
-/** Maximal runs of letters, marks and digits, joined by a single ', ’ or - (spec 4 §0). */
+/** Maximal runs of letters, marks and digits, joined by a single ', ’ or - (docs/metrics.md#the-log). */
 const word = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu;
 
-/** The number of words of a text (spec 4 §0). */
+/** The number of words of a text (docs/metrics.md#the-log). */
 export function countWords(text: string): number {
   let count = 0;
   word.lastIndex = 0;
@@ -9,7 +9,7 @@ export function countWords(text: string): number {
   return count;
 }
 
-/** The words of a text, from left to right (spec 4 §0). */
+/** The words of a text, from left to right (docs/metrics.md#the-log). */
 export function wordsOf(text: string): string[] {
   return text.match(word) ?? [];
 }
@@ -19,7 +19,7 @@ export function wordStarts(text: string): number[] {
   return [...text.matchAll(word)].map((match) => match.index);
 }
 
-/** ceil(words / minutes), in whole numbers; null without time (spec 4 §6). */
+/** ceil(words / minutes), in whole numbers; null without time (docs/metrics.md#words-per-minute). */
 export function wordsPerMinute(words: number, totalSeconds: number): number | null {
   return totalSeconds === 0 ? null : Math.ceil((words * 60) / totalSeconds);
 }

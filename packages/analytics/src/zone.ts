@@ -49,7 +49,7 @@ export function nameOfHour(clock: ZoneClock, start: number): string {
   return `${hourName(start + offset)} ${offset < 0 ? '-' : '+'}${digits(minutes / 60)}:${digits(minutes % 60)}`;
 }
 
-/** A third of a day in a class time zone; 7 or 9 hours where the clock changes (spec 4 §7). */
+/** A third of a day in a class time zone; 7 or 9 hours where the clock changes (docs/metrics.md#words-changed). */
 export interface DayThird {
   /** Milliseconds since 1970, half-open. */
   start: number;
@@ -58,7 +58,7 @@ export interface DayThird {
 
 const third = 8 * hour;
 
-/** The 8-hour bucket of an instant: boundaries at 00, 08 and 16 on the wall clock (spec 4 §7). */
+/** The 8-hour bucket of an instant: boundaries at 00, 08 and 16 on the wall clock (docs/metrics.md#words-changed). */
 export function dayThirdOf(clock: ZoneClock, instant: number): DayThird {
   const wall = Math.floor((instant + clock.offsetAt(instant)) / third) * third;
   const start = clock.instantOf(wall);

@@ -9,7 +9,7 @@ import { flag } from './wire.ts';
 const assignmentFileType = z.enum(['MAIN', 'ADDITIONAL']);
 const assignmentFileTitle = optionalTitle(limits.fileTitle);
 
-/** A file of an assignment: the main one, or an additional one (spec 2 §3, "Template item"); its wire names are older than the word. */
+/** A file of an assignment: the main one, or an additional one; its wire names are older than the word. */
 export const assignmentFile = z.object({
   id: assignmentFileId,
   type: assignmentFileType,

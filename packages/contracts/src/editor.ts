@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bareText } from './texts.ts';
 
-/** What the page needs to post its form into the editor's frame (spec 5 §3). */
+/** What the page needs to post its form into the editor's frame (docs/editor-protocol.md#opening-the-frame). */
 export const editorFrame = z.object({
   actionUrl: z.string(),
   editorOrigin: z.string(),

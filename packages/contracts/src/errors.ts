@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * Every error a caller may be told, by stable code: the HTTP status and the sentence shown unless the
- * place that raises it has a more exact one. Sentences in the specification are used word for word.
+ * place that raises it has a more exact one.
  */
 export const errorTable = {
   'request.invalid': { status: 400, message: 'Some of the values are not valid.' },

@@ -3,7 +3,7 @@ import { enrollmentClass } from './enrollment.ts';
 import { classId, userId } from './ids.ts';
 import { bareText } from './texts.ts';
 
-/** A user found by e-mail, with the id that `addta` needs (spec 0 no. 21). */
+/** A user found by e-mail, with the id that `addta` needs. */
 export const foundAssistant = z.object({
   id: userId,
   firstName: z.string(),
@@ -22,6 +22,6 @@ export const searchUserQuery = z.object({
 });
 export const addAssistantQuery = z.object({ classId, userId });
 
-/** A class as those find it in a list who read it without teaching it (spec 3 §2). */
+/** A class as those find it in a list who read it without teaching it. */
 export const readableClass = enrollmentClass.omit({ enrolled: true });
 export type ReadableClass = z.infer<typeof readableClass>;

@@ -19,7 +19,7 @@ export const rewindLog = z.object({
 });
 export type RewindLog = z.infer<typeof rewindLog>;
 
-/** Amount of change per clock hour (spec 4 §12), in word equivalents. */
+/** Amount of change per clock hour (docs/metrics.md#heatmap), in word equivalents. */
 export const heatmap = z.object({
   timezone: z.string(),
   hours: z.array(
@@ -29,7 +29,7 @@ export const heatmap = z.object({
 });
 export type Heatmap = z.infer<typeof heatmap>;
 
-/** Words after some of the saves, those at both ends of each sitting among them (spec 4 §3). Times in milliseconds since 1970. */
+/** Words after some of the saves, those at both ends of each sitting among them (docs/metrics.md#sessions). Times in milliseconds since 1970. */
 export const wordsOverTime = z.object({
   timezone: z.string(),
   points: z.array(z.object({ seq: z.number().int(), t: z.number(), words: z.number().int() })),

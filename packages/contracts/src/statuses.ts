@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Status of a draft or a submission (spec 3 §4.1). */
+/** Status of a draft or a submission. */
 export const submissionStatuses = [
   'NONE',
   'SUBMITTED',
@@ -16,7 +16,7 @@ export type SubmissionStatus = z.infer<typeof submissionStatus>;
 export const gradeMethod = z.enum(['Numeric', 'Letter']);
 export type GradeMethod = z.infer<typeof gradeMethod>;
 
-/** The letters of a class in the order of the specification; single letters are always selected. */
+/** The letters of a class from the best down; single letters are always selected. */
 export const letterGrades = [
   'F',
   'D-',

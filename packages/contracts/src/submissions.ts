@@ -84,7 +84,7 @@ export const putBackBody = z.object({
 /** As what the main file can be downloaded: endings of file names. */
 const downloadFormats = z.array(z.string());
 
-/** The student's workspace (spec 3 §3, "Student assignment"). */
+/** The student's workspace. */
 export const studentAssignment = z.object({
   id: assignmentId,
   classId,
@@ -129,7 +129,7 @@ export const studentAssignment = z.object({
 });
 export type StudentAssignment = z.infer<typeof studentAssignment>;
 
-/** The instructor's reader (spec 3 §3, "Submission data"). */
+/** The instructor's reader. */
 export const readSubmission = z.object({
   submissionId,
   classId,
@@ -195,7 +195,7 @@ export const timeMetrics = z.object({
   thinkSeconds: z.number(),
   realSeconds: z.number(),
   activeToThink: z.number().nullable(),
-  /** Only where the class's owner keeps the bands, for staff alone (spec 4 §2). */
+  /** Only where the class's owner keeps the bands, for staff alone (docs/metrics.md#active-to-think-ratio). */
   activeToThinkBand: z.enum(['green', 'orange', 'red']).nullable(),
   keepsRatioBands: z.boolean(),
   /** Of the assignment's texts; null below five of them. */

@@ -4,12 +4,12 @@ import { limits } from './limits.ts';
 import { noteText, titleText } from './texts.ts';
 import { instant } from './wire.ts';
 
-/** What a file is written in (spec 2 §9). */
+/** What a file is written in. */
 export const contentTypes = ['DOCUMENT', 'PRESENTATION', 'SPREADSHEET', 'DRAW'] as const;
 export const contentType = z.enum(contentTypes);
 export type ContentType = z.infer<typeof contentType>;
 
-/** The words that clients use for them: DOCUMENT, WRITER, writer and docx mean the same (spec 0 no. 29). */
+/** The words that clients use for them: DOCUMENT, WRITER, writer and docx mean the same. */
 const spellings = {
   DOCUMENT: 'DOCUMENT',
   WRITER: 'DOCUMENT',
@@ -40,7 +40,7 @@ const spelling = z.enum([
 /** As a client may spell it; read as one of the four. */
 export const anyContentType = spelling.transform((word) => spellings[word]).pipe(contentType);
 
-/** The extension of a new file of a type; in the workspace it is the `mainFileType` (spec 0 no. 29). */
+/** The extension of a new file of a type; in the workspace it is the `mainFileType`. */
 export const extensionOf = {
   DOCUMENT: 'docx',
   PRESENTATION: 'pptx',
@@ -48,7 +48,7 @@ export const extensionOf = {
   DRAW: 'odg',
 } as const satisfies Record<ContentType, string>;
 
-/** What may be uploaded as a template of a type (spec 2 §5). */
+/** What may be uploaded as a template of a type. */
 export const templateExtensions = {
   DOCUMENT: ['dotx', 'docx'],
   PRESENTATION: ['potx', 'pptx'],
@@ -58,7 +58,7 @@ export const templateExtensions = {
 export const templateKind = z.enum(['dotx', 'docx', 'potx', 'pptx', 'xltx', 'xlsx', 'odt', 'otg']);
 export type TemplateKind = z.infer<typeof templateKind>;
 
-/** A template of the instructor's own library (spec 2 §3, "Template file"). */
+/** A template of the instructor's own library. */
 export const template = z.object({
   id: templateId,
   title: z.string(),

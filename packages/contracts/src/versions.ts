@@ -29,7 +29,7 @@ export const version = z.object({
 });
 export type Version = z.infer<typeof version>;
 
-/** The versions of one session of writing (spec 4 §3), by its last one. */
+/** The versions of one session of writing (docs/metrics.md#sessions), by its last one. */
 export const versionGroup = z.object({
   startedAt: instant,
   firstSeq: seq,

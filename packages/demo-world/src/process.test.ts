@@ -73,7 +73,7 @@ function largeInsertionsOf(ops: readonly SaveOp[]): SaveOp[] {
   );
 }
 
-/** Paragraphs cut in one place and put in at another within ten minutes (spec 4 §10). */
+/** Paragraphs cut in one place and put in at another within ten minutes (docs/metrics.md#revision). */
 function movesOf(ops: readonly SaveOp[]): number {
   return ops.filter(
     ({ deleted, at }, index) =>

@@ -1,5 +1,5 @@
 /**
- * When the changes of a recording happened (spec 4 §20). Some recordings know no times, or not of all changes: what lies in
+ * When the changes of a recording happened (docs/metrics.md#npm-run-metrics). Some recordings know no times, or not of all changes: what lies in
  * 1970 was never read from a clock.
  */
 export type RecordingClock = 'recorded' | 'modelled';

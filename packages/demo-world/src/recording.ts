@@ -227,14 +227,14 @@ function replay(start: string, changes: Iterable<Change>): string {
 /** Text without any of these is composed: what prose is mostly made of, and the usual pictures. */
 const mayChange = /[\u0300-\u200f\u2027-\u202f\u203b-\u20ab\u20ad-\ud83b\ud83f-\udbff\ue000-\uffff]/;
 
-/** As the log keeps texts (spec 4 §0). */
+/** As the log keeps texts (docs/metrics.md#the-log). */
 export function asKept(text: string): string {
   const plain = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
   return mayChange.test(plain) ? plain.normalize('NFC') : plain;
 }
 
 /**
- * The saves that an editor would have made of a recording (spec 4 §0), lazily. With `at` the whole clock is
+ * The saves that an editor would have made of a recording (docs/metrics.md#the-log), lazily. With `at` the whole clock is
  * shifted so that the first change happens then.
  */
 export function savesOfRecording(recording: Recording, options: { at?: number } = {}): Generator<Save, void> {

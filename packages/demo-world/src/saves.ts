@@ -1,7 +1,7 @@
 import { createTextReplay } from '@redraft/revision-log';
 
 /**
- * From edits to saves: the throttle with both edges of spec 4 §0. A change later than one interval after the
+ * From edits to saves: the throttle with both edges (docs/metrics.md#the-log). A change later than one interval after the
  * last save is saved at once; further changes are saved together one interval after that save, so that the
  * last keys before a pause are saved soon and not after it.
  */
@@ -15,14 +15,14 @@ export interface Change {
   readonly patches: readonly Patch[];
 }
 
-/** The whole text as it was saved; `dirtyMs` is how long the first change in it waited (spec 4 §0). */
+/** The whole text as it was saved; `dirtyMs` is how long the first change in it waited (docs/metrics.md#the-log). */
 export interface Save {
   readonly at: number;
   readonly text: string;
   readonly dirtyMs: number;
 }
 
-/** The interval of the real throttle and the least `dirty`: D of spec 4 §0. */
+/** The interval of the real throttle and the least `dirty`: D of docs/metrics.md#constants. */
 export const saveIntervalMs = 1000;
 
 interface ThrottleInput {

@@ -9,7 +9,7 @@ const commentPart = /(^|\/)(comments|commentsExtended|commentsIds|commentsExtens
 const commentRels = /(^|\/)_rels\/comments\w*\.xml\.rels$/;
 const textPart = /^word\/(document|header\d*|footer\d*|footnotes|endnotes)\.xml$/;
 
-/** A docx without its comments: anchors, parts, their relationships and their content types (spec 6). */
+/** A docx without its comments: anchors, parts, their relationships and their content types. */
 export function removeComments(bytes: Uint8Array, codec: ZipCodec = fflateCodec): Uint8Array {
   requireDocumentPart(readZip(bytes));
   return rewriteParts({

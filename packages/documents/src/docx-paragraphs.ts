@@ -11,7 +11,7 @@ import { decodeEntities } from './xml-entities.ts';
 import { createTagCursor, skipElement, skipElements, type TagCursor } from './xml-tags.ts';
 
 /**
- * The paragraphs of WordprocessingML by one pass over its tags, without a tree (spec 4 §0, spec 7).
+ * The paragraphs of WordprocessingML by one pass over its tags, without a tree (docs/metrics.md#the-log, docs/save-path.md).
  *
  * Works on a one-byte string: the XML bytes decoded as Latin-1, so that a string index is a byte offset and
  * an unchanged paragraph never has to be decoded. Only run text is decoded as UTF-8.

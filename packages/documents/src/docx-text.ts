@@ -39,7 +39,7 @@ export function readDocxNotes(parts: {
 }
 
 /**
- * Reads the whole part. Line breaks are "\n", one line a paragraph, NFC (spec 4 §0); a note
+ * Reads the whole part. Line breaks are "\n", one line a paragraph, NFC (docs/metrics.md#the-log); a note
  * follows the paragraph that refers to it first. Throws a DocumentError for
  * what is not well formed.
  */

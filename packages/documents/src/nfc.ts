@@ -9,7 +9,7 @@ const marks = /\p{M}+/gu;
  */
 const longestRun = 30;
 
-/** NFC (spec 4 §0), but for longer runs of combining marks, which are left as they are. */
+/** NFC (docs/metrics.md#the-log), but for longer runs of combining marks, which are left as they are. */
 export function toNfc(text: string): string {
   if (!mayChange.test(text)) return text;
   let result = '';

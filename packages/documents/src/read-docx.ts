@@ -11,7 +11,7 @@ export const docxTextParts = {
   endnotes: 'word/endnotes.xml',
 } as const;
 
-/** The text of a docx from its bytes: tracked insertions in, deletions and comments out, NFC (spec 4 §0). */
+/** The text of a docx from its bytes: tracked insertions in, deletions and comments out, NFC (docs/metrics.md#the-log). */
 export function textOfDocx(bytes: Uint8Array, codec: ZipCodec = fflateCodec): string {
   return readDocx(readZip(bytes), codec).text;
 }

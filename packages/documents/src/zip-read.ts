@@ -40,7 +40,7 @@ const endSize = 22;
 const maxComment = 0xffff;
 const utf8 = new TextDecoder();
 
-/** The entries of a zip file, in the order of its directory (spec 7, design step 2). */
+/** The entries of a zip file, in the order of its directory (docs/save-path.md). */
 export function readZip(bytes: Uint8Array, limits: ZipLimits = defaultZipLimits): ZipEntry[] {
   if (bytes.length > limits.maxBytes) {
     throw new DocumentError('too_large', `${bytes.length} bytes, at most ${limits.maxBytes}`);

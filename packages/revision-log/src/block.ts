@@ -24,7 +24,7 @@ export interface Piece {
   next: Span;
 }
 
-/** Longer, else further left in old, else in new (spec 4 §0). */
+/** Longer, else further left in old, else in new (docs/metrics.md#the-log). */
 export function isBetter(block: CommonBlock, other: CommonBlock): boolean {
   if (block.length !== other.length) return block.length > other.length;
   return block.oldAt !== other.oldAt ? block.oldAt < other.oldAt : block.newAt < other.newAt;

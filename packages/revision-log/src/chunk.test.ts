@@ -132,7 +132,7 @@ describe('splices of bytes', () => {
 });
 
 describe('the certificate chain', () => {
-  it('has the values of the specification', () => {
+  it('has the documented values', () => {
     const h0 = startChain('doc-1', sha256);
     const h1 = extendChain(h0, { t: 1, text: 'The cat' }, sha256);
     const h2 = extendChain(h1, { t: 2, text: 'The cat sat' }, sha256);

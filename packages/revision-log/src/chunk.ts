@@ -14,7 +14,7 @@ import { origins, type PartChange, type Revision, type RevisionSeal } from './re
 import type { StoredOp } from './text-replay.ts';
 
 /**
- * 256 revisions as two immutable blobs (spec 7, design step 4): one for the text and the times, one for the
+ * 256 revisions as two immutable blobs (docs/save-path.md): one for the text and the times, one for the
  * parts of the file. Values of one kind stand together, so that they compress together.
  *
  * A chunk does not hold the text or the parts at its start, except for one in `wholeEvery`: they follow from

@@ -31,9 +31,9 @@ function costOfTable(size: number): number {
 }
 
 /**
- * What is left of both spans, from left to right, when every common block of at least `minimum` is cut out, the longest one first (spec 4
- * §0). Never more work than the budget has: text that repeats itself too much is first cut at paragraphs that occur once, and what cannot be
- * afforded then is one piece as a whole.
+ * What is left of both spans, from left to right, when every common block of at least `minimum` is cut out, the longest one first
+ * (docs/metrics.md#the-log). Never more work than the budget has: text that repeats itself too much is first cut at paragraphs that occur
+ * once, and what cannot be afforded then is one piece as a whole.
  */
 export function cutCommonBlocks(search: Search, options: CutOptions): Piece[] {
   const pieces: Piece[] = [];

@@ -37,8 +37,8 @@ export function maximalBlocks(search: Search, minimum: number, budget: WorkBudge
 }
 
 /**
- * Cuts out the best block, then the best one on each side of it, and so on (spec 4 §0), given all that there are: what is left of a block
- * between two others is the longest there, so nothing is searched for again. Null if that would cost too much.
+ * Cuts out the best block, then the best one on each side of it, and so on (docs/metrics.md#the-log), given all that there are: what is
+ * left of a block between two others is the longest there, so nothing is searched for again. Null if that would cost too much.
  */
 export function cutMaximalBlocks(
   search: Search,

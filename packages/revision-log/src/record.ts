@@ -2,7 +2,7 @@ import { type ByteReader, type ByteWriter, createByteReader, createByteWriter } 
 import { type Origin, origins, type PartChange, type Revision, type RevisionSeal } from './revision.ts';
 
 /**
- * One revision as one row of the log (spec 7, design step 2). The time stands in a column of its own.
+ * One revision as one row of the log (docs/save-path.md). The time stands in a column of its own.
  * Layout: version, origin, dirty, user, size, hash, chain, length, changes of the text, changes of the parts.
  */
 const recordVersion = 1;

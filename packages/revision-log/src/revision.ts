@@ -2,7 +2,7 @@ import type { Splice } from './byte-diff.ts';
 import type { StoredOp } from './text-replay.ts';
 
 /**
- * Where the text of a save comes from (spec 4 §0): a template, an imported file, the student, a reader's comments, an
+ * Where the text of a save comes from (docs/metrics.md#the-log): a template, an imported file, the student, a reader's comments, an
  * earlier version that was brought back, changes accepted at the hand-in, words that were in the file all along and are
  * read only now. Stored by their place in this list: a new one goes to its end.
  */

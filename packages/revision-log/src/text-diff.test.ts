@@ -4,7 +4,7 @@ import { diffText, minimumBlock, type TextOp } from './text-diff.ts';
 import { applyOps, createTextReplay, toStoredOps } from './text-replay.ts';
 import { createWorkBudget } from './work-budget.ts';
 
-/** The rule of spec 4 §0 by trying everything: the oracle for the fast search. */
+/** The rule (docs/metrics.md#the-log) by trying everything: the oracle for the fast search. */
 function diffPlainly(old: string, next: string): TextOp[] {
   const a = Array.from(old);
   const b = Array.from(next);
@@ -52,7 +52,7 @@ const shuffled = fc
   );
 
 describe('the change between two texts', () => {
-  it('is found exactly by the rule of the specification', () => {
+  it('is found exactly by the documented rule', () => {
     fc.assert(
       fc.property(shuffled, ([old, next]) => {
         expect(diffText(old, next)).toEqual(diffPlainly(old, next));
@@ -107,7 +107,7 @@ describe('the change between two texts', () => {
     );
   });
 
-  it('follows the fixture of the specification', () => {
+  it('follows the documented example', () => {
     const saves = [
       'The cat',
       'The cat sat',

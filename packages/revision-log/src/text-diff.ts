@@ -2,14 +2,14 @@ import type { Span, Units } from './block.ts';
 import { cutCommonBlocks } from './common-block.ts';
 import { createWorkBudget, isWithin, type WorkBudget } from './work-budget.ts';
 
-/** One change at one place (spec 4 §0): `p` in code points of the text made so far. */
+/** One change at one place (docs/metrics.md#the-log): `p` in code points of the text made so far. */
 export interface TextOp {
   p: number;
   del: string;
   ins: string;
 }
 
-/** A block of this many characters that both texts share is left standing (spec 4 §0). */
+/** A block of this many characters that both texts share is left standing (docs/metrics.md#the-log). */
 export const minimumBlock = 20;
 
 const astral = /[\ud800-\udfff]/;
@@ -60,8 +60,8 @@ function commonSuffix(old: string, next: string, known: { prefix: number; suffix
 }
 
 /**
- * The change from one text to the next by the exact rule of spec 4 §0: prefix, suffix, longest blocks; where that goes beyond the budget, which
- * takes long texts that repeat themselves, by lines that occur once, and as one replacement between them.
+ * The change from one text to the next by the exact rule (docs/metrics.md#the-log): prefix, suffix, longest blocks; where that goes beyond
+ * the budget, which takes long texts that repeat themselves, by lines that occur once, and as one replacement between them.
  */
 export function diffText(
   old: string,

@@ -1,4 +1,7 @@
-/** The answer of CheckFileInfo (spec 5 §4) as our host gives it and our editor reads it. Names and types are exact on the wire. */
+/**
+ * The answer of CheckFileInfo (docs/editor-protocol.md#checkfileinfo) as our host gives it and our editor reads it. Names and types are
+ * exact on the wire.
+ */
 export interface CheckFileInfo {
   BaseFileName: string;
   Size: number;
@@ -34,7 +37,7 @@ export interface CheckFileInfo {
   ReadOnlyReason?: string;
 }
 
-/** What our editor needs of any host's CheckFileInfo; everything but the name has the default of spec 5 §4. */
+/** What our editor needs of any host's CheckFileInfo; everything but the name has a default (docs/editor-protocol.md#checkfileinfo). */
 export interface FileFacts {
   baseFileName: string;
   title: string;

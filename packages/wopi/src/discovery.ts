@@ -1,6 +1,6 @@
 import type { ProofKeyAttributes } from './proof.ts';
 
-/** Discovery (spec 5 §2): which editor page opens which kind of file. */
+/** Discovery (docs/editor-protocol.md#discovery): which editor page opens which kind of file. */
 export interface DiscoveryAction {
   app: string;
   name: string;

@@ -17,7 +17,7 @@ export type SessionClosedReason =
   | 'ShuttingDown'
   | 'DocumentDisconnected';
 
-/** Messages from editor to host (spec 5 §9), by name, with the values each carries. */
+/** Messages from editor to host (docs/editor-protocol.md#messages), by name, with the values each carries. */
 export interface EditorMessageValues {
   App_LoadingStatus:
     | { Status: 'Frame_Ready'; Features: { VersionStates: boolean; AccessChanges?: boolean } }
@@ -82,7 +82,7 @@ export function parseEditorMessage(data: unknown): EditorEvent | null {
         ? { id: 'loadFailed', errorMsg: textField(values, 'errorMsg') ?? '' }
         : { id: 'other', messageId };
     case 'Action_Save_Resp':
-      // LibreOffice 7.4 answers with empty Values; only an explicit false is a failure (spec 5 §12).
+      // LibreOffice 7.4 answers with empty Values; only an explicit false is a failure (docs/editor-protocol.md#messages).
       return {
         id: 'saved',
         success: field(values, 'success') !== false,

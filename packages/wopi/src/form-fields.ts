@@ -1,4 +1,4 @@
-/** The two little languages of the form fields with which a host opens an editor frame (spec 5 §3). */
+/** The two little languages of the form fields with which a host opens an editor frame (docs/editor-protocol.md#opening-the-frame). */
 const components = ['Text', 'Spreadsheet', 'Presentation', 'Drawing'] as const;
 const knownWidgets = ['Ruler', 'Sidebar', 'Statusbar', 'Toolbar'] as const;
 const uiModes = ['classic', 'notebookbar', 'tabbed', 'compact'] as const;

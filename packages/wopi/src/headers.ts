@@ -1,5 +1,5 @@
 /**
- * Names on the wire (spec 5 §0, §6, §7). Collabora Online says COOL where LibreOffice Online said LOOL: a host reads the new name
+ * Names on the wire (docs/editor-protocol.md). Collabora Online says COOL where LibreOffice Online said LOOL: a host reads the new name
  * and falls back to the old one; an editor sends both, so that old hosts understand it too.
  */
 export const wopiHeader = {
@@ -20,10 +20,10 @@ export const wopiHeader = {
   proofOld: 'X-WOPI-ProofOld',
 } as const;
 
-/** Milliseconds from the first unsaved change to the save; only the built-in editor sends it (spec 4 §0). */
+/** Milliseconds from the first unsaved change to the save; only the built-in editor sends it (docs/metrics.md#the-log). */
 export const dirtyHeader = 'X-Redraft-Dirty-Ms';
 
-/** "The file was changed by somebody else", in the body of a 409 (spec 5 §6). */
+/** "The file was changed by somebody else", in the body of a 409 (docs/editor-protocol.md#putfile). */
 export const docChanged = { COOLStatusCode: 1010, LOOLStatusCode: 1010 } as const;
 
 const saveFlags = ['IsModifiedByUser', 'IsAutosave', 'IsExitSave', 'ExtendedData', 'Timestamp'] as const;

@@ -16,7 +16,7 @@ export interface WordGoal {
   max: number | null;
 }
 
-/** Messages from host to editor (spec 5 §9) that our editor acts on; any other is `other`, to be passed over. */
+/** Messages from host to editor (docs/editor-protocol.md#messages) that our editor acts on; any other is `other`, to be passed over. */
 export type HostMessage =
   | {
       id:

@@ -1,7 +1,8 @@
 /**
- * The lock of one file (spec 5 §7), as a pure state machine. A lock belongs to the file: whoever knows its id may refresh or release it.
- * It also remembers who took it and through which opening (a token), because a client that was killed leaves its lock behind and comes back
- * with a new random id: the same user through another opening may take it over, while the same opening with a wrong id is a mismatch.
+ * The lock of one file (docs/editor-protocol.md#locks), as a pure state machine. A lock belongs to the file: whoever knows its id may
+ * refresh or release it. It also remembers who took it and through which opening (a token), because a client that was killed leaves its
+ * lock behind and comes back with a new random id: the same user through another opening may take it over, while the same opening with a
+ * wrong id is a mismatch.
  */
 export const lockLifetimeMs = 30 * 60 * 1000;
 /** Ids are opaque; the longer limit holds where the host declares SupportsExtendedLockLength. */
@@ -85,9 +86,9 @@ export function hasLock(stored: FileLock | null, lockId: string | null, now: num
 }
 
 /**
- * Whether a PutFile may replace the head (spec 5 §6). A Timestamp that is not the head's is a conflict whatever the lock: the lock could be
- * taken back, the text that came in between could not. Without a lock only an empty file may be written; no Timestamp means "overwrite",
- * which still needs the lock.
+ * Whether a PutFile may replace the head (docs/editor-protocol.md#putfile). A Timestamp that is not the head's is a conflict whatever the
+ * lock: the lock could be taken back, the text that came in between could not. Without a lock only an empty file may be written; no
+ * Timestamp means "overwrite", which still needs the lock.
  */
 export function decidePut(
   stored: FileLock | null,

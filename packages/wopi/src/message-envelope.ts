@@ -1,4 +1,4 @@
-/** Every message, both ways, is a JSON string of this form (spec 5 §9). */
+/** Every message, both ways, is a JSON string of this form (docs/editor-protocol.md#messages). */
 export interface Envelope {
   messageId: string;
   sendTime: number | null;

@@ -1,6 +1,6 @@
 /**
- * Proof keys (spec 5 §8): a client signs each call, so that a host knows the call comes from the editor whose discovery it read.
- * RSA itself is injected; this module makes the bytes that are signed, and decides.
+ * Proof keys (docs/editor-protocol.md#proof-keys): a client signs each call, so that a host knows the call comes from the editor whose
+ * discovery it read. RSA itself is injected; this module makes the bytes that are signed, and decides.
  */
 export interface ProofKeyAttributes {
   value: string;

@@ -1,6 +1,6 @@
 /**
- * `LastModifiedTime` and the Timestamp header (spec 5 §6). Old clients read the fraction as an integer of microseconds, so it
- * is always written with six digits; instants are compared at the millisecond, which is what a host stores.
+ * `LastModifiedTime` and the Timestamp header (docs/editor-protocol.md#putfile). Old clients read the fraction as an integer of
+ * microseconds, so it is always written with six digits; instants are compared at the millisecond, which is what a host stores.
  */
 const shape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 

@@ -1,6 +1,6 @@
 /**
- * Fills the `urlsrc` of a discovery action (spec 5 §2): ends in `?` (Collabora), in `&` (Microsoft) or in neither, and may hold
- * `<name=VALUE&>` placeholders, which are filled when a value for VALUE is given and dropped otherwise.
+ * Fills the `urlsrc` of a discovery action (docs/editor-protocol.md#discovery): ends in `?` (Collabora), in `&` (Microsoft) or in neither,
+ * and may hold `<name=VALUE&>` placeholders, which are filled when a value for VALUE is given and dropped otherwise.
  */
 export function fillUrlsrc(
   urlsrc: string,

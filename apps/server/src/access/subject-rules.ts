@@ -21,7 +21,7 @@ export function isStaffOf(standing: ClassStanding, userId: UserId): boolean {
   return standing.isAssistant || standing.ownerId === userId;
 }
 
-/** Staff read the whole class: its owner, its assistants, holders of the global reading roles (spec 0 no. 13). */
+/** Staff read the whole class: its owner, its assistants, holders of the global reading roles. */
 export function canReadClassAsStaff(actor: Who, standing: ClassStanding): boolean {
   return canManageClass(actor, standing) || standing.isAssistant || mayAsk(actor, 'class.read_any');
 }

@@ -54,7 +54,7 @@ const fixture = recordingOf('', `The big red cat sat. It purred${paste}`, [
 ]);
 
 describe('the measures of a recording', () => {
-  it('are printed under the names of the specification, in its order', async () => {
+  it('are printed under the documented names, in their order', async () => {
     const report = await reported(fixture);
     expect(Object.keys(report)).toEqual([
       'version',

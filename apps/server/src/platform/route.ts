@@ -48,7 +48,7 @@ export interface LimitAlike<Body = unknown> {
 
 interface Declaration<P, Q, B extends Schema | undefined, A extends Schema> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** As the specification spells it; letters match in any case. */
+  /** As callers know it; letters match in any case. */
   path: `/${string}`;
   summary: string;
   params?: P;

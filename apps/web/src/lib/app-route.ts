@@ -7,7 +7,7 @@ export type Access = 'public' | 'signed-in' | readonly Role[];
 
 /** A page of a feature; its code is loaded when it is first opened. */
 export interface AppRoute {
-  /** As specified; matched without regard to case or a trailing slash. */
+  /** Matched without regard to case or a trailing slash. */
   path: string;
   access: Access;
   load: () => Promise<ComponentType>;

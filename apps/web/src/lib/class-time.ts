@@ -1,7 +1,7 @@
 import { instantOf, zoneOffset } from '@redraft/calendar';
 
 /**
- * Times as the product shows them everywhere (spec 1 §9). With what the browser knows of time zones by itself:
+ * Times as the product shows them everywhere. With what the browser knows of time zones by itself:
  * a library for them would come with every page that shows a time.
  */
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;

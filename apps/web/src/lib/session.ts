@@ -5,8 +5,8 @@ import { now } from './clock.ts';
 import { isRecord } from './records.ts';
 
 /**
- * The signed-in user (spec 1 §3, §4), in local storage until its expiry, which the server sets far away with
- * "Remember me" and near without (spec 0 no. 10). Not in the tab's own storage: a text opened for reading in
+ * The signed-in user, in local storage until its expiry, which the server sets far away with
+ * "Remember me" and near without. Not in the tab's own storage: a text opened for reading in
  * a new tab has to be signed in too.
  */
 const storageKey = 'redraft.session';

@@ -5,7 +5,7 @@ export interface Snackbar {
   id: number;
   message: string;
   kind: SnackbarKind;
-  /** Until it goes by itself (spec 1 §2: 8 s, enrollment 6 s). */
+  /** Until it goes by itself (8 s, enrollment 6 s). */
   seconds: number;
   action?: { label: string; onClick: () => void };
 }

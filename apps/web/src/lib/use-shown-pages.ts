@@ -12,7 +12,7 @@ export interface PagesOptions {
 }
 
 /**
- * A list by pages (spec 2 §4). One page more than is shown is fetched ahead: so Load More stands there only
+ * A list by pages. One page more than is shown is fetched ahead: so Load More stands there only
  * while there is something to load, and answers at once. After a page that could not be fetched it tries again.
  */
 export function useShownPages<Row>(

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 /**
  * Sentences for the failures that schemas leave unnamed, in the reader's language. A message given in the
- * schema itself (the exact words of the specification) always wins.
+ * schema itself (the exact words of that field) always wins.
  */
 export function installZodMessages(): void {
   z.config({ customError: messageFor });

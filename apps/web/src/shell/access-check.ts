@@ -3,7 +3,7 @@ import type { Access } from '../lib/app-route.ts';
 import { clearSession, currentUser, hasRole, sessionState } from '../lib/session.ts';
 
 /**
- * Runs before a guarded page (spec 1 §4, spec 0 no. 11): a session that ran out leads to /Login, a missing
+ * Runs before a guarded page: a session that ran out leads to /Login, a missing
  * one leads there with the way back. A wrong role is no redirect: the page says so itself.
  */
 export function requireSession(access: Access, address: URL): Response | null {

@@ -30,7 +30,7 @@ export interface DrawerItem {
   pages?: readonly string[];
 }
 
-/** In the order of the drawer; what each role sees is spec 1 §2. */
+/** In the order of the drawer, with who sees each. */
 const items: readonly DrawerItem[] = [
   { name: 'home', to: '/', icon: HomeOutlined, audience: 'everybody' },
   {

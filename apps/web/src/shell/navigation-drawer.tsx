@@ -8,7 +8,7 @@ import { Hint } from '../ui/hint.tsx';
 import { DrawerList } from './drawer-list.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-/** 240 when open (spec 1 §9); the rail leaves room for the icons. */
+/** 240 when open; the rail leaves room for the icons. */
 const openWidth = 240;
 const railWidth = 64;
 

@@ -6,7 +6,7 @@ const units = ['days', 'hours', 'minutes', 'seconds'] as const satisfies readonl
 
 interface Props {
   seconds: number;
-  /** Down to seconds, or to minutes where less than one reads "< 1 minute" (spec 3 §9). */
+  /** Down to seconds, or to minutes where less than one reads "< 1 minute". */
   precision?: 'seconds' | 'minutes';
 }
 

@@ -20,7 +20,7 @@ export function HeaderSlot() {
   return <span ref={slot?.setNode} />;
 }
 
-/** Put into a page of a class: its name appears in the header while the page is open (spec 1 §2). */
+/** Put into a page of a class: its name appears in the header while the page is open. */
 export function HeaderClassName({ name }: { name: string }) {
   const slot = useContext(HeaderSlotContext);
   return slot?.node ? createPortal(name, slot.node) : null;

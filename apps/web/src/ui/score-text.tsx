@@ -6,7 +6,7 @@ interface Props {
   gradeMethod?: GradeMethod;
 }
 
-/** A grade as its class gives grades: -1 and an absent letter read "-", a missing field 0 (spec 0 no. 37). */
+/** A grade as its class gives grades: -1 and an absent letter read "-", a missing field 0. */
 export function ScoreText({ score = 0, alternateGrade, gradeMethod = 'Numeric' }: Props) {
   if (gradeMethod === 'Letter') return <span>{alternateGrade || '-'}</span>;
   return <span style={{ fontVariantNumeric: 'tabular-nums' }}>{score === -1 ? '-' : score}</span>;

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 type Tone = 'success' | 'warning' | 'error' | 'primary' | 'neutral';
 
-/** Spec 2 §4; NONE is primary where instructors compare and neutral for the student (spec 0 no. 36). */
+/** NONE is primary where instructors compare and neutral for the student. */
 const tones: Record<Exclude<SubmissionStatus, 'NONE'>, Tone> = {
   SUBMITTED: 'success',
   SUBMITTED_AUTO: 'success',

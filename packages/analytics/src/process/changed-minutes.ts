@@ -5,7 +5,7 @@ import type { Process } from './process.ts';
 import { wholeWords } from './words-around.ts';
 
 /**
- * Words changed in each clock minute (spec 4 §7). For the minute at work only the pieces of the text that it
+ * Words changed in each clock minute (docs/metrics.md#words-changed). For the minute at work only the pieces of the text that it
  * touched are kept, as they were when the minute began.
  */
 export interface ChangedMinutes {

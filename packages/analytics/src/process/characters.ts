@@ -1,7 +1,7 @@
 import { createGapList, type GapList, itemAt, lengthOf, readItems, spliceItems } from './gap-list.ts';
 
 /**
- * Every character that a text ever held, in one order that later changes never disturb (spec 4 §8): a deleted
+ * Every character that a text ever held, in one order that later changes never disturb (docs/metrics.md#position-by-time): a deleted
  * character stays as a tombstone, an inserted one goes right behind the visible character before it, ahead of
  * tombstones there. A character is known by its id, its place in the columns; ids count up as characters come.
  * Id 0 is the beginning of the text and no character.
@@ -18,7 +18,7 @@ export interface Characters {
   firstSecond: number[];
   /** One of `characterOrigins`. */
   origin: number[];
-  /** 1 if it came by a move (spec 4 §10). */
+  /** 1 if it came by a move (docs/metrics.md#revision). */
   moved: number[];
   /** Ids of the characters that stand, by position. */
   visible: GapList;
@@ -132,7 +132,7 @@ export function textBetween(characters: Characters, from: number, to: number): s
   return text;
 }
 
-/** Calls `visit` for each character that ever was, in the lasting order, with its final index f (spec 4 §8). */
+/** Calls `visit` for each character that ever was, in the lasting order, with its final index f (docs/metrics.md#position-by-time). */
 export function eachCharacter(characters: Characters, visit: (id: number, finalIndex: number) => void): void {
   let survivors = 0;
   for (let id = characters.next[0] ?? 0; id !== 0; id = characters.next[id] ?? 0) {

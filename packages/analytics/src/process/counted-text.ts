@@ -5,7 +5,7 @@ import { wordsAround } from './words-around.ts';
 /** Arguments of one call are limited. */
 const charactersAtOnce = 4096;
 
-/** A text that knows how many words it has (spec 4 §0): a change costs what it changes, not the text's length. */
+/** A text that knows how many words it has (docs/metrics.md#the-log): a change costs what it changes, not the text's length. */
 export interface CountedText {
   codes: GapList;
   words: number;

@@ -5,7 +5,7 @@ import type { Process } from './process.ts';
 /** What became of a character, as a measure counts it: one that moved was neither deleted nor inserted anew. */
 export type Fate = 'stands' | 'moved-away' | 'immediate' | 'substantive';
 
-/** Deleted younger than a minute: an immediate correction; later: a substantive deletion (spec 4 §10). */
+/** Deleted younger than a minute: an immediate correction; later: a substantive deletion (docs/metrics.md#revision). */
 export function fateOf({ characters, ops }: Process, id: number): Fate {
   const died = characters.diedOp[id] ?? alive;
   const op = ops[died];

@@ -2,7 +2,7 @@ import { constants } from '../log.ts';
 import type { Characters } from './characters.ts';
 import type { Process, ProcessOp } from './process.ts';
 
-/** A deletion whose text may come back: a cut (spec 4 §10). */
+/** A deletion whose text may come back: a cut (docs/metrics.md#revision). */
 export interface Cut {
   op: number;
   second: number;

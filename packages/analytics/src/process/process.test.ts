@@ -88,7 +88,7 @@ describe('a process', () => {
     expect(() => foldSave(startProcess('abc'), save)).toThrow(RangeError);
   });
 
-  it('of the fixture has the ops, seconds and sessions of the specification', () => {
+  it('of the example has the documented ops, seconds and sessions', () => {
     const process = foldLog(fixture);
     expect(process.saves.map((save) => save.second + 1)).toEqual([
       1, 2, 3, 8, 9, 70, 71, 500, 501, 2400, 2401,

@@ -26,7 +26,7 @@ import { isWordStart, wordsAround } from './words-around.ts';
 
 /**
  * The writing process behind a text, folded save by save: the clock, each character with where it came from,
- * each op with what it was. All measures that look into the text read it (spec 4 §5 to §16).
+ * each op with what it was. All measures that look into the text read it (docs/metrics.md).
  *
  * A later save may still change what an earlier op was: a deletion becomes one end of a move when its text comes
  * back. Measures are therefore taken from the state as a whole, and never added up on the way.
@@ -65,7 +65,7 @@ export interface ProcessSave {
   chars: number;
 }
 
-/** `batched`: as long as a large insertion, but saved late (spec 4 §11). */
+/** `batched`: as long as a large insertion, but saved late (docs/metrics.md#large-insertions). */
 export type OpKind = 'plain' | 'large' | 'batched' | 'restored';
 
 /** One change at one place, in characters (code points). */
@@ -77,7 +77,7 @@ export interface ProcessOp {
   p: number;
   deleted: number;
   inserted: number;
-  /** Length of the text before it without trailing white space: LE of spec 4 §0. */
+  /** Length of the text before it without trailing white space: LE of docs/metrics.md#the-log. */
   edge: number;
   /** Of a save that the student typed. */
   isTyped: boolean;
@@ -86,7 +86,7 @@ export interface ProcessOp {
   firstId: number;
   /** Inserted characters that were moved here. */
   moved: number;
-  /** Of a large or batched insertion: words that begin in it, in the text after its save (spec 4 §11). */
+  /** Of a large or batched insertion: words that begin in it, in the text after its save (docs/metrics.md#large-insertions). */
   words: number;
   /** The deleted text came back elsewhere. */
   isMovedAway: boolean;
@@ -127,7 +127,7 @@ export function foldSave(process: Process, save: LoggedSave): Process {
   return process;
 }
 
-/** Time normalisation of spec 4 §0: whole seconds since the first save, never falling. */
+/** Time as measures count it (docs/metrics.md#the-log): whole seconds since the first save, never falling. */
 function placeInTime(process: Process, save: LoggedSave): ProcessSave {
   const last = process.saves.at(-1);
   process.firstAt ??= save.t;
@@ -256,12 +256,12 @@ export function textOf({ characters }: Process): string {
   return textBetween(characters, 0, textLength(characters));
 }
 
-/** Whether an op reaches the end of the text, trailing white space aside (spec 4 §0). */
+/** Whether an op reaches the end of the text, trailing white space aside (docs/metrics.md#the-log). */
 export function isLeadingEdge(op: ProcessOp): boolean {
   return op.p + op.deleted >= op.edge;
 }
 
-/** Active, think, away and total time of a process (spec 4 §1). */
+/** Active, think, away and total time of a process (docs/metrics.md#times). */
 export function timesOf({ saves }: Process): WritingTimes {
   return finishTimes(saves.reduce((state, save) => foldTime(state, save.at), noTime));
 }

@@ -3,7 +3,7 @@ import { itemAt } from './gap-list.ts';
 import type { Process } from './process.ts';
 
 /**
- * Finding the earlier version that equals the present text (undo and redo, spec 4 §10) without comparing with
+ * Finding the earlier version that equals the present text (undo and redo, docs/metrics.md#revision) without comparing with
  * all of them. Each version has a key, a sum over all pairs of neighbours, which an edit changes only around
  * its place. Different texts with the same key are possible, so that a hit is compared character by character;
  * the versions are not stored: births and deaths of the characters give each of them back.

@@ -5,7 +5,7 @@ export type CodeAt = (position: number) => number;
 
 const wordCharacter = /^[\p{L}\p{M}\p{N}]$/u;
 
-/** Letters, marks and digits: what words are made of (spec 4 §0). */
+/** Letters, marks and digits: what words are made of (docs/metrics.md#the-log). */
 function isOfWord(code: number): boolean {
   if (code < 128) {
     const isLetter = (code >= 97 && code <= 122) || (code >= 65 && code <= 90);

@@ -18,7 +18,7 @@ const f1: readonly [second: number, op: TextOp][] = [
   [2401, { p: 30, del: '', ins: end }],
 ];
 
-/** Fixture F1 of spec 4 §0; its second 0 is a full clock hour. */
+/** The example of docs/metrics.md#an-example-log; its second 0 is a full clock hour. */
 export const fixtureStart = Date.parse('2026-03-02T09:00:00Z');
 
 export const fixture: WritingLog = {

@@ -10,7 +10,7 @@ export interface TextSave extends Partial<Pick<LoggedSave, 'dirtyMs' | 'origin'>
 
 export const logStart = Date.parse('2026-03-02T09:00:00Z');
 
-/** A log whose ops are those of the cut rule (spec 4 §0). */
+/** A log whose ops are those of the cut rule (docs/metrics.md#the-log). */
 export function logOf(saves: readonly TextSave[], base = ''): WritingLog {
   const texts = [base, ...saves.map((save) => save.text)];
   return {

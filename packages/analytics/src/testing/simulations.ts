@@ -1,7 +1,7 @@
 import type { WritingLog } from '../log.ts';
 import { logOf, type TextSave } from './logs.ts';
 
-/** Ways to look busy, or to copy, of spec 4 §15. */
+/** Ways to look busy, or to copy (docs/metrics.md#effort-score). */
 
 const words = (count: number) =>
   Array.from({ length: count }, (_, index) => `w${(index * 7919).toString(36)}`.padEnd(5, 'o')).join(' ');

@@ -67,7 +67,7 @@ function classFrom(seed: string, today: string): DemoClass {
   };
 }
 
-/** The owner's initials, a hyphen, five letters or digits (spec 2 §5). */
+/** The owner's initials, a hyphen, five letters or digits. */
 function enrollKeyFrom(seed: string): string {
   const owner = people.find(({ username }) => username === instructor);
   const random = randomFrom(`${seed}/key`);

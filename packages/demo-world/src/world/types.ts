@@ -78,7 +78,7 @@ export interface DemoSubmission {
   readonly startedAt: number;
   /** Null when it was opened and nothing written. */
   readonly process: WritingProcess | null;
-  /** One for each draft of the assignment, in its order; the last is the status of the whole (spec 2 §4). */
+  /** One for each draft of the assignment, in its order; the last is the status of the whole. */
   readonly steps: readonly DemoStep[];
   readonly score: number | null;
   readonly gradedAt: number | null;

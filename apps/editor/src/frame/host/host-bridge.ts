@@ -8,8 +8,8 @@ import {
 } from '@redraft/wopi';
 
 /**
- * The postMessage end of the editor (spec 5 §9, §10). Until CheckFileInfo has named the host page's origin, only status and close go out,
- * which hold no content; nothing is accepted then, and never anything from another window or from the origin `null`.
+ * The postMessage end of the editor (docs/editor-protocol.md#messages). Until CheckFileInfo has named the host page's origin, only status
+ * and close go out, which hold no content; nothing is accepted then, and never anything from another window or from the origin `null`.
  */
 export interface HostBridge {
   trust: (origin: string) => void;

@@ -7,7 +7,7 @@ import { openWopiFile, WopiError, type WopiFile } from '../wopi/wopi-client.ts';
 import type { Journal } from './journal.ts';
 import { type Recovered, recoverWords } from './recover-words.ts';
 
-/** Everything that is known once a document is open (spec 5 §1). */
+/** Everything that is known once a document is open (docs/editor-protocol.md#order-of-events). */
 export interface OpenDocument<OwnEdit extends Edit, Content> {
   facts: FileFacts;
   file: WopiFile;

@@ -1,9 +1,10 @@
 import type { PutResult } from '../wopi/put-result.ts';
 
 /**
- * Decides when the document is saved (spec 4 §0): a change more than a second after the last save is saved at once, further changes together
- * one second after that save. One save at a time. When sending fails it is tried again with growing pauses. Over a newer version nothing is sent
- * until the user has said what becomes of both. Nothing is ever sent before the first change. (The words themselves are in the journal.)
+ * Decides when the document is saved (docs/metrics.md#the-log): a change more than a second after the last save is saved at once, further
+ * changes together one second after that save. One save at a time. When sending fails it is tried again with growing pauses. Over a newer
+ * version nothing is sent until the user has said what becomes of both. Nothing is ever sent before the first change. (The words themselves
+ * are in the journal.)
  */
 export const saveIntervalMs = 1000;
 const retryPausesMs = [1000, 2000, 4000, 8000, 15_000, 30_000];

@@ -1,4 +1,4 @@
-/** How a save went, as far as the editor must tell outcomes apart (spec 5 §6). */
+/** How a save went, as far as the editor must tell outcomes apart (docs/editor-protocol.md#putfile). */
 export type PutResult =
   | { kind: 'saved'; version: string | null }
   /** The server has a version that this one does not build on. Nothing was written. */

@@ -1,7 +1,7 @@
 import type { PutResult } from './put-result.ts';
 import type { PutAnswer, WopiFile } from './wopi-client.ts';
 
-/** LOCK again this often (spec 5 §7); a lock lives for 30 minutes. */
+/** LOCK again this often (docs/editor-protocol.md#locks); a lock lives for 30 minutes. */
 export const lockRefreshMs = 900_000;
 
 /**

@@ -9,7 +9,7 @@ import {
 } from '@redraft/wopi';
 import type { PutResult } from './put-result.ts';
 
-/** One opening of one file at a WOPI host (spec 5 §4 to §7). The address and the token stay inside. */
+/** One opening of one file at a WOPI host (docs/editor-protocol.md). The address and the token stay inside. */
 export interface WopiFile {
   checkFileInfo: () => Promise<FileFacts>;
   /** With the version of the bytes where the host says it (X-WOPI-ItemVersion). */

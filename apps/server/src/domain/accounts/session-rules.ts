@@ -1,6 +1,6 @@
 const hour = 3_600_000;
 
-/** "Remember me" makes the session long; else it covers a long day of writing (spec 0 no. 10). */
+/** "Remember me" makes the session long; else it covers a long day of writing. */
 export function sessionExpiry(now: Date, isRemembered: boolean): Date {
   return new Date(now.getTime() + (isRemembered ? 30 * 24 : 12) * hour);
 }

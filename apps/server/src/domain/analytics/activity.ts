@@ -30,7 +30,7 @@ export async function activityOfFiles(fileIds: readonly FileId[]): Promise<Map<F
 
 const nothingYet: Folded = { state: noTime, seq: 0 };
 
-/** A save that changed formatting only is kept, but is no change save (spec 4 §0). */
+/** A save that changed formatting only is kept, but is no change save (docs/metrics.md#the-log). */
 function foldOn(known: Folded, saves: readonly SaveChange[]): Folded {
   const changes = saves.filter((save) => save.insChars > 0 || save.delChars > 0);
   const state = changes.reduce((folded, save) => foldTime(folded, save.at), known.state);

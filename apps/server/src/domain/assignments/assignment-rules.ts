@@ -16,13 +16,13 @@ export function datesProblem(
   return undefined;
 }
 
-/** At least two days after the start and one after the end (spec 2 §5, spec 0 no. 25). */
+/** At least two days after the start and one after the end. */
 export function postDate(dates: { startAt: Date; endAt: Date }, wanted: Date | undefined): Date {
   const earliest = Math.max(dates.startAt.getTime() + 2 * day, dates.endAt.getTime() + day);
   return new Date(Math.max(earliest, wanted?.getTime() ?? 0));
 }
 
-/** Automatic submission turns on the three that follow it (spec 0 no. 24). */
+/** Automatic submission turns on the three that follow it. */
 export function coupleAutoSubmission<
   T extends {
     autoSubmission: boolean;

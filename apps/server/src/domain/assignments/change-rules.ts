@@ -15,5 +15,5 @@ export function withChanges(stored: AssignmentBody, change: UpdateAssignmentBody
   return { ...stored, ...(isUnticked ? followersOff : {}), ...given };
 }
 
-/** Unticking automatic submission turns off what follows it (spec 0 no. 24). */
+/** Unticking automatic submission turns off what follows it. */
 const followersOff = { preventAfterDueDate: false, autoEvaluate: false, autoItemsDisable: false };

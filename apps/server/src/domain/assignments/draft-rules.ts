@@ -34,7 +34,7 @@ interface Frame {
 
 /**
  * The drafts that result from what the editor sends: deleted ones gone, the rest by deadline, and always
- * exactly one FINAL draft, last, due at the end and worth what the others leave of 100 (spec 0 no. 28).
+ * exactly one FINAL draft, last, due at the end and worth what the others leave of 100.
  * A stored draft goes by its mark DELETE alone: one that is not sent stays as it is.
  */
 export function resolveDrafts(

@@ -7,7 +7,7 @@ import {
   letterGrades,
 } from '@redraft/contracts';
 
-/** A new class lasts at least one day (spec 2 §5; spec 0 no. 23: strict at creation). */
+/** A new class lasts at least one day. */
 export function isLongEnough(startDay: string, endDay: string): boolean {
   return endDay.slice(0, 10) >= addDays(startDay.slice(0, 10), 1);
 }

@@ -35,7 +35,7 @@ declare module 'fastify' {
 const config = { permission: 'wopi.token' as const };
 const prefixes = ['/wopi/files/:id', '/addition/wopi/files/:id'];
 
-/** The WOPI host (spec 5 §4 to §7). */
+/** The WOPI host (docs/editor-protocol.md). */
 export function wopiHost(options: WopiOptions): (scope: FastifyInstance) => Promise<void> {
   const store = options.store ?? revisionStore;
   const savePatienceMs = options.savePatienceMs ?? usualSavePatienceMs;
@@ -197,7 +197,7 @@ function whileThere<T>(work: () => Promise<T>): Promise<T> {
   return work();
 }
 
-/** In the header or the query: editors of this family send both (spec 5 §5). */
+/** In the header or the query: editors of this family send both (docs/editor-protocol.md#getfile). */
 function tokenOf(request: FastifyRequest): string | null {
   const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   return new URLSearchParams(request.url.split('?')[1] ?? '').get('access_token') ?? bearer ?? null;

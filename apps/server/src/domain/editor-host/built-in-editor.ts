@@ -1,7 +1,7 @@
 import { mediaTypes } from '@redraft/documents';
 import { buildDiscovery, type PublishedType } from '@redraft/wopi';
 
-/** The discovery of the built-in editor; with an empty base its addresses are relative to our own pages (spec 5 §2). */
+/** The discovery of the built-in editor; with an empty base its addresses are relative to our own pages (docs/editor-protocol.md#discovery). */
 export function builtInDiscovery(base: string): string {
   const docx: PublishedType = {
     module: 'writer',

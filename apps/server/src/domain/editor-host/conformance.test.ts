@@ -35,7 +35,7 @@ const groups = [
 const unsupported = ['PutRelativeFileUnsupported'];
 /**
  * It saves the bytes that the test before it has left, and wants another version for them. A save that changes nothing makes no version here:
- * the versions are the writing process (decision 51 of the specification).
+ * the versions are the writing process (docs/decisions/0005).
  */
 const knownDifference = 'FileVersion/files.PutFileReturnsDifferentVersion';
 useDatabase();

@@ -2,7 +2,7 @@ import { type Discovery, parseDiscovery } from '@redraft/wopi';
 import { AppError } from '../../platform/errors.ts';
 import { builtInDiscovery } from './built-in-editor.ts';
 
-/** Hosts of this family keep an editor's discovery for an hour (spec 5 §2). */
+/** Hosts of this family keep an editor's discovery for an hour (docs/editor-protocol.md#discovery). */
 const cacheMs = 60 * 60 * 1000;
 /** A second reading because of a bad signature, at most this often. */
 const rereadMs = 60 * 1000;

@@ -8,7 +8,7 @@ import { type PageSources, sendPage } from '../../platform/page-policy.ts';
 import { builtInDiscovery } from './built-in-editor.ts';
 import { hostOriginOf, type WopiOptions } from './options.ts';
 
-/** The server end of the built-in editor: its page, its files, its discovery (spec 5 §2, §3, §10). */
+/** The server end of the built-in editor: its page, its files, its discovery (docs/editor-protocol.md#discovery). */
 const config = { permission: 'public' as const };
 
 const opening = z.object({

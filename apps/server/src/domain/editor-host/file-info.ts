@@ -4,7 +4,7 @@ import type { FileAccess } from './ports.ts';
 import type { Opening } from './tokens.ts';
 import { readOnlyCode } from './write-rules.ts';
 
-/** CheckFileInfo (spec 5 §4): what an editor is told about a file, its user and what they may do. */
+/** CheckFileInfo (docs/editor-protocol.md#checkfileinfo): what an editor is told about a file, its user and what they may do. */
 export function presentFileInfo(input: {
   opening: Opening;
   access: FileAccess;

@@ -28,7 +28,7 @@ export type FrameRequest = EditorLook & {
   now: Date;
 };
 
-/** The action address and the form fields with which a page opens the editor on a file (spec 5 §3). */
+/** The action address and the form fields with which a page opens the editor on a file (docs/editor-protocol.md#opening-the-frame). */
 export async function prepareFrame(
   request: FrameRequest,
   installation: { discovery: EditorDiscovery; publicUrl: string | undefined },
@@ -70,7 +70,7 @@ function componentOf(kind: OfficeKind): EditorComponent {
   return kind === 'odg' || kind === 'otg' ? 'Drawing' : 'Text';
 }
 
-/** Tabbed mode, no ruler, no sidebar (spec 3 §7). */
+/** Tabbed mode, no ruler, no sidebar. */
 function uiDefaults(component: EditorComponent, theme: 'light' | 'dark'): string {
   return formatUiDefaults({
     uiMode: 'tabbed',
@@ -83,7 +83,7 @@ function uiDefaults(component: EditorComponent, theme: 'light' | 'dark'): string
   });
 }
 
-/** The accent of the platform (DESIGN §11), so that the editor does not look like a foreign body. */
+/** The accent of the platform, so that the editor does not look like a foreign body. */
 const cssVariables = {
   light: { '--co-primary-element': '#1F5673', '--co-primary-text': '#FFFFFF', '--co-border-radius': '6px' },
   dark: { '--co-primary-element': '#7FB4CF', '--co-primary-text': '#10181D', '--co-border-radius': '6px' },

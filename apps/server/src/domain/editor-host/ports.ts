@@ -1,7 +1,7 @@
 import type { AssignmentId, ClassId, ErrorCode, FileId, UserId } from '@redraft/contracts';
 import { appendSave, headOf, readAt, readCurrent } from '../revisions/index.ts';
 
-/** What a user may do with a file at this moment; asked again on every save (spec 5 §10). */
+/** What a user may do with a file at this moment; asked again on every save (docs/editor-protocol.md#safety). */
 export interface FileAccess {
   mode: 'edit' | 'view' | 'none';
   /** Why somebody may not write now who might at another time. */

@@ -7,8 +7,8 @@ import type { EditorDiscovery } from './editor-discovery.ts';
 import { hostOriginOf } from './options.ts';
 
 /**
- * Refuses a call that the editor did not sign, if its discovery names a key (spec 5 §8). The built-in editor has none: its calls come from
- * browsers, and the token alone speaks for them.
+ * Refuses a call that the editor did not sign, if its discovery names a key (docs/editor-protocol.md#proof-keys). The built-in editor has
+ * none: its calls come from browsers, and the token alone speaks for them.
  */
 export function proofCheck(installation: { discovery: EditorDiscovery; publicUrl: string | undefined }) {
   return async (request: FastifyRequest, token: string): Promise<void> => {

@@ -96,7 +96,7 @@ const maxAttempts = 20;
 const inTurn = createTurns();
 
 /**
- * Saves one version, if the access of the moment, lock and time allow it (spec 5 §6), all of which still hold when it
+ * Saves one version, if the access of the moment, lock and time allow it (docs/editor-protocol.md#putfile), all of which still hold when it
  * is written.
  */
 export async function putFile(saving: Saving, put: Put, now: Date): Promise<PutResult> {

@@ -31,7 +31,7 @@ export function blankFile(
   }
 }
 
-/** The group of files that a template belongs to (spec 2 §5). */
+/** The group of files that a template belongs to. */
 export function contentTypeOf(kind: TemplateKind): ContentType {
   const isOne = (type: ContentType) => templateExtensions[type].some((extension) => extension === kind);
   const found = contentTypes.find(isOne);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { db, isInTransaction, pool } from '../../platform/db.ts';
 
 /**
- * Rows of a few milliseconds are committed together by one statement (spec 7, design step 3). While a batch
+ * Rows of a few milliseconds are committed together by one statement (docs/save-path.md). While a batch
  * is being made durable the next one gathers; nobody waits for a timer.
  */
 interface LogRow {

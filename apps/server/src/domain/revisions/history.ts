@@ -12,7 +12,7 @@ import {
 } from './queries.ts';
 import { readLog } from './reading-beside.ts';
 
-/** Reads versions back from the log: sealed chunks first, then what is not sealed yet (spec 7, seek). */
+/** Reads versions back from the log: sealed chunks first, then what is not sealed yet (docs/save-path.md). */
 
 const maxSeq = 2 ** 31 - 1;
 

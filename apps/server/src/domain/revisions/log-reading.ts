@@ -238,7 +238,7 @@ function* wholeRevisions(
   for (const revision of tailOf(log, tools)) yield { ...revision, seal: revision };
 }
 
-/** Computes the certificate chain anew from the log and compares it with what is stored (spec 4 §18). */
+/** Computes the certificate chain anew from the log and compares it with what is stored (docs/metrics.md#certificate-chain). */
 function readChain(log: LogOfFile, tools: ReadingTools): ChainVerdict {
   const { id, kind } = log.file;
   const replay = createTextReplay('');

@@ -67,7 +67,7 @@ function countOps(ops: readonly StoredOp[]): { insChars: number; delChars: numbe
   };
 }
 
-/** The whole history of the text: what it began with, and each save that changed it (spec 4 §0). */
+/** The whole history of the text: what it began with, and each save that changed it (docs/metrics.md#the-log). */
 export async function readOps(id: FileId): Promise<TextLog> {
   const log = await readLog('ops', await wholeLog(id));
   if (!log) throw new AppError('not_found', { details: { fileId: id } });
@@ -87,7 +87,7 @@ export async function latestSeqAtOrBefore(id: FileId, date: Date): Promise<numbe
   return revisions.findLast((revision) => revision.at <= date.getTime())?.seq ?? 0;
 }
 
-/** Computes the certificate chain anew from the log and compares it with what is stored (spec 4 §18). */
+/** Computes the certificate chain anew from the log and compares it with what is stored (docs/metrics.md#certificate-chain). */
 export async function verifyChain(id: FileId): Promise<ChainVerdict> {
   const file = await selectOptionalFile(id);
   if (!file) throw new AppError('not_found', { details: { fileId: id } });

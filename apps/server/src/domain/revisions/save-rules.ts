@@ -36,8 +36,8 @@ import { type FileState, isClean, isSameKind, type Reread } from './file-state.t
 import { isWorthAVersion } from './volatile-parts.ts';
 
 /**
- * What one save changes: a pure function of the file before and the bytes that came (spec 7, design steps 1
- * and 2). Parts whose checksum and bytes are unchanged are not even inflated; unchanged paragraphs are not read again.
+ * What one save changes: a pure function of the file before and the bytes that came
+ * (docs/save-path.md#compare). Parts whose checksum and bytes are unchanged are not even inflated; unchanged paragraphs are not read again.
  */
 export interface IncomingSave {
   bytes: Uint8Array;
@@ -277,7 +277,7 @@ const rereadWork = 4_000_000;
 
 /**
  * The text of the head as it is read today, where the log has it as an earlier program read it: a version of its own, in which
- * nobody has written anything (spec 4 §0). Null if they are the same.
+ * nobody has written anything (docs/metrics.md#the-log). Null if they are the same.
  */
 export function planReread(state: FileState): Reread | null {
   const { docx } = state;
@@ -364,7 +364,7 @@ function lengthOf(ins: string): number {
   return length;
 }
 
-/** The chain goes on with each change of the text; for other files, with each change of the parts (spec 4 §18). */
+/** The chain goes on with each change of the text; for other files, with each change of the parts (docs/metrics.md#certificate-chain). */
 export function chainAfter(
   chain: string,
   step: {

@@ -30,7 +30,7 @@ import { storedBytesOf } from './room.ts';
 
 /**
  * Turns 256 revisions at a time into two immutable blobs and takes them out of the hot table, in one
- * transaction (spec 7, design step 4). May run twice and beside any number of savers.
+ * transaction (docs/save-path.md). May run twice and beside any number of savers.
  */
 export async function sealFile(id: FileId, times: SealingTimes): Promise<number> {
   let sealed = 0;

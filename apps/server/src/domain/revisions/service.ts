@@ -26,7 +26,7 @@ interface Save {
   fileId: FileId;
   bytes: Uint8Array;
   at: Date;
-  /** From the first unsaved change to this save (spec 4 §0); null if the editor does not say. */
+  /** From the first unsaved change to this save (docs/metrics.md#the-log); null if the editor does not say. */
   dirtyMs?: number | null;
   userId: UserId | null;
   origin: Origin;

@@ -1,6 +1,6 @@
 /**
  * Programs write the time and their own counts into a file with each save. A save that changes nothing else
- * is no version (spec 4 §0, decision 51).
+ * is no version (docs/metrics.md#the-log, docs/decisions/0005).
  */
 const counts = new Set(['docProps/app.xml', 'meta.xml']);
 const properties = 'docProps/core.xml';

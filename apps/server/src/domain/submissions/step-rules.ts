@@ -2,7 +2,7 @@ import type { DraftId, ErrorCode, SubmissionStatus } from '@redraft/contracts';
 
 /**
  * Deadlines, exceptions, enforcement, pause and automatic submission as one set of pure functions over the
- * steps of a submission: its drafts by deadline, the final one last (spec 3 §4.3, spec 0 no. 40).
+ * steps of a submission: its drafts by deadline, the final one last.
  */
 export interface Step {
   draftId: DraftId;
@@ -123,14 +123,14 @@ export function statusAtDeadline(
   return assignment.isAutoSubmitted && context.hasText ? 'SUBMITTED_AUTO' : 'MISSED';
 }
 
-/** The status of the whole submission is that of its final step (spec 0 no. 35). */
+/** The status of the whole submission is that of its final step. */
 export function submissionStatusOf(steps: readonly Pick<Step, 'isFinal' | 'status'>[]): SubmissionStatus {
   return steps.find((step) => step.isFinal)?.status ?? 'NONE';
 }
 
 export type GradeType = 'NONE' | 'FINAL_SUBMISSION' | 'AUTO_SUBMISSION' | 'INSTRUCTOR_SUBMISSION';
 
-/** The reader's word for the same (spec 0 no. 35): anything but NONE can be graded. */
+/** The reader's word for the same: anything but NONE can be graded. */
 export function gradeTypeOf(status: SubmissionStatus): GradeType {
   switch (status) {
     case 'SUBMITTED':

@@ -43,7 +43,7 @@ const seconds = (t: number) => (t - start) / 1000;
 type Course = Awaited<ReturnType<typeof oneSubmission>>;
 
 describe('the active-to-think ratio', () => {
-  /** 700 s without a longer gap than two seconds, but for one of five minutes: 1.35 by spec 4 §1. */
+  /** 700 s without a longer gap than two seconds, but for one of five minutes: 1.35 (docs/metrics.md#times). */
   const fluent = [...Array.from({ length: 202 }, () => 2), 300];
   const read = async ({ instructor, submissionId }: Course) =>
     timeMetrics.parse(

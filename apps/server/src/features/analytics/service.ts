@@ -47,7 +47,7 @@ const nothing: WritingTimes = {
   sessions: 0,
 };
 
-/** The time metrics card of the reader, for staff: bands stand beside no student's own view (spec 4 §2). */
+/** The time metrics card of the reader, for staff: bands stand beside no student's own view (docs/metrics.md#active-to-think-ratio). */
 export async function timeMetricsOf(actor: Actor, id: SubmissionId, now: Date): Promise<TimeMetrics> {
   const { submission } = await loadForReading(
     actor,

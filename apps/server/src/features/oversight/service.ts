@@ -25,14 +25,14 @@ export async function findAssistant(email: string): Promise<FoundAssistant> {
   };
 }
 
-/** All classes for a holder of the role, else those the actor was added to (spec 0 no. 13). */
+/** All classes for a holder of the role, else those the actor was added to. */
 export async function listAssistedClasses(actor: Actor, index: number): Promise<ReadableClass[]> {
   const readsAll = mayAsk(actor, 'class.list_any');
   const rows = await listClassesOfAssistant({ userId: actor.userId, readsAll, index });
   return rows.map((row) => presentEnrollmentClass(row, false));
 }
 
-/** Membership of this class only, never a global role (spec 0 no. 13). */
+/** Membership of this class only, never a global role. */
 export async function addAssistant(
   actor: Actor,
   wanted: { classId: ClassId; userId: UserId },

@@ -88,7 +88,7 @@ describe('uploading a template', () => {
     expect(await library(instructor)).toEqual([]);
   });
 
-  it('refuses a form without a file, and one without a title, in the words of the specification', async () => {
+  it('refuses a form without a file, and one without a title, each in its own words', async () => {
     const instructor = await app.signInAs('ROLE_INSTRUCTOR');
     const withoutFile = formOf('a.docx', bytes);
     withoutFile.delete('selectedFile');

@@ -18,7 +18,7 @@ export interface Group<V> {
 }
 
 /**
- * The versions by sessions of writing (spec 4 §3): a new one begins with a change of the text more than 30 minutes after
+ * The versions by sessions of writing (docs/metrics.md#sessions): a new one begins with a change of the text more than 30 minutes after
  * the change before. What changes only the layout belongs to the session around it, or begins one where nothing was
  * saved for as long. What the text began with stands for itself.
  */

@@ -1,7 +1,7 @@
 import { limits } from '@redraft/contracts';
 import { DateTime } from 'luxon';
 
-/** Dates of an assignment within its class (spec 2 §5, §9; spec 0 no. 26). Instants are ISO texts in UTC. */
+/** Dates of an assignment within its class. Instants are ISO texts in UTC. */
 const shortest = { minutes: limits.assignmentMinutes };
 const step = 5;
 

@@ -13,13 +13,13 @@ export function dayIn(zone: string, now: number): string {
   return formatInZone(new Date(now).toISOString(), zone).slice(0, 10);
 }
 
-/** A new class begins today in its zone and ends tomorrow (spec 2 §4). */
+/** A new class begins today in its zone and ends tomorrow. */
 export function defaultDays(zone: string, now: number): { start: string; end: string } {
   const start = dayIn(zone, now);
   return { start, end: nextDay(start) };
 }
 
-/** The end for a new start: as it was, or a day after the start if that has overtaken it (spec 2 §4). */
+/** The end for a new start: as it was, or a day after the start if that has overtaken it. */
 export function endAfter(start: string, end: string): string {
   const earliest = nextDay(start);
   return end < earliest ? earliest : end;
@@ -30,7 +30,7 @@ export interface DayBounds {
   earliestEnd?: string;
 }
 
-/** Between which days a class has to stay, so that all of its assignments lie in it (spec 2 §4). */
+/** Between which days a class has to stay, so that all of its assignments lie in it. */
 export function boundsOf(
   assignments: readonly { startDate: string; endDate: string }[],
   zone: string,

@@ -48,7 +48,7 @@ export function sentClass(values: ClassValues): ClassValues {
   return values.gradeMethod === 'Letter' ? values : { ...values, grades: defaultLetterGrades };
 }
 
-/** A new class lasts at least a day (spec 2 §5). */
+/** A new class lasts at least a day. */
 export function newClassSchema(words: { endTooEarly: (day: string) => string }) {
   return classFields.superRefine((values, context) => {
     const earliestEnd = nextDay(values.classStartDate);
@@ -62,7 +62,7 @@ export function newClassSchema(words: { endTooEarly: (day: string) => string }) 
   });
 }
 
-/** An existing class begins no later than it ends, and keeps its assignments within it (spec 0 no. 23). */
+/** An existing class begins no later than it ends, and keeps its assignments within it. */
 export function editClassSchema(options: {
   boundsIn: (zone: string) => DayBounds;
   words: {

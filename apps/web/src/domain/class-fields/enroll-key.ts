@@ -6,7 +6,7 @@ const randomLength = 5;
 type RandomBelow = (limit: number) => number;
 
 /**
- * An enrollment key (spec 2 §5): the initials, a hyphen and five random upper-case letters or digits. Marks
+ * An enrollment key: the initials, a hyphen and five random upper-case letters or digits. Marks
  * on letters are left out; a name without a Latin letter gives an X.
  */
 export function generateEnrollKey(

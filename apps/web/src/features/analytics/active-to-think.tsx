@@ -6,7 +6,7 @@ import { ratioAbsence } from './ratio-absence.ts';
 
 const colours = { green: 'success.main', orange: 'warning.main', red: 'error.main' } as const;
 
-/** A ratio, with the colour of its band where the class's owner keeps the bands (spec 4 §2). */
+/** A ratio, with the colour of its band where the class's owner keeps the bands (docs/metrics.md#active-to-think-ratio). */
 export function ActiveToThink({ metrics }: { metrics: TimeMetrics }) {
   const { t } = useTranslation('grading');
   const format = useRatioFormat();

@@ -1,6 +1,6 @@
 import type { TimeMetrics } from '@redraft/contracts';
 
-/** From so much total writing time on a ratio says something (spec 4 §2). */
+/** From so much total writing time on a ratio says something (docs/metrics.md#active-to-think-ratio). */
 const leastSeconds = 600;
 
 /** Why there is no active-to-think ratio; null where there is one. */

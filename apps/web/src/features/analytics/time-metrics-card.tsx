@@ -16,7 +16,7 @@ import { ActiveToThink, RatioQuartiles } from './active-to-think.tsx';
 import { loadTimeMetrics } from './analytics-calls.ts';
 import { RatioBandsSwitch } from './ratio-bands-switch.tsx';
 
-/** How long the text took (spec 3 §3, spec 4 §1, §2, §14). */
+/** How long the text took (docs/metrics.md#times). */
 export function TimeMetricsCard({ submission }: { submission: ReadSubmission }) {
   const { t } = useTranslation('grading');
   const { submissionId } = submission;
@@ -86,7 +86,7 @@ function Figures({ metrics, submission }: { metrics: TimeMetrics; submission: Re
   );
 }
 
-/** To the second, and "< 1 minute" below one (spec 3 §9). */
+/** To the second, and "< 1 minute" below one. */
 function Span({ seconds }: { seconds: number }) {
   return <DurationText seconds={seconds} precision={seconds < 60 ? 'minutes' : 'seconds'} />;
 }

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Add or Edit Assignment (spec 2 §2.4, §2.5). */
+/** Add or Edit Assignment. */
 export function AssignmentDialog({ assignmentId, ...form }: Props) {
   if (assignmentId === undefined) return <AssignmentFormDialog {...form} assignment={null} />;
   return <EditAssignment {...form} assignmentId={assignmentId} />;

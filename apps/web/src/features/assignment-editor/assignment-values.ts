@@ -109,7 +109,7 @@ export function toFiles({ files, mainFileType }: AssignmentValues) {
   return { mainFileType, templates: toNewItems(files) };
 }
 
-/** The three that follow automatic submission (spec 0 no. 24). */
+/** The three that follow automatic submission. */
 export const followers = ['preventAfterDueDate', 'autoEvaluate', 'autoItemsDisable'] as const;
 
 export function limitsOf(course: ClassDays, earliestStart: string): DateLimits {

@@ -25,7 +25,7 @@ interface Props {
   openedAt: number;
 }
 
-/** Drafts before the final submission: a row to write one in, and the table of all (spec 2 §2.5). */
+/** Drafts before the final submission: a row to write one in, and the table of all. */
 export function DraftEditor({ form, draftForm, zone, openedAt }: Props) {
   const { t } = useTranslation('assignments');
   const newKey = useId();

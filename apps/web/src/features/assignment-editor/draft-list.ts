@@ -1,7 +1,7 @@
 import type { AssignmentDetail, DraftItem } from '@redraft/contracts';
 
 /**
- * The drafts in the assignment editor (spec 2 §2.5, §4, §5). New ones are marked CREATE, changed ones UPDATE, removed
+ * The drafts in the assignment editor. New ones are marked CREATE, changed ones UPDATE, removed
  * ones that are stored DELETE; the list is always by deadline. The final submission is no row here: it takes
  * what the others leave of 100.
  */

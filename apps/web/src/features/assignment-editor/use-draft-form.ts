@@ -17,7 +17,7 @@ export type DraftForm = UseFormReturn<Typed, unknown, DraftInput>;
 
 export const emptyDraft: Typed = { title: '', deadline: '', points: Number.NaN };
 
-/** The row in which a draft is written; what is wrong with it is said in one sentence and at its fields (spec 2 §5). */
+/** The row in which a draft is written; what is wrong with it is said in one sentence and at its fields. */
 export function useDraftForm(): DraftForm {
   return useZodForm(draftSchema, { defaultValues: emptyDraft });
 }

@@ -18,7 +18,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** One box for each type; once checked it stays so here, and the manager does the rest (spec 2 §5). */
+/** One box for each type; once checked it stays so here, and the manager does the rest. */
 export function AdditionalBoxes({ has, isBusy = false, onTick, onAdvanced, children }: Props) {
   const { t } = useTranslation('templates');
   const id = useId();

@@ -1,6 +1,6 @@
 import type { ContentType } from '@redraft/contracts';
 
-/** In the order of the dialog (spec 2 §2.4). */
+/** In the order of the dialog. */
 export const additionalTypes = [
   'PRESENTATION',
   'SPREADSHEET',

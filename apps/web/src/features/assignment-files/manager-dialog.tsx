@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The Contents and Templates Manager of a stored assignment (spec 2 §2.4). */
+/** The Contents and Templates Manager of a stored assignment. */
 export function ManagerDialog({ assignmentId, items, onClose }: Props) {
   const { t } = useTranslation(['templates', 'common']);
   const [edits, setEdits] = useState<ItemEdits>({});

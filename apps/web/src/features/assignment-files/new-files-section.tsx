@@ -17,7 +17,7 @@ interface Props {
   onChange: (items: UnsavedItem[]) => void;
 }
 
-/** The files of an assignment that is being made; nothing is stored before it is (spec 2 §2.4, §4). */
+/** The files of an assignment that is being made; nothing is stored before it is. */
 export function NewFilesSection({ items, onChange }: Props) {
   const { t } = useTranslation('templates');
   const [opened, setOpened] = useState<'nothing' | 'picker' | 'manager'>('nothing');

@@ -19,7 +19,7 @@ interface Props {
   known: AssignmentFile[];
 }
 
-/** The files of a stored assignment; what is ticked here is stored at once (spec 2 §2.4, §4). */
+/** The files of a stored assignment; what is ticked here is stored at once. */
 export function StoredFilesSection({ assignmentId, known }: Props) {
   const { t } = useTranslation('templates');
   const [opened, setOpened] = useState<'nothing' | 'picker' | 'manager'>('nothing');

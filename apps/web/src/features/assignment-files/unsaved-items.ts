@@ -3,7 +3,7 @@ import type { ChosenTemplate } from '../template-library/index.ts';
 
 /**
  * A file of an assignment that does not exist yet: it stays in the form until the assignment is created
- * (spec 2 §4). The first of the list is the main file.
+ *. The first of the list is the main file.
  */
 export interface UnsavedItem {
   /** Stable while the list is edited; not sent. */
@@ -37,7 +37,7 @@ export function addItem(items: readonly UnsavedItem[], contentType: ContentType,
   return [...items, { key, contentType, title: '', template: null, allowImport: false }];
 }
 
-/** Applying an edit replaces the entry at its place (spec 2 §4). */
+/** Applying an edit replaces the entry at its place. */
 export function replaceAt(items: readonly UnsavedItem[], index: number, item: UnsavedItem): UnsavedItem[] {
   return items.map((other, at) => (at === index ? item : other));
 }

@@ -31,7 +31,7 @@ export function useItemChange<Variables, Answer>(
   });
 }
 
-/** A blank additional file, stored at once. Where it is ticked, a failure does nothing visible (spec 2 §4). */
+/** A blank additional file, stored at once. Where it is ticked, a failure does nothing visible. */
 export function useAddItem(id: AssignmentId) {
   const add = (contentType: ContentType) =>
     addItem(id, {

@@ -84,7 +84,7 @@ function grantOf(student: ClassMember, id: AssignmentId): Accommodation | null {
   return accommodation !== null && isGranting(accommodation) ? accommodation : null;
 }
 
-/** Hours, minutes and seconds as on a clock; whole days stand before it (spec 2 §9). */
+/** Hours, minutes and seconds as on a clock; whole days stand before it. */
 export function clockTime(totalSeconds: number): {
   days: number;
   clock: string;

@@ -8,7 +8,7 @@ import { enroll, loadInvitations, loadOwnClasses, searchClass } from './enrollin
 
 const ownClassesKey = ['own-classes'] as const;
 const invitationsKey = ['invitations'] as const;
-/** Spec 1 §9: the messages of this page go sooner than all others. */
+/** The messages of this page go sooner than all others. */
 const snackbarSeconds = 6;
 
 export function useOwnClasses() {

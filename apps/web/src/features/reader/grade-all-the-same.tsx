@@ -11,7 +11,7 @@ interface Props {
   onMean: () => void;
 }
 
-/** A text that nobody has handed in is graded knowingly only (spec 3 §4.1). */
+/** A text that nobody has handed in is graded knowingly only. */
 export function GradeAllTheSame({ student, isMeant, onMean }: Props) {
   const { t } = useTranslation(['grading', 'common']);
   const [isAsking, setAsking] = useState(false);

@@ -10,14 +10,14 @@ import { isNoOpenDocument } from '../../ui/editor-frame/frame-key.ts';
 import { loadNeighbour, loadSubmission, setAlternateGrade, setGrade } from './reader-calls.ts';
 
 const keyOf = (id: SubmissionId) => ['submission', id] as const;
-/** After an act the document is opened anew this much later (spec 3 §4.2). */
+/** After an act the document is opened anew this much later. */
 const reopenAfter = 500;
 
 export function useReader(id: SubmissionId) {
   const { t } = useTranslation('grading');
   const query = useQuery({ queryKey: keyOf(id), queryFn: () => loadSubmission(id) });
   const { error } = query;
-  // Synchronises with the snackbars outside of the page (spec 3 §8).
+  // Synchronises with the snackbars outside of the page.
   useEffect(() => {
     if (error !== null) notify(messageOf(error) || t('loadFailed'), { kind: 'error' });
   }, [error, t]);

@@ -1,4 +1,4 @@
-/** What moves the rewind on (spec 3 §4.4): versions from 1, a step a second, speeds 1, 2, 4. */
+/** What moves the rewind on: versions from 1, a step a second, speeds 1, 2, 4. */
 export const sleepTime = 1000;
 const speeds = [1, 2, 4] as const;
 export type Speed = (typeof speeds)[number];

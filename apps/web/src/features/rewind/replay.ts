@@ -2,7 +2,7 @@ import type { RewindLog } from '@redraft/contracts';
 import type { Segment } from '../../domain/revisions/index.ts';
 
 /**
- * Rebuilds the text of any version from the changes of each save (spec 3 §2.3, spec 4 §0). Version 0 is the
+ * Rebuilds the text of any version from the changes of each save (docs/metrics.md#the-log). Version 0 is the
  * text before the first save, version k the text after save k. Positions count code points; texts that hold
  * only characters of one UTF-16 unit, the great majority, skip the counting.
  */

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A text from its first save to its last (spec 3 §2.3). */
+/** A text from its first save to its last. */
 export function RewindDialog({ submissionId, subtitle, onClose }: Props) {
   const { t } = useTranslation('rewind');
   return (

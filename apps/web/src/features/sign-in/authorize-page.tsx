@@ -8,7 +8,7 @@ import { journeyAddress } from './redirect-target.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { useTarget } from './use-target.ts';
 
-/** /authorize: our own authorization page (spec 0 no. 1). It hands back a code, never the access token. */
+/** /authorize: our own authorization page. It hands back a code, never the access token. */
 export function AuthorizePage() {
   const { t } = useTranslation('accounts');
   const target = useTarget();

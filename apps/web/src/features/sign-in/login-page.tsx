@@ -3,7 +3,7 @@ import { GoTo } from '../../ui/go-to.tsx';
 import { journeyAddress } from './redirect-target.ts';
 import { useTarget } from './use-target.ts';
 
-/** /Login: straight to the target for whoever is signed in, else on to the institution (spec 1 §2). */
+/** /Login: straight to the target for whoever is signed in, else on to the institution. */
 export function LoginPage() {
   const target = useTarget();
   const next = currentUser() === null ? journeyAddress('/instlanding', { redirect_url: target }) : target;

@@ -10,7 +10,7 @@ import { journeyAddress } from './redirect-target.ts';
 import { useCodeExchange } from './use-code-exchange.ts';
 import { useTarget } from './use-target.ts';
 
-/** /oauth2/redirect: the way back from the authorization, with a code or with an error (spec 1 §2). */
+/** /oauth2/redirect: the way back from the authorization, with a code or with an error. */
 export function RedirectPage() {
   const { t } = useTranslation('accounts');
   const [parameters] = useSearchParams();

@@ -1,4 +1,4 @@
-/** Where a sign-in leads that was not asked for by a page (spec 1 §2). */
+/** Where a sign-in leads that was not asked for by a page. */
 const defaultTarget = '/profile';
 
 /** The pages of the journey itself: whoever has just signed in must not be led round in a circle, or out. */

@@ -23,7 +23,7 @@ export function useSignIn(onAuthorized: (code: string) => void) {
     try {
       onAuthorized(await authorize(sent));
     } catch (cause) {
-      // Whatever an earlier session left behind does not outlive a failed sign-in (spec 1 §4).
+      // Whatever an earlier session left behind does not outlive a failed sign-in.
       clearSession();
       setError(cause);
       setState('refused');

@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The own library of templates of one type: choose one, upload one (spec 2 §2.4, §5). */
+/** The own library of templates of one type: choose one, upload one. */
 export function TemplatePickerDialog(props: Props) {
   const { contentType, note = null, isBusy = false, onApply, onClose } = props;
   const { t } = useTranslation(['templates', 'ui', 'common']);

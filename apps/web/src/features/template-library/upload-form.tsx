@@ -30,7 +30,7 @@ const schema = z.object({
   description: noteText(limits.templateDescription),
 });
 
-/** Takes a file of the own machine into the library (spec 2 §5). */
+/** Takes a file of the own machine into the library. */
 export function UploadForm({ contentType, onUploaded, onClose }: Props) {
   const { t } = useTranslation(['templates', 'common']);
   const [file, setFile] = useState<File | null>(null);
@@ -100,7 +100,7 @@ function useUpload(onUploaded: (template: Template) => void) {
   });
 }
 
-/** What the server says of the file itself is said in its words; anything else is a failed upload (spec 2 §8). */
+/** What the server says of the file itself is said in its words; anything else is a failed upload. */
 function failureOf(error: Error | null, failed: string): string | null {
   if (error === null) return null;
   return error instanceof ApiError && error.code.startsWith('document.') ? error.message : failed;

@@ -57,7 +57,7 @@ interface Restoring {
   onRestored: (at: string) => void;
 }
 
-/** Brings a version back (spec 5 §9): the editor gives its words first, then the server appends, then all is loaded anew. */
+/** Brings a version back (docs/editor-protocol.md#messages): the editor gives its words first, then the server appends, then all is loaded anew. */
 export function useRestore({ submissionId, prepare, onRestored }: Restoring) {
   const client = useQueryClient();
   return useAct({

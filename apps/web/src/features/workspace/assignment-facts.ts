@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import type { InfoItem } from '../../ui/info-list.tsx';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 
-/** The facts of an assignment; the summary beside the text leaves out what does not apply (spec 0 no. 42). */
+/** The facts of an assignment; the summary beside the text leaves out what does not apply. */
 export function assignmentFacts(
   assignment: StudentAssignment,
   t: TFunction<['workspace', 'common']>,

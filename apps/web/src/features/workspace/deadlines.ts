@@ -1,6 +1,6 @@
 import type { StudentAssignment, TimelineEntry } from '@redraft/contracts';
 
-/** What the page says and does about deadlines (spec 3 §4.3); pure over the steps and the server's time. */
+/** What the page says and does about deadlines; pure over the steps and the server's time. */
 const second = 1000;
 const soonFrom = 3600 * second;
 const lastFrom = 600 * second;

@@ -1,7 +1,7 @@
 import type { SaveOutcome } from '../../ui/editor-frame/editor-channel.ts';
 
 /**
- * Handing in (spec 3 §4.3): save and wait for the editor's answer, have the changes accepted where the
+ * Handing in: save and wait for the editor's answer, have the changes accepted where the
  * assignment asks for it and give the editor 5 s, then tell the server. Nothing is sent that was not saved.
  */
 export type HandInPhase = 'saving' | 'accepting' | 'sending';

@@ -10,7 +10,7 @@ import type { HandInPhase } from './hand-in.ts';
 import { handIn } from './hand-in.ts';
 import { submitDraft } from './workspace-calls.ts';
 
-/** After an act the document is opened anew this much later (spec 3 §9). */
+/** After an act the document is opened anew this much later. */
 const reopenAfter = 500;
 
 interface Options {

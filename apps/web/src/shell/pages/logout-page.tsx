@@ -5,7 +5,7 @@ import { signOut } from '../../lib/sign-out.ts';
 import { notify } from '../../lib/snackbars.ts';
 import { LoadingPage } from '../../ui/loading-page.tsx';
 
-/** /Logout: ends the session, goes home and says so (spec 1 §2). */
+/** /Logout: ends the session, goes home and says so. */
 export function LogoutPage() {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();

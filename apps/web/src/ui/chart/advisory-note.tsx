@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from 'react-i18next';
 
-/** Stands wherever a score of the writing process does (DESIGN §4). */
+/** Stands wherever a score of the writing process does. */
 export function AdvisoryNote() {
   const { t } = useTranslation('ui');
   return (

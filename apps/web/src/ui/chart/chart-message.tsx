@@ -12,7 +12,7 @@ interface Props {
   onRetry?: () => void;
 }
 
-/** What stands in a graph's place (spec 3 §2.2, §8). */
+/** What stands in a graph's place. */
 export function ChartMessage({ name, state, height, onRetry }: Props) {
   const { t } = useTranslation('ui');
   return (

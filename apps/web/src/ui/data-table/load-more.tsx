@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A table of which only the first pages are shown (spec 2 §2.1). */
+/** A table of which only the first pages are shown. */
 export function LoadMore({ hasMore, onMore, children }: Props) {
   const { t } = useTranslation('ui');
   const list = useRef<HTMLDivElement>(null);

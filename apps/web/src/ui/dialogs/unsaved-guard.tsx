@@ -30,7 +30,7 @@ interface DialogProps {
   onLeave: () => void;
 }
 
-/** Spec 2 §2.4: Disagree stays, Agree gives the changes up. */
+/** Disagree stays, Agree gives the changes up. */
 export function UnsavedDialog({ open, onStay, onLeave }: DialogProps) {
   const { t } = useTranslation('ui');
   return (

@@ -3,7 +3,7 @@ import { formatEnvelope, formatWordGoal, parseEditorMessage } from '@redraft/wop
 import { now } from '../../lib/clock.ts';
 
 /**
- * The host's side of the conversation with an editor frame (spec 5 §9). Heard is only the frame's own
+ * The host's side of the conversation with an editor frame (docs/editor-protocol.md#messages). Heard is only the frame's own
  * window at the editor's own origin, and nothing is ever sent to another origin. What the editor would drop
  * before the document is loaded waits here until it is.
  */
@@ -68,7 +68,7 @@ export function openEditorChannel({ origin, frame, page, onEvent }: Options): Ed
   };
 
   const handle = (event: EditorEvent) => {
-    // Harmless twice (spec 5 §9); an editor that missed the first one gets the second.
+    // Harmless twice (docs/editor-protocol.md#messages); an editor that missed the first one gets the second.
     if (event.id === 'frameReady' || event.id === 'documentLoaded') {
       isReady = true;
       post({ id: 'Host_PostmessageReady', values: {} });

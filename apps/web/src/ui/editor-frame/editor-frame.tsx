@@ -24,7 +24,7 @@ export interface EditorFrameProps {
   /** For screen readers: which document this is. */
   title: string;
   actionUrl: string;
-  /** access_token, access_token_ttl, ui_defaults, css_variables (spec 5 §3). */
+  /** access_token, access_token_ttl, ui_defaults, css_variables (docs/editor-protocol.md#opening-the-frame). */
   fields: Readonly<Record<string, string>>;
   height?: number | string;
   /** Without a border of its own, where it stands edge to edge with what is around it. */

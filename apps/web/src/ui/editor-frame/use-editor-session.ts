@@ -6,7 +6,7 @@ import type { EditorFrameProps } from './editor-frame.tsx';
 
 export type EditorPhase = 'opening' | 'open' | 'failed' | 'closed';
 
-/** The specified pause between showing the frame and posting the form into it (spec 3 §7). */
+/** The pause between showing the frame and posting the form into it. */
 const postAfterMs = 500;
 /** An editor that has said nothing by then is not there. */
 const readyWithinMs = 30_000;

@@ -1,7 +1,7 @@
 import type { PaletteOptions } from '@mui/material/styles';
 
 /**
- * The colours of the product (DESIGN §11), the only place where raw colours stand. Each text colour has at
+ * The colours of the product, the only place where raw colours stand. Each text colour has at
  * least 4.5 : 1 against every surface it is used on; `npm run e2e` holds that with axe.
  * `surface.reading` is the brightest place of a page: it belongs to the student's text.
  */

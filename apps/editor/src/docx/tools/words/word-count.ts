@@ -15,7 +15,7 @@ const nothing: TextCount = { words: 0, characters: 0, withoutSpaces: 0, paragrap
 /** A node never changes: what was counted in it once is known for ever, and a key makes one paragraph be counted. */
 const known = new WeakMap<Node, TextCount>();
 
-/** Words as the server counts them (spec 4 §0): suggested insertions are in, suggested deletions are not. */
+/** Words as the server counts them (docs/metrics.md#the-log): suggested insertions are in, suggested deletions are not. */
 export function countText(node: Node): TextCount {
   const before = known.get(node);
   if (before !== undefined) return before;

@@ -11,7 +11,7 @@ import { HeatmapLegend } from './heatmap-legend.tsx';
 
 type Hour = Heatmap['hours'][number];
 
-/** How much changed in each clock hour (spec 4 §12). */
+/** How much changed in each clock hour (docs/metrics.md#heatmap). */
 export function HeatmapChart({ submissionId }: { submissionId: SubmissionId }) {
   const { t, i18n } = useTranslation('rewind');
   const query = useQuery({ queryKey: ['heatmap', submissionId], queryFn: () => loadHeatmap(submissionId) });

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { levelLooks } from './heatmap-cell.tsx';
 
 const levels = ['low', 'medium', 'high', 'extreme'] as const;
-/** Word equivalents changed in the hour, lower edge inclusive (spec 4 §12). */
+/** Word equivalents changed in the hour, lower edge inclusive (docs/metrics.md#heatmap). */
 const ranges = { low: '0–40', medium: '40–100', high: '100–400', extreme: '400+' } as const;
 
 export function HeatmapLegend() {

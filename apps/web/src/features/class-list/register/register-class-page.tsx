@@ -13,7 +13,6 @@ import { PageFrame } from '../../../ui/page-frame.tsx';
 import type { CreatedClass } from './register-class-form.tsx';
 import { RegisterClassForm } from './register-class-form.tsx';
 
-/** Spec 2 §9. */
 const redirectAfter = 5000;
 
 /** /RegisterClass: a new class. */

@@ -43,7 +43,7 @@ export function AssignmentRowActions({ classId, assignment, onModify, onCopy, on
 
 type ToggleProps = Pick<Props, 'classId' | 'assignment'>;
 
-/** Paused is red (spec 2 §2.6): nobody can write. */
+/** Paused is red: nobody can write. */
 function PauseButton({ classId, assignment }: ToggleProps) {
   const { t } = useTranslation('classes');
   const change = useClassChange(classId, setPaused);

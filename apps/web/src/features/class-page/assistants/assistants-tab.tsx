@@ -8,7 +8,7 @@ import { RemoveAssistant } from './remove-assistant.tsx';
 
 type Assistant = ClassOverview['assistants'][number];
 
-/** TEACHING ASSISTANTS: who reads this class beside its instructor (spec 2 §2.3). */
+/** TEACHING ASSISTANTS: who reads this class beside its instructor. */
 export function AssistantsTab({ course }: { course: ClassOverview }) {
   const { t } = useTranslation('classes');
   const columns: Column<Assistant>[] = [

@@ -2,7 +2,7 @@ import type { StudentClassDetail } from '@redraft/contracts';
 
 type StudentAssignmentRow = StudentClassDetail['assignments'][number];
 
-/** What a student does next with an assignment (spec 2 §2.10). */
+/** What a student does next with an assignment. */
 export type NextAct = 'wait' | 'start' | 'write' | 'read';
 
 export function nextAct(

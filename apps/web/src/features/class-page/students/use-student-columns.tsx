@@ -45,7 +45,7 @@ export function useStudentColumns(): readonly Column<StudentRow>[] {
   );
 }
 
-/** The section stands under the name, so that the columns stay those of the specification. */
+/** The section stands under the name, so that the columns stay the same. */
 function NameCell({ row }: { row: StudentRow }) {
   if (row.section === null) return row.name;
   return (

@@ -21,7 +21,7 @@ interface Props {
   isShort: boolean;
 }
 
-/** A deadline that is near, or why nothing can be written: a line in the bar that opens (spec 3 §4.3). */
+/** A deadline that is near, or why nothing can be written: a line in the bar that opens. */
 export function NoticeChip({ assignment, offset, isShort }: Props) {
   const { t } = useTranslation('workspace');
   const now = useServerTime(offset);

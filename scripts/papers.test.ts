@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { figures } from '../apps/web/src/ui/figures/figures.ts';
+
+const root = path.dirname(import.meta.dirname);
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root })
+  .toString()
+  .split('\n')
+  .filter((file) => /\.(ts|tsx|mjs|sql|css|html|md)$/.test(file) && !file.includes('.generated.'))
+  .filter((file) => existsSync(path.join(root, file)) && file !== 'scripts/papers.test.ts');
+
+/** As GitHub makes them of headings. */
+function anchorsOf(markdown: string): ReadonlySet<string> {
+  const text = markdown.replace(/^```[\s\S]*?^```/gm, '');
+  const headings = [...text.matchAll(/^#{1,6} (.+)$/gm)].map((match) => match[1] ?? '');
+  return new Set(
+    headings.map((heading) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N} _-]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
+  );
+}
+
+const papers = files.filter((file) => file.endsWith('.md'));
+const anchors = new Map(papers.map((file) => [file, anchorsOf(read(file))]));
+
+/** A decision may be named by its number alone. */
+function paperOf(name: string): string | undefined {
+  if (/^docs\/decisions\/\d{4}$/.test(name)) return papers.find((file) => file.startsWith(`${name}-`));
+  return papers.find((file) => file === name);
+}
+
+function isThere(name: string, anchor: string | undefined): boolean {
+  const paper = paperOf(name);
+  if (paper === undefined) return existsSync(path.join(root, name));
+  return anchor === undefined || anchors.get(paper)?.has(anchor) === true;
+}
+
+describe('a paper', () => {
+  it('that code or another paper names is in the repository, with the heading that is named', () => {
+    const missing = files.flatMap((file) =>
+      [...read(file).matchAll(/(?<![\w/.])(docs\/[\w./-]*\w)(?:#([\w-]+))?/g)]
+        .filter((match) => match[1]?.endsWith('.md') || match[1]?.startsWith('docs/decisions/'))
+        .filter((match) => !isThere(match[1] ?? '', match[2]))
+        .map((match) => `${file}: ${match[0]}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('links to what is there', () => {
+    const broken = papers.flatMap((paper) =>
+      [...read(paper).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([\w-]+))?\)/g)]
+        .filter((match) => {
+          const target = match[1] ? path.join(path.dirname(paper), match[1]) : paper;
+          return !isThere(target, match[2]);
+        })
+        .map((match) => `${paper}: ${match[0]}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('that is not in the repository is named nowhere', () => {
+    // Sections of standards are named with the standard.
+    const elsewhere = /\b[Ss]pec \d|\bthe specification\b|\bDESIGN\b|(?<!OPC |UAX #15 )§\d/;
+    const named = files.flatMap((file) =>
+      read(file)
+        .split('\n')
+        .flatMap((line, index) => (elsewhere.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [])),
+    );
+    expect(named).toEqual([]);
+  });
+});
+
+describe('a figure about a writing process', () => {
+  it.each(Object.entries(figures))('%s has its definition in docs/metrics.md', (_key, { definition }) => {
+    expect(anchors.get('docs/metrics.md')).toContain(definition);
+  });
+});
