@@ -1,17 +1,8 @@
-import type { FastifyInstance } from 'fastify';
-import { wopiHost } from './api.ts';
-import { editorPages } from './editor-page.ts';
-import type { WopiOptions } from './options.ts';
-
+export { builtInDiscovery } from './built-in-editor.ts';
+export type { EditorDiscovery } from './editor-discovery.ts';
+export { createFileEvents, type FileEvents } from './events.ts';
 export { createEditorHost, type EditorHost } from './host.ts';
-export type { WopiOptions } from './options.ts';
-export type { FileAccess, FileAccessOf, FileStore } from './ports.ts';
-export { issueFileToken, revokeFileTokens, type TokenGrant } from './tokens.ts';
-
-/** The WOPI host, and the pages of the built-in editor. */
-export function wopiPlugin(options: WopiOptions): (app: FastifyInstance) => Promise<void> {
-  return async (app) => {
-    await app.register(wopiHost(options));
-    await app.register(editorPages(options));
-  };
-}
+export { type FileAccess, type FileAccessOf, type FileStore, revisionStore } from './ports.ts';
+export { changeLock, lockedReason, putFile, requireAccess, requireWriteAccess } from './service.ts';
+export { issueFileToken, type Opening, readToken, revokeFileTokens } from './tokens.ts';
+export { readOnlyCode } from './write-rules.ts';

@@ -9,18 +9,27 @@ import {
   wopiHeader,
 } from '@redraft/wopi';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { selectAccount } from '../../domain/accounts/index.ts';
+import {
+  changeLock,
+  createFileEvents,
+  type FileEvents,
+  type FileStore,
+  lockedReason,
+  type Opening,
+  putFile,
+  readToken,
+  requireAccess,
+  requireWriteAccess,
+  revisionStore,
+} from '../../domain/editor-host/index.ts';
 import { now } from '../../platform/clock.ts';
 import { patiently, requireDatabase } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { selectAccount } from '../accounts/index.ts';
-import { createFileEvents, type FileEvents } from './events.ts';
 import { eventRoutes } from './events-api.ts';
 import { presentFileInfo } from './file-info.ts';
 import { hostOriginOf, type WopiOptions } from './options.ts';
-import { type FileStore, revisionStore } from './ports.ts';
 import { proofCheck } from './proof-check.ts';
-import { changeLock, lockedReason, putFile, requireAccess, requireWriteAccess } from './service.ts';
-import { type Opening, readToken } from './tokens.ts';
 
 /** Most outages are over by then, and the writer has noticed nothing. A save may run twice: the second changes nothing. */
 const usualSavePatienceMs = 4000;

@@ -1,9 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  type FileAccess,
+  type FileAccessOf,
+  type FileEvents,
+  type FileStore,
+  type Opening,
+  requireAccess,
+} from '../../domain/editor-host/index.ts';
 import { now } from '../../platform/clock.ts';
-import type { FileEvents } from './events.ts';
-import type { FileAccess, FileAccessOf, FileStore } from './ports.ts';
-import { requireAccess } from './service.ts';
-import type { Opening } from './tokens.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

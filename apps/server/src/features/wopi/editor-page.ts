@@ -3,9 +3,9 @@ import fastifyStatic from '@fastify/static';
 import { numberOrText } from '@redraft/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { builtInDiscovery } from '../../domain/editor-host/index.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type PageSources, sendPage } from '../../platform/page-policy.ts';
-import { builtInDiscovery } from './built-in-editor.ts';
 import { hostOriginOf, type WopiOptions } from './options.ts';
 
 /** The server end of the built-in editor: its page, its files, its discovery (docs/editor-protocol.md#discovery). */

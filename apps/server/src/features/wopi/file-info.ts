@@ -1,8 +1,6 @@
 import { errorTable } from '@redraft/contracts';
 import { type CheckFileInfo, formatTimestamp } from '@redraft/wopi';
-import type { FileAccess } from './ports.ts';
-import type { Opening } from './tokens.ts';
-import { readOnlyCode } from './write-rules.ts';
+import { type FileAccess, type Opening, readOnlyCode } from '../../domain/editor-host/index.ts';
 
 /** CheckFileInfo (docs/editor-protocol.md#checkfileinfo): what an editor is told about a file, its user and what they may do. */
 export function presentFileInfo(input: {

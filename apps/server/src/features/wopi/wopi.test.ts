@@ -4,15 +4,14 @@ import { lockLifetimeMs } from '@redraft/wopi';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type FileAccess, issueFileToken, revokeFileTokens } from '../../domain/editor-host/index.ts';
+import { createFile } from '../../domain/revisions/index.ts';
 import { resetClock, setClock } from '../../platform/clock.ts';
 import { db } from '../../platform/db.ts';
 import { buildHttp } from '../../platform/http.ts';
 import { createLogger } from '../../platform/logging.ts';
 import { useDatabase } from '../../testing/database.ts';
-import { createFile } from '../revisions/index.ts';
 import { wopiPlugin } from './index.ts';
-import type { FileAccess } from './ports.ts';
-import { issueFileToken, revokeFileTokens } from './tokens.ts';
 
 useDatabase();
 const start = new Date('2026-03-02T10:00:00.250Z');

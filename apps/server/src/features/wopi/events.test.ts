@@ -4,6 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { createAccount } from '../../domain/accounts/index.ts';
+import { maxConnections } from '../../domain/editor-host/events.ts';
+import {
+  type FileAccess,
+  type FileStore,
+  issueFileToken,
+  revokeFileTokens,
+} from '../../domain/editor-host/index.ts';
+import { appendSave, createFile, headOf, readAt, readCurrent } from '../../domain/revisions/index.ts';
 import { resetClock, setClock } from '../../platform/clock.ts';
 import { db, pool } from '../../platform/db.ts';
 import { buildHttp } from '../../platform/http.ts';
@@ -11,12 +20,7 @@ import { createLogger } from '../../platform/logging.ts';
 import { notifyAccess, notifySaved } from '../../platform/notify.ts';
 import { useDatabase } from '../../testing/database.ts';
 import { type Ear, listenTo } from '../../testing/events.ts';
-import { createAccount } from '../accounts/index.ts';
-import { appendSave, createFile, headOf, readAt, readCurrent } from '../revisions/index.ts';
-import { maxConnections } from './events.ts';
 import { wopiPlugin } from './index.ts';
-import type { FileAccess, FileStore } from './ports.ts';
-import { issueFileToken, revokeFileTokens } from './tokens.ts';
 
 useDatabase();
 const hour = 3_600_000;

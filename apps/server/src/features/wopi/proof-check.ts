@@ -1,9 +1,9 @@
 import { createPublicKey, type KeyObject, verify as verifySignature } from 'node:crypto';
 import { type ProofKeyAttributes, type ProofVerdict, verifyProof, wopiHeader } from '@redraft/wopi';
 import type { FastifyRequest } from 'fastify';
+import type { EditorDiscovery } from '../../domain/editor-host/index.ts';
 import { now } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { EditorDiscovery } from './editor-discovery.ts';
 import { hostOriginOf } from './options.ts';
 
 /**

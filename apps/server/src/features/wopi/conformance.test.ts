@@ -6,17 +6,16 @@ import { promisify } from 'node:util';
 import { docxFromText } from '@redraft/documents';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { createAccount } from '../../domain/accounts/index.ts';
+import { type FileStore, issueFileToken } from '../../domain/editor-host/index.ts';
+import { createFile } from '../../domain/revisions/index.ts';
 import { now } from '../../platform/clock.ts';
 import { db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { buildHttp } from '../../platform/http.ts';
 import { createLogger } from '../../platform/logging.ts';
 import { useDatabase } from '../../testing/database.ts';
-import { createAccount } from '../accounts/index.ts';
-import { createFile } from '../revisions/index.ts';
 import { wopiPlugin } from './index.ts';
-import type { FileStore } from './ports.ts';
-import { issueFileToken } from './tokens.ts';
 
 /**
  * Microsoft's public test cases against our host. They write arbitrary bytes, which are no documents: the versions are kept in memory here,

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { EditorDiscovery } from './editor-discovery.ts';
-import type { FileAccessOf, FileStore } from './ports.ts';
+import type { EditorDiscovery, FileAccessOf, FileStore } from '../../domain/editor-host/index.ts';
 
 export interface WopiOptions {
   fileAccess: FileAccessOf;

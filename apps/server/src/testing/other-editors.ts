@@ -1,0 +1,36 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { buildDiscovery } from '@redraft/wopi';
+import { proofKeyAttributes } from '@redraft/wopi/testing';
+import { editorDiscovery } from '../domain/editor-host/editor-discovery.ts';
+
+/** Editors of other makers: their keys, and what their servers say of them. */
+
+export function keyPair() {
+  const pair = generateKeyPairSync('rsa', { modulusLength: 1024 });
+  const jwk = pair.publicKey.export({ format: 'jwk' });
+  const big = (text: string | undefined) => new Uint8Array(Buffer.from(text ?? '', 'base64url'));
+  return { ...pair, attributes: proofKeyAttributes({ modulus: big(jwk.n), exponent: big(jwk.e) }) };
+}
+export const discoveryDocument = (key?: ReturnType<typeof keyPair>): string => {
+  const old = key && {
+    oldvalue: key.attributes.value,
+    oldmodulus: key.attributes.modulus,
+    oldexponent: key.attributes.exponent,
+  };
+  return buildDiscovery({
+    types: [],
+    capabilitiesUrl: 'c',
+    proofKey: key && old ? { ...key.attributes, ...old } : null,
+  });
+};
+
+/** An editor's server that answers from a list, the last answer again and again. */
+export function editorAnswering(...answers: (string | number)[]) {
+  const asked: string[] = [];
+  const get = async (address: string | URL | Request): Promise<Response> => {
+    const answer = answers[Math.min(asked.length, answers.length - 1)];
+    asked.push(String(address));
+    return typeof answer === 'string' ? new Response(answer) : new Response('', { status: answer ?? 500 });
+  };
+  return { asked, discovery: editorDiscovery({ editorUrl: 'https://office.example', fetch: get }) };
+}
