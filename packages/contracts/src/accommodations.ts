@@ -1,4 +1,5 @@
 import { addCalendarDays } from '@redraft/calendar';
+import { written } from '@redraft/sentences';
 import { z } from 'zod';
 import { assignmentId, classId, userId } from './ids.ts';
 import { limits } from './limits.ts';
@@ -30,11 +31,11 @@ export const setAccommodationsBody = z.object({
     .array(accommodation)
     .max(100)
     .refine((list) => new Set(list.map((one) => one.assignmentId)).size === list.length, {
-      error: 'Each assignment can have one accommodation, and the class another.',
+      error: written('accommodation.one_each'),
     })
     // For a single assignment "nothing" means something: the one for the class does not hold there.
     .refine((list) => list.every((one) => one.assignmentId !== null || isGranting(one)), {
-      error: 'An accommodation for the class grants extra time, an extension or both.',
+      error: written('accommodation.grants_nothing'),
     }),
 });
 export type SetAccommodationsBody = z.infer<typeof setAccommodationsBody>;

@@ -1,3 +1,4 @@
+import { written } from '@redraft/sentences';
 import { z } from 'zod';
 import { assignmentFile, newAssignmentFile } from './assignment-files.ts';
 import { assignmentId, classId, draftId } from './ids.ts';
@@ -10,7 +11,7 @@ import { chosenInstant, hundredPoints, instant, rowVersion } from './wire.ts';
 export const draftItem = z.object({
   draftId: draftId.nullable().default(null),
   draftTitle: optionalTitle(limits.draftTitle, {
-    tooLong: `A draft title has up to ${limits.draftTitle} characters.`,
+    tooLong: written('assignment.draft_title_too_long', { max: limits.draftTitle }),
   }),
   draftDeadline: chosenInstant,
   draftPointValue: hundredPoints,
@@ -22,7 +23,7 @@ export const draftItem = z.object({
 export type DraftItem = z.infer<typeof draftItem>;
 
 const assignmentFields = {
-  title: titleText(limits.assignmentTitle, { missing: 'Title is required.' }),
+  title: titleText(limits.assignmentTitle, { missing: written('value.title_required') }),
   pointValue: hundredPoints,
   description: noteText(limits.assignmentDescription),
   startDate: chosenInstant,
@@ -40,7 +41,7 @@ const assignmentFields = {
   visible: z.boolean(),
   draftSubmissions: z
     .array(draftItem)
-    .max(limits.drafts, `An assignment can have up to ${limits.drafts} drafts.`),
+    .max(limits.drafts, written('assignment.too_many_drafts', { max: limits.drafts })),
   rubric: rubricContent.nullable(),
 };
 

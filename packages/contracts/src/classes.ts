@@ -1,3 +1,4 @@
+import { written } from '@redraft/sentences';
 import { z } from 'zod';
 import { grantedAccommodation } from './accommodations.ts';
 import { assignmentDetail } from './assignments.ts';
@@ -149,7 +150,7 @@ export type ClassDetail = z.infer<typeof classDetail>;
 export const classSubmissionsQuery = z
   .object({ classId, studentId: userId.optional(), assignmentId: assignmentId.optional() })
   .refine((query) => (query.studentId === undefined) !== (query.assignmentId === undefined), {
-    error: 'Either a student or an assignment has to be named.',
+    error: written('class.one_named'),
   });
 export type ClassSubmissionsQuery = z.infer<typeof classSubmissionsQuery>;
 export const ownedSubmission = classSubmission.extend({ studentId: userId });

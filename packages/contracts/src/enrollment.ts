@@ -1,3 +1,4 @@
+import { written } from '@redraft/sentences';
 import { z } from 'zod';
 import { classId } from './ids.ts';
 import { bareText } from './texts.ts';
@@ -19,6 +20,6 @@ export const enrollmentClass = z.object({
 export type EnrollmentClass = z.infer<typeof enrollmentClass>;
 
 export const classSearchQuery = z.object({
-  enrollkey: bareText().trim().min(1, 'Enrollment key is empty!').max(20),
+  enrollkey: bareText().trim().min(1, written('class.key_empty')).max(20),
 });
 export const classEnrollQuery = z.object({ id: classId, optOut: flag.default(false) });

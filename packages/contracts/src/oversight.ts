@@ -1,3 +1,4 @@
+import { written } from '@redraft/sentences';
 import { z } from 'zod';
 import { enrollmentClass } from './enrollment.ts';
 import { classId, userId } from './ids.ts';
@@ -18,7 +19,7 @@ export type FoundAssistant = z.infer<typeof foundAssistant>;
 export const searchUserQuery = z.object({
   email: bareText()
     .trim()
-    .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter a valid email address.'),
+    .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, written('assistant.email_invalid')),
 });
 export const addAssistantQuery = z.object({ classId, userId });
 

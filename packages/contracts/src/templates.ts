@@ -1,3 +1,4 @@
+import { written } from '@redraft/sentences';
 import { z } from 'zod';
 import { templateId } from './ids.ts';
 import { limits } from './limits.ts';
@@ -73,8 +74,8 @@ export type Template = z.infer<typeof template>;
 /** The multipart body of `POST auxfiles/template`. */
 export const uploadTemplateBody = z.object({
   title: titleText(limits.templateTitle, {
-    missing: 'Title is required.',
-    tooLong: `A title has up to ${limits.templateTitle} characters.`,
+    missing: written('value.title_required'),
+    tooLong: written('value.title_too_long', { max: limits.templateTitle }),
   }),
   description: noteText(limits.templateDescription).default(''),
   /** Its absence is told by `template.file_required`. */

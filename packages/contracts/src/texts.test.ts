@@ -24,24 +24,24 @@ describe('a title', () => {
   it.each([
     ['', 'Title is required.'],
     [' \u200B ', 'Title is required.'],
-    ['\u200D', 'This text has no visible characters.'],
-    ['\u0301', 'This text has no visible characters.'],
-    ['\u3164', 'This text has no visible characters.'],
-    ['\u2800', 'This text has no visible characters.'],
-    ['One\nTwo', 'This text has to stand in one line.'],
-    ['One\u2028Two', 'This text has to stand in one line.'],
-    ['One\u202Eowt', 'This text has characters in it that turn the direction of writing.'],
-    ['One\u2066Two', 'This text has characters in it that turn the direction of writing.'],
-    ['One\u0000Two', 'This text has characters in it that cannot be kept.'],
-    ['One\uD800Two', 'This text has characters in it that cannot be kept.'],
-    ['One\tTwo\u0007', 'This text has characters in it that cannot be kept.'],
+    ['\u200D', 'text.invisible'],
+    ['\u0301', 'text.invisible'],
+    ['\u3164', 'text.invisible'],
+    ['\u2800', 'text.invisible'],
+    ['One\nTwo', 'text.line_breaks'],
+    ['One\u2028Two', 'text.line_breaks'],
+    ['One\u202Eowt', 'text.direction'],
+    ['One\u2066Two', 'text.direction'],
+    ['One\u0000Two', 'text.control_characters'],
+    ['One\uD800Two', 'text.control_characters'],
+    ['One\tTwo\u0007', 'text.control_characters'],
   ])('%j is refused: %s', (typed, sentence) => {
     expect(sentenceOf(title, typed)).toEqual([sentence]);
   });
 
   it('of marks without end is refused before they are sorted', () => {
     const marks = '\u0301\u0323'.repeat(500_000);
-    expect(sentenceOf(title, `a${marks}`)?.[0]).toBe('This text has too many marks on one letter.');
+    expect(sentenceOf(title, `a${marks}`)?.[0]).toBe('text.stacked_marks');
   });
 
   it('may be left empty where it need not be', () => {
@@ -55,9 +55,7 @@ describe('a note', () => {
     expect(noteText(20).parse(' One\n\tTwo\r\n')).toBe('One\n\tTwo');
   });
   it('is not taken with what cannot be kept', () => {
-    expect(sentenceOf(noteText(20), 'a\u0000')).toEqual([
-      'This text has characters in it that cannot be kept.',
-    ]);
+    expect(sentenceOf(noteText(20), 'a\u0000')).toEqual(['text.control_characters']);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { SentenceCode } from '@redraft/sentences';
 import { z } from 'zod';
 
 /**
@@ -6,20 +7,8 @@ import { z } from 'zod';
  * so that what looks the same is the same.
  */
 
-/** Why a text is not taken, by name; a page says it in the reader's language. */
-export type TextProblem = 'controlCharacters' | 'stackedMarks' | 'lineBreaks' | 'direction' | 'invisible';
-
-const sentences: Record<TextProblem, string> = {
-  controlCharacters: 'This text has characters in it that cannot be kept.',
-  stackedMarks: 'This text has too many marks on one letter.',
-  lineBreaks: 'This text has to stand in one line.',
-  direction: 'This text has characters in it that turn the direction of writing.',
-  invisible: 'This text has no visible characters.',
-};
-
-export function isTextProblem(name: unknown): name is TextProblem {
-  return typeof name === 'string' && Object.hasOwn(sentences, name);
-}
+/** Why a text is not taken. */
+type TextProblem = Extract<SentenceCode, `text.${string}`>;
 
 /** Control characters but for those that set lines and columns, and halves of surrogate pairs. */
 const unkept = /(?![\t\n\r\u0085])\p{Cc}|\p{Cs}/u;
@@ -73,17 +62,17 @@ export function importedTitle(max: number) {
 }
 
 function bareProblem(text: string): TextProblem | null {
-  return unkept.test(text) ? 'controlCharacters' : null;
+  return unkept.test(text) ? 'text.control_characters' : null;
 }
 
 function wordsProblem(text: string): TextProblem | null {
-  return bareProblem(text) ?? (stackedMarks.test(text) ? 'stackedMarks' : null);
+  return bareProblem(text) ?? (stackedMarks.test(text) ? 'text.stacked_marks' : null);
 }
 
 function titleProblem(text: string): TextProblem | null {
-  if (breaks.test(text)) return 'lineBreaks';
-  if (text.search(turns) !== -1) return 'direction';
-  return text === '' || visible.test(text) ? null : 'invisible';
+  if (breaks.test(text)) return 'text.line_breaks';
+  if (text.search(turns) !== -1) return 'text.direction';
+  return text === '' || visible.test(text) ? null : 'text.invisible';
 }
 
 /** In NFC, without what shows nothing at its ends. One step for each character, as no expression for both ends is. */
@@ -102,10 +91,8 @@ function without(problemOf: (text: string) => TextProblem | null) {
     payload.issues.push({
       code: 'custom',
       input: payload.value,
-      params: { problem },
+      message: problem,
       continue: false,
-      // A page that has words of its own for issues finds the problem by its name.
-      ...(z.config().customError === undefined ? { message: sentences[problem] } : {}),
     });
   };
 }

@@ -1,3 +1,4 @@
+import { written } from '@redraft/sentences';
 import { z } from 'zod';
 
 /** An instant on the wire: ISO 8601, UTC. */
@@ -12,12 +13,14 @@ export const day = z.iso.date();
 const firstYear = '1970';
 const lastYear = '2999';
 const isNear = (text: string) => firstYear <= text.slice(0, 4) && text.slice(0, 4) <= lastYear;
-const tooFar = `The year has to be between ${firstYear} and ${lastYear}.`;
+const tooFar = written('value.year_too_far', { first: firstYear, last: lastYear });
 /** An instant that a caller chooses. */
 export const chosenInstant = instant.refine(isNear, tooFar);
 /** A day that a caller chooses; whatever time stands behind it is left out. */
 export const chosenDay = z
-  .union([z.iso.date(), z.iso.datetime({ offset: true, local: true })], { error: 'There is no such day.' })
+  .union([z.iso.date(), z.iso.datetime({ offset: true, local: true })], {
+    error: written('value.no_such_day'),
+  })
   .refine(isNear, tooFar)
   .transform((text) => text.slice(0, 10));
 
@@ -42,7 +45,7 @@ export const rowVersion = whole;
 export const versionSeq = wholeOrText;
 /** A place in a list, from 0; in queries as text. */
 export const listIndex = wholeOrText;
-export const timeZone = z.string().refine(isTimeZone, 'Unknown time zone.');
+export const timeZone = z.string().refine(isTimeZone, written('value.zone_unknown'));
 
 /** A zone has a name: a mere offset such as +05:30 knows no change of clocks. */
 function isTimeZone(zone: string): boolean {

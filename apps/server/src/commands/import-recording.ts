@@ -1,13 +1,12 @@
 import { parseArgs } from 'node:util';
 import { assignmentId, chosenInstant } from '@redraft/contracts';
 import { RecordingError, requireChange } from '@redraft/demo-world';
-import { importRecording } from '../features/workspace/index.ts';
+import { ImportRefused, importRecording } from '../features/workspace/index.ts';
 import { now } from '../platform/clock.ts';
 import { loadConfig, StartError } from '../platform/config.ts';
 import { provideDatabase, runningDatabase } from '../platform/connect.ts';
 import { claimDataDir } from '../platform/data-dir.ts';
 import { closeDatabase, openDatabase } from '../platform/db.ts';
-import { AppError } from '../platform/errors.ts';
 import { migrate } from '../platform/migrate.ts';
 import { withStartupLock } from '../platform/startup-lock.ts';
 import { exitWhenTold } from '../platform/stopping.ts';
@@ -79,7 +78,7 @@ try {
   await run();
 } catch (error) {
   const isExpected =
-    error instanceof StartError || error instanceof AppError || error instanceof RecordingError;
+    error instanceof StartError || error instanceof ImportRefused || error instanceof RecordingError;
   console.error(isExpected ? error.message : error);
   process.exitCode = 1;
 }

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './db.generated.ts';
-import { AppError } from './errors.ts';
+import { unavailable } from './errors.ts';
 import { createOutageWatch, type OutageLines, type OutageWatch } from './outage.ts';
 
 /**
@@ -86,7 +86,7 @@ export function requireDatabase(): void {
   const { outage } = opened();
   if (!outage.isAway()) return;
   outage.refuse();
-  throw new AppError('service.unavailable');
+  throw unavailable();
 }
 
 /** Runs it again once the database is back, if that is within a moment; for what may run twice. */

@@ -1,74 +1,113 @@
 import { randomUUID } from 'node:crypto';
-import { type ErrorAnswer, errorTable } from '@redraft/contracts';
+import { type ErrorAnswer, type ErrorCode, errorStatus, type PlainErrorCode } from '@redraft/contracts';
+import { type Sentence, sentence, sentenceOfIssue } from '@redraft/sentences';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isOutage } from './db.ts';
-import { AppError } from './errors.ts';
+import { AppError, tooOften, unavailable } from './errors.ts';
+import { say, sayWritten } from './sentences.ts';
 
 /** Turns what was thrown into an answer: expected refusals as they are, anything else as a reference. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const { status, answer } = describe(error, request);
-    const retryAfter = (error instanceof AppError && error.retryAfterSeconds) || usualRetryAfter.get(status);
+    const expected = asExpected(error, request, reply);
+    if (expected === null) return send(reply, unexpected(error, request));
+    const { retryAfterSeconds } = expected;
     // A limit of pace has said already when its minute is over.
-    if (retryAfter !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfter);
-    send(reply, status, answer);
+    if (retryAfterSeconds !== undefined && !reply.hasHeader('retry-after'))
+      reply.header('retry-after', retryAfterSeconds);
+    return send(reply, expected);
   });
 }
 
 /** For an address that is no text, which no route and no hook ever sees. */
 export function answerUnreadable(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   reply.header('cache-control', 'no-store');
-  send(reply, 400, { message: 'This address cannot be read.', code: 'request.invalid' });
+  send(reply, refusal('request.unreadable'));
 }
 
-/** Seconds, by status. An outage of the database is over in five as a rule: it was started again. */
-const usualRetryAfter = new Map<number, number>([
-  [errorTable['request.rate_limited'].status, 60],
-  [errorTable['service.unavailable'].status, 5],
-]);
+/** The body of an answer where there is no error to describe: a path without a route, a connection that ends. */
+export function answerOf(code: PlainErrorCode): ErrorAnswer {
+  return refusal(code).answer;
+}
 
-function describe(error: FastifyError, request: FastifyRequest): { status: number; answer: ErrorAnswer } {
-  if (isOutage(error)) return known('service.unavailable');
+interface Answer {
+  status: number;
+  answer: ErrorAnswer;
+  retryAfterSeconds?: number | undefined;
+}
+
+function refusal(code: PlainErrorCode): Answer {
+  return { status: errorStatus[code], answer: answerTo({ code, params: {} }) };
+}
+
+function answerTo(said: Sentence<ErrorCode>): ErrorAnswer {
+  return { message: say('en', said), code: said.code, params: said.params };
+}
+
+function asExpected(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Answer | null {
+  if (isOutage(error)) return refused(unavailable(error));
   if (error instanceof AppError) {
-    if (error.code === 'service.unavailable') return known(error.code);
-    request.log.info({ code: error.code, details: error.details, cause: error.cause }, error.message);
-    return { status: error.status, answer: { message: error.message, code: error.code } };
+    // An outage has its own line in the log, not one for each request.
+    if (error.code !== 'service.unavailable')
+      request.log.info({ code: error.code, details: error.details, cause: error.cause }, error.message);
+    return refused(error);
   }
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const issues = error.validation.map((issue) => ({
-      path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
-      message: issue.message ?? '',
-    }));
-    const first = issues[0];
-    const message = first ? sentence(first) : errorTable['request.invalid'].message;
-    return { status: 400, answer: { message, code: 'request.invalid', issues } };
-  }
+  if (hasZodFastifySchemaValidationErrors(error)) return invalid(error.validation);
   if (isDataException(error)) {
     request.log.warn({ err: error }, 'A value that the database cannot hold');
-    return known('request.unstorable');
+    return refusal('request.unstorable');
   }
-  if (error.statusCode === 413) return known('request.too_large');
-  if (error.statusCode === 429) return known('request.rate_limited');
-  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    return { status: error.statusCode, answer: { message: error.message, code: 'request.invalid' } };
-  }
+  if (error.statusCode === 413) return refusal('request.too_large');
+  if (error.statusCode === 429) return refused(tooOften(Number(reply.getHeader('retry-after')) || undefined));
+  if (error.statusCode === undefined || error.statusCode < 400 || error.statusCode >= 500) return null;
+  const answer = answerTo(sentence('request.invalid'));
+  return { status: error.statusCode, answer: { ...answer, message: error.message } };
+}
+
+function refused(error: AppError): Answer {
+  const { status, retryAfterSeconds } = error;
+  return { status, answer: answerTo(error), retryAfterSeconds };
+}
+
+function unexpected(error: FastifyError, request: FastifyRequest): Answer {
   const reference = randomUUID().slice(0, 8);
   request.log.error({ err: error, reference }, 'Unexpected error');
+  return { status: 500, answer: { ...answerTo(sentence('internal', { reference })), reference } };
+}
+
+interface ValidationIssue {
+  instancePath: string;
+  keyword: string;
+  message?: string | undefined;
+  params: Record<string, unknown>;
+}
+
+/** What a schema refuses: each value with its sentence, the first of them for the whole. */
+function invalid(validation: readonly ValidationIssue[]): Answer {
+  const issues = validation.map((failure) => {
+    const path = failure.instancePath.replace(/^\//, '').replaceAll('/', '.');
+    const { code, params } = sentenceOfIssue({
+      ...failure.params,
+      code: failure.keyword,
+      message: failure.message,
+    });
+    const isOwn = failure.message?.startsWith(code) ?? false;
+    const own = isOwn ? sayWritten('en', { code, params }) : null;
+    return { path, code, params, isOwn, message: own ?? failure.message ?? '' };
+  });
+  const answer = answerTo(sentence('request.invalid'));
+  const [first] = issues;
+  const message = first ? standing(first) : answer.message;
   return {
-    status: 500,
-    answer: {
-      message: `${errorTable.internal.message} Reference: ${reference}`,
-      code: 'internal',
-      reference,
-    },
+    status: errorStatus['request.invalid'],
+    answer: { ...answer, message, issues: issues.map(({ isOwn: _, ...issue }) => issue) },
   };
 }
 
 /** Our own sentences stand alone; zod's name the field they are about. */
-function sentence(issue: { path: string; message: string }): string {
-  const isOurs = /[.!]\s?$/.test(issue.message);
-  return isOurs || issue.path === '' ? issue.message : `${issue.path}: ${issue.message}`;
+function standing(issue: { path: string; message: string; isOwn: boolean }): string {
+  return issue.isOwn || issue.path === '' ? issue.message : `${issue.path}: ${issue.message}`;
 }
 
 /** PostgreSQL's class 22: a number out of range, a text that is none. Contracts refuse most of them by name before. */
@@ -76,12 +115,6 @@ function isDataException({ code }: FastifyError): boolean {
   return /^22[0-9A-Z]{3}$/.test(code);
 }
 
-function known(
-  code: 'request.unstorable' | 'request.too_large' | 'request.rate_limited' | 'service.unavailable',
-) {
-  return { status: errorTable[code].status, answer: { message: errorTable[code].message, code } };
-}
-
-function send(reply: FastifyReply, status: number, answer: ErrorAnswer): void {
+function send(reply: FastifyReply, { status, answer }: Answer): void {
   void reply.code(status).type('application/json').send(JSON.stringify(answer));
 }

@@ -1,30 +1,47 @@
-import { type ErrorCode, errorTable } from '@redraft/contracts';
+import { type ErrorCode, errorStatus, type PlainErrorCode } from '@redraft/contracts';
+import { type Params, type Sentence, sentence } from '@redraft/sentences';
+import { say } from './sentences.ts';
 
-/**
- * An expected refusal: a stable code, a status, a sentence for the user. `details` and `cause` are for the
- * log only and never leave the server.
- */
+/** `details` and `cause` are for the log only and never leave the server. */
+interface Circumstances {
+  details?: Record<string, unknown>;
+  cause?: unknown;
+  /** When to ask again, where that is known. */
+  retryAfterSeconds?: number;
+  /** For a protocol that has one status for whatever the reason is. */
+  status?: number;
+}
+
+/** An expected refusal: the sentence for the user, by code and parameters, and a status. */
 export class AppError extends Error {
   readonly code: ErrorCode;
+  readonly params: Params;
   readonly status: number;
   readonly details: Record<string, unknown>;
-  /** When to ask again, where that is known. */
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(
-    code: ErrorCode,
-    options: {
-      message?: string;
-      details?: Record<string, unknown>;
-      retryAfterSeconds?: number;
-      cause?: unknown;
-    } = {},
-  ) {
-    super(options.message ?? errorTable[code].message, { cause: options.cause });
+  constructor(refusal: PlainErrorCode | Sentence<ErrorCode>, circumstances: Circumstances = {}) {
+    super(say('en', refusal), { cause: circumstances.cause });
     this.name = 'AppError';
+    const { code, params } = typeof refusal === 'string' ? { code: refusal, params: {} } : refusal;
     this.code = code;
-    this.status = errorTable[code].status;
-    this.details = options.details ?? {};
-    this.retryAfterSeconds = options.retryAfterSeconds;
+    this.params = params;
+    this.status = circumstances.status ?? errorStatus[code];
+    this.details = circumstances.details ?? {};
+    this.retryAfterSeconds = circumstances.retryAfterSeconds;
   }
+}
+
+/** Of any pace of which nothing else is known. */
+const usualWaitSeconds = 60;
+/** An outage of the database is over in five seconds as a rule: it was started again. */
+const usualOutageSeconds = 5;
+
+export function tooOften(seconds: number = usualWaitSeconds): AppError {
+  return new AppError(sentence('request.rate_limited', { count: seconds }), { retryAfterSeconds: seconds });
+}
+
+export function unavailable(cause?: unknown): AppError {
+  const count = usualOutageSeconds;
+  return new AppError(sentence('service.unavailable', { count }), { retryAfterSeconds: count, cause });
 }

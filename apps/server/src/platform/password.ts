@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { AppError } from './errors.ts';
+import { unavailable } from './errors.ts';
 import { cost, type Work } from './password-worker.ts';
 import { createThreads, TooMuchWork } from './threads.ts';
 
@@ -36,5 +36,5 @@ export const nobodysHash = [
 
 function refuse(cause: unknown): never {
   if (!(cause instanceof TooMuchWork)) throw cause;
-  throw new AppError('service.unavailable', { cause });
+  throw unavailable(cause);
 }

@@ -1,7 +1,7 @@
 import rateLimit, { type CreateRateLimitOptions, normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { AppError } from './errors.ts';
+import { tooOften } from './errors.ts';
 import type { LimitAlike, MountableRoute } from './route.ts';
 
 const timeWindow = '1 minute';
@@ -64,7 +64,6 @@ function refusing(app: FastifyInstance, limit: Pick<CreateRateLimitOptions, 'max
   const check = app.createRateLimit({ ...limit, timeWindow });
   return async (request: FastifyRequest): Promise<void> => {
     const answer = await check(request);
-    if (!answer.isAllowed && answer.isExceeded)
-      throw new AppError('request.rate_limited', { retryAfterSeconds: answer.ttlInSeconds });
+    if (!answer.isAllowed && answer.isExceeded) throw tooOften(answer.ttlInSeconds);
   };
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode, Permission } from '@redraft/contracts';
+import type { ErrorCode, Permission, PlainErrorCode } from '@redraft/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Actor } from '../access/index.ts';
@@ -35,7 +35,7 @@ export interface FileAnswer {
 export interface UploadRule {
   maxFileBytes: number;
   /** Told when a file is larger. */
-  tooLarge: ErrorCode;
+  tooLarge: PlainErrorCode;
 }
 
 export interface LimitAlike<Body = unknown> {

@@ -1,7 +1,8 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { type ErrorCode, errorTable } from '@redraft/contracts';
+import type { PlainErrorCode } from '@redraft/contracts';
 import type { FastifyInstance } from 'fastify';
+import { answerOf } from './error-answers.ts';
 
 /** How long anybody may take to say something. */
 export interface Patience {
@@ -72,7 +73,7 @@ export function isTooSlow(
   return !body.complete && body.readableFlowing === true && bytes < bytesPerLook;
 }
 
-const refusals = new Map<string | undefined, { status: number; code: ErrorCode }>([
+const refusals = new Map<string | undefined, { status: number; code: PlainErrorCode }>([
   ['ERR_HTTP_REQUEST_TIMEOUT', { status: 408, code: 'request.timeout' }],
   ['HPE_HEADER_OVERFLOW', { status: 431, code: 'request.too_large' }],
   ['HPE_CHUNK_EXTENSIONS_OVERFLOW', { status: 413, code: 'request.too_large' }],
@@ -85,7 +86,7 @@ function endConnection(socket: Socket, reason: string | undefined): void {
     return;
   }
   const { status, code } = refusals.get(reason) ?? { status: 400, code: 'request.invalid' };
-  const body = JSON.stringify({ message: errorTable[code].message, code });
+  const body = JSON.stringify(answerOf(code));
   const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json',

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { AppError } from './errors.ts';
+import { AppError, tooOften } from './errors.ts';
 
 /**
  * PDFs by LibreOffice, where the machine has it: in a process of its own, one at a time, with a profile that lives as
@@ -39,7 +39,7 @@ export function createPdfMaker(find: () => string | null = findSoffice, limits =
     fromDocx: async (bytes) => {
       const soffice = program();
       if (soffice === null) throw new AppError('document.no_pdf');
-      if (waiting >= limits.waiting) throw new AppError('request.rate_limited');
+      if (waiting >= limits.waiting) throw tooOften();
       waiting += 1;
       const work = turn.then(() => convert(soffice, bytes, limits));
       turn = work.catch(() => undefined);

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { errorTable } from '@redraft/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerOf } from './error-answers.ts';
 import { type PageSources, sendPage } from './page-policy.ts';
 
 /**
@@ -42,7 +42,7 @@ function answerPath(context: {
   if (isRead && !calls.test(pathname) && isFileOf(dist, pathname)) return sendFile({ ...context, pathname });
   const isMissing = files.test(pathname);
   if (!isRead || calls.test(pathname) || (isMissing && !wantsPage(request)))
-    return reply.code(404).send({ message: errorTable.not_found.message, code: 'not_found' });
+    return reply.code(404).send(answerOf('not_found'));
   if (isMissing) reply.code(404);
   const file = path.join(dist, entrance.test(pathname) ? 'entrance.html' : 'index.html');
   return sendPage(reply.header('cache-control', 'no-cache'), { file, sources: context.sources });

@@ -1,43 +1,66 @@
+import { de } from '@redraft/sentences/de';
+import { en } from '@redraft/sentences/en';
 import i18next from 'i18next';
-import { beforeAll, describe, expect, test } from 'vitest';
-import german from '../locales/de/ui.json' with { type: 'json' };
-import english from '../locales/en/ui.json' with { type: 'json' };
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { messageOf, toApiError } from './api-error.ts';
 
 beforeAll(() =>
-  i18next.init({ lng: 'en', fallbackLng: false, resources: { en: { ui: english }, de: { ui: german } } }),
+  i18next.init({
+    lng: 'en',
+    fallbackLng: false,
+    resources: { en: { sentences: en }, de: { sentences: de } },
+  }),
 );
+afterEach(() => i18next.changeLanguage('en'));
 
-const body = { code: 'request.rate_limited', message: 'Too many attempts. Please wait a minute.' };
-const unavailable = { code: 'service.unavailable', message: 'Not possible at the moment.' };
+const rateLimited = (count: number) => ({
+  code: 'request.rate_limited',
+  params: { count },
+  message: 'In English.',
+});
 
-describe('what is said of a refusal for now', () => {
+describe('what is said of a refusal', () => {
   test.each([
-    [429, body, '42', 'Too many attempts. Please wait 42 seconds and try again.'],
-    [429, body, '1', 'Too many attempts. Please wait one second and try again.'],
-    [503, unavailable, '5', 'This is not possible at the moment. Please try again in 5 seconds.'],
+    [429, rateLimited(42), null, 'Too many attempts. Please wait 42 seconds and try again.'],
+    [429, rateLimited(1), null, 'Too many attempts. Please wait one second and try again.'],
+    [429, '<html>', '42', 'Too many attempts. Please wait 42 seconds and try again.'],
     [503, '<html>', '5', 'This is not possible at the moment. Please try again in 5 seconds.'],
-  ])('names the seconds of %i', (status, sent, retryAfter, sentence) => {
+    [503, '<html>', 'Wed, 21 Oct 2026 07:28:00 GMT', 'The server answered with status 503.'],
+    [404, { code: 'not_found', params: {}, message: 'In English.' }, null, "There's nothing here!"],
+  ])('of %i with %j and %j is its sentence', (status, sent, retryAfter, sentence) => {
     expect(messageOf(toApiError(status, sent, retryAfter))).toBe(sentence);
   });
 
-  test.each([null, '', 'Wed, 21 Oct 2026 07:28:00 GMT', '-1', '0'])(
-    'is the sentence of the server where it names none: %s',
-    (retryAfter) => {
-      expect(messageOf(toApiError(429, body, retryAfter))).toBe(body.message);
-    },
-  );
-
-  test('is said of no other refusal', () => {
-    const gone = { code: 'not_found', message: "There's nothing here!" };
-    expect(messageOf(toApiError(404, gone, '42'))).toBe(gone.message);
+  test.each([
+    [rateLimited(42), 'Zu viele Versuche. Bitte warten Sie 42 Sekunden und versuchen Sie es noch einmal.'],
+    [{ code: 'auth.wrong_credentials', message: 'No.' }, 'Benutzername oder Passwort stimmt nicht.'],
+  ])('is said in the language of the reader', async (sent, sentence) => {
+    await i18next.changeLanguage('de');
+    expect(messageOf(toApiError(400, sent))).toBe(sentence);
   });
 
-  test('is said in the language of the reader', async () => {
-    await i18next.changeLanguage('de');
-    expect(messageOf(toApiError(429, body, '42'))).toBe(
-      'Zu viele Versuche. Bitte warten Sie 42 Sekunden und versuchen Sie es noch einmal.',
+  test('is what the server wrote where the page does not know the code, or not its parameters', () => {
+    expect(messageOf(toApiError(409, { code: 'moon.full', message: 'The moon is full.' }))).toBe(
+      'The moon is full.',
     );
-    await i18next.changeLanguage('en');
+    const { params: _, ...bare } = rateLimited(42);
+    expect(messageOf(toApiError(429, bare))).toBe(bare.message);
+  });
+
+  const invalid = (issue: object) =>
+    messageOf(
+      toApiError(400, {
+        code: 'request.invalid',
+        message: 'path: wrong',
+        issues: [{ path: 'x', message: 'wrong', ...issue }],
+      }),
+    );
+
+  test('of values is that of the first, where it says what it is about', () => {
+    const params = { max: '100' };
+    expect(invalid({ code: 'assignment.too_many_drafts', params })).toBe(
+      'An assignment can have up to 100 drafts.',
+    );
+    expect(invalid({ code: 'value.required', params: {} })).toBe('Some of the values are not valid.');
   });
 });

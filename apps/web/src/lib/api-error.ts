@@ -1,29 +1,40 @@
-import i18next from 'i18next';
+import { type Params, type Sentence, sentence } from '@redraft/sentences';
 import { isRecord } from './records.ts';
+import { sayKnown } from './sentences.ts';
 
-/** What went wrong with a call: the server's sentence and code, or `network` / `answer.invalid`. */
+interface Issue {
+  path: string;
+  message: string;
+  code: string;
+  params: Params;
+}
+
+/**
+ * What went wrong with a call: the server's sentence, by its code, or one of `answer.*`. Its `message` is for the
+ * console; what a person reads is `messageOf`.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly code: string;
-  readonly reference: string | null;
+  readonly params: Params;
   /** When it is worth trying again, where the server says so. */
   readonly retryAfterSeconds: number | null;
-  readonly issues: readonly { path: string; message: string }[];
+  readonly issues: readonly Issue[];
 
   constructor(fault: {
     status: number;
     code: string;
     message: string;
-    reference?: string | null | undefined;
+    params?: Params | undefined;
     retryAfterSeconds?: number | null;
-    issues?: readonly { path: string; message: string }[] | undefined;
+    issues?: readonly Issue[] | undefined;
     cause?: unknown;
   }) {
     super(fault.message, { cause: fault.cause });
     this.status = fault.status;
     this.code = fault.code;
-    this.reference = fault.reference ?? null;
+    this.params = fault.params ?? {};
     this.retryAfterSeconds = fault.retryAfterSeconds ?? null;
     this.issues = fault.issues ?? [];
   }
@@ -39,34 +50,56 @@ export function toApiError(status: number, body: unknown, retryAfter: string | n
   // A date is possible there too, and sent by nobody we know.
   const retryAfterSeconds = /^[1-9]\d*$/.test(retryAfter ?? '') ? Number(retryAfter) : null;
   if (!isRecord(body) || typeof body.code !== 'string' || typeof body.message !== 'string') {
-    const message = `The server answered with status ${status}.`;
-    return new ApiError({ status, code: 'internal', message, retryAfterSeconds });
+    const { code, params } = ofStatus(status, retryAfterSeconds);
+    return new ApiError({ status, code, params, message: `Status ${status}`, retryAfterSeconds });
   }
-  const { code, message, reference, issues } = body;
+  const { code, message, issues } = body;
   return new ApiError({
     status,
     code,
     message,
+    params: paramsIn(body.params),
     retryAfterSeconds,
-    reference: typeof reference === 'string' ? reference : null,
-    issues: Array.isArray(issues) ? issues.filter(isIssue) : [],
+    issues: Array.isArray(issues) ? issues.flatMap(readIssue) : [],
   });
 }
 
-type Issue = ApiError['issues'][number];
-
-function isIssue(issue: unknown): issue is Issue {
-  return isRecord(issue) && typeof issue.path === 'string' && typeof issue.message === 'string';
+/** Of an answer that is not the server's, but of something in front of it. */
+function ofStatus(status: number, seconds: number | null): Sentence {
+  if (seconds !== null && status === 429) return sentence('request.rate_limited', { count: seconds });
+  if (seconds !== null && status === 503) return sentence('service.unavailable', { count: seconds });
+  return sentence('answer.unreadable', { status });
 }
 
-/** The sentence to show for anything that was thrown. */
+function readIssue(issue: unknown): Issue[] {
+  if (!isRecord(issue) || typeof issue.path !== 'string' || typeof issue.message !== 'string') return [];
+  const { path, message, code } = issue;
+  return [{ path, message, code: typeof code === 'string' ? code : '', params: paramsIn(issue.params) }];
+}
+
+function paramsIn(value: unknown): Params {
+  const named = Object.entries(isRecord(value) ? value : {});
+  const isParam = (one: [string, unknown]): one is [string, string | number] =>
+    typeof one[1] === 'string' || typeof one[1] === 'number';
+  return Object.fromEntries(named.filter(isParam));
+}
+
+/** The sentence to show for anything that was thrown, in the language of the page. */
 export function messageOf(error: unknown): string {
-  if (error instanceof ApiError && error.retryAfterSeconds !== null) {
-    const count = error.retryAfterSeconds;
-    if (error.status === 429) return i18next.t('ui:notNow.tooMany', { count });
-    if (error.status === 503) return i18next.t('ui:notNow.unavailable', { count });
-  }
+  if (error instanceof ApiError) return sayKnown(saidBy(error)) ?? error.message;
   return error instanceof Error ? error.message : String(error);
+}
+
+/** Of values that are not valid the sentence of the first, where it says what it is about. */
+function saidBy(error: ApiError): { code: string; params: Params } {
+  const [issue] = error.issues;
+  const isClear = issue !== undefined && !issue.code.startsWith('value.');
+  return error.code === 'request.invalid' && isClear ? issue : error;
+}
+
+/** The sentence for one value that is not valid. */
+export function messageOfIssue(issue: Issue): string {
+  return sayKnown(issue) ?? issue.message;
 }
 
 export function isStatus(error: unknown, status: number): boolean {

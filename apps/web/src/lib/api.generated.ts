@@ -71,10 +71,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -130,10 +137,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -205,10 +219,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -271,10 +292,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -343,10 +371,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -402,10 +437,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -466,10 +508,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -566,10 +615,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -630,10 +686,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -699,10 +762,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -770,10 +840,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -900,10 +977,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -948,10 +1032,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -1053,10 +1144,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -1192,10 +1290,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -1254,10 +1359,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -1316,10 +1428,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -1587,10 +1706,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -1767,10 +1893,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -1852,10 +1985,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -1916,10 +2056,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -1998,10 +2145,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -2059,10 +2213,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -2131,10 +2292,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -2216,10 +2384,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -2278,10 +2453,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -2342,10 +2524,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -2413,10 +2602,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -2483,10 +2679,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -2555,10 +2758,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -2630,10 +2840,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -2700,10 +2917,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -2770,10 +2994,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -2921,10 +3152,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -2988,10 +3226,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -3141,10 +3386,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -3294,10 +3546,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -3363,10 +3622,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -3430,10 +3696,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -3494,10 +3767,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -3557,10 +3837,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -3632,10 +3919,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -3691,10 +3985,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -3761,10 +4062,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -3823,10 +4131,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -3891,10 +4206,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -3966,10 +4288,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -4041,10 +4370,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -4087,10 +4423,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -4153,10 +4496,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -4199,10 +4549,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -4252,10 +4609,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -4314,10 +4678,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -4384,10 +4755,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -4458,10 +4836,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -4515,10 +4900,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -4561,10 +4953,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -4636,10 +5035,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -4709,10 +5115,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -4777,10 +5190,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -4833,10 +5253,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -4898,10 +5325,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -4956,10 +5390,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -5012,10 +5453,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -5070,10 +5518,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -5151,10 +5606,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -5197,10 +5659,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -5261,10 +5730,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -5319,10 +5795,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -5406,10 +5889,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -5477,10 +5967,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -5545,10 +6042,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -5615,10 +6119,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -5769,10 +6280,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -5913,10 +6431,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -5977,10 +6502,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };
@@ -6047,10 +6579,17 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
                             reference?: string;
                             issues?: {
                                 path: string;
                                 message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
                             }[];
                         };
                     };

@@ -54,14 +54,16 @@ describe('a call', () => {
     expect(init?.body).toBe('{"username":"a","password":"b"}');
     expect(new Headers(init?.headers).get('Content-Type')).toBe('application/json');
   });
-  test('fails with the sentence, the code and the reference of the server', async () => {
-    answer(500, { message: 'Something went wrong on our side.', code: 'internal', reference: 'abc' });
+  test('fails with the sentence of the server, its code and its parameters', async () => {
+    const message = 'Something went wrong on our side. Reference: abc';
+    answer(500, { message, code: 'internal', params: { reference: 'abc' }, reference: 'abc' });
     const error = await failure(callApi('GET', '/api/auth/profile'));
     expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({ status: 500, code: 'internal', reference: 'abc' });
+    expect(error).toMatchObject({ status: 500, code: 'internal', params: { reference: 'abc' } });
   });
   test('fails with what the server says of single values, as far as it can be read', async () => {
-    const issues = [{ path: 'title', message: 'Too long.' }, { path: 5 }, null];
+    const code = 'value.too_long';
+    const issues = [{ path: 'title', message: 'Too long.', code, params: { max: 9 } }, { path: 5 }, null];
     answer(400, { message: 'Some of the values are not valid.', code: 'request.invalid', issues });
     expect(await failure(callApi('GET', '/api/auth/profile'))).toMatchObject({ issues: issues.slice(0, 1) });
   });
@@ -70,19 +72,22 @@ describe('a call', () => {
     async (body) => {
       answer(502, body);
       expect(await failure(callApi('GET', '/api/auth/profile'))).toMatchObject({
-        code: 'internal',
-        message: 'The server answered with status 502.',
+        code: 'answer.unreadable',
+        params: { status: 502 },
       });
     },
   );
   test('fails by name when the answer breaks its contract', async () => {
     answer(200, { id: 'five' });
     const call = callApi('GET', '/api/auth/profile', { answer: z.object({ id: z.number() }) });
-    expect(await failure(call)).toMatchObject({ code: 'answer.invalid' });
+    expect(await failure(call)).toMatchObject({ code: 'answer.unexpected' });
   });
   test('fails by name when nothing answers', async () => {
     fetched.mockRejectedValue(new TypeError('refused'));
-    expect(await failure(callApi('GET', '/api/auth/profile'))).toMatchObject({ code: 'network', status: 0 });
+    expect(await failure(callApi('GET', '/api/auth/profile'))).toMatchObject({
+      code: 'answer.none',
+      status: 0,
+    });
   });
 });
 
@@ -132,7 +137,7 @@ describe('a call that creates', () => {
 
   test('carries the same key again when its answer was not heard', async () => {
     fetched.mockRejectedValueOnce(new TypeError('No network.'));
-    await expect(add()).rejects.toThrow('The server cannot be reached.');
+    await expect(add()).rejects.toThrow('Nothing answers.');
     answer(200, { id: 5 });
     await add();
     expect(new Set(keysSent()).size).toBe(1);

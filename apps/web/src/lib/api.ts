@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { ApiError, toApiError } from './api-error.ts';
 import type { Method, PathOf, Sent } from './api-types.ts';
+import { preferredLanguage } from './i18n.ts';
 import { onceForIntent, signatureOf } from './intents.ts';
 import { currentUser, sessionState } from './session.ts';
 
@@ -80,7 +81,7 @@ async function readAnswer<Answer>(
   if (parsed.success) return parsed.data;
   throw new ApiError({
     status: response.status,
-    code: 'answer.invalid',
+    code: 'answer.unexpected',
     message: `The answer of ${call} has an unexpected shape.`,
     cause: parsed.error,
   });
@@ -94,7 +95,10 @@ export async function request(method: Method, path: string, options: Request): P
 }
 
 async function send(method: Method, path: string, options: Request): Promise<Response> {
-  const headers = new Headers({ Accept: 'application/json, */*;q=0.5' });
+  const headers = new Headers({
+    Accept: 'application/json, */*;q=0.5',
+    'Accept-Language': preferredLanguage(),
+  });
   const isForm = options.body instanceof FormData;
   // The browser names the type of a form itself, with the boundary of its parts.
   if (options.body !== undefined && !isForm) headers.set('Content-Type', 'application/json');
@@ -110,7 +114,7 @@ async function send(method: Method, path: string, options: Request): Promise<Res
     });
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
-    throw new ApiError({ status: 0, code: 'network', message: 'The server cannot be reached.', cause });
+    throw new ApiError({ status: 0, code: 'answer.none', message: 'Nothing answers.', cause });
   }
 }
 

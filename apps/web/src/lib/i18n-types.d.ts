@@ -4,7 +4,8 @@ import type * as english from '../locales/index.ts';
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
-    resources: typeof english;
+    /** Sentences are said by a code that comes from the server (lib/sentences.ts). */
+    resources: typeof english & { sentences: Record<string, string> };
     returnNull: false;
   }
 }

@@ -9,8 +9,16 @@ type Extent = 'entrance' | 'all';
 
 const storageKey = 'redraft.language';
 const catalogues = {
-  en: { entrance: () => import('../locales/en-entrance.ts'), others: () => import('../locales/en.ts') },
-  de: { entrance: () => import('../locales/de-entrance.ts'), others: () => import('../locales/de.ts') },
+  en: {
+    entrance: () => import('../locales/en-entrance.ts'),
+    others: () => import('../locales/en.ts'),
+    sentences: async () => (await import('@redraft/sentences/en')).en,
+  },
+  de: {
+    entrance: () => import('../locales/de-entrance.ts'),
+    others: () => import('../locales/de.ts'),
+    sentences: async () => (await import('@redraft/sentences/de')).de,
+  },
 };
 let extent: Extent = 'entrance';
 
@@ -63,8 +71,13 @@ async function showLanguage(language: Language): Promise<void> {
 }
 
 async function loadWords(language: Language): Promise<void> {
-  const { entrance, others } = catalogues[language];
-  const loaded = await Promise.all([entrance(), ...(extent === 'all' ? [others()] : [])]);
+  const { entrance, others, sentences } = catalogues[language];
+  const [said, ...loaded] = await Promise.all([
+    sentences(),
+    entrance(),
+    ...(extent === 'all' ? [others()] : []),
+  ]);
+  i18next.addResourceBundle(language, 'sentences', said);
   for (const [path, words] of loaded.flatMap((file) => Object.entries(file.words))) {
     const feature = path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
     i18next.addResourceBundle(language, feature, words);

@@ -29,11 +29,11 @@ describe('what somebody means to create', () => {
   });
 
   test.each([
-    ['without an answer', failure(0, 'network'), 1],
+    ['without an answer', failure(0, 'answer.none'), 1],
     ['after a failure of the server', failure(503), 1],
     ['while it is being done already', failure(409, 'request.in_progress'), 1],
     ['after a refusal', failure(409, 'class.key_taken'), 2],
-    ['after an answer that nobody understands', failure(200, 'answer.invalid'), 1],
+    ['after an answer that nobody understands', failure(200, 'answer.unexpected'), 1],
   ])('%s is tried again, with %# keys in all', async (_name, error, keys) => {
     const signature = newSignature();
     const act = vi.fn<(key: string) => Promise<number>>().mockRejectedValueOnce(error).mockResolvedValue(7);

@@ -67,8 +67,7 @@ export async function addAssignmentFiles(wanted: {
 function requireRoom(existing: readonly AssignmentFileRow[], added: readonly FileToAdd[]): void {
   const types = [...existing, ...added].map((file) => file.type);
   const count = (type: 'MAIN' | 'ADDITIONAL') => types.filter((one) => one === type).length;
-  if (count('MAIN') > 1)
-    throw new AppError('request.invalid', { message: 'An assignment has one main file.' });
+  if (count('MAIN') > 1) throw new AppError('assignment.one_main_file');
   if (count('ADDITIONAL') > limits.additionalFiles) throw new AppError('template.too_many');
 }
 

@@ -1,4 +1,5 @@
-import { limits } from '@redraft/contracts';
+import { type ErrorCode, limits } from '@redraft/contracts';
+import { type Sentence, sentence } from '@redraft/sentences';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -7,11 +8,11 @@ const day = 24 * 60 * minute;
 export function datesProblem(
   dates: { startAt: Date; endAt: Date },
   bounds: { opensAt: Date; closesAt: Date },
-): string | undefined {
-  if (dates.startAt < bounds.opensAt) return 'The start date can not be before the start of the class.';
-  if (dates.endAt > bounds.closesAt) return 'The deadline can not be after the end of the class.';
+): Sentence<ErrorCode> | undefined {
+  if (dates.startAt < bounds.opensAt) return sentence('assignment.starts_before_class');
+  if (dates.endAt > bounds.closesAt) return sentence('assignment.ends_after_class');
   if (dates.endAt.getTime() - dates.startAt.getTime() < limits.assignmentMinutes * minute) {
-    return 'The deadline has to be at least 30 minutes after the start date.';
+    return sentence('assignment.too_short', { minutes: limits.assignmentMinutes });
   }
   return undefined;
 }

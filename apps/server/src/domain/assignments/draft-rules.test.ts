@@ -39,7 +39,7 @@ const resolved = (
 const titles = (result: ReturnType<typeof resolved>) =>
   'drafts' in result
     ? result.drafts.map(({ title, pointValue }) => `${title} ${pointValue}`)
-    : result.problem;
+    : result.problem.code;
 
 describe('the drafts of an assignment', () => {
   it('always end with the Final Submission, worth what the others leave', () => {
@@ -71,7 +71,7 @@ describe('the drafts of an assignment', () => {
     ['before the start', '2026-03-01T07:59:00Z'],
     ['after the final deadline', '2026-03-20T08:01:00Z'],
   ])('are not due %s', (_name, draftDeadline) => {
-    expect(titles(resolved([draft('Early', '05', 10, { draftDeadline })]))).toBe('request.invalid');
+    expect(titles(resolved([draft('Early', '05', 10, { draftDeadline })]))).toBe('assignment.draft_outside');
   });
 
   it('need a title', () => {
@@ -92,7 +92,7 @@ describe('the drafts of an assignment', () => {
   });
 
   it.each([
-    ['the same draft twice', [again(1), again(1, { draftStatus: 'DELETE' })], 'request.invalid'],
+    ['the same draft twice', [again(1), again(1, { draftStatus: 'DELETE' })], 'assignment.draft_repeated'],
     ['the draft of another assignment', [again(3)], 'not_found'],
     ['another assignment’s draft to be deleted', [again(3, { draftStatus: 'DELETE' })], 'not_found'],
     ['the final submission as a draft', [again(9)], 'not_found'],
@@ -109,8 +109,8 @@ describe('the drafts of an assignment', () => {
 
   it('are not newly due before today, while those that already were stay', () => {
     const today = { notBefore: new Date('2026-03-08T00:00:00Z') };
-    expect(titles(resolved([draft('New', '07', 10)], today, before))).toBe('request.invalid');
-    expect(titles(resolved([again(2)], today, before))).toBe('request.invalid');
+    expect(titles(resolved([draft('New', '07', 10)], today, before))).toBe('assignment.draft_past');
+    expect(titles(resolved([again(2)], today, before))).toBe('assignment.draft_past');
     expect(titles(resolved([again(1, { draftDeadline: '2026-03-05T08:00:00Z' })], today, before))).toEqual([
       'Again 10',
       'Sketch 20',

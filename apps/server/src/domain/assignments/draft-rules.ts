@@ -1,4 +1,6 @@
-import type { DraftId, DraftItem } from '@redraft/contracts';
+import type { DraftId, DraftItem, ErrorCode } from '@redraft/contracts';
+import { type Sentence, sentence } from '@redraft/sentences';
+import { en } from '@redraft/sentences/en';
 
 /** A draft as it stands after a change. */
 export interface DraftValues {
@@ -15,13 +17,7 @@ export interface StoredDraft extends DraftValues {
 }
 
 interface Problem {
-  problem:
-    | 'assignment.draft_incomplete'
-    | 'assignment.drafts_exceed_total'
-    | 'assignment.drafts_kept'
-    | 'not_found'
-    | 'request.invalid';
-  message?: string;
+  problem: Sentence<ErrorCode>;
 }
 
 interface Frame {
@@ -53,7 +49,8 @@ export function resolveDrafts(
   drafts.sort((a, b) => a.deadline.getTime() - b.deadline.getTime());
   const final: DraftValues = {
     id: stored.find((draft) => draft.type === 'FINAL')?.id ?? null,
-    title: 'Final Submission',
+    // In English whoever made it: each reader is shown its name by its type.
+    title: en['step.final'],
     deadline: frame.endAt,
     pointValue: 100 - contributionOf(drafts),
     type: 'FINAL',
@@ -77,15 +74,16 @@ function keptDrafts(changes: readonly DraftItem[], existing: readonly StoredDraf
 
 function idProblem(changes: readonly DraftItem[], existing: readonly StoredDraft[]): Problem | undefined {
   const ids = changes.flatMap((draft) => draft.draftId ?? []);
-  if (new Set(ids).size < ids.length)
-    return { problem: 'request.invalid', message: 'A draft is sent twice.' };
+  if (new Set(ids).size < ids.length) return { problem: sentence('assignment.draft_repeated') };
   const isForeign = ids.some((id) => !existing.some((draft) => draft.id === id));
-  return isForeign ? { problem: 'not_found' } : undefined;
+  return isForeign ? { problem: sentence('not_found') } : undefined;
 }
 
 /** Draft submissions are not switched off while there is one. */
 function unselectProblem(kept: readonly DraftValues[]): Problem | undefined {
-  return kept.some((draft) => draft.id !== null) ? { problem: 'assignment.drafts_kept' } : undefined;
+  return kept.some((draft) => draft.id !== null)
+    ? { problem: sentence('assignment.drafts_kept') }
+    : undefined;
 }
 
 function valueProblem(
@@ -93,17 +91,12 @@ function valueProblem(
   kept: readonly DraftValues[],
   existing: readonly StoredDraft[],
 ): Problem | undefined {
-  if (kept.some((draft) => draft.title === '')) return { problem: 'assignment.draft_incomplete' };
+  if (kept.some((draft) => draft.title === '')) return { problem: sentence('assignment.draft_incomplete') };
   const outside = kept.find(({ deadline }) => deadline < frame.startAt || deadline > frame.endAt);
-  if (outside) {
-    const message = `The deadline of ${outside.title} has to lie between the start and the final deadline.`;
-    return { problem: 'request.invalid', message };
-  }
+  if (outside) return { problem: sentence('assignment.draft_outside', { title: outside.title }) };
   const past = kept.find((draft) => isMovedBefore(frame.notBefore, draft, existing));
-  if (past) {
-    return { problem: 'request.invalid', message: `The deadline of ${past.title} can not be before today.` };
-  }
-  return contributionOf(kept) > 100 ? { problem: 'assignment.drafts_exceed_total' } : undefined;
+  if (past) return { problem: sentence('assignment.draft_past', { title: past.title }) };
+  return contributionOf(kept) > 100 ? { problem: sentence('assignment.drafts_exceed_total') } : undefined;
 }
 
 function isMovedBefore(limit: Date | null, draft: DraftValues, existing: readonly StoredDraft[]): boolean {

@@ -64,8 +64,8 @@ export function classBounds(course: Pick<ClassRow, 'start_day' | 'end_day' | 'ti
 
 function toValues(body: AssignmentBody, course: ClassRow): AssignmentValues {
   const dates = { startAt: new Date(body.startDate), endAt: new Date(body.endDate) };
-  const message = datesProblem(dates, classBounds(course));
-  if (message) throw new AppError('request.invalid', { message });
+  const problem = datesProblem(dates, classBounds(course));
+  if (problem) throw new AppError(problem);
   const flags = coupleAutoSubmission(body);
   return {
     title: body.title,
@@ -94,9 +94,7 @@ function toDrafts(
   const { existing, notBefore } = context;
   const frame = { ...values, isMultiDraft: values.multiDraft, notBefore };
   const result = resolveDrafts(frame, body.draftSubmissions, existing.map(toStoredDraft));
-  if ('problem' in result) {
-    throw new AppError(result.problem, result.message === undefined ? {} : { message: result.message });
-  }
+  if ('problem' in result) throw new AppError(result.problem);
   return result.drafts;
 }
 

@@ -35,19 +35,15 @@ export function withLettersInUse(
   return grades.map(({ value, selected }) => ({ value, selected: selected || used.has(value) }));
 }
 
-/** Why letters can not be unselected: who has them; undefined if nobody has one. */
-export function unselectedProblem(
-  grades: readonly LetterGrade[],
-  inUse: readonly LetterInUse[],
-): string | undefined {
+/** The letters that can not be unselected, and who has them: A (Jo Doe, +3), B (Al Roe). */
+export function unselectedLetters(grades: readonly LetterGrade[], inUse: readonly LetterInUse[]): string {
   const selected = new Set(grades.filter((grade) => grade.selected).map(({ value }) => value));
   const kept = inUse.filter(({ value }) => !selected.has(value));
-  if (kept.length === 0) return undefined;
   const whose = kept.map(({ value, students, names }) => {
     const others = students - names.length;
-    return `${value} (${names.join(', ')}${others > 0 ? ` and ${others} more` : ''})`;
+    return `${value} (${names.join(', ')}${others > 0 ? `, +${others}` : ''})`;
   });
-  return `Students have been given ${whose.join(', ')}. A letter that somebody has stays selected.`;
+  return whose.join(', ');
 }
 
 /** The dates of a class include all of its assignments: instants of the class's first and last moment. */

@@ -1,4 +1,5 @@
 import type { ClassId, LetterInUse, RegisterClassBody, UpdateClassBody } from '@redraft/contracts';
+import { sentence } from '@redraft/sentences';
 import { type Actor, canManageClass } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
@@ -8,7 +9,7 @@ import {
   isLongEnough,
   isOrdered,
   normaliseGrades,
-  unselectedProblem,
+  unselectedLetters,
   withLettersInUse,
 } from './class-rules.ts';
 import {
@@ -44,8 +45,8 @@ async function toValues(body: Omit<RegisterClassBody, 'enrollkey'>): Promise<Cla
     isLookup('area', body.subjectarea),
     isLookup('level', body.studentlevel),
   ]);
-  if (!hasArea) throw new AppError('request.invalid', { message: 'Subject Area is required.' });
-  if (!hasLevel) throw new AppError('request.invalid', { message: 'Student Level is required.' });
+  if (!hasArea) throw new AppError('class.area_required');
+  if (!hasLevel) throw new AppError('class.level_required');
   return {
     name: body.classname,
     subjectAreaId: body.subjectarea,
@@ -60,9 +61,7 @@ async function toValues(body: Omit<RegisterClassBody, 'enrollkey'>): Promise<Cla
 
 export async function registerClass(actor: Actor, body: RegisterClassBody, now: Date): Promise<ClassId> {
   if (!isLongEnough(body.classStartDate, body.classEndDate)) {
-    throw new AppError('request.invalid', {
-      message: 'The end date has to be at least one day after the start date.',
-    });
+    throw new AppError('class.too_short');
   }
   return inTransaction(async () => {
     const values = await toValues(body);
@@ -86,7 +85,7 @@ export async function changeClass(options: {
 }): Promise<void> {
   const { actor, body, now } = options;
   if (!isOrdered(body.classStartDate, body.classEndDate)) {
-    throw new AppError('request.invalid', { message: 'Start date can not be after end date' });
+    throw new AppError('class.dates_reversed');
   }
   await inTransaction(async () => {
     const before = await lockManagedClass(actor, body.id);
@@ -111,8 +110,8 @@ export async function changeClass(options: {
 
 function withUsedLetters(values: ClassValues, inUse: readonly LetterInUse[]): ClassValues {
   if (values.gradeMethod === 'Numeric') return { ...values, grades: withLettersInUse(values.grades, inUse) };
-  const message = unselectedProblem(values.grades, inUse);
-  if (message) throw new AppError('class.letter_in_use', { message });
+  const letters = unselectedLetters(values.grades, inUse);
+  if (letters !== '') throw new AppError(sentence('class.letter_in_use', { letters }));
   return values;
 }
 

@@ -58,10 +58,7 @@ export function editorDiscovery(options: WhichEditor & { fetch?: typeof fetch })
 
 async function fetchDiscovery(address: string, get: typeof fetch): Promise<Discovery> {
   const unreachable = (details: Record<string, unknown>): AppError =>
-    new AppError('internal', {
-      message: 'The editor cannot be reached at the moment.',
-      details: { address, ...details },
-    });
+    new AppError('editor.unreachable', { details: { address, ...details } });
   const answer = await get(address, { signal: AbortSignal.timeout(answerWithinMs) }).catch(
     (error: unknown) => {
       throw unreachable({ error: String(error) });

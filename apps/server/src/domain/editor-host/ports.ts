@@ -1,11 +1,11 @@
-import type { AssignmentId, ClassId, ErrorCode, FileId, UserId } from '@redraft/contracts';
+import type { AssignmentId, ClassId, FileId, PlainErrorCode, UserId } from '@redraft/contracts';
 import { appendSave, headOf, readAt, readCurrent } from '../revisions/index.ts';
 
 /** What a user may do with a file at this moment; asked again on every save (docs/editor-protocol.md#safety). */
 export interface FileAccess {
   mode: 'edit' | 'view' | 'none';
   /** Why somebody may not write now who might at another time. */
-  because?: ErrorCode;
+  because?: PlainErrorCode;
   /** When writing was stopped from outside: what was typed before may still arrive for a little while. */
   stoppedAt?: Date;
   ownerId: UserId;

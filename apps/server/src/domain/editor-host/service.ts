@@ -1,4 +1,4 @@
-import { type ErrorCode, errorTable } from '@redraft/contracts';
+import type { PlainErrorCode } from '@redraft/contracts';
 import {
   decideLock,
   decidePut,
@@ -18,9 +18,6 @@ import { lockLock, selectFencedLock, updateLock } from './queries.ts';
 import { createTurns } from './save-turns.ts';
 import type { Opening } from './tokens.ts';
 import { mayFinish, readOnlyCode } from './write-rules.ts';
-
-/** Why somebody cannot write, when it is a lock; no names, since a reviewer may not know whose text it is. */
-export const lockedReason = 'Somebody else is writing in this document at the moment.';
 
 /** What the user may do now; somebody who may do nothing learns no more than that. */
 export async function requireAccess(
@@ -47,9 +44,8 @@ export async function requireWriteAccess(
 }
 
 /** Whatever the reason is: a 403 to an editor. */
-function readOnly(code: ErrorCode): AppError {
-  const { status, message } = errorTable[code];
-  return status === 403 ? new AppError(code) : new AppError('access.denied', { message });
+function readOnly(code: PlainErrorCode): AppError {
+  return new AppError(code, { status: 403 });
 }
 
 export async function changeLock(opening: Opening, request: LockRequest, now: Date): Promise<LockOutcome> {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@redraft/contracts';
+import type { PlainErrorCode } from '@redraft/contracts';
 import type { FileAccess } from './ports.ts';
 import type { Opening } from './tokens.ts';
 
@@ -16,7 +16,7 @@ export const finishMs = 10_000;
 export function readOnlyCode(
   opening: Pick<Opening, 'mode' | 'seq'>,
   access: Pick<FileAccess, 'mode' | 'because'>,
-): ErrorCode | null {
+): PlainErrorCode | null {
   if (opening.mode === 'edit' && access.mode === 'edit') return null;
   const isEarlier = opening.seq !== null;
   return isEarlier ? 'file.view_only' : (access.because ?? 'file.view_only');

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { DocumentError, docxTextParts, type ZipEntry } from '@redraft/documents';
 import { createWorkBudget, type WorkBudget } from '@redraft/revision-log';
-import { AppError } from '../../platform/errors.ts';
+import { unavailable } from '../../platform/errors.ts';
 import { createThreads, TooMuchWork } from '../../platform/threads.ts';
 import { basisOf, type FileState, isClean } from './file-state.ts';
 import type { Outcome, Work } from './plan-worker.ts';
@@ -102,6 +102,6 @@ async function planBeside(
 
 function refuse(cause: unknown): never {
   if (!(cause instanceof TooMuchWork)) throw cause;
-  if (cause.reason === 'busy') throw new AppError('service.unavailable', { cause });
+  if (cause.reason === 'busy') throw unavailable(cause);
   throw new DocumentError('too_large', 'Reading it takes more time or memory than allowed', { cause });
 }

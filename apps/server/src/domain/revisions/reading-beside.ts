@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import { availableParallelism } from 'node:os';
 import { MessageChannel } from 'node:worker_threads';
-import { AppError } from '../../platform/errors.ts';
+import { unavailable } from '../../platform/errors.ts';
 import { createThreads, TooMuchWork } from '../../platform/threads.ts';
 import { selectBlob } from './blobs.ts';
 import { type Answers, type Asks, readers } from './log-reading.ts';
@@ -74,7 +74,7 @@ async function readBeside<What extends keyof Asks>(
     // Boundary: the thread answers what it was asked.
     return (await readInThread({ what, log, blobs } as ReadWork, [blobs])) as Answers[What];
   } catch (cause) {
-    if (cause instanceof TooMuchWork) throw new AppError('service.unavailable', { cause });
+    if (cause instanceof TooMuchWork) throw unavailable(cause);
     throw failure ?? cause;
   } finally {
     own.close();

@@ -1,4 +1,4 @@
-import type { AssignmentId, ClassId, ErrorCode, FileId, SubmissionId, UserId } from '@redraft/contracts';
+import type { AssignmentId, ClassId, FileId, PlainErrorCode, SubmissionId, UserId } from '@redraft/contracts';
 import {
   type Actor,
   type ClassStanding,
@@ -103,7 +103,7 @@ export async function verdictOf(submission: Located, now: Date): Promise<Writing
 export interface FileAccess {
   mode: 'edit' | 'view' | 'none';
   /** Why a student may not write now. */
-  because?: ErrorCode;
+  because?: PlainErrorCode;
   /** When a pause stopped the student; only where nothing else does. */
   stoppedAt?: Date;
   ownerId: UserId;

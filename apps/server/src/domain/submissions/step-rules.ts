@@ -1,4 +1,4 @@
-import type { DraftId, ErrorCode, SubmissionStatus } from '@redraft/contracts';
+import type { DraftId, PlainErrorCode, SubmissionStatus } from '@redraft/contracts';
 
 /**
  * Deadlines, exceptions, enforcement, pause and automatic submission as one set of pure functions over the
@@ -47,7 +47,7 @@ export function currentStep(
   return open[0];
 }
 
-export type WritingVerdict = { canWrite: true; step: Step } | { canWrite: false; because: ErrorCode };
+export type WritingVerdict = { canWrite: true; step: Step } | { canWrite: false; because: PlainErrorCode };
 
 /** Whether the student may change the text now; otherwise why not. */
 export function writingVerdict(
@@ -79,7 +79,7 @@ export function isSubmitted(status: SubmissionStatus): boolean {
 export function startVerdict(
   assignment: AssignmentState,
   now: Date,
-): { canStart: boolean; because: ErrorCode | null } {
+): { canStart: boolean; because: PlainErrorCode | null } {
   if (!assignment.isVisible) return { canStart: false, because: 'not_found' };
   if (assignment.isArchived) return { canStart: false, because: 'class.archived' };
   if (now < assignment.startAt) return { canStart: false, because: 'assignment.not_started' };

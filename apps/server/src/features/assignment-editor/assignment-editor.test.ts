@@ -1,4 +1,5 @@
-import { type AssignmentDetail, assignmentDetail, errorTable } from '@redraft/contracts';
+import { type AssignmentDetail, assignmentDetail } from '@redraft/contracts';
+import { en } from '@redraft/sentences/en';
 import { describe, expect, it } from 'vitest';
 import { type Caller, useApp } from '../../testing/app.ts';
 import {
@@ -75,7 +76,7 @@ describe('changing an assignment', () => {
     const { instructor, id } = await classWithDraft();
     expect(await change(instructor, { id, title: 'Off', multiDraft: false })).toMatchObject({
       status: 409,
-      body: { message: errorTable['assignment.drafts_kept'].message },
+      body: { message: en['assignment.drafts_kept'] },
     });
     expect((await change(instructor, { id, multiDraft: true })).status).toBe(200);
     const [stored] = (await read(instructor, id)).draftSubmissions;

@@ -87,7 +87,7 @@ describe('the files of an assignment', () => {
     const body = { classId: id, ...assignmentBody({ templates: [main, main] }) };
     expect(await instructor.call('POST', '/api/classes/createAssignment', { body })).toMatchObject({
       status: 400,
-      body: { code: 'request.invalid', message: 'An assignment has one main file.' },
+      body: { code: 'assignment.one_main_file', message: 'An assignment has one main file.' },
     });
     const page = await instructor.call('POST', '/api/classes/getclass', { query: { id } });
     expect(page.body).toMatchObject({ assignments: [] });
@@ -112,15 +112,15 @@ describe('the files of an assignment', () => {
   });
 
   it.each([
-    ['a second main file', { assignmentTemplateType: 'MAIN' }],
-    ['an unknown type', { contentType: 'MUSIC' }],
-    ['a title without end', { title: 'x'.repeat(201) }],
-  ])('refuse %s', async (_what, rest) => {
+    ['a second main file', { assignmentTemplateType: 'MAIN' }, 'assignment.one_main_file'],
+    ['an unknown type', { contentType: 'MUSIC' }, 'request.invalid'],
+    ['a title without end', { title: 'x'.repeat(201) }, 'request.invalid'],
+  ])('refuse %s', async (_what, rest, code) => {
     const { instructor, assignmentId } = await assignmentOf();
     const body = { assignmentId, contentType: 'DRAW', title: 'Sketch', ...rest };
     expect(await instructor.call('PUT', '/api/auxfiles/assignment', { body })).toMatchObject({
       status: 400,
-      body: { code: 'request.invalid' },
+      body: { code },
     });
     expect(await assignmentFilesOf(instructor, assignmentId)).toHaveLength(1);
   });
@@ -194,7 +194,10 @@ describe('the files of an assignment', () => {
     const main = await mainFile(instructor, assignmentId);
     const remove = (file: number) =>
       instructor.call('DELETE', '/api/auxfiles/assignment', { query: { id: file } });
-    expect(await remove(main.id)).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
+    expect(await remove(main.id)).toMatchObject({
+      status: 400,
+      body: { code: 'assignment.main_file_stays' },
+    });
     expect((await remove(id)).status).toBe(200);
     expect(await remove(id)).toMatchObject(notFound);
     expect(await assignmentFilesOf(instructor, assignmentId)).toEqual([main]);

@@ -158,8 +158,7 @@ export async function applyTemplate(
 export async function removeAssignmentFile(actor: Actor, id: AssignmentFileId, now: Date): Promise<void> {
   await inTransaction(async () => {
     const file = await lockManagedAssignmentFile(actor, id);
-    if (file.type === 'MAIN')
-      throw new AppError('request.invalid', { message: 'The main file of an assignment stays.' });
+    if (file.type === 'MAIN') throw new AppError('assignment.main_file_stays');
     if (file.number_of_copies > 0) throw new AppError('template.has_copies');
     await deleteAssignmentFile(id);
     await dropFile(file, now);

@@ -98,8 +98,8 @@ describe('a copied class', () => {
   });
 
   it.each([
-    ['too short for its assignments', { classEndDate: day(94) }, 400, 'request.invalid'],
-    ['shorter than a day', { classEndDate: day(93) }, 400, 'request.invalid'],
+    ['too short for its assignments', { classEndDate: day(94) }, 400, 'assignment.ends_after_class'],
+    ['shorter than a day', { classEndDate: day(93) }, 400, 'class.too_short'],
     ['without a name', { classname: ' ' }, 400, 'request.invalid'],
   ])('is refused when it is %s, and leaves nothing behind', async (_name, rest, status, code) => {
     const { instructor, id } = await classWithWork();

@@ -35,7 +35,7 @@ describe('guessing keys', () => {
   it('ends after some wrong ones for an account, from wherever it tries, and says for how long', async () => {
     const student = await exhausted();
     const answer = await guess(student, '198.51.100.7');
-    expect([answer.statusCode, answer.json().code]).toEqual([429, 'request.rate_limited']);
+    expect([answer.statusCode, answer.json().code]).toEqual([429, 'class.keys_guessed']);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3500);
     expect(answer.json().message).toMatch(/in 60 minutes/);
   });

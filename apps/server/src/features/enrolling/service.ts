@@ -1,4 +1,5 @@
 import type { ClassId, EnrollmentClass } from '@redraft/contracts';
+import { sentence } from '@redraft/sentences';
 import { type Actor, isStaffOf } from '../../access/index.ts';
 import {
   type ClassRow,
@@ -54,10 +55,8 @@ export async function searchClass(
 async function refuseGuesses(searcher: Searcher, now: Date): Promise<void> {
   const seconds = secondsUntilNextGuess(await selectWrongKeys(searcher), now);
   if (seconds === 0) return;
-  const minutes = Math.ceil(seconds / 60);
-  const wait = minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
-  const message = `Too many keys were tried that no class has. Please ask your instructor for the key, and try again ${wait}.`;
-  throw new AppError('request.rate_limited', { message, retryAfterSeconds: seconds });
+  const refusal = sentence('class.keys_guessed', { count: Math.ceil(seconds / 60) });
+  throw new AppError(refusal, { retryAfterSeconds: seconds });
 }
 
 export async function enroll(

@@ -7,6 +7,7 @@ import {
   success,
 } from '@redraft/contracts';
 import { z } from 'zod';
+import { readerLanguage } from '../../platform/reader-language.ts';
 import { defineFileRoute, defineRoute } from '../../platform/route.ts';
 import { exportRoster } from './export.ts';
 import { importRoster } from './import.ts';
@@ -20,7 +21,8 @@ export const rosterRoutes = [
     permission: 'class.read_as_member',
     query: exportRosterQuery,
     errors: ['not_found'],
-    handler: ({ actor, query, now }) => exportRoster(actor, query, now),
+    handler: ({ actor, query, now, request }) =>
+      exportRoster(actor, { ...query, language: readerLanguage(request) }, now),
   }),
   defineRoute({
     method: 'POST',

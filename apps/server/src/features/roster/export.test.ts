@@ -18,10 +18,10 @@ const head = [
   'Writing time',
 ];
 
-async function download(caller: Caller, classId: ClassId, separator = 'comma') {
+async function download(caller: Caller, classId: ClassId, separator = 'comma', language = 'en') {
   return app.http().inject({
     url: `/api/classes/roster?classId=${classId}&separator=${separator}`,
-    headers: { authorization: `Bearer ${caller.user.accessToken}` },
+    headers: { authorization: `Bearer ${caller.user.accessToken}`, 'accept-language': language },
   });
 }
 const rowsOf = async (caller: Caller, classId: ClassId) => readCsv((await download(caller, classId)).body);
@@ -60,6 +60,22 @@ describe('the exported roster', () => {
       [...head, 'Essay', 'Section (2)'],
       [username, 'Test', email, username, 'Monday', 'enrolled', today(), '0:00:00', '87.5', ''],
       ['Byron', 'Ada', 'ada@example.org', '', 'Lab', 'invited', '', '', '', ''],
+    ]);
+  });
+
+  it('is written in the language of its reader', async () => {
+    const { instructor, classId, student } = await classWithStudent();
+    const desk = await sitDown(app, student, await createAssignment(instructor, classId));
+    const query = { id: desk.submissionId, grade: 87.5, unsubmitted: true };
+    await instructor.call('POST', '/api/classes/setGrade', { query });
+    await importRows(instructor, classId, [{ line: 1, email: 'ada@example.org' }]);
+    const [titles, ...rows] = readCsv((await download(instructor, classId, 'semicolon', 'de')).body, ';');
+    expect(titles?.slice(0, 6)).toEqual([
+      ...['Nachname', 'Vorname', 'E-Mail', 'Benutzername', 'Gruppe', 'Status'],
+    ]);
+    expect(rows.map((row) => [row[5], row.at(-1)])).toEqual([
+      ['eingeschrieben', '87,5'],
+      ['eingeladen', ''],
     ]);
   });
 

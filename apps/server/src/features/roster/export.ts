@@ -1,4 +1,5 @@
 import type { ClassId, ExportRosterQuery, SectionId, UserId } from '@redraft/contracts';
+import type { Language } from '@redraft/sentences';
 import { DateTime } from 'luxon';
 import type { Actor } from '../../access/index.ts';
 import { activityOfFiles } from '../../domain/analytics/index.ts';
@@ -13,21 +14,37 @@ import {
 import { listSubmissionsOfClass, type SubmissionRow } from '../../domain/submissions/index.ts';
 import { audit } from '../../platform/audit.ts';
 import type { FileAnswer } from '../../platform/route.ts';
+import { say } from '../../platform/sentences.ts';
 import { clockDuration, csvFile, uniqueHeaders } from './csv-rules.ts';
 
 const separators = { comma: ',', semicolon: ';' } as const;
-const personHeaders = ['Last name', 'First name', 'E-mail', 'Username', 'Section', 'Status'];
-const headers = [...personHeaders, 'Enrolled on', 'Writing time'];
+const headers = [
+  'roster.last_name',
+  'roster.first_name',
+  'roster.email',
+  'roster.username',
+  'roster.section',
+  'roster.status',
+  'roster.enrolled_on',
+  'roster.writing_time',
+] as const;
 
 type Roster = Awaited<ReturnType<typeof loadRoster>>;
 
 /** The roster as a file for a spreadsheet program; that somebody took it along is recorded. */
-export async function exportRoster(actor: Actor, query: ExportRosterQuery, now: Date): Promise<FileAnswer> {
-  const { classId } = query;
+export async function exportRoster(
+  actor: Actor,
+  wanted: ExportRosterQuery & { language: Language },
+  now: Date,
+): Promise<FileAnswer> {
+  const { classId, language } = wanted;
   await loadStaffStanding(actor, classId);
   const roster = await loadRoster(classId);
-  const titles = uniqueHeaders([...headers, ...roster.assignments.map(({ title }) => title)]);
-  const rows = [titles, ...(await presentStudents(roster)), ...presentAwaited(roster)];
+  const titles = uniqueHeaders([
+    ...headers.map((header) => say(language, header)),
+    ...roster.assignments.map(({ title }) => title),
+  ]);
+  const rows = [titles, ...(await presentStudents(roster, language)), ...presentAwaited(roster, language)];
   await audit({
     at: now,
     actorId: actor.userId,
@@ -37,7 +54,7 @@ export async function exportRoster(actor: Actor, query: ExportRosterQuery, now: 
     details: { students: roster.students.length, invited: roster.invitations.length },
   });
   return {
-    bytes: new TextEncoder().encode(csvFile(rows, separators[query.separator])),
+    bytes: new TextEncoder().encode(csvFile(rows, separators[wanted.separator])),
     contentType: 'text/csv; charset=utf-8',
     fileName: `${roster.course.name} ${dayIn(roster.course, now)}.csv`,
   };
@@ -62,7 +79,7 @@ function dayIn(course: ClassRow, at: Date): string {
   return DateTime.fromJSDate(at, { zone: course.time_zone }).toFormat('yyyy-MM-dd');
 }
 
-async function presentStudents(roster: Roster): Promise<string[][]> {
+async function presentStudents(roster: Roster, language: Language): Promise<string[][]> {
   const { course, assignments, sectionOf, students, submissions } = roster;
   const activity = await activityOfFiles(submissions.map((row) => row.main_file_id));
   const byStudent = Map.groupBy(submissions, (row): UserId => row.student_id);
@@ -71,27 +88,40 @@ async function presentStudents(roster: Roster): Promise<string[][]> {
     const seconds = own.reduce((sum, row) => sum + (activity.get(row.main_file_id)?.totalSeconds ?? 0), 0);
     return [
       ...[student.last_name, student.first_name, student.email, student.username, sectionOf(student)],
-      ...['enrolled', dayIn(course, student.enrolled_at), clockDuration(seconds)],
+      ...[say(language, 'roster.enrolled'), dayIn(course, student.enrolled_at), clockDuration(seconds)],
       ...assignments.map(({ id }) =>
         gradeOf(
-          course,
           own.find((row) => row.assignment_id === id),
+          { course, language },
         ),
       ),
     ];
   });
 }
 
-function gradeOf(course: ClassRow, submission: SubmissionRow | undefined): string {
+/** A number as spreadsheet programs of this language read it: 7.5 is a day in July to a German one. */
+function gradeOf(
+  submission: SubmissionRow | undefined,
+  { course, language }: { course: ClassRow; language: Language },
+): string {
   if (!submission) return '';
   if (course.grade_method === 'Letter') return submission.alternate_grade ?? '';
-  return submission.score === null ? '' : String(submission.score);
+  return submission.score === null ? '' : submission.score.toLocaleString(language);
 }
 
-function presentAwaited({ assignments, sectionOf, invitations }: Roster): string[][] {
+function presentAwaited({ assignments, sectionOf, invitations }: Roster, language: Language): string[][] {
   const blank = assignments.map(() => '');
   return invitations.map((row) => [
-    ...[row.last_name, row.first_name, row.email, '', sectionOf(row), 'invited', '', ''],
+    ...[
+      row.last_name,
+      row.first_name,
+      row.email,
+      '',
+      sectionOf(row),
+      say(language, 'roster.invited'),
+      '',
+      '',
+    ],
     ...blank,
   ]);
 }

@@ -1,5 +1,6 @@
-import { errorTable, limits, template, templateExtensions } from '@redraft/contracts';
+import { limits, template, templateExtensions } from '@redraft/contracts';
 import { fflateCodec, inflateEntry, packEntry, readZip, writeZip } from '@redraft/documents';
+import { en } from '@redraft/sentences/en';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { useApp } from '../../testing/app.ts';
@@ -138,7 +139,7 @@ describe('uploading a template', () => {
     const large = filler(limits.templateBytes + 1);
     expect(await upload(app, instructor, formOf('a.docx', large))).toMatchObject({
       status: 413,
-      body: { code: 'document.too_large', message: errorTable['document.too_large'].message },
+      body: { code: 'document.too_large', message: en['document.too_large'] },
     });
     expect(await upload(app, instructor, formOf('a.docx', filler(limits.templateBytes - 500)))).toMatchObject(
       wrongType,

@@ -15,7 +15,6 @@ import {
   createFileEvents,
   type FileEvents,
   type FileStore,
-  lockedReason,
   type Opening,
   putFile,
   readToken,
@@ -25,6 +24,7 @@ import {
 } from '../../domain/editor-host/index.ts';
 import { now } from '../../platform/clock.ts';
 import { patiently, requireDatabase } from '../../platform/db.ts';
+import { answerOf } from '../../platform/error-answers.ts';
 import { AppError } from '../../platform/errors.ts';
 import { eventRoutes } from './events-api.ts';
 import { presentFileInfo } from './file-info.ts';
@@ -173,12 +173,14 @@ async function runOverride({ options, store, request, reply }: Call) {
   return reply.send('');
 }
 
+/** No names: a reviewer may not know whose text it is. */
 function answerLockMismatch(reply: FastifyReply, current: string) {
+  const locked = answerOf('file.locked');
   return reply
     .code(409)
     .header(wopiHeader.lock, current)
-    .header(wopiHeader.lockFailureReason, lockedReason)
-    .send({ message: lockedReason, code: 'file.locked' });
+    .header(wopiHeader.lockFailureReason, locked.message)
+    .send(locked);
 }
 
 function openingOf(request: FastifyRequest): Opening {

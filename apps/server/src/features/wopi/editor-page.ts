@@ -65,8 +65,7 @@ async function openPage(call: { options: WopiOptions; request: FastifyRequest; r
   if (!parsed.success) throw new AppError('request.invalid');
   const { query, form } = parsed.data;
   const wopiSrc = ownFilePath(query.WOPISrc, ownOrigins(call.request, call.options));
-  if (wopiSrc === null)
-    throw new AppError('request.invalid', { message: 'This WOPISrc is not allowed here.' });
+  if (wopiSrc === null) throw new AppError('editor.foreign_source');
   return sendEditor(call.options, call.reply, {
     wopiSrc,
     accessToken: form.access_token,

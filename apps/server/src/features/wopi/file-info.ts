@@ -1,6 +1,6 @@
-import { errorTable } from '@redraft/contracts';
 import { type CheckFileInfo, formatTimestamp } from '@redraft/wopi';
 import { type FileAccess, type Opening, readOnlyCode } from '../../domain/editor-host/index.ts';
+import { say } from '../../platform/sentences.ts';
 
 /** CheckFileInfo (docs/editor-protocol.md#checkfileinfo): what an editor is told about a file, its user and what they may do. */
 export function presentFileInfo(input: {
@@ -25,7 +25,7 @@ export function presentFileInfo(input: {
     LastModifiedTime: formatTimestamp(head.modifiedAt.getTime()),
     UserCanWrite: canWrite,
     ReadOnly: !canWrite,
-    ...(code && { ReadOnlyCode: code, ReadOnlyReason: errorTable[code].message }),
+    ...(code && { ReadOnlyCode: code, ReadOnlyReason: say('en', code) }),
     // A submission has one main file under one name: no saving beside it, no renaming.
     UserCanNotWriteRelative: true,
     SupportsRename: false,

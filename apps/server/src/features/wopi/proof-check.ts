@@ -17,11 +17,7 @@ export function proofCheck(installation: { discovery: EditorDiscovery; publicUrl
     if (first === null || (await verdictOf(request, token, first, installation)) === 'valid') return;
     const second = (await installation.discovery.reread(at)).proofKey;
     const verdict = second === null ? 'valid' : await verdictOf(request, token, second, installation);
-    if (verdict !== 'valid')
-      throw new AppError('internal', {
-        message: 'The call is not signed by the editor.',
-        details: { verdict },
-      });
+    if (verdict !== 'valid') throw new AppError('editor.unsigned', { details: { verdict } });
   };
 }
 

@@ -7,8 +7,12 @@ import { headOf, textAt } from '../../domain/revisions/index.ts';
 import { insertSubmission, selectOptionalSubmissionOf } from '../../domain/submissions/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
-import { AppError } from '../../platform/errors.ts';
 import { appendProcess, createProcessFile } from './writing-process.ts';
+
+/** Why a recording cannot be imported, for whoever gave the command. */
+export class ImportRefused extends Error {
+  override readonly name = 'ImportRefused';
+}
 
 export interface ImportedRecording {
   saves: number;
@@ -28,12 +32,11 @@ export async function importRecording(options: {
 }): Promise<ImportedRecording> {
   const { recording, assignmentId } = options;
   const assignment = await selectOptionalAssignment(assignmentId);
-  if (!assignment) throw new AppError('not_found', { message: `There is no assignment ${assignmentId}.` });
+  if (!assignment) throw new ImportRefused(`There is no assignment ${assignmentId}.`);
   const student = await selectOptionalAccountByUsername(options.username);
   const standing = student && (await selectOptionalStanding(assignment.class_id, student.id));
   if (!student || !standing?.isStudent) {
-    const message = `${options.username} is not a student of the class of this assignment.`;
-    throw new AppError('not_found', { message });
+    throw new ImportRefused(`${options.username} is not a student of the class of this assignment.`);
   }
   const first = options.at ?? new Date(recording.startsAt);
   return inTransaction(async () => {
@@ -62,13 +65,12 @@ export async function importRecording(options: {
 async function requireContinuation(fileId: Parameters<typeof headOf>[0], startText: string, first: Date) {
   const head = await headOf(fileId);
   if ((await textAt(fileId, head.seq)) !== startText) {
-    throw new AppError('request.invalid', {
-      message: "The recording begins with another text than the student's main file holds now.",
-    });
+    throw new ImportRefused("The recording begins with another text than the student's main file holds now.");
   }
   if (first < head.modifiedAt) {
-    throw new AppError('request.invalid', {
-      message: `The recording begins before the last save (${head.modifiedAt.toISOString()}). Give a later time with --at.`,
-    });
+    const saved = head.modifiedAt.toISOString();
+    throw new ImportRefused(
+      `The recording begins before the last save (${saved}). Give a later time with --at.`,
+    );
   }
 }

@@ -1,5 +1,5 @@
 export { workspaceRoutes } from './api.ts';
-export { importRecording } from './import-recording.ts';
+export { ImportRefused, importRecording } from './import-recording.ts';
 export { workspaceJobs } from './jobs.ts';
 export { closeOverdueSteps } from './sweep.ts';
 export { appendProcess, createProcessFile } from './writing-process.ts';

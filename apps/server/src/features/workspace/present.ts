@@ -1,4 +1,4 @@
-import { type ErrorCode, extensionOf, type StudentAssignment } from '@redraft/contracts';
+import { extensionOf, type PlainErrorCode, type StudentAssignment } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { assignmentFilesOf, presentStudentFiles } from '../../domain/assignment-files/index.ts';
 import { type AssignmentRow, type DraftRow, presentDeadline } from '../../domain/assignments/index.ts';
@@ -20,7 +20,7 @@ import {
   writingVerdict,
 } from '../../domain/submissions/index.ts';
 import { downloadFormatsOf } from '../../platform/download-formats.ts';
-import { AppError } from '../../platform/errors.ts';
+import { say } from '../../platform/sentences.ts';
 import type { StudentAssignmentRows } from './start.ts';
 
 /** The workspace as the student sees it now, with the server's verdicts. */
@@ -127,6 +127,6 @@ function verdicts(
   };
 }
 
-function closed(code: ErrorCode | null) {
-  return { closedBecause: code && new AppError(code).message, closedCode: code };
+function closed(code: PlainErrorCode | null) {
+  return { closedBecause: code && say('en', code), closedCode: code };
 }

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { sayKnown } from '../../lib/sentences.ts';
 
 /** Why writing is not possible, in the language of the page; the server's own sentence for what it does not know. */
 export function closedText(
@@ -17,6 +18,9 @@ export function closedText(
     case 'submission.closed':
       return { label: t('closed.submitted'), text: t('closed.submittedText') };
     default:
-      return { label: t('closed.other'), text: closed.because };
+      return {
+        label: t('closed.other'),
+        text: (closed.code !== null && sayKnown({ code: closed.code, params: {} })) || closed.because,
+      };
   }
 }

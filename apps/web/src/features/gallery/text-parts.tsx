@@ -22,7 +22,7 @@ const bug = new ApiError({
   status: 500,
   code: 'internal',
   message: 'Something went wrong on our side.',
-  reference: 'k3f9-20ac',
+  params: { reference: 'k3f9-20ac' },
 });
 
 export function TextParts() {

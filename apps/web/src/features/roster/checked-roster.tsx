@@ -92,7 +92,7 @@ function Failure({ error, onRetry }: { error: Error | null; onRetry?: (() => unk
   if (error === null) return null;
   const code = error instanceof ApiError ? error.code : null;
   if (code === 'class.closed') return <Alert severity="error">{t('failed.closed')}</Alert>;
-  const isUnknown = code === 'network' && onRetry === undefined;
+  const isUnknown = code === 'answer.none' && onRetry === undefined;
   return (
     <Alert
       severity="error"

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefreshClass } from '../../domain/classes/index.ts';
 import { messageOf } from '../../lib/api-error.ts';
+import { sayWritten } from '../../lib/sentences.ts';
 import { useAct } from '../../lib/use-act.ts';
 
 interface Props {
@@ -30,7 +31,8 @@ export function NameForm({ classId, label, initial = '', save, onSaved, onCancel
   const refresh = useRefreshClass(classId);
   const saving = useAct({ mutationFn: save, onSuccess: refresh, meta: { ownError: true } });
   const wanted = sectionName.safeParse(name);
-  const unclear = name === '' ? undefined : wanted.error?.issues[0]?.message;
+  const refused = wanted.error?.issues[0]?.message ?? '';
+  const unclear = name === '' || refused === '' ? undefined : sayWritten(refused);
   const problem = unclear ?? (saving.isError ? messageOf(saving.error) : undefined);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -10,7 +10,7 @@ export async function authorize(body: SignInBody): Promise<string> {
   if (isRecord(answer) && typeof answer.code === 'string') return answer.code;
   throw new ApiError({
     status: response.status,
-    code: 'answer.invalid',
+    code: 'answer.unexpected',
     message: 'The answer of the sign-in has an unexpected shape.',
   });
 }

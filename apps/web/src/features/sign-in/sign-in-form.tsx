@@ -3,18 +3,19 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
+import { sentence } from '@redraft/sentences';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../lib/api-error.ts';
+import { say } from '../../lib/sentences.ts';
 import { SignInField } from './sign-in-field.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 /** Username and password; a refusal stands above them in the server's words. */
 export function SignInForm({ onAuthorized }: { onAuthorized: (code: string) => void }) {
   const { t } = useTranslation('accounts');
-  const { t: ui } = useTranslation('ui');
   const { values, fields, error, isSending, isMissing, change, submit } = useSignIn(onAuthorized);
   const problemOf = (name: 'username' | 'password') =>
-    isMissing(name) ? ui('validation.required') : undefined;
+    isMissing(name) ? say(sentence('value.required')) : undefined;
   return (
     <Stack
       component="form"

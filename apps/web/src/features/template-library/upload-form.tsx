@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -103,5 +103,5 @@ function useUpload(onUploaded: (template: Template) => void) {
 /** What the server says of the file itself is said in its words; anything else is a failed upload. */
 function failureOf(error: Error | null, failed: string): string | null {
   if (error === null) return null;
-  return error instanceof ApiError && error.code.startsWith('document.') ? error.message : failed;
+  return error instanceof ApiError && error.code.startsWith('document.') ? messageOf(error) : failed;
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { lateCode } from '../late-code.ts';
 import type { DayPickerProps } from './day-picker.tsx';
 import type { FieldProps } from './field-props.ts';
+import { problemOf } from './problem-of.ts';
 import { RestingField } from './resting-field.tsx';
 import { usePicker } from './use-picker.ts';
 
@@ -28,7 +29,7 @@ export function DateField<Input extends FieldValues, Output>(props: Props<Input,
     (max !== undefined && day !== '' && day > max && t('form.notAfter', { time: max }));
   const shared = {
     label: props.label,
-    helper: fieldState.error?.message ?? (outside || props.helper),
+    helper: problemOf(fieldState) ?? (outside || props.helper),
     isInvalid: fieldState.invalid || outside !== false,
     isRequired: props.isRequired ?? false,
     isDisabled: props.isDisabled ?? false,

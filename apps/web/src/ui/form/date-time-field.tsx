@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatInZone, offsetInZone, sameClock, viewerZone } from '../../lib/class-time.ts';
 import { lateCode } from '../late-code.ts';
 import type { FieldProps } from './field-props.ts';
+import { problemOf } from './problem-of.ts';
 import { RestingField } from './resting-field.tsx';
 import type { TimePickerProps } from './time-picker.tsx';
 import { usePicker } from './use-picker.ts';
@@ -30,7 +31,7 @@ export function DateTimeField<Input extends FieldValues, Output>(props: Props<In
   const { outside, zoneWords, yours } = useClockWords({ instant, zone, min, max });
   const shared = {
     label: props.label,
-    helper: fieldState.error?.message ?? (outside || props.helper || zoneWords),
+    helper: problemOf(fieldState) ?? (outside || props.helper || zoneWords),
     isInvalid: fieldState.invalid || outside !== false,
     isRequired: props.isRequired ?? false,
     isDisabled: props.isDisabled ?? false,

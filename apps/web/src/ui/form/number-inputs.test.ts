@@ -13,7 +13,6 @@ const others: Record<string, string> = {
   'features/workspace/word-goal.ts': 'figures found in the words of a description',
   'lib/api-error.ts': 'seconds to wait, as the server writes them',
   'lib/typed-number.ts': 'the one reader of typed numbers',
-  'lib/zod-messages.ts': 'the limits of a schema',
   'ui/data-table/arrange-rows.ts': 'truth values',
   'ui/form/number-field.tsx': 'the one field for numbers',
 };

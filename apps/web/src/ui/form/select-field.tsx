@@ -5,6 +5,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { FieldProps } from './field-props.ts';
+import { problemOf } from './problem-of.ts';
 
 export interface SelectOption {
   value: string | number;
@@ -65,7 +66,7 @@ export function SelectField<Input extends FieldValues, Output>(props: Props<Inpu
           label={label}
           required={isRequired}
           error={fieldState.invalid}
-          helperText={fieldState.error?.message ?? helper}
+          helperText={problemOf(fieldState) ?? helper}
           placeholder={props.placeholder}
         />
       )}

@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { FieldProps } from './field-props.ts';
+import { problemOf } from './problem-of.ts';
 
 type Props<Input extends FieldValues, Output> = FieldProps<Input, Output> & {
   type?: 'text' | 'email' | 'password' | 'tel' | 'url';
@@ -36,7 +37,7 @@ export function TextField<Input extends FieldValues, Output>(props: Props<Input,
       required={isRequired}
       disabled={isDisabled}
       error={fieldState.invalid}
-      helperText={fieldState.error?.message ?? helper ?? length}
+      helperText={problemOf(fieldState) ?? helper ?? length}
       placeholder={props.placeholder}
       autoComplete={props.autoComplete}
       autoFocus={props.autoFocus ?? false}

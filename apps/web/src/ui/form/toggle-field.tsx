@@ -9,6 +9,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useController } from 'react-hook-form';
 import { HelpTip } from '../help-tip.tsx';
 import type { FieldProps } from './field-props.ts';
+import { problemOf } from './problem-of.ts';
 
 type Props<Input extends FieldValues, Output> = FieldProps<Input, Output> & {
   options: readonly { value: string; label: string }[];
@@ -20,7 +21,7 @@ export function ToggleField<Input extends FieldValues, Output>(props: Props<Inpu
   const { control, name, label, helper, isDisabled = false, options, tip } = props;
   const { field, fieldState } = useController({ control, name });
   const labelId = useId();
-  const words = fieldState.error?.message ?? helper;
+  const words = problemOf(fieldState) ?? helper;
   // A press on the chosen one answers null: one of them always stays chosen.
   const handleChange = (value: unknown) => {
     if (value !== null) field.onChange(value);

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError, messageOfIssue } from '../../lib/api-error.ts';
 
 interface Options<Input extends FieldValues> {
   defaultValues: DefaultValues<Input>;
@@ -34,7 +34,7 @@ export function showIssues<Input extends FieldValues, Output>(
   const known = error.issues.filter((issue) => names.includes(issue.path.split('.')[0] ?? ''));
   for (const issue of known) {
     // Boundary: the path was found among the form's own names just above.
-    form.setError(issue.path as Path<Input>, { message: issue.message });
+    form.setError(issue.path as Path<Input>, { message: messageOfIssue(issue) });
   }
   return known.length > 0;
 }

@@ -15,7 +15,7 @@ import {
   storedClass,
   ZoneField,
 } from '../../../domain/class-fields/index.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { UnsavedDialog, UnsavedGuard } from '../../../ui/dialogs/unsaved-guard.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { Form, FormError, FormRow } from '../../../ui/form/form.tsx';
@@ -65,7 +65,7 @@ export function EditClassForm({ base, newest, onRestart, onClose }: Props) {
               </Button>
             }
           >
-            {save.error?.message} {t('conflictHint')}
+            {messageOf(save.error)} {t('conflictHint')}
           </Alert>
         ) : (
           <FormError error={save.error} />
