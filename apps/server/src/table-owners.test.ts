@@ -36,7 +36,7 @@ const owners: Record<keyof DB, string> = {
   sealed_chunks: 'domain/revisions',
   sessions: 'domain/accounts',
   settings: 'demo',
-  sign_in_codes: 'domain/accounts',
+  sign_in_codes: 'features/sign-in',
   submission_files: 'domain/submissions',
   submissions: 'domain/submissions',
   templates: 'domain/library',

@@ -6,11 +6,10 @@ export {
 } from './queries.ts';
 export {
   authenticate,
-  authorize,
+  type Credentials,
+  checkCredentials,
+  closeSession,
   createAccount,
-  exchangeCode,
+  openSession,
   readProfile,
-  signIn,
-  signOut,
 } from './service.ts';
-export { signInCodeMs } from './session-rules.ts';

@@ -9,68 +9,25 @@ import {
   type AccountRow,
   endSession,
   insertSession,
-  insertSignInCode,
   insertUser,
-  isSignInCodeOpen,
   selectAccount,
   selectOptionalCredentials,
   selectOptionalSession,
-  useSignInCode,
 } from './queries.ts';
-import { sessionExpiry, sessionState, signInCodeExpiry } from './session-rules.ts';
+import { sessionExpiry, sessionState } from './session-rules.ts';
 
-interface Credentials {
+export interface Credentials {
   username: string;
   password: string;
 }
 
-async function checkCredentials(credentials: Credentials): Promise<AccountRow> {
+/** The account behind a name and its password. */
+export async function checkCredentials(credentials: Credentials): Promise<AccountRow> {
   const known = await selectOptionalCredentials(credentials.username.trim());
   const matches = await isPasswordOf(known?.password_hash ?? nobodysHash, credentials.password);
   if (!known?.password_hash || !matches) throw new AppError('auth.wrong_credentials');
   if (!known.confirmed) throw new AppError('auth.unconfirmed');
   return selectAccount(known.id);
-}
-
-/** Sign-in in one step: the answer holds the access token. */
-export async function signIn(
-  credentials: Credentials & { isRemembered: boolean },
-  now: Date,
-): Promise<SessionUser> {
-  return openSession(await checkCredentials(credentials), credentials.isRemembered, now);
-}
-
-/** Sign-in on the authorization page: a code to come back with, so that no token stands in an address. */
-export async function authorize(
-  credentials: Credentials & { isRemembered: boolean; browser: string },
-  now: Date,
-): Promise<{ code: string }> {
-  const account = await checkCredentials(credentials);
-  const code = createToken();
-  await insertSignInCode({
-    codeHash: hashToken(code),
-    browserHash: hashToken(credentials.browser),
-    userId: account.id,
-    isRemembered: credentials.isRemembered,
-    expiresAt: signInCodeExpiry(now),
-  });
-  return { code };
-}
-
-/** Only for the browser that asked for it: `null` is none of them. */
-export async function exchangeCode(
-  { code, browser }: { code: string; browser: string | null },
-  now: Date,
-): Promise<SessionUser> {
-  const codeHash = hashToken(code);
-  return inTransaction(async () => {
-    const used = browser && (await useSignInCode({ codeHash, browserHash: hashToken(browser), now }));
-    if (!used)
-      throw new AppError(
-        (await isSignInCodeOpen({ codeHash, now })) ? 'auth.code_elsewhere' : 'auth.code_invalid',
-      );
-    return openSession(await selectAccount(used.user_id), used.is_remembered, now);
-  });
 }
 
 /** What an actor, a session and a profile all tell of a person. */
@@ -84,7 +41,11 @@ function personOf(account: AccountRow) {
   };
 }
 
-async function openSession(account: AccountRow, isRemembered: boolean, now: Date): Promise<SessionUser> {
+/** Signs in whoever the caller has found to be this person; the answer holds the access token. */
+export async function openSession(
+  { account, isRemembered }: { account: AccountRow; isRemembered: boolean },
+  now: Date,
+): Promise<SessionUser> {
   const token = createToken();
   const expiresAt = sessionExpiry(now, isRemembered);
   await insertSession({ userId: account.id, tokenHash: hashToken(token), at: now, expiresAt });
@@ -112,7 +73,8 @@ export async function authenticate(token: string, now: Date): Promise<Actor> {
   };
 }
 
-export async function signOut(actor: Actor, now: Date): Promise<void> {
+/** Ends the session of the actor, and what is open by it. */
+export async function closeSession(actor: Actor, now: Date): Promise<void> {
   await inTransaction(async () => {
     await endSession(actor.sessionId, now);
     await notifyEnded({ sessionId: actor.sessionId });

@@ -5,13 +5,6 @@ export function sessionExpiry(now: Date, isRemembered: boolean): Date {
   return new Date(now.getTime() + (isRemembered ? 30 * 24 : 12) * hour);
 }
 
-/** The code stands in an address: one minute is enough to come back with it. */
-export const signInCodeMs = 60_000;
-
-export function signInCodeExpiry(now: Date): Date {
-  return new Date(now.getTime() + signInCodeMs);
-}
-
 export type SessionState = 'valid' | 'expired' | 'ended';
 
 export function sessionState(session: { expiresAt: Date; endedAt: Date | null }, now: Date): SessionState {

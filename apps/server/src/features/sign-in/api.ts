@@ -8,9 +8,10 @@ import {
   signInBody,
   success,
 } from '@redraft/contracts';
-import { authorize, exchangeCode, readProfile, signIn, signOut } from '../../domain/accounts/index.ts';
+import { closeSession, readProfile } from '../../domain/accounts/index.ts';
 import { definePublicRoute, defineRoute } from '../../platform/route.ts';
 import { browserOf, rememberBrowser } from './browser-cookie.ts';
+import { authorize, exchangeCode, signIn } from './service.ts';
 
 /** A whole school may sign in at eight, but nobody tries more than thirty passwords of one person a minute. */
 const signInLimits = {
@@ -69,7 +70,7 @@ export const accountRoutes = [
     permission: 'account.use',
     answer: done,
     handler: async ({ actor, now }) => {
-      await signOut(actor, now);
+      await closeSession(actor, now);
       return success;
     },
   }),

@@ -1,7 +1,7 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { signInCodeMs } from '../../domain/accounts/index.ts';
 import { createToken } from '../../platform/tokens.ts';
+import { signInCodeMs } from './service.ts';
 
 /**
  * By what a browser shows that it asked for the code it comes back with. Else an address with somebody's code in it would sign in whoever

@@ -1,0 +1,52 @@
+import type { UserId } from '@redraft/contracts';
+import { db } from '../../platform/db.ts';
+
+export async function insertSignInCode(code: {
+  codeHash: Buffer;
+  browserHash: Buffer;
+  userId: UserId;
+  isRemembered: boolean;
+  expiresAt: Date;
+}): Promise<void> {
+  await db()
+    .insertInto('sign_in_codes')
+    .values({
+      code_hash: code.codeHash,
+      browser_hash: code.browserHash,
+      user_id: code.userId,
+      is_remembered: code.isRemembered,
+      expires_at: code.expiresAt,
+    })
+    .execute();
+}
+
+/** Codes that may still be used. */
+interface HeldCode {
+  codeHash: Buffer;
+  now: Date;
+}
+
+/** Marks the code as used in the same statement that reads it: two exchanges cannot both succeed. */
+export async function useSignInCode({ codeHash, now, browserHash }: HeldCode & { browserHash: Buffer }) {
+  return db()
+    .updateTable('sign_in_codes')
+    .set({ used_at: now })
+    .where('code_hash', '=', codeHash)
+    .where('browser_hash', '=', browserHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['user_id', 'is_remembered'])
+    .executeTakeFirst();
+}
+
+/** Whether some browser may use the code. */
+export async function isSignInCodeOpen({ codeHash, now }: HeldCode): Promise<boolean> {
+  const code = await db()
+    .selectFrom('sign_in_codes')
+    .select('user_id')
+    .where('code_hash', '=', codeHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return code !== undefined;
+}
