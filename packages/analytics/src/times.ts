@@ -1,3 +1,4 @@
+import { durationParts } from '@redraft/calendar';
 import { constants } from './log.ts';
 
 /**
@@ -85,11 +86,6 @@ export interface Duration {
 }
 
 export function toDuration(seconds: number): Duration {
-  const whole = Math.floor(seconds);
-  return {
-    d: Math.floor(whole / 86_400),
-    h: Math.floor(whole / 3_600) % 24,
-    m: Math.floor(whole / 60) % 60,
-    s: whole % 60,
-  };
+  const parts = durationParts(seconds);
+  return { d: parts.days, h: parts.hours, m: parts.minutes, s: parts.seconds };
 }

@@ -1,6 +1,6 @@
+import type { DurationParts } from '@redraft/calendar';
+import { durationParts } from '@redraft/calendar';
 import { useTranslation } from 'react-i18next';
-import type { DurationParts } from '../lib/duration.ts';
-import { durationParts } from '../lib/duration.ts';
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const satisfies readonly (keyof DurationParts)[];
 

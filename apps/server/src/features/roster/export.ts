@@ -1,3 +1,4 @@
+import { clockDuration } from '@redraft/calendar';
 import type { ClassId, ExportRosterQuery, SectionId, UserId } from '@redraft/contracts';
 import type { Language } from '@redraft/sentences';
 import { DateTime } from 'luxon';
@@ -15,7 +16,7 @@ import { listSubmissionsOfClass, type SubmissionRow } from '../../domain/submiss
 import { audit } from '../../platform/audit.ts';
 import type { FileAnswer } from '../../platform/route.ts';
 import { say } from '../../platform/sentences.ts';
-import { clockDuration, csvFile, uniqueHeaders } from './csv-rules.ts';
+import { csvFile, uniqueHeaders } from './csv-rules.ts';
 
 const separators = { comma: ',', semicolon: ';' } as const;
 const headers = [
@@ -88,7 +89,7 @@ async function presentStudents(roster: Roster, language: Language): Promise<stri
     const seconds = own.reduce((sum, row) => sum + (activity.get(row.main_file_id)?.totalSeconds ?? 0), 0);
     return [
       ...[student.last_name, student.first_name, student.email, student.username, sectionOf(student)],
-      ...[say(language, 'roster.enrolled'), dayIn(course, student.enrolled_at), clockDuration(seconds)],
+      ...[say(language, 'roster.enrolled'), dayIn(course, student.enrolled_at), clockDuration(Math.round(seconds))],
       ...assignments.map(({ id }) =>
         gradeOf(
           own.find((row) => row.assignment_id === id),

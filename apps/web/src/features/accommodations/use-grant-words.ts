@@ -1,6 +1,6 @@
+import { durationParts } from '@redraft/calendar';
 import type { Accommodation, AssignmentId, Grant } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
-import { durationParts } from '../../lib/duration.ts';
 
 interface Titled {
   id: AssignmentId;

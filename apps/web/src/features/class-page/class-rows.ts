@@ -1,4 +1,5 @@
 import { rank } from '@redraft/analytics';
+import { clockDuration, durationParts } from '@redraft/calendar';
 import type {
   Accommodation,
   AssignmentId,
@@ -89,10 +90,6 @@ export function clockTime(totalSeconds: number): {
   days: number;
   clock: string;
 } {
-  const whole = Math.max(0, Math.floor(totalSeconds));
-  const parts = [Math.floor(whole / 3600) % 24, Math.floor(whole / 60) % 60, whole % 60];
-  return {
-    days: Math.floor(whole / 86_400),
-    clock: parts.map((part) => String(part).padStart(2, '0')).join(':'),
-  };
+  const { days } = durationParts(totalSeconds);
+  return { days, clock: clockDuration(totalSeconds - days * 86_400).padStart('00:00:00'.length, '0') };
 }

@@ -1,3 +1,4 @@
+import { clockDuration } from '@redraft/calendar';
 import type { StudentAssignment, TimelineEntry } from '@redraft/contracts';
 
 /** What the page says and does about deadlines; pure over the steps and the server's time. */
@@ -59,9 +60,5 @@ export function awaitsClosing(assignment: StudentAssignment, now: number): boole
 
 /** "1:05:09" or "9:05". */
 export function countdownText(milliseconds: number): string {
-  const whole = Math.max(0, Math.ceil(milliseconds / second));
-  const hours = Math.floor(whole / 3600);
-  const minutes = Math.floor(whole / 60) % 60;
-  const two = (value: number) => String(value).padStart(2, '0');
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
+  return clockDuration(Math.ceil(milliseconds / second)).replace(/^0:0?/, '');
 }

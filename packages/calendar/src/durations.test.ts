@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { durationParts } from './duration.ts';
+import { clockDuration, durationParts } from './durations.ts';
 
 test('the parts of a duration add up to it', () => {
   fc.assert(
@@ -10,4 +10,14 @@ test('the parts of a duration add up to it', () => {
       expect(hours < 24 && minutes < 60 && seconds < 60).toBe(true);
     }),
   );
+});
+
+test.each([
+  [0, '0:00:00'],
+  [59.6, '0:00:59'],
+  [3_661, '1:01:01'],
+  [97_509, '27:05:09'],
+  [-1, '0:00:00'],
+])('%d seconds are %s', (seconds, expected) => {
+  expect(clockDuration(seconds)).toBe(expected);
 });
