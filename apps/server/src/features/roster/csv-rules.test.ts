@@ -2,7 +2,9 @@ import { withoutGuards } from '@redraft/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCsv } from '../../testing/csv.ts';
-import { clockDuration, csvCell, csvFile, uniqueHeaders } from './csv-rules.ts';
+import { csvFile, uniqueHeaders } from './csv-rules.ts';
+
+const csvCell = (text: string, separator = ','): string => csvFile([[text]], separator).slice(1, -2);
 
 describe('a cell', () => {
   it.each([
@@ -16,7 +18,7 @@ describe('a cell', () => {
     ['x\n=1', '"x\n\'=1"'],
     ["x;''=1", "\"x;'''=1\""],
     ['\uFF1D1', "'\uFF1D1"],
-    [' =1', " '=1"],
+    [' =1', '" \'=1"'],
     ['x; y', '"x; y"'],
     ['a;b', '"a;b"'],
     ['the "first"', '"the ""first"""'],
@@ -93,16 +95,6 @@ it('A file begins with the mark of UTF-8 and ends each line as RFC 4180 says', (
       ',',
     ),
   ).toBe('\uFEFFA,B\r\n1,\r\n');
-});
-
-it.each([
-  [0, '0:00:00'],
-  [59.6, '0:01:00'],
-  [3_661, '1:01:01'],
-  [97_509, '27:05:09'],
-  [-1, '0:00:00'],
-])('%d seconds are %s', (seconds, expected) => {
-  expect(clockDuration(seconds)).toBe(expected);
 });
 
 it.each([

@@ -89,7 +89,11 @@ async function presentStudents(roster: Roster, language: Language): Promise<stri
     const seconds = own.reduce((sum, row) => sum + (activity.get(row.main_file_id)?.totalSeconds ?? 0), 0);
     return [
       ...[student.last_name, student.first_name, student.email, student.username, sectionOf(student)],
-      ...[say(language, 'roster.enrolled'), dayIn(course, student.enrolled_at), clockDuration(Math.round(seconds))],
+      ...[
+        say(language, 'roster.enrolled'),
+        dayIn(course, student.enrolled_at),
+        clockDuration(Math.round(seconds)),
+      ],
       ...assignments.map(({ id }) =>
         gradeOf(
           own.find((row) => row.assignment_id === id),
