@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { analyticsJobs } from './domain/analytics/index.ts';
 import { revisionJobs } from './domain/revisions/index.ts';
+import { submissionJobs } from './domain/submissions/index.ts';
 import { enrollmentJobs } from './features/enrolling/index.ts';
-import { workspaceJobs } from './features/workspace/index.ts';
 import { idempotencyJobs } from './platform/idempotency.ts';
 import type { JobDefinition } from './platform/jobs.ts';
 
@@ -13,6 +13,6 @@ export function jobs(logger: Logger): readonly JobDefinition[] {
     ...analyticsJobs(logger),
     ...enrollmentJobs,
     ...revisionJobs(logger),
-    ...workspaceJobs(logger),
+    ...submissionJobs(logger),
   ];
 }

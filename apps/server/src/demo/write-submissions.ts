@@ -9,8 +9,7 @@ import {
 import { storeActivity } from '../domain/analytics/index.ts';
 import { type DraftRow, listDrafts } from '../domain/assignments/index.ts';
 import { latestSeqAtOrBefore } from '../domain/revisions/index.ts';
-import { insertFeedback, insertSubmission, upsertStep } from '../domain/submissions/index.ts';
-import { setGrade } from '../features/reader/index.ts';
+import { insertFeedback, insertSubmission, setGrade, upsertStep } from '../domain/submissions/index.ts';
 import { appendProcess, createProcessFile } from '../features/workspace/index.ts';
 import { inTransaction } from '../platform/db.ts';
 import { type People, personOf } from './write-class.ts';

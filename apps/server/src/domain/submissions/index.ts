@@ -1,6 +1,7 @@
 export { insertAdditionalFile, listAdditionalFiles, selectOptionalAdditionalFile } from './file-queries.ts';
 export { followDeadlines } from './follow-deadlines.ts';
-export { recordGrade } from './grading.ts';
+export { setAlternateGrade, setGrade } from './grading.ts';
+export { submissionJobs } from './jobs.ts';
 export { listLettersInUse } from './letter-queries.ts';
 export { withOwnDates, withOwnEnds } from './own-dates.ts';
 export { presentDraftSummary, presentFeedback, presentTimelineEntry } from './present.ts';
@@ -18,7 +19,6 @@ export {
   lockSubmission,
   type StepRow,
   type SubmissionRow,
-  selectOptionalSubmission,
   selectOptionalSubmissionOf,
   type TextCounts,
   upsertStep,
@@ -33,14 +33,11 @@ export {
   toStep,
   verdictOf,
 } from './service.ts';
-export { listOverdueSubmissions } from './step-queries.ts';
 export {
   gradeTypeOf,
-  isOverdue,
-  isSubmitted,
   startVerdict,
-  statusAtDeadline,
-  statusOnSubmit,
   submissionStatusOf,
   writingVerdict,
 } from './step-rules.ts';
+export { submitDraft } from './submit.ts';
+export { closeOverdueSteps } from './sweep.ts';

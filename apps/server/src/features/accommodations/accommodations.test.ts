@@ -7,13 +7,12 @@ import {
 } from '@redraft/contracts';
 import { DateTime } from 'luxon';
 import { afterEach, describe, expect, it } from 'vitest';
-import { followDeadlines } from '../../domain/submissions/index.ts';
+import { closeOverdueSteps, followDeadlines } from '../../domain/submissions/index.ts';
 import { resetClock, setClock } from '../../platform/clock.ts';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent, hoursFromNow } from '../../testing/course.ts';
 import { sitDown } from '../../testing/writing.ts';
-import { closeOverdueSteps } from '../workspace/index.ts';
 
 const app = useApp();
 afterEach(resetClock);

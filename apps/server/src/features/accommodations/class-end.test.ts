@@ -1,6 +1,7 @@
 import { classAccommodations, studentAssignment } from '@redraft/contracts';
 import { DateTime } from 'luxon';
 import { afterEach, expect, it } from 'vitest';
+import { closeOverdueSteps } from '../../domain/submissions/index.ts';
 import { resetClock, setClock } from '../../platform/clock.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import {
@@ -11,7 +12,6 @@ import {
   hoursFromNow,
 } from '../../testing/course.ts';
 import { sitDown } from '../../testing/writing.ts';
-import { closeOverdueSteps } from '../workspace/index.ts';
 
 const app = useApp();
 afterEach(resetClock);

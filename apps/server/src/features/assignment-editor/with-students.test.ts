@@ -1,5 +1,6 @@
 import { type AssignmentId, assignmentDetail, type SubmissionId } from '@redraft/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
+import { closeOverdueSteps } from '../../domain/submissions/index.ts';
 import { resetClock, setClock } from '../../platform/clock.ts';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
@@ -11,7 +12,6 @@ import {
   hoursFromNow,
 } from '../../testing/course.ts';
 import { sitDown } from '../../testing/writing.ts';
-import { closeOverdueSteps } from '../workspace/index.ts';
 
 const app = useApp();
 afterEach(resetClock);

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { closeOverdueSteps } from '../../domain/submissions/index.ts';
 import { resetClock } from '../../platform/clock.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent, hoursFromNow } from '../../testing/course.ts';
 import { addAssignmentFile } from '../../testing/templates.ts';
 import { sitDown } from '../../testing/writing.ts';
-import { closeOverdueSteps } from '../workspace/index.ts';
 
 const app = useApp();
 afterEach(resetClock);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createFile } from '../../domain/revisions/index.ts';
-import { insertSubmission } from '../../domain/submissions/index.ts';
+import { closeOverdueSteps, insertSubmission } from '../../domain/submissions/index.ts';
 import { db, inTransaction } from '../../platform/db.ts';
 import { useApp } from '../../testing/app.ts';
 import {
@@ -16,7 +16,6 @@ import {
   joinClass,
 } from '../../testing/course.ts';
 import { sitDown } from '../../testing/writing.ts';
-import { closeOverdueSteps } from '../workspace/index.ts';
 
 const app = useApp();
 

@@ -6,9 +6,9 @@ import {
   submissionId,
 } from '@redraft/contracts';
 import { z } from 'zod';
+import { setAlternateGrade, setGrade } from '../../domain/submissions/index.ts';
 import { defineRoute } from '../../platform/route.ts';
 import { neighbourOf, readSubmission } from './reader.ts';
-import { setAlternateGrade, setGrade } from './service.ts';
 
 export const gradingRoutes = [
   defineRoute({

@@ -1,2 +1,1 @@
 export { gradingRoutes } from './api.ts';
-export { setGrade } from './service.ts';

@@ -11,11 +11,11 @@ import {
   versionSeq,
 } from '@redraft/contracts';
 import { z } from 'zod';
+import { submitDraft } from '../../domain/submissions/index.ts';
 import { defineRoute } from '../../platform/route.ts';
 import { openSubmissionFrame } from './frame.ts';
 import { presentStudentAssignment } from './present.ts';
 import { loadStudentAssignment, startAssignment } from './start.ts';
-import { submitDraft } from './submit.ts';
 
 const oneAssignment = z.object({ id: assignmentId });
 

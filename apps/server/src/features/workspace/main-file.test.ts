@@ -9,13 +9,13 @@ import {
   textOfDocx,
 } from '@redraft/documents';
 import { describe, expect, it } from 'vitest';
+import { closeOverdueSteps } from '../../domain/submissions/index.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent, hoursFromNow } from '../../testing/course.ts';
 import { saveThrough } from '../../testing/frames.ts';
 import { officeFile } from '../../testing/office-files.ts';
 import { addTemplate, applyTemplate, download, mainFile } from '../../testing/templates.ts';
 import { sitDown } from '../../testing/writing.ts';
-import { closeOverdueSteps } from './sweep.ts';
 
 const app = useApp();
 

@@ -1,10 +1,10 @@
 import { docxFromText } from '@redraft/documents';
 import { describe, expect, it } from 'vitest';
+import { closeOverdueSteps } from '../../domain/submissions/index.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent, hoursFromNow } from '../../testing/course.ts';
 import { openedFile } from '../../testing/frames.ts';
 import { type Desk, sitDown } from '../../testing/writing.ts';
-import { closeOverdueSteps } from './sweep.ts';
 
 /** What somebody else does reaches the editors that are open on a text. */
 const app = useApp();

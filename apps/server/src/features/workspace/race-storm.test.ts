@@ -1,11 +1,11 @@
 import { docxFromText } from '@redraft/documents';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { closeOverdueSteps } from '../../domain/submissions/index.ts';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent, hoursFromNow } from '../../testing/course.ts';
 import { type Desk, sitDown } from '../../testing/writing.ts';
-import { closeOverdueSteps } from './sweep.ts';
 
 /**
  * Everything at once over HTTP, in an order that nobody has chosen: whatever comes of it, no text that was

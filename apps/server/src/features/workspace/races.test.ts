@@ -3,6 +3,7 @@ import { docxFromText } from '@redraft/documents';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { textAt } from '../../domain/revisions/index.ts';
+import { closeOverdueSteps } from '../../domain/submissions/index.ts';
 import { db } from '../../platform/db.ts';
 import { type Answer, type Caller, useApp } from '../../testing/app.ts';
 import { createBarrier, isAnswered } from '../../testing/barrier.ts';
@@ -14,7 +15,6 @@ import {
   hoursFromNow,
 } from '../../testing/course.ts';
 import { type Desk, sitDown } from '../../testing/writing.ts';
-import { closeOverdueSteps } from './sweep.ts';
 
 /**
  * Saves that meet whatever ends the right to save. Each act is put before the save and behind it: what a save is told

@@ -1,12 +1,12 @@
 import { editorFrame, submissionStatuses } from '@redraft/contracts';
 import { textOfDocx } from '@redraft/documents';
 import { afterEach, describe, expect, it } from 'vitest';
+import { closeOverdueSteps } from '../../domain/submissions/index.ts';
 import { resetClock, setClock } from '../../platform/clock.ts';
 import type { Caller } from '../../testing/app.ts';
 import { useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent, hoursFromNow } from '../../testing/course.ts';
 import { sitDown } from '../../testing/writing.ts';
-import { closeOverdueSteps } from './sweep.ts';
 
 const app = useApp();
 afterEach(resetClock);

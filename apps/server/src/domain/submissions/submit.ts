@@ -1,23 +1,16 @@
 import type { DraftId, SubmissionId } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
-import { selectAssignment } from '../../domain/assignments/index.ts';
-import { fenceTexts } from '../../domain/fencing/index.ts';
-import { finaliseFile, headOf } from '../../domain/revisions/index.ts';
-import {
-  assignmentState,
-  isSubmitted,
-  listSteps,
-  loadWritableSubmission,
-  statusOnSubmit,
-  toStep,
-  upsertStep,
-  writingVerdict,
-} from '../../domain/submissions/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { notifySaved } from '../../platform/notify.ts';
+import { selectAssignment } from '../assignments/index.ts';
+import { fenceTexts } from '../fencing/index.ts';
+import { finaliseFile, headOf } from '../revisions/index.ts';
+import { listSteps, upsertStep } from './queries.ts';
 import { revokeSubmissionTokens } from './revoke-tokens.ts';
+import { assignmentState, loadWritableSubmission, toStep } from './service.ts';
+import { isSubmitted, statusOnSubmit, writingVerdict } from './step-rules.ts';
 
 /**
  * Hands in the current version of the main file as a draft. What was saved last counts: the page has the

@@ -3,7 +3,7 @@ import { now } from '../../platform/clock.ts';
 import { defineJob, type JobDefinition, noPayload } from '../../platform/jobs.ts';
 import { closeOverdueSteps } from './sweep.ts';
 
-export function workspaceJobs(logger: Logger): JobDefinition[] {
+export function submissionJobs(logger: Logger): JobDefinition[] {
   return [
     defineJob({
       name: 'close-overdue-steps',

@@ -1,5 +1,6 @@
-import { revokeFileTokens } from '../../domain/editor-host/index.ts';
-import { listAdditionalFiles, type SubmissionRow } from '../../domain/submissions/index.ts';
+import { revokeFileTokens } from '../editor-host/index.ts';
+import { listAdditionalFiles } from './file-queries.ts';
+import type { SubmissionRow } from './queries.ts';
 
 /** Ends every open editor on a submission that is closed: of its main file and of its additional ones. */
 export async function revokeSubmissionTokens(

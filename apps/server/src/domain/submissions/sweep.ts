@@ -1,22 +1,14 @@
 import type { FileId, SubmissionId } from '@redraft/contracts';
-import { selectAssignment } from '../../domain/assignments/index.ts';
-import { fenceTexts } from '../../domain/fencing/index.ts';
-import { headOf, latestSeqAtOrBefore, textAt } from '../../domain/revisions/index.ts';
-import {
-  assignmentState,
-  closedAt,
-  isOverdue,
-  listOverdueSubmissions,
-  listSteps,
-  type StepRow,
-  selectOptionalSubmission,
-  statusAtDeadline,
-  toStep,
-  upsertStep,
-} from '../../domain/submissions/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
+import { selectAssignment } from '../assignments/index.ts';
+import { fenceTexts } from '../fencing/index.ts';
+import { headOf, latestSeqAtOrBefore, textAt } from '../revisions/index.ts';
+import { listSteps, type StepRow, selectOptionalSubmission, upsertStep } from './queries.ts';
 import { revokeSubmissionTokens } from './revoke-tokens.ts';
+import { assignmentState, closedAt, toStep } from './service.ts';
+import { listOverdueSubmissions } from './step-queries.ts';
+import { isOverdue, statusAtDeadline } from './step-rules.ts';
 
 /** Closes the steps whose enforced deadline has passed. One bad row does not stop the rest. */
 export async function closeOverdueSteps(
