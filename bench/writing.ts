@@ -1,4 +1,4 @@
-import { type FileId, fileId } from '@redraft/contracts';
+import { type FileId, fileIdSchema } from '@redraft/contracts';
 import { DateTime } from 'luxon';
 import { z } from 'zod';
 import type { Account } from './accounts.ts';
@@ -25,7 +25,7 @@ export interface OpenText {
   token: string;
 }
 
-const created = z.object({ id: z.number() });
+const createdSchema = z.object({ id: z.number() });
 
 /** @param title Of the class and of the assignment. */
 export async function openPlace(instructor: Account, title: string, enrollkey: string): Promise<Place> {
@@ -39,7 +39,7 @@ export async function openPlace(instructor: Account, title: string, enrollkey: s
     studentlevel: 1,
     classTimeZone: zone,
   });
-  const classId = created.parse(course).id;
+  const classId = createdSchema.parse(course).id;
   const assignment = await instructor.post('/api/classes/createAssignment', {
     classId,
     title,
@@ -48,23 +48,28 @@ export async function openPlace(instructor: Account, title: string, enrollkey: s
     startDate: today.minus({ days: 1 }).toUTC().toISO(),
     endDate: today.plus({ days: 10 }).toUTC().toISO(),
   });
-  return { classId, assignmentId: created.parse(assignment).id, enrollkey };
+  return { classId, assignmentId: createdSchema.parse(assignment).id, enrollkey };
 }
 
-const begun = z.object({
-  submission: z.object({ submissionId: z.number(), fileId }),
+const begunSchema = z.object({
+  submission: z.object({ submissionId: z.number(), fileId: fileIdSchema }),
   currentStep: z.object({ draftId: z.number() }),
 });
-const frame = z.object({ fields: z.object({ access_token: z.string() }) });
+const frameSchema = z.object({ fields: z.object({ access_token: z.string() }) });
 
 /** Enrols the student, begins the assignment and opens the text. */
 export async function openText(address: string, student: Account, place: Place): Promise<OpenText> {
   await student.post(`/api/classes/ClassSearch?enrollkey=${place.enrollkey}`);
   await student.post(`/api/classes/classenroll?id=${place.classId}`);
   const started = await student.post(`/api/student/assignment?id=${place.assignmentId}`);
-  const { submission, currentStep } = begun.parse(started);
+  const { submission, currentStep } = begunSchema.parse(started);
   const opened = await student.post(`/api/editor/frame?submissionId=${submission.submissionId}`);
-  const text = { address, ...submission, ...currentStep, token: frame.parse(opened).fields.access_token };
+  const text = {
+    address,
+    ...submission,
+    ...currentStep,
+    token: frameSchema.parse(opened).fields.access_token,
+  };
   await fetch(wopiAddress(text, ''), {
     method: 'POST',
     headers: { 'x-wopi-override': 'LOCK', 'x-wopi-lock': lock },

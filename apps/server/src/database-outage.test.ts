@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type FileId, fileId } from '@redraft/contracts';
+import { type FileId, fileIdSchema } from '@redraft/contracts';
 import { textOfDocx } from '@redraft/documents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobs } from './jobs.ts';
@@ -49,7 +49,7 @@ const messages = () => lines.map((line): unknown => JSON.parse(line).msg);
 
 function fileOf({ frame }: Desk): FileId {
   const source = new URL(frame.actionUrl, 'http://redraft.test').searchParams.get('WOPISrc') ?? '';
-  return fileId.parse(source.split('/').at(-1));
+  return fileIdSchema.parse(source.split('/').at(-1));
 }
 
 /** All of this program at once, and the one that asks for it as the last. */

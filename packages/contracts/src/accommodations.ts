@@ -1,34 +1,34 @@
 import { addCalendarDays } from '@redraft/calendar';
 import { written } from '@redraft/sentences';
 import { z } from 'zod';
-import { assignmentId, classId, userId } from './ids.ts';
+import { assignmentIdSchema, classIdSchema, userIdSchema } from './ids.ts';
 import { limits } from './limits.ts';
-import { deadline } from './submissions.ts';
+import { deadlineSchema } from './submissions.ts';
 import { noteText } from './texts.ts';
-import { done, instant } from './wire.ts';
+import { doneSchema, instantSchema } from './wire.ts';
 
 /**
  * What a student is granted, for the whole class (`assignmentId` null) or for one assignment, where it takes
  * the place of the one for the class. Each deadline moves by `extraPercent` of the time from the start of the
  * assignment to it, and by `extensionMinutes`, whose whole days are calendar days. Staff only.
  */
-export const accommodation = z.object({
-  assignmentId: assignmentId.nullable(),
+export const accommodationSchema = z.object({
+  assignmentId: assignmentIdSchema.nullable(),
   extraPercent: z.number().int().min(0).max(limits.extraPercent),
   extensionMinutes: z.number().int().min(0).max(limits.extensionMinutes),
   note: noteText(limits.accommodationNote).default(''),
 });
-export type Accommodation = z.infer<typeof accommodation>;
+export type Accommodation = z.infer<typeof accommodationSchema>;
 /** As it is kept, its note by whatever rule it was taken. */
-export const grantedAccommodation = accommodation.extend({ note: z.string() });
+export const grantedAccommodationSchema = accommodationSchema.extend({ note: z.string() });
 export type Grant = Pick<Accommodation, 'extraPercent' | 'extensionMinutes'>;
 
 /** All that holds for one student from now on; an empty list grants nothing. */
-export const setAccommodationsBody = z.object({
-  classId,
-  studentId: userId,
+export const setAccommodationsBodySchema = z.object({
+  classId: classIdSchema,
+  studentId: userIdSchema,
   accommodations: z
-    .array(accommodation)
+    .array(accommodationSchema)
     .max(100)
     .refine((list) => new Set(list.map((one) => one.assignmentId)).size === list.length, {
       error: written('accommodation.one_each'),
@@ -38,24 +38,31 @@ export const setAccommodationsBody = z.object({
       error: written('accommodation.grants_nothing'),
     }),
 });
-export type SetAccommodationsBody = z.infer<typeof setAccommodationsBody>;
+export type SetAccommodationsBody = z.infer<typeof setAccommodationsBodySchema>;
 
-export const setAccommodationsAnswer = done.extend({
+export const setAccommodationsAnswerSchema = doneSchema.extend({
   /** Drafts that a deadline had closed and that the new one opens again. */
   reopened: z.number().int(),
 });
-export type SetAccommodationsAnswer = z.infer<typeof setAccommodationsAnswer>;
+export type SetAccommodationsAnswer = z.infer<typeof setAccommodationsAnswerSchema>;
 
 /** What is granted in a class, and the deadlines of everybody else, to show what becomes of them. */
-export const classAccommodations = z.object({
+export const classAccommodationsSchema = z.object({
   /** No deadline moves beyond it. */
-  classEndDate: instant,
-  students: z.array(z.object({ studentId: userId, accommodations: z.array(grantedAccommodation) })),
+  classEndDate: instantSchema,
+  students: z.array(
+    z.object({ studentId: userIdSchema, accommodations: z.array(grantedAccommodationSchema) }),
+  ),
   assignments: z.array(
-    z.object({ id: assignmentId, title: z.string(), startDate: instant, deadlines: z.array(deadline) }),
+    z.object({
+      id: assignmentIdSchema,
+      title: z.string(),
+      startDate: instantSchema,
+      deadlines: z.array(deadlineSchema),
+    }),
   ),
 });
-export type ClassAccommodations = z.infer<typeof classAccommodations>;
+export type ClassAccommodations = z.infer<typeof classAccommodationsSchema>;
 
 export function isGranting(grant: Grant): boolean {
   return grant.extraPercent > 0 || grant.extensionMinutes > 0;

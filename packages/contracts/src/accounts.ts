@@ -1,41 +1,41 @@
 import { z } from 'zod';
-import { userId } from './ids.ts';
-import { role } from './roles.ts';
+import { userIdSchema } from './ids.ts';
+import { roleSchema } from './roles.ts';
 import { bareText } from './texts.ts';
-import { instant } from './wire.ts';
+import { instantSchema } from './wire.ts';
 
-export const signInBody = z.object({
+export const signInBodySchema = z.object({
   username: bareText().trim().min(1),
   password: bareText().min(1).max(1024),
   remember: z.boolean().optional(),
 });
-export type SignInBody = z.infer<typeof signInBody>;
+export type SignInBody = z.infer<typeof signInBodySchema>;
 
-export const sessionUser = z.object({
-  id: userId,
+export const sessionUserSchema = z.object({
+  id: userIdSchema,
   username: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  roles: z.array(role),
+  roles: z.array(roleSchema),
   accessToken: z.string(),
-  expiry: instant,
+  expiry: instantSchema,
 });
-export type SessionUser = z.infer<typeof sessionUser>;
+export type SessionUser = z.infer<typeof sessionUserSchema>;
 
 /** The sign-in form's own answer when it came by redirect: a one-minute, single-use code. */
-export const authorizeAnswer = z.object({ code: z.string() });
+export const authorizeAnswerSchema = z.object({ code: z.string() });
 
-export const exchangeBody = z.object({ token: bareText().min(1) });
+export const exchangeBodySchema = z.object({ token: bareText().min(1) });
 
-export const profile = z.object({
-  id: userId,
+export const profileSchema = z.object({
+  id: userIdSchema,
   username: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  roles: z.array(role),
+  roles: z.array(roleSchema),
   imageUrl: z.string().nullable(),
   authProvider: z.enum(['local', 'oidc']),
 });
-export type Profile = z.infer<typeof profile>;
+export type Profile = z.infer<typeof profileSchema>;

@@ -1,56 +1,58 @@
 import { z } from 'zod';
-import { editorLook } from './editor.ts';
-import { assignmentFileId, assignmentId, templateId } from './ids.ts';
+import { editorLookSchema } from './editor.ts';
+import { assignmentFileIdSchema, assignmentIdSchema, templateIdSchema } from './ids.ts';
 import { limits } from './limits.ts';
-import { anyContentType, contentType } from './templates.ts';
+import { anyContentTypeSchema, contentTypeSchema } from './templates.ts';
 import { optionalTitle } from './texts.ts';
-import { flag } from './wire.ts';
+import { flagSchema } from './wire.ts';
 
-const assignmentFileType = z.enum(['MAIN', 'ADDITIONAL']);
-const assignmentFileTitle = optionalTitle(limits.fileTitle);
+const assignmentFileTypeSchema = z.enum(['MAIN', 'ADDITIONAL']);
+const assignmentFileTitleSchema = optionalTitle(limits.fileTitle);
 
 /** A file of an assignment: the main one, or an additional one; its wire names are older than the word. */
-export const assignmentFile = z.object({
-  id: assignmentFileId,
-  type: assignmentFileType,
-  contentType,
+export const assignmentFileSchema = z.object({
+  id: assignmentFileIdSchema,
+  type: assignmentFileTypeSchema,
+  contentType: contentTypeSchema,
   title: z.string(),
-  assignmentId,
+  assignmentId: assignmentIdSchema,
   /** The title of the chosen template; null while the file is blank. */
   templateTitle: z.string().nullable(),
   /** The chosen one in the library, while it is still there. */
-  templateFileId: templateId.nullable(),
+  templateFileId: templateIdSchema.nullable(),
   allowImport: z.boolean(),
   /** How many students have their own copy already: what is changed here no longer reaches them. */
   numberOfCopies: z.number().int(),
   /** Whether it can be opened in the embedded editor. */
   hasEditor: z.boolean(),
 });
-export type AssignmentFile = z.infer<typeof assignmentFile>;
+export type AssignmentFile = z.infer<typeof assignmentFileSchema>;
 
 /** One that is not stored yet: part of `createAssignment`, and the body of `PUT auxfiles/assignment`. */
-export const newAssignmentFile = z.object({
-  assignmentTemplateType: assignmentFileType.default('ADDITIONAL'),
-  contentType: anyContentType,
-  title: assignmentFileTitle.default(''),
+export const newAssignmentFileSchema = z.object({
+  assignmentTemplateType: assignmentFileTypeSchema.default('ADDITIONAL'),
+  contentType: anyContentTypeSchema,
+  title: assignmentFileTitleSchema.default(''),
   /** From the library; blank without it. */
-  templateFileId: templateId.nullable().default(null),
+  templateFileId: templateIdSchema.nullable().default(null),
   allowImport: z.boolean().default(false),
 });
-export type NewAssignmentFile = z.infer<typeof newAssignmentFile>;
-export const addAssignmentFileBody = newAssignmentFile.extend({ assignmentId });
+export type NewAssignmentFile = z.infer<typeof newAssignmentFileSchema>;
+export const addAssignmentFileBodySchema = newAssignmentFileSchema.extend({
+  assignmentId: assignmentIdSchema,
+});
 
 /** `PUT auxfiles/assignments`: what can be changed of stored ones. Other fields are not read. */
-export const changeAssignmentFilesBody = z
-  .array(z.object({ id: assignmentFileId, title: assignmentFileTitle, allowImport: z.boolean() }))
+export const changeAssignmentFilesBodySchema = z
+  .array(z.object({ id: assignmentFileIdSchema, title: assignmentFileTitleSchema, allowImport: z.boolean() }))
   .min(1)
   .max(20);
-export const allowImportQuery = z.object({ id: assignmentFileId, allowImport: flag });
-export const applyTemplateQuery = z.object({
-  assignmentTemplateId: assignmentFileId,
+export const allowImportQuerySchema = z.object({ id: assignmentFileIdSchema, allowImport: flagSchema });
+export const applyTemplateQuerySchema = z.object({
+  assignmentTemplateId: assignmentFileIdSchema,
   /** From the library; without it the file becomes blank again. */
-  templateId: templateId.optional(),
+  templateId: templateIdSchema.optional(),
 });
 
 /** Opens a file of an assignment in the editor. */
-export const assignmentFileFrameQuery = editorLook.extend({ id: assignmentFileId });
+export const assignmentFileFrameQuerySchema = editorLookSchema.extend({ id: assignmentFileIdSchema });

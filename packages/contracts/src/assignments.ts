@@ -1,34 +1,34 @@
 import { written } from '@redraft/sentences';
 import { z } from 'zod';
-import { assignmentFile, newAssignmentFile } from './assignment-files.ts';
-import { assignmentId, classId, draftId } from './ids.ts';
+import { assignmentFileSchema, newAssignmentFileSchema } from './assignment-files.ts';
+import { assignmentIdSchema, classIdSchema, draftIdSchema } from './ids.ts';
 import { limits } from './limits.ts';
-import { keptRubric, rubricContent } from './rubrics.ts';
-import { anyContentType, contentType } from './templates.ts';
+import { keptRubricSchema, rubricContentSchema } from './rubrics.ts';
+import { anyContentTypeSchema, contentTypeSchema } from './templates.ts';
 import { noteText, optionalTitle, titleText } from './texts.ts';
-import { chosenInstant, hundredPoints, instant, rowVersion } from './wire.ts';
+import { chosenInstantSchema, hundredPointsSchema, instantSchema, rowVersionSchema } from './wire.ts';
 
-export const draftItem = z.object({
-  draftId: draftId.nullable().default(null),
+export const draftItemSchema = z.object({
+  draftId: draftIdSchema.nullable().default(null),
   draftTitle: optionalTitle(limits.draftTitle, {
     tooLong: written('assignment.draft_title_too_long', { max: limits.draftTitle }),
   }),
-  draftDeadline: chosenInstant,
-  draftPointValue: hundredPoints,
+  draftDeadline: chosenInstantSchema,
+  draftPointValue: hundredPointsSchema,
   draftStatus: z.enum(['CREATE', 'UPDATE', 'DELETE']).optional(),
   draftType: z.enum(['DRAFT', 'FINAL']).default('DRAFT'),
   draftIndex: z.number().int().optional(),
-  draftPeerReviewDeadline: chosenInstant.nullable().optional(),
+  draftPeerReviewDeadline: chosenInstantSchema.nullable().optional(),
 });
-export type DraftItem = z.infer<typeof draftItem>;
+export type DraftItem = z.infer<typeof draftItemSchema>;
 
 const assignmentFields = {
   title: titleText(limits.assignmentTitle, { missing: written('value.title_required') }),
-  pointValue: hundredPoints,
+  pointValue: hundredPointsSchema,
   description: noteText(limits.assignmentDescription),
-  startDate: chosenInstant,
-  endDate: chosenInstant,
-  postDate: chosenInstant,
+  startDate: chosenInstantSchema,
+  endDate: chosenInstantSchema,
+  postDate: chosenInstantSchema,
   preventAfterDueDate: z.boolean(),
   autoSubmission: z.boolean(),
   autoEvaluate: z.boolean(),
@@ -40,15 +40,15 @@ const assignmentFields = {
   multiDraft: z.boolean(),
   visible: z.boolean(),
   draftSubmissions: z
-    .array(draftItem)
+    .array(draftItemSchema)
     .max(limits.drafts, written('assignment.too_many_drafts', { max: limits.drafts })),
-  rubric: rubricContent.nullable(),
+  rubric: rubricContentSchema.nullable(),
 };
 
-export const createAssignmentBody = z.object({
+export const createAssignmentBodySchema = z.object({
   ...assignmentFields,
   description: assignmentFields.description.default(''),
-  postDate: chosenInstant.optional(),
+  postDate: chosenInstantSchema.optional(),
   preventAfterDueDate: z.boolean().default(false),
   autoSubmission: z.boolean().default(false),
   autoEvaluate: z.boolean().default(false),
@@ -61,34 +61,34 @@ export const createAssignmentBody = z.object({
   visible: z.boolean().default(true),
   draftSubmissions: assignmentFields.draftSubmissions.default([]),
   rubric: assignmentFields.rubric.optional(),
-  classId,
+  classId: classIdSchema,
   /** Of the main file, unless `templates` has one. */
-  mainFileType: anyContentType.default('DOCUMENT'),
+  mainFileType: anyContentTypeSchema.default('DOCUMENT'),
   /** The main file may be among them. */
   templates: z
-    .array(newAssignmentFile)
+    .array(newAssignmentFileSchema)
     .max(1 + limits.additionalFiles)
     .default([]),
 });
-export type CreateAssignmentBody = z.infer<typeof createAssignmentBody>;
+export type CreateAssignmentBody = z.infer<typeof createAssignmentBodySchema>;
 
 /** What is not given stays as it is: a field has no default here. */
-export const updateAssignmentBody = z
+export const updateAssignmentBodySchema = z
   .object({ ...assignmentFields, stoped: z.boolean() })
   .partial()
-  .extend({ id: assignmentId, version: rowVersion.optional() });
-export type UpdateAssignmentBody = z.infer<typeof updateAssignmentBody>;
+  .extend({ id: assignmentIdSchema, version: rowVersionSchema.optional() });
+export type UpdateAssignmentBody = z.infer<typeof updateAssignmentBodySchema>;
 
 /** The assignment as its editor needs it. */
-export const assignmentDetail = z.object({
-  id: assignmentId,
-  classId,
+export const assignmentDetailSchema = z.object({
+  id: assignmentIdSchema,
+  classId: classIdSchema,
   title: z.string(),
   pointValue: z.number(),
   description: z.string(),
-  startDate: instant,
-  endDate: instant,
-  postDate: instant,
+  startDate: instantSchema,
+  endDate: instantSchema,
+  postDate: instantSchema,
   preventAfterDueDate: z.boolean(),
   autoSubmission: z.boolean(),
   autoEvaluate: z.boolean(),
@@ -100,23 +100,23 @@ export const assignmentDetail = z.object({
   multiDraft: z.boolean(),
   visible: z.boolean(),
   stoped: z.boolean(),
-  mainFileType: contentType,
-  classEndDate: instant,
+  mainFileType: contentTypeSchema,
+  classEndDate: instantSchema,
   version: z.number().int(),
   draftSubmissions: z.array(
-    draftItem.extend({
-      draftId,
+    draftItemSchema.extend({
+      draftId: draftIdSchema,
       draftTitle: z.string(),
-      draftDeadline: instant,
-      draftPeerReviewDeadline: instant.nullable().optional(),
+      draftDeadline: instantSchema,
+      draftPeerReviewDeadline: instantSchema.nullable().optional(),
       /** How many students have handed this draft in. */
       numberOfSubmissions: z.number().int(),
     }),
   ),
-  templates: z.array(assignmentFile),
-  rubric: keptRubric.nullable(),
+  templates: z.array(assignmentFileSchema),
+  rubric: keptRubricSchema.nullable(),
   /** What a change would touch. */
   numberOfStarted: z.number().int(),
   numberOfGraded: z.number().int(),
 });
-export type AssignmentDetail = z.infer<typeof assignmentDetail>;
+export type AssignmentDetail = z.infer<typeof assignmentDetailSchema>;

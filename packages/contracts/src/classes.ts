@@ -1,45 +1,64 @@
 import { written } from '@redraft/sentences';
 import { z } from 'zod';
-import { grantedAccommodation } from './accommodations.ts';
-import { assignmentDetail } from './assignments.ts';
-import { assignmentId, classId, lookupId, sectionId, submissionId, userId } from './ids.ts';
+import { grantedAccommodationSchema } from './accommodations.ts';
+import { assignmentDetailSchema } from './assignments.ts';
+import {
+  assignmentIdSchema,
+  classIdSchema,
+  lookupIdSchema,
+  sectionIdSchema,
+  submissionIdSchema,
+  userIdSchema,
+} from './ids.ts';
 import { limits } from './limits.ts';
-import { classInvitation } from './roster.ts';
-import { keptRubric } from './rubrics.ts';
-import { classSection } from './sections.ts';
-import { gradeMethod, letterGrade, letterInUse, submissionStatus } from './statuses.ts';
-import { draftSummary } from './submissions.ts';
+import { classInvitationSchema } from './roster.ts';
+import { keptRubricSchema } from './rubrics.ts';
+import { classSectionSchema } from './sections.ts';
+import {
+  gradeMethodSchema,
+  letterGradeSchema,
+  letterInUseSchema,
+  submissionStatusSchema,
+} from './statuses.ts';
+import { draftSummarySchema } from './submissions.ts';
 import { titleText } from './texts.ts';
-import { chosenDay, day, instant, rowVersion, score, timeZone } from './wire.ts';
+import {
+  chosenDaySchema,
+  daySchema,
+  instantSchema,
+  rowVersionSchema,
+  scoreSchema,
+  timeZoneSchema,
+} from './wire.ts';
 
-const className = titleText(limits.className);
+const classNameSchema = titleText(limits.className);
 
-export const registerClassBody = z.object({
-  classname: className,
+export const registerClassBodySchema = z.object({
+  classname: classNameSchema,
   enrollkey: z.string().regex(/^[A-Z]{2}-[A-Z0-9]{5}$/),
-  classStartDate: chosenDay,
-  classEndDate: chosenDay,
-  subjectarea: lookupId,
-  studentlevel: lookupId,
-  classTimeZone: timeZone,
-  gradeMethod: gradeMethod.default('Numeric'),
-  grades: z.array(letterGrade).default([]),
+  classStartDate: chosenDaySchema,
+  classEndDate: chosenDaySchema,
+  subjectarea: lookupIdSchema,
+  studentlevel: lookupIdSchema,
+  classTimeZone: timeZoneSchema,
+  gradeMethod: gradeMethodSchema.default('Numeric'),
+  grades: z.array(letterGradeSchema).default([]),
 });
-export type RegisterClassBody = z.infer<typeof registerClassBody>;
+export type RegisterClassBody = z.infer<typeof registerClassBodySchema>;
 
-export const updateClassBody = registerClassBody
+export const updateClassBodySchema = registerClassBodySchema
   .omit({ enrollkey: true })
-  .extend({ id: classId, version: rowVersion.optional() });
-export type UpdateClassBody = z.infer<typeof updateClassBody>;
+  .extend({ id: classIdSchema, version: rowVersionSchema.optional() });
+export type UpdateClassBody = z.infer<typeof updateClassBodySchema>;
 
-export const classListItem = z.object({
-  id: classId,
+export const classListItemSchema = z.object({
+  id: classIdSchema,
   className: z.string(),
   enrollkey: z.string(),
   subjectArea: z.string(),
   studentLevel: z.string(),
-  startDate: day,
-  endDate: day,
+  startDate: daySchema,
+  endDate: daySchema,
   classTimeZone: z.string(),
   archived: z.boolean(),
   numberOfStudents: z.number().int(),
@@ -47,57 +66,57 @@ export const classListItem = z.object({
   /** Texts that students have begun, those of students who have left included. */
   numberOfSubmissions: z.number().int(),
 });
-export type ClassListItem = z.infer<typeof classListItem>;
+export type ClassListItem = z.infer<typeof classListItemSchema>;
 
-export const classSubmission = z.object({
-  submissionId,
-  assignmentId,
+export const classSubmissionSchema = z.object({
+  submissionId: submissionIdSchema,
+  assignmentId: assignmentIdSchema,
   assignmentTitle: z.string(),
-  createDate: instant,
-  lastChangeDate: instant.nullable(),
-  status: submissionStatus,
+  createDate: instantSchema,
+  lastChangeDate: instantSchema.nullable(),
+  status: submissionStatusSchema,
   late: z.boolean(),
-  score,
+  score: scoreSchema,
   alternateGrade: z.string().nullable(),
   totalTime: z.number().int(),
-  draftSubmissions: z.array(draftSummary),
+  draftSubmissions: z.array(draftSummarySchema),
 });
-export type ClassSubmission = z.infer<typeof classSubmission>;
+export type ClassSubmission = z.infer<typeof classSubmissionSchema>;
 
-export const classStudent = z.object({
-  id: userId,
+export const classStudentSchema = z.object({
+  id: userIdSchema,
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
   totalTime: z.number().int(),
-  sectionId: sectionId.nullable(),
+  sectionId: sectionIdSchema.nullable(),
   /** What the student is granted: the one for the class first. */
-  accommodations: z.array(grantedAccommodation),
-  submissions: z.array(classSubmission),
+  accommodations: z.array(grantedAccommodationSchema),
+  submissions: z.array(classSubmissionSchema),
 });
 
 const classFields = {
-  id: classId,
+  id: classIdSchema,
   className: z.string(),
   instructorName: z.string(),
   subjectArea: z.string(),
   studentLevel: z.string(),
-  startDate: day,
-  endDate: day,
+  startDate: daySchema,
+  endDate: daySchema,
   classTimeZone: z.string(),
-  gradeMethod,
+  gradeMethod: gradeMethodSchema,
 };
 
 /** A student on the page of a large class: the single texts are asked for when a row is opened. */
-export const classMember = classStudent.omit({ submissions: true });
-export type ClassMember = z.infer<typeof classMember>;
+export const classMemberSchema = classStudentSchema.omit({ submissions: true });
+export type ClassMember = z.infer<typeof classMemberSchema>;
 
-export const classAssignment = z.object({
-  id: assignmentId,
+export const classAssignmentSchema = z.object({
+  id: assignmentIdSchema,
   title: z.string(),
   description: z.string(),
-  startDate: instant,
-  endDate: instant,
+  startDate: instantSchema,
+  endDate: instantSchema,
   pointValue: z.number(),
   autoSubmission: z.boolean(),
   preventAfterDueDate: z.boolean(),
@@ -106,78 +125,90 @@ export const classAssignment = z.object({
   /** Texts for it, those of students who have left included. */
   numberOfStarted: z.number().int(),
 });
-export type ClassAssignment = z.infer<typeof classAssignment>;
+export type ClassAssignment = z.infer<typeof classAssignmentSchema>;
 
 /** The class for its staff, without single texts: a page for three hundred students opens with it. */
-export const classOverview = z.object({
+export const classOverviewSchema = z.object({
   audience: z.literal('staff'),
   ...classFields,
   subjectAreaId: z.number().int(),
   studentLevelId: z.number().int(),
   enrollKey: z.string(),
   enrollkey: z.string(),
-  grades: z.array(letterGrade),
+  grades: z.array(letterGradeSchema),
   /** These stay selected. */
-  lettersInUse: z.array(letterInUse),
+  lettersInUse: z.array(letterInUseSchema),
   archived: z.boolean(),
   version: z.number().int(),
   /** By name. */
-  sections: z.array(classSection),
-  students: z.array(classMember),
+  sections: z.array(classSectionSchema),
+  students: z.array(classMemberSchema),
   /** Awaited, but not in the class yet; by name. */
-  invitations: z.array(classInvitation),
-  assignments: z.array(classAssignment),
+  invitations: z.array(classInvitationSchema),
+  assignments: z.array(classAssignmentSchema),
   assistants: z.array(
-    z.object({ id: userId, firstName: z.string(), lastName: z.string(), email: z.string() }),
+    z.object({ id: userIdSchema, firstName: z.string(), lastName: z.string(), email: z.string() }),
   ),
   can: z.object({ manage: z.boolean() }),
 });
-export type ClassOverview = z.infer<typeof classOverview>;
+export type ClassOverview = z.infer<typeof classOverviewSchema>;
 
 /** The whole class for its staff. */
-export const classDetail = classOverview.extend({
-  students: z.array(classStudent),
+export const classDetailSchema = classOverviewSchema.extend({
+  students: z.array(classStudentSchema),
   assignments: z.array(
-    assignmentDetail.extend({
+    assignmentDetailSchema.extend({
       /** For each student of the class the text for this assignment among `students`, null before its start. */
-      studentSubmissions: z.array(z.object({ studentId: userId, submissionId: submissionId.nullable() })),
+      studentSubmissions: z.array(
+        z.object({ studentId: userIdSchema, submissionId: submissionIdSchema.nullable() }),
+      ),
     }),
   ),
 });
-export type ClassDetail = z.infer<typeof classDetail>;
+export type ClassDetail = z.infer<typeof classDetailSchema>;
 
 /** The texts of one student, or those for one assignment. */
-export const classSubmissionsQuery = z
-  .object({ classId, studentId: userId.optional(), assignmentId: assignmentId.optional() })
+export const classSubmissionsQuerySchema = z
+  .object({
+    classId: classIdSchema,
+    studentId: userIdSchema.optional(),
+    assignmentId: assignmentIdSchema.optional(),
+  })
   .refine((query) => (query.studentId === undefined) !== (query.assignmentId === undefined), {
     error: written('class.one_named'),
   });
-export type ClassSubmissionsQuery = z.infer<typeof classSubmissionsQuery>;
-export const ownedSubmission = classSubmission.extend({ studentId: userId });
-export type OwnedSubmission = z.infer<typeof ownedSubmission>;
+export type ClassSubmissionsQuery = z.infer<typeof classSubmissionsQuerySchema>;
+export const ownedSubmissionSchema = classSubmissionSchema.extend({ studentId: userIdSchema });
+export type OwnedSubmission = z.infer<typeof ownedSubmissionSchema>;
 
 /** What an enrolled student receives: no other student, no key. */
-export const studentClassDetail = z.object({
+export const studentClassDetailSchema = z.object({
   audience: z.literal('student'),
   ...classFields,
   assignments: z.array(
     z.object({
-      id: assignmentId,
+      id: assignmentIdSchema,
       title: z.string(),
       description: z.string(),
-      startDate: instant,
-      endDate: instant,
-      score,
+      startDate: instantSchema,
+      endDate: instantSchema,
+      score: scoreSchema,
       alternateGrade: z.string().nullable(),
-      status: submissionStatus.nullable(),
+      status: submissionStatusSchema.nullable(),
       isWriteable: z.boolean(),
-      rubric: keptRubric.nullable(),
+      rubric: keptRubricSchema.nullable(),
     }),
   ),
 });
-export type StudentClassDetail = z.infer<typeof studentClassDetail>;
+export type StudentClassDetail = z.infer<typeof studentClassDetailSchema>;
 
-export const getClassAnswer = z.discriminatedUnion('audience', [classDetail, studentClassDetail]);
+export const getClassAnswerSchema = z.discriminatedUnion('audience', [
+  classDetailSchema,
+  studentClassDetailSchema,
+]);
 
 /** As `getclass`, without single texts. */
-export const classOverviewAnswer = z.discriminatedUnion('audience', [classOverview, studentClassDetail]);
+export const classOverviewAnswerSchema = z.discriminatedUnion('audience', [
+  classOverviewSchema,
+  studentClassDetailSchema,
+]);

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { bareText } from './texts.ts';
 
 /** What the page needs to post its form into the editor's frame (docs/editor-protocol.md#opening-the-frame). */
-export const editorFrame = z.object({
+export const editorFrameSchema = z.object({
   actionUrl: z.string(),
   editorOrigin: z.string(),
   mode: z.enum(['edit', 'view']),
   fields: z.record(z.string(), z.string()),
 });
-export type EditorFrame = z.infer<typeof editorFrame>;
+export type EditorFrame = z.infer<typeof editorFrameSchema>;
 
 /** How the editor shows itself, whatever file it opens. */
-export const editorLook = z.object({
+export const editorLookSchema = z.object({
   lang: bareText().max(20).default('en'),
   theme: z.enum(['light', 'dark']).default('light'),
 });
-export type EditorLook = z.infer<typeof editorLook>;
+export type EditorLook = z.infer<typeof editorLookSchema>;

@@ -95,17 +95,19 @@ export type ErrorCode = keyof typeof errorStatus;
 /** The codes of errors whose sentence has no gap: what a rule may give as a reason. */
 export type PlainErrorCode = ErrorCode & PlainSentence;
 
-const params = z.record(z.string(), z.union([z.string(), z.number()]));
+const paramsSchema = z.record(z.string(), z.union([z.string(), z.number()]));
 
 /**
  * The body of every error answer. `code` and `params` name a sentence of `@redraft/sentences`, which a page says in
  * its reader's language; `message` is the same in English. `reference` identifies an unexpected error in the log.
  */
-export const errorAnswer = z.object({
+export const errorAnswerSchema = z.object({
   message: z.string(),
   code: z.string(),
-  params,
+  params: paramsSchema,
   reference: z.string().optional(),
-  issues: z.array(z.object({ path: z.string(), message: z.string(), code: z.string(), params })).optional(),
+  issues: z
+    .array(z.object({ path: z.string(), message: z.string(), code: z.string(), params: paramsSchema }))
+    .optional(),
 });
-export type ErrorAnswer = z.infer<typeof errorAnswer>;
+export type ErrorAnswer = z.infer<typeof errorAnswerSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-export const lookupKind = z.enum(['level', 'area']);
-export const lookupQuery = z.object({ type: lookupKind });
-export const lookupItem = z.object({ id: z.number().int(), name: z.string() });
+export const lookupKindSchema = z.enum(['level', 'area']);
+export const lookupQuerySchema = z.object({ type: lookupKindSchema });
+export const lookupItemSchema = z.object({ id: z.number().int(), name: z.string() });

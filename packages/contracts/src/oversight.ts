@@ -1,12 +1,12 @@
 import { written } from '@redraft/sentences';
 import { z } from 'zod';
-import { enrollmentClass } from './enrollment.ts';
-import { classId, userId } from './ids.ts';
+import { enrollmentClassSchema } from './enrollment.ts';
+import { classIdSchema, userIdSchema } from './ids.ts';
 import { bareText } from './texts.ts';
 
 /** A user found by e-mail, with the id that `addta` needs. */
-export const foundAssistant = z.object({
-  id: userId,
+export const foundAssistantSchema = z.object({
+  id: userIdSchema,
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
@@ -14,15 +14,15 @@ export const foundAssistant = z.object({
   /** An account without a role opens nothing. */
   hasRole: z.boolean(),
 });
-export type FoundAssistant = z.infer<typeof foundAssistant>;
+export type FoundAssistant = z.infer<typeof foundAssistantSchema>;
 
-export const searchUserQuery = z.object({
+export const searchUserQuerySchema = z.object({
   email: bareText()
     .trim()
     .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, written('assistant.email_invalid')),
 });
-export const addAssistantQuery = z.object({ classId, userId });
+export const addAssistantQuerySchema = z.object({ classId: classIdSchema, userId: userIdSchema });
 
 /** A class as those find it in a list who read it without teaching it. */
-export const readableClass = enrollmentClass.omit({ enrolled: true });
-export type ReadableClass = z.infer<typeof readableClass>;
+export const readableClassSchema = enrollmentClassSchema.omit({ enrolled: true });
+export type ReadableClass = z.infer<typeof readableClassSchema>;

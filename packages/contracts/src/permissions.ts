@@ -22,5 +22,5 @@ export const permissions = [
   'template.manage', // the own library, and the files of own assignments
   'wopi.token', // the scoped token of the editor decides
 ] as const;
-export const permission = z.enum(permissions);
-export type Permission = z.infer<typeof permission>;
+export const permissionSchema = z.enum(permissions);
+export type Permission = z.infer<typeof permissionSchema>;

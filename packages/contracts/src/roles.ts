@@ -8,5 +8,5 @@ export const roles = [
   'ROLE_TEACHING_ASSISTANT',
   'ROLE_EDUCATION_COORDINATOR',
 ] as const;
-export const role = z.enum(roles);
-export type Role = z.infer<typeof role>;
+export const roleSchema = z.enum(roles);
+export type Role = z.infer<typeof roleSchema>;

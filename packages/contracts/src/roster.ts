@@ -1,22 +1,22 @@
 import { z } from 'zod';
-import { classId, invitationId, sectionId } from './ids.ts';
+import { classIdSchema, invitationIdSchema, sectionIdSchema } from './ids.ts';
 import { limits } from './limits.ts';
 import { bareText, importedTitle } from './texts.ts';
-import { instant } from './wire.ts';
+import { instantSchema } from './wire.ts';
 
 /** Somebody on the roster who has not joined yet. */
-export const classInvitation = z.object({
-  id: invitationId,
+export const classInvitationSchema = z.object({
+  id: invitationIdSchema,
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  sectionId: sectionId.nullable(),
-  invitedDate: instant,
+  sectionId: sectionIdSchema.nullable(),
+  invitedDate: instantSchema,
 });
-export type ClassInvitation = z.infer<typeof classInvitation>;
+export type ClassInvitation = z.infer<typeof classInvitationSchema>;
 
 /** A line of an imported roster, columns already told apart. */
-export const rosterRow = z.object({
+export const rosterRowSchema = z.object({
   /** In the file, from 1, the header counted. */
   line: z.number().int().min(1),
   email: bareText().trim().max(limits.email),
@@ -24,25 +24,25 @@ export const rosterRow = z.object({
   lastName: importedTitle(limits.personName).default(''),
   section: importedTitle(limits.sectionName).default(''),
 });
-export type RosterRow = z.infer<typeof rosterRow>;
+export type RosterRow = z.infer<typeof rosterRowSchema>;
 
-export const exportRosterQuery = z.object({
-  classId,
+export const exportRosterQuerySchema = z.object({
+  classId: classIdSchema,
   /** Spreadsheet programs open a file by the habits of the country they are set to. */
   separator: z.enum(['comma', 'semicolon']).default('comma'),
 });
-export type ExportRosterQuery = z.infer<typeof exportRosterQuery>;
+export type ExportRosterQuery = z.infer<typeof exportRosterQuerySchema>;
 
-export const importRosterBody = z.object({
-  classId,
-  rows: z.array(rosterRow).min(1).max(limits.rosterRows),
+export const importRosterBodySchema = z.object({
+  classId: classIdSchema,
+  rows: z.array(rosterRowSchema).min(1).max(limits.rosterRows),
   /** Only says what would happen. */
   dryRun: z.boolean().default(false),
 });
-export type ImportRosterBody = z.infer<typeof importRosterBody>;
+export type ImportRosterBody = z.infer<typeof importRosterBodySchema>;
 
 /** What becomes of a line. */
-export const rosterOutcome = z.enum([
+export const rosterOutcomeSchema = z.enum([
   'enrolled', // has an account: is in the class from now on
   'invited', // has none yet, or one that is not confirmed: finds the class on the page of own classes
   'unchanged', // is in the class already, in this section
@@ -53,11 +53,11 @@ export const rosterOutcome = z.enum([
   'is_staff', // teaches or assists in this class
   'cannot_enroll', // has an account that is no student's
 ]);
-export type RosterOutcome = z.infer<typeof rosterOutcome>;
+export type RosterOutcome = z.infer<typeof rosterOutcomeSchema>;
 
-export const importRosterAnswer = z.object({
-  rows: z.array(z.object({ line: z.number().int(), email: z.string(), outcome: rosterOutcome })),
+export const importRosterAnswerSchema = z.object({
+  rows: z.array(z.object({ line: z.number().int(), email: z.string(), outcome: rosterOutcomeSchema })),
   /** Sections that the class does not have yet; after the import, those that it got. */
   newSections: z.array(z.string()),
 });
-export type ImportRosterAnswer = z.infer<typeof importRosterAnswer>;
+export type ImportRosterAnswer = z.infer<typeof importRosterAnswerSchema>;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { orderLevels, pointsInAll, type RubricContent, rubricContent } from './rubrics.ts';
+import { orderLevels, pointsInAll, type RubricContent, rubricContentSchema } from './rubrics.ts';
 
 const criterion = (...points: number[]) => ({
   title: 'Argument',
   levels: points.map((worth, index) => ({ title: `Level ${index}`, points: worth })),
 });
 const rubric = (...criteria: ReturnType<typeof criterion>[]): RubricContent =>
-  rubricContent.parse({ title: 'Essay', criteria });
+  rubricContentSchema.parse({ title: 'Essay', criteria });
 
 describe('the points of a rubric in all', () => {
   it.each([
@@ -78,11 +78,11 @@ describe('a rubric', () => {
     ['more than a hundred points for a level', withLevel({ points: 100.5 })],
     ['thousandths of a point', withLevel({ points: 0.125 })],
   ])('with %s is refused', (_name, content) => {
-    expect(rubricContent.safeParse(content).success).toBe(false);
+    expect(rubricContentSchema.safeParse(content).success).toBe(false);
   });
 
   it('with half points is taken', () => {
-    expect(rubricContent.safeParse(withLevel({ points: 2.5 })).success).toBe(true);
-    expect(rubricContent.safeParse(withLevel({ points: 0.29 })).success).toBe(true);
+    expect(rubricContentSchema.safeParse(withLevel({ points: 2.5 })).success).toBe(true);
+    expect(rubricContentSchema.safeParse(withLevel({ points: 0.29 })).success).toBe(true);
   });
 });

@@ -1,50 +1,53 @@
 import { z } from 'zod';
-import { rubricId } from './ids.ts';
+import { rubricIdSchema } from './ids.ts';
 import { limits } from './limits.ts';
 import { noteText, titleText } from './texts.ts';
-import { instant, points, rowVersion } from './wire.ts';
+import { instantSchema, pointsSchema, rowVersionSchema } from './wire.ts';
 
-const rubricLevel = z.object({
+const rubricLevelSchema = z.object({
   title: titleText(limits.levelTitle),
   description: noteText(limits.rubricDescription).default(''),
-  points,
+  points: pointsSchema,
 });
-export type RubricLevel = z.infer<typeof rubricLevel>;
+export type RubricLevel = z.infer<typeof rubricLevelSchema>;
 
-const rubricCriterion = z.object({
+const rubricCriterionSchema = z.object({
   title: titleText(limits.criterionTitle),
   description: noteText(limits.rubricDescription).default(''),
   /** From the most points to the fewest. */
-  levels: z.array(rubricLevel).min(limits.fewestLevels).max(limits.levels),
+  levels: z.array(rubricLevelSchema).min(limits.fewestLevels).max(limits.levels),
 });
-export type RubricCriterion = z.infer<typeof rubricCriterion>;
+export type RubricCriterion = z.infer<typeof rubricCriterionSchema>;
 
 /** What is looked at, in which levels, for how many points. An assignment keeps its own copy. */
-export const rubricContent = z.object({
+export const rubricContentSchema = z.object({
   title: titleText(limits.rubricTitle),
-  criteria: z.array(rubricCriterion).min(1).max(limits.criteria),
+  criteria: z.array(rubricCriterionSchema).min(1).max(limits.criteria),
 });
-export type RubricContent = z.infer<typeof rubricContent>;
+export type RubricContent = z.infer<typeof rubricContentSchema>;
 
 const keptWords = { title: z.string(), description: z.string() };
-const keptLevel = z.object({ ...keptWords, points: z.number() });
+const keptLevelSchema = z.object({ ...keptWords, points: z.number() });
 
 /** A rubric as it is kept, by whatever rules its words and points were taken. */
-export const keptRubric = z.object({
+export const keptRubricSchema = z.object({
   title: keptWords.title,
-  criteria: z.array(z.object({ ...keptWords, levels: z.array(keptLevel) })),
+  criteria: z.array(z.object({ ...keptWords, levels: z.array(keptLevelSchema) })),
 });
 
 /** A rubric of the instructor's own library. */
-export const rubric = keptRubric.extend({
-  id: rubricId,
+export const rubricSchema = keptRubricSchema.extend({
+  id: rubricIdSchema,
   version: z.number().int(),
-  updatedDate: instant,
+  updatedDate: instantSchema,
 });
-export type Rubric = z.infer<typeof rubric>;
+export type Rubric = z.infer<typeof rubricSchema>;
 
-export const changeRubricBody = rubricContent.extend({ id: rubricId, version: rowVersion });
-export type ChangeRubricBody = z.infer<typeof changeRubricBody>;
+export const changeRubricBodySchema = rubricContentSchema.extend({
+  id: rubricIdSchema,
+  version: rowVersionSchema,
+});
+export type ChangeRubricBody = z.infer<typeof changeRubricBodySchema>;
 
 /** All that can be reached: the best level of every criterion, to the hundredth. */
 export function pointsInAll(content: { criteria: readonly WithPoints[] }): number {

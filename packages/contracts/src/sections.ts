@@ -1,20 +1,20 @@
 import { z } from 'zod';
-import { classId, sectionId, userId } from './ids.ts';
+import { classIdSchema, sectionIdSchema, userIdSchema } from './ids.ts';
 import { limits } from './limits.ts';
 import { titleText } from './texts.ts';
 
-export const sectionName = titleText(limits.sectionName);
+export const sectionNameSchema = titleText(limits.sectionName);
 
 /** A part of a class: a group, a seminar. A student is in one or in none. */
-export const classSection = z.object({ id: sectionId, name: z.string() });
-export type ClassSection = z.infer<typeof classSection>;
+export const classSectionSchema = z.object({ id: sectionIdSchema, name: z.string() });
+export type ClassSection = z.infer<typeof classSectionSchema>;
 
-export const addSectionBody = z.object({ classId, name: sectionName });
-export const renameSectionBody = z.object({ id: sectionId, name: sectionName });
-export const assignSectionBody = z.object({
-  classId,
+export const addSectionBodySchema = z.object({ classId: classIdSchema, name: sectionNameSchema });
+export const renameSectionBodySchema = z.object({ id: sectionIdSchema, name: sectionNameSchema });
+export const assignSectionBodySchema = z.object({
+  classId: classIdSchema,
   /** Null takes the students out of their sections. */
-  sectionId: sectionId.nullable(),
-  studentIds: z.array(userId).min(1).max(1000),
+  sectionId: sectionIdSchema.nullable(),
+  studentIds: z.array(userIdSchema).min(1).max(1000),
 });
-export type AssignSectionBody = z.infer<typeof assignSectionBody>;
+export type AssignSectionBody = z.infer<typeof assignSectionBodySchema>;

@@ -10,11 +10,11 @@ export const submissionStatuses = [
   'SUBMITTED_EXCEPTION',
   'MISSED',
 ] as const;
-export const submissionStatus = z.enum(submissionStatuses);
-export type SubmissionStatus = z.infer<typeof submissionStatus>;
+export const submissionStatusSchema = z.enum(submissionStatuses);
+export type SubmissionStatus = z.infer<typeof submissionStatusSchema>;
 
-export const gradeMethod = z.enum(['Numeric', 'Letter']);
-export type GradeMethod = z.infer<typeof gradeMethod>;
+export const gradeMethodSchema = z.enum(['Numeric', 'Letter']);
+export type GradeMethod = z.infer<typeof gradeMethodSchema>;
 
 /** The letters of a class from the best down; single letters are always selected. */
 export const letterGrades = [
@@ -32,15 +32,15 @@ export const letterGrades = [
   'A',
   'A+',
 ] as const;
-export const letterGrade = z.object({ value: z.enum(letterGrades), selected: z.boolean() });
-export type LetterGrade = z.infer<typeof letterGrade>;
+export const letterGradeSchema = z.object({ value: z.enum(letterGrades), selected: z.boolean() });
+export type LetterGrade = z.infer<typeof letterGradeSchema>;
 /** A letter that students of the class have, the first of them by name. */
-export const letterInUse = z.object({
+export const letterInUseSchema = z.object({
   value: z.enum(letterGrades),
   students: z.number().int().positive(),
   names: z.array(z.string()),
 });
-export type LetterInUse = z.infer<typeof letterInUse>;
+export type LetterInUse = z.infer<typeof letterInUseSchema>;
 
 export const defaultLetterGrades: LetterGrade[] = letterGrades.map((value) => ({
   value,

@@ -1,99 +1,106 @@
 import { z } from 'zod';
 import {
-  assignmentFileId,
-  assignmentId,
-  classId,
-  draftId,
-  draftSubmissionId,
-  fileId,
-  submissionId,
-  userId,
+  assignmentFileIdSchema,
+  assignmentIdSchema,
+  classIdSchema,
+  draftIdSchema,
+  draftSubmissionIdSchema,
+  fileIdSchema,
+  submissionIdSchema,
+  userIdSchema,
 } from './ids.ts';
-import { keptRubric } from './rubrics.ts';
-import { gradeMethod, submissionStatus } from './statuses.ts';
-import { contentType } from './templates.ts';
+import { keptRubricSchema } from './rubrics.ts';
+import { gradeMethodSchema, submissionStatusSchema } from './statuses.ts';
+import { contentTypeSchema } from './templates.ts';
 import { bareText } from './texts.ts';
-import { flag, instant, listIndex, numberOrText, score, versionSeq } from './wire.ts';
+import {
+  flagSchema,
+  instantSchema,
+  listIndexSchema,
+  numberOrTextSchema,
+  scoreSchema,
+  versionSeqSchema,
+} from './wire.ts';
 
-export const draftSummary = z.object({
-  draftId,
+export const draftSummarySchema = z.object({
+  draftId: draftIdSchema,
   title: z.string(),
   draftType: z.enum(['DRAFT', 'FINAL']),
-  status: submissionStatus,
-  date: instant.nullable(),
+  status: submissionStatusSchema,
+  date: instantSchema.nullable(),
 });
-export type DraftSummary = z.infer<typeof draftSummary>;
+export type DraftSummary = z.infer<typeof draftSummarySchema>;
 
-export const deadline = z.object({
-  draftId,
+export const deadlineSchema = z.object({
+  draftId: draftIdSchema,
   draftTitle: z.string(),
-  draftDeadline: instant,
+  draftDeadline: instantSchema,
   draftPointValue: z.number(),
   draftType: z.enum(['DRAFT', 'FINAL']),
 });
-export type Deadline = z.infer<typeof deadline>;
+export type Deadline = z.infer<typeof deadlineSchema>;
 
-export const timelineEntry = z.object({
+export const timelineEntrySchema = z.object({
   title: z.string(),
-  date: instant,
-  status: submissionStatus,
+  date: instantSchema,
+  status: submissionStatusSchema,
   exception: z.boolean(),
-  exceptionDeadline: instant.nullable(),
-  draftId,
-  submitDate: instant.nullable(),
+  exceptionDeadline: instantSchema.nullable(),
+  draftId: draftIdSchema,
+  submitDate: instantSchema.nullable(),
 });
-export type TimelineEntry = z.infer<typeof timelineEntry>;
+export type TimelineEntry = z.infer<typeof timelineEntrySchema>;
 
-export const feedbackItem = z.object({
+export const feedbackItemSchema = z.object({
   comment: z.string(),
-  timestamp: instant,
+  timestamp: instantSchema,
   read: z.boolean(),
   draftTitle: z.string().nullable(),
 });
 
 /** An additional file of an assignment, as its student has it. */
-export const studentFile = z.object({
-  assignmentTemplateId: assignmentFileId,
+export const studentFileSchema = z.object({
+  assignmentTemplateId: assignmentFileIdSchema,
   /** Null until it is opened for the first time. */
-  fileId: fileId.nullable(),
-  type: contentType,
+  fileId: fileIdSchema.nullable(),
+  type: contentTypeSchema,
   /** The ending of its name. */
   fileType: z.string(),
   title: z.string(),
-  startDate: instant.nullable(),
+  startDate: instantSchema.nullable(),
   allowImport: z.boolean(),
   /** Otherwise it is downloaded and opens in its own program. */
   hasEditor: z.boolean(),
 });
-export type StudentFile = z.infer<typeof studentFile>;
+export type StudentFile = z.infer<typeof studentFileSchema>;
 
 /** A file of a submission: the main one if no additional one is named, as it is now if no version is. */
-export const studentFileQuery = z.object({
-  submissionId,
-  assignmentTemplateId: assignmentFileId.optional(),
-  seq: versionSeq.optional(),
+export const studentFileQuerySchema = z.object({
+  submissionId: submissionIdSchema,
+  assignmentTemplateId: assignmentFileIdSchema.optional(),
+  seq: versionSeqSchema.optional(),
 });
 
 /** A file that was worked on in its own program, as multipart/form-data. */
-export const putBackBody = z.object({
-  submissionId,
-  assignmentTemplateId: assignmentFileId.optional(),
+export const putBackBodySchema = z.object({
+  submissionId: submissionIdSchema,
+  assignmentTemplateId: assignmentFileIdSchema.optional(),
   selectedFile: z.file().optional(),
 });
 
 /** As what the main file can be downloaded: endings of file names. */
-const downloadFormats = z.array(z.string());
+const downloadFormatsSchema = z.array(z.string());
 
 /** The student's workspace. */
-export const studentAssignment = z.object({
-  id: assignmentId,
-  classId,
+export const studentAssignmentSchema = z.object({
+  id: assignmentIdSchema,
+  classId: classIdSchema,
   classTitle: z.string(),
   timezone: z.string(),
   title: z.string(),
   description: z.string(),
-  startDate: instant,
-  endDate: instant,
+  startDate: instantSchema,
+  endDate: instantSchema,
   pointValue: z.number(),
   preventAfterDueDate: z.boolean(),
   autoAccept: z.boolean(),
@@ -101,96 +108,96 @@ export const studentAssignment = z.object({
   allowImportMain: z.boolean(),
   mainFileType: z.string(),
   mainHasEditor: z.boolean(),
-  additionalFiles: z.array(studentFile),
+  additionalFiles: z.array(studentFileSchema),
   uploadFile: z.boolean(),
-  downloadFormats,
+  downloadFormats: downloadFormatsSchema,
   /** What is looked at: known before the student begins. */
-  rubric: keptRubric.nullable(),
+  rubric: keptRubricSchema.nullable(),
   stoped: z.boolean(),
-  timeline: z.array(timelineEntry),
-  deadlines: z.array(deadline),
+  timeline: z.array(timelineEntrySchema),
+  deadlines: z.array(deadlineSchema),
   submission: z
     .object({
-      submissionId,
-      fileId,
-      status: submissionStatus,
-      score,
+      submissionId: submissionIdSchema,
+      fileId: fileIdSchema,
+      status: submissionStatusSchema,
+      score: scoreSchema,
       alternateGrade: z.string().nullable(),
-      gradeMethod,
-      feedbacks: z.array(feedbackItem),
+      gradeMethod: gradeMethodSchema,
+      feedbacks: z.array(feedbackItemSchema),
     })
     .nullable(),
-  currentStep: z.object({ draftId, title: z.string(), isFinal: z.boolean() }).nullable(),
-  serverTime: instant,
+  currentStep: z.object({ draftId: draftIdSchema, title: z.string(), isFinal: z.boolean() }).nullable(),
+  serverTime: instantSchema,
   can: z.object({ start: z.boolean(), write: z.boolean(), submit: z.boolean() }),
   /** Why writing is not possible now: the sentence, and its code for pages in another language; null when it is. */
   closedBecause: z.string().nullable(),
   closedCode: z.string().nullable(),
 });
-export type StudentAssignment = z.infer<typeof studentAssignment>;
+export type StudentAssignment = z.infer<typeof studentAssignmentSchema>;
 
 /** The instructor's reader. */
-export const readSubmission = z.object({
-  submissionId,
-  classId,
-  assignmentId,
-  studentId: userId,
+export const readSubmissionSchema = z.object({
+  submissionId: submissionIdSchema,
+  classId: classIdSchema,
+  assignmentId: assignmentIdSchema,
+  studentId: userIdSchema,
   studentName: z.string(),
   classTitle: z.string(),
   assignmentTitle: z.string(),
   currentStudentIndex: z.number().int(),
   numberOfStudents: z.number().int(),
-  status: submissionStatus,
+  status: submissionStatusSchema,
   gradeType: z.enum(['NONE', 'FINAL_SUBMISSION', 'AUTO_SUBMISSION', 'INSTRUCTOR_SUBMISSION']),
-  fileId,
-  grade: score,
+  fileId: fileIdSchema,
+  grade: scoreSchema,
   alternateGrade: z.string().nullable(),
-  gradeMethod,
+  gradeMethod: gradeMethodSchema,
   gradeOptions: z.array(z.string()),
   timezone: z.string(),
   classTimezone: z.string(),
-  createDate: instant,
-  assignmentStartDate: instant,
-  assignmentDuedate: instant,
-  lastModification: instant.nullable(),
-  lastSubmission: instant.nullable(),
+  createDate: instantSchema,
+  assignmentStartDate: instantSchema,
+  assignmentDuedate: instantSchema,
+  lastModification: instantSchema.nullable(),
+  lastSubmission: instantSchema.nullable(),
   isLate: z.boolean(),
   numberOfVersions: z.number().int(),
-  deadlines: z.array(deadline),
+  deadlines: z.array(deadlineSchema),
   deadlineSubmissions: z.array(
     z.object({
-      draftSubmissionId,
-      draftId,
+      draftSubmissionId: draftSubmissionIdSchema,
+      draftId: draftIdSchema,
       title: z.string(),
-      date: instant.nullable(),
-      status: submissionStatus,
-      grade: score,
+      date: instantSchema.nullable(),
+      status: submissionStatusSchema,
+      grade: scoreSchema,
       alternateGrade: z.string().nullable(),
       exception: z.boolean(),
-      exceptionDeadline: instant.nullable(),
+      exceptionDeadline: instantSchema.nullable(),
       versionSeq: z.number().int().nullable(),
     }),
   ),
-  feedbacks: z.array(feedbackItem),
+  feedbacks: z.array(feedbackItemSchema),
   /** Those that the student has begun. */
-  additionalFiles: z.array(studentFile),
-  downloadFormats,
-  rubric: keptRubric.nullable(),
+  additionalFiles: z.array(studentFileSchema),
+  downloadFormats: downloadFormatsSchema,
+  rubric: keptRubricSchema.nullable(),
   can: z.object({ grade: z.boolean() }),
 });
-export type ReadSubmission = z.infer<typeof readSubmission>;
+export type ReadSubmission = z.infer<typeof readSubmissionSchema>;
 
-const duration = z.object({
+const durationSchema = z.object({
   d: z.number().int(),
   h: z.number().int(),
   m: z.number().int(),
   s: z.number().int(),
 });
 
-export const timeMetrics = z.object({
-  active: duration,
-  think: duration,
-  real: duration,
+export const timeMetricsSchema = z.object({
+  active: durationSchema,
+  think: durationSchema,
+  real: durationSchema,
   activeSeconds: z.number(),
   thinkSeconds: z.number(),
   realSeconds: z.number(),
@@ -204,29 +211,33 @@ export const timeMetrics = z.object({
     .nullable(),
   classRank: z.string(),
   classNumMembers: z.number().int(),
-  lastEvaluationDate: instant.nullable(),
-  lastSubmissionDate: instant.nullable(),
+  lastEvaluationDate: instantSchema.nullable(),
+  lastSubmissionDate: instantSchema.nullable(),
   isLateSubmission: z.boolean(),
   algorithmVersion: z.string(),
 });
-export type TimeMetrics = z.infer<typeof timeMetrics>;
+export type TimeMetrics = z.infer<typeof timeMetricsSchema>;
 
 /** Whether the bands of the active-to-think ratio are coloured in an assignment. */
-export const ratioBandsBody = z.object({ assignmentId, isKept: z.boolean() });
+export const ratioBandsBodySchema = z.object({ assignmentId: assignmentIdSchema, isKept: z.boolean() });
 
-export const neighbourBody = z.object({
-  classId,
-  assignmentId,
-  studentIndex: listIndex,
-  direction: numberOrText.pipe(z.union([z.literal(-1), z.literal(1)])),
+export const neighbourBodySchema = z.object({
+  classId: classIdSchema,
+  assignmentId: assignmentIdSchema,
+  studentIndex: listIndexSchema,
+  direction: numberOrTextSchema.pipe(z.union([z.literal(-1), z.literal(1)])),
 });
 /** A text that nobody has handed in is graded knowingly only. */
-const unsubmitted = flag.default(false);
-export const setGradeQuery = z.object({
-  id: submissionId,
-  unsubmitted,
-  grade: z.union([z.literal('').transform(() => -1), numberOrText]),
+const unsubmittedSchema = flagSchema.default(false);
+export const setGradeQuerySchema = z.object({
+  id: submissionIdSchema,
+  unsubmitted: unsubmittedSchema,
+  grade: z.union([z.literal('').transform(() => -1), numberOrTextSchema]),
 });
-export type SetGradeQuery = z.infer<typeof setGradeQuery>;
-export const setAlternateGradeQuery = z.object({ id: submissionId, unsubmitted, grade: bareText() });
-export type SetAlternateGradeQuery = z.infer<typeof setAlternateGradeQuery>;
+export type SetGradeQuery = z.infer<typeof setGradeQuerySchema>;
+export const setAlternateGradeQuerySchema = z.object({
+  id: submissionIdSchema,
+  unsubmitted: unsubmittedSchema,
+  grade: bareText(),
+});
+export type SetAlternateGradeQuery = z.infer<typeof setAlternateGradeQuerySchema>;

@@ -1,14 +1,14 @@
 import { written } from '@redraft/sentences';
 import { z } from 'zod';
-import { templateId } from './ids.ts';
+import { templateIdSchema } from './ids.ts';
 import { limits } from './limits.ts';
 import { noteText, titleText } from './texts.ts';
-import { instant } from './wire.ts';
+import { instantSchema } from './wire.ts';
 
 /** What a file is written in. */
 export const contentTypes = ['DOCUMENT', 'PRESENTATION', 'SPREADSHEET', 'DRAW'] as const;
-export const contentType = z.enum(contentTypes);
-export type ContentType = z.infer<typeof contentType>;
+export const contentTypeSchema = z.enum(contentTypes);
+export type ContentType = z.infer<typeof contentTypeSchema>;
 
 /** The words that clients use for them: DOCUMENT, WRITER, writer and docx mean the same. */
 const spellings = {
@@ -26,7 +26,7 @@ const spellings = {
   draw: 'DRAW',
   odg: 'DRAW',
 } as const satisfies Record<string, ContentType>;
-const spelling = z.enum([
+const spellingSchema = z.enum([
   ...contentTypes,
   'WRITER',
   'writer',
@@ -39,7 +39,9 @@ const spelling = z.enum([
   'odg',
 ]);
 /** As a client may spell it; read as one of the four. */
-export const anyContentType = spelling.transform((word) => spellings[word]).pipe(contentType);
+export const anyContentTypeSchema = spellingSchema
+  .transform((word) => spellings[word])
+  .pipe(contentTypeSchema);
 
 /** The extension of a new file of a type; in the workspace it is the `mainFileType`. */
 export const extensionOf = {
@@ -56,23 +58,23 @@ export const templateExtensions = {
   SPREADSHEET: ['xltx', 'xlsx'],
   DRAW: ['odt', 'otg'],
 } as const satisfies Record<ContentType, readonly string[]>;
-export const templateKind = z.enum(['dotx', 'docx', 'potx', 'pptx', 'xltx', 'xlsx', 'odt', 'otg']);
-export type TemplateKind = z.infer<typeof templateKind>;
+export const templateKindSchema = z.enum(['dotx', 'docx', 'potx', 'pptx', 'xltx', 'xlsx', 'odt', 'otg']);
+export type TemplateKind = z.infer<typeof templateKindSchema>;
 
 /** A template of the instructor's own library. */
-export const template = z.object({
-  id: templateId,
+export const templateSchema = z.object({
+  id: templateIdSchema,
   title: z.string(),
   description: z.string(),
-  type: templateKind,
-  contentType,
-  tumbnailFileId: templateId,
-  createDate: instant,
+  type: templateKindSchema,
+  contentType: contentTypeSchema,
+  tumbnailFileId: templateIdSchema,
+  createDate: instantSchema,
 });
-export type Template = z.infer<typeof template>;
+export type Template = z.infer<typeof templateSchema>;
 
 /** The multipart body of `POST auxfiles/template`. */
-export const uploadTemplateBody = z.object({
+export const uploadTemplateBodySchema = z.object({
   title: titleText(limits.templateTitle, {
     missing: written('value.title_required'),
     tooLong: written('value.title_too_long', { max: limits.templateTitle }),

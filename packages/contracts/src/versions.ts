@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { submissionId } from './ids.ts';
-import { instant, versionSeq } from './wire.ts';
+import { submissionIdSchema } from './ids.ts';
+import { instantSchema, versionSeqSchema } from './wire.ts';
 
 /**
  * How a version came about: what the text began with, a file put in, typing, a reader's comments, an earlier version, changes
  * accepted at the hand-in, words that were there all along and are read only now.
  */
-export const versionOrigin = z.enum([
+export const versionOriginSchema = z.enum([
   'base',
   'import',
   'typed',
@@ -15,51 +15,62 @@ export const versionOrigin = z.enum([
   'accepted',
   'reread',
 ]);
-export type VersionOrigin = z.infer<typeof versionOrigin>;
+export type VersionOrigin = z.infer<typeof versionOriginSchema>;
 
-const seq = versionSeq;
+const seqSchema = versionSeqSchema;
 
 /** One saved version of a text. */
-export const version = z.object({
-  seq,
-  at: instant,
+export const versionSchema = z.object({
+  seq: seqSchema,
+  at: instantSchema,
   words: z.number().int(),
   chars: z.number().int(),
-  origin: versionOrigin,
+  origin: versionOriginSchema,
 });
-export type Version = z.infer<typeof version>;
+export type Version = z.infer<typeof versionSchema>;
 
 /** The versions of one session of writing (docs/metrics.md#sessions), by its last one. */
-export const versionGroup = z.object({
-  startedAt: instant,
-  firstSeq: seq,
+export const versionGroupSchema = z.object({
+  startedAt: instantSchema,
+  firstSeq: seqSchema,
   saves: z.number().int(),
   /** Of all its saves, each once. */
-  origins: z.array(versionOrigin),
-  last: version,
+  origins: z.array(versionOriginSchema),
+  last: versionSchema,
 });
-export type VersionGroup = z.infer<typeof versionGroup>;
+export type VersionGroup = z.infer<typeof versionGroupSchema>;
 
 /** The versions of a student's own text, the newest first. */
-export const versionList = z.object({
+export const versionListSchema = z.object({
   timezone: z.string(),
-  current: version,
-  groups: z.array(versionGroup),
+  current: versionSchema,
+  groups: z.array(versionGroupSchema),
   /** To be sent as `before` for those that are older; null at the end. */
-  next: seq.nullable(),
+  next: seqSchema.nullable(),
 });
-export type VersionList = z.infer<typeof versionList>;
+export type VersionList = z.infer<typeof versionListSchema>;
 
 /** The saves of one group, the newest first. */
-export const versionSaves = z.object({ versions: z.array(version), next: seq.nullable() });
-export type VersionSaves = z.infer<typeof versionSaves>;
+export const versionSavesSchema = z.object({ versions: z.array(versionSchema), next: seqSchema.nullable() });
+export type VersionSaves = z.infer<typeof versionSavesSchema>;
 
-export const versionText = version.extend({ text: z.string() });
-export type VersionText = z.infer<typeof versionText>;
+export const versionTextSchema = versionSchema.extend({ text: z.string() });
+export type VersionText = z.infer<typeof versionTextSchema>;
 
-export const versionListQuery = z.object({ submissionId, before: seq.optional() });
-export const versionSavesQuery = z.object({ submissionId, first: seq, last: seq });
-export const versionTextQuery = z.object({ submissionId, seq });
+export const versionListQuerySchema = z.object({
+  submissionId: submissionIdSchema,
+  before: seqSchema.optional(),
+});
+export const versionSavesQuerySchema = z.object({
+  submissionId: submissionIdSchema,
+  first: seqSchema,
+  last: seqSchema,
+});
+export const versionTextQuerySchema = z.object({ submissionId: submissionIdSchema, seq: seqSchema });
 
 /** `head` is the newest version that the student has seen: what came after it is not written over unseen. */
-export const versionRestoreBody = z.object({ submissionId, seq, head: seq });
+export const versionRestoreBodySchema = z.object({
+  submissionId: submissionIdSchema,
+  seq: seqSchema,
+  head: seqSchema,
+});

@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest';
-import { setGradeQuery } from './submissions.ts';
-import { hundredPoints, timeZone } from './wire.ts';
+import { setGradeQuerySchema } from './submissions.ts';
+import { hundredPointsSchema, timeZoneSchema } from './wire.ts';
 
 it.each(['+05:30', '-0800', 'Mars/Olympus', ''])('%o is no time zone', (zone) => {
-  expect(timeZone.safeParse(zone).success).toBe(false);
+  expect(timeZoneSchema.safeParse(zone).success).toBe(false);
 });
 
 it.each(['Europe/Berlin', 'UTC', 'Asia/Kolkata'])('%s is a time zone', (zone) => {
-  expect(timeZone.parse(zone)).toBe(zone);
+  expect(timeZoneSchema.parse(zone)).toBe(zone);
 });
 
 it.each([' ', 'eighty', null, true, '1e1', '85%'])('the grade %o is refused, never taken for 0', (grade) => {
-  expect(setGradeQuery.safeParse({ id: 1, grade }).success).toBe(false);
+  expect(setGradeQuerySchema.safeParse({ id: 1, grade }).success).toBe(false);
 });
 
 it('an empty grade takes the grade away, and one in text is read', () => {
-  const read = (grade: unknown) => setGradeQuery.parse({ id: 1, grade }).grade;
+  const read = (grade: unknown) => setGradeQuerySchema.parse({ id: 1, grade }).grade;
   expect([read(''), read('-1'), read('87.5'), read(87.5)]).toEqual([-1, -1, 87.5, 87.5]);
 });
 
 it.each(['', ' ', null, true, '-1', '33.333'])('the points %o are refused', (points) => {
-  expect(hundredPoints.safeParse(points).success).toBe(false);
+  expect(hundredPointsSchema.safeParse(points).success).toBe(false);
 });

@@ -1,30 +1,36 @@
 import { describe, expect, it } from 'vitest';
-import { classId, lookupId } from './ids.ts';
-import { chosenDay, chosenInstant, listIndex, rowVersion, versionSeq } from './wire.ts';
+import { classIdSchema, lookupIdSchema } from './ids.ts';
+import {
+  chosenDaySchema,
+  chosenInstantSchema,
+  listIndexSchema,
+  rowVersionSchema,
+  versionSeqSchema,
+} from './wire.ts';
 
 describe('a number', () => {
   it.each([1, '1', 2 ** 53 - 1])('%s names a class', (value) => {
-    expect(classId.parse(value)).toBe(Number(value));
+    expect(classIdSchema.parse(value)).toBe(Number(value));
   });
   it.each([0, -1, 0.5, 2 ** 53, 1e21, '99999999999999999999', 'NaN', 'Infinity', ''])(
     '%s names no class and no lookup, as no row has it',
     (value) => {
-      expect(classId.safeParse(value).success).toBe(false);
-      expect(lookupId.safeParse(value).success).toBe(false);
+      expect(classIdSchema.safeParse(value).success).toBe(false);
+      expect(lookupIdSchema.safeParse(value).success).toBe(false);
     },
   );
   it.each([
-    ['a version', versionSeq],
-    ['a place in a list', listIndex],
+    ['a version', versionSeqSchema],
+    ['a place in a list', listIndexSchema],
   ])('of %s is no blank, no truth and nothing that a number begins with', (_, schema) => {
     expect(schema.parse('7')).toBe(7);
     for (const wrong of ['', ' ', true, null, '7a', '0x7', '1e3', '1.5'])
       expect(schema.safeParse(wrong).success).toBe(false);
   });
   it.each([
-    ['a version', versionSeq],
-    ['a place in a list', listIndex],
-    ['the version of a row', rowVersion],
+    ['a version', versionSeqSchema],
+    ['a place in a list', listIndexSchema],
+    ['the version of a row', rowVersionSchema],
   ])('of %s ends where an integer of the database does', (_, schema) => {
     expect(schema.parse(0)).toBe(0);
     expect(schema.parse(2 ** 31 - 1)).toBe(2 ** 31 - 1);
@@ -42,7 +48,7 @@ describe('a chosen day', () => {
     ['2026-11-01T23:30:00.000+02:00', '2026-11-01'],
     ['2026-11-01T00:00', '2026-11-01'],
   ])('%s is %s', (text, day) => {
-    expect(chosenDay.parse(text)).toBe(day);
+    expect(chosenDaySchema.parse(text)).toBe(day);
   });
   it.each([
     '2026-02-30',
@@ -58,7 +64,7 @@ describe('a chosen day', () => {
     '-000001-01-01',
     '',
   ])('%s is none', (text) => {
-    expect(chosenDay.safeParse(text).success).toBe(false);
+    expect(chosenDaySchema.safeParse(text).success).toBe(false);
   });
 });
 
@@ -66,7 +72,7 @@ describe('a chosen instant', () => {
   it.each(['2026-11-01T10:00:00Z', '2026-11-01T10:00:00.123456+05:30', '2999-12-31T23:59:59Z'])(
     'may be %s',
     (text) => {
-      expect(chosenInstant.parse(text)).toBe(text);
+      expect(chosenInstantSchema.parse(text)).toBe(text);
     },
   );
   it.each([
@@ -77,6 +83,6 @@ describe('a chosen instant', () => {
     '9999-12-31T23:59:59-12:00',
     '+275760-09-13T00:00:00Z',
   ])('is not %s', (text) => {
-    expect(chosenInstant.safeParse(text).success).toBe(false);
+    expect(chosenInstantSchema.safeParse(text).success).toBe(false);
   });
 });

@@ -2,9 +2,9 @@ import { written } from '@redraft/sentences';
 import { z } from 'zod';
 
 /** An instant on the wire: ISO 8601, UTC. */
-export const instant = z.iso.datetime({ offset: true });
+export const instantSchema = z.iso.datetime({ offset: true });
 /** A calendar day in the class's zone, yyyy-MM-dd. */
-export const day = z.iso.date();
+export const daySchema = z.iso.date();
 
 /**
  * What callers name lies within a thousand years: extra time (300 %) and dates that move with a class then still are dates
@@ -15,9 +15,9 @@ const lastYear = '2999';
 const isNear = (text: string) => firstYear <= text.slice(0, 4) && text.slice(0, 4) <= lastYear;
 const tooFar = written('value.year_too_far', { first: firstYear, last: lastYear });
 /** An instant that a caller chooses. */
-export const chosenInstant = instant.refine(isNear, tooFar);
+export const chosenInstantSchema = instantSchema.refine(isNear, tooFar);
 /** A day that a caller chooses; whatever time stands behind it is left out. */
-export const chosenDay = z
+export const chosenDaySchema = z
   .union([z.iso.date(), z.iso.datetime({ offset: true, local: true })], {
     error: written('value.no_such_day'),
   })
@@ -26,7 +26,7 @@ export const chosenDay = z
 
 /** What a column of type integer holds. */
 const maxInt32 = 2 ** 31 - 1;
-const whole = z.number().int().min(0).max(maxInt32);
+const wholeSchema = z.number().int().min(0).max(maxInt32);
 
 /** A number as it is, or written in digits: no blank, no truth and nothing else that JavaScript would take for one. */
 function orDigits<Whole extends z.ZodType<number, number>>(number: Whole) {
@@ -38,14 +38,14 @@ function orDigits<Whole extends z.ZodType<number, number>>(number: Whole) {
 }
 /** A bigint in the database: `int` stops at 2^53 - 1, which it holds. In queries and addresses as text. */
 export const rowId = () => orDigits(z.number().int().min(1));
-const wholeOrText = orDigits(whole);
+const wholeOrTextSchema = orDigits(wholeSchema);
 /** Of a row that is changed only as it was read. */
-export const rowVersion = whole;
+export const rowVersionSchema = wholeSchema;
 /** The number of a saved version of a file, from 0; in queries as text. */
-export const versionSeq = wholeOrText;
+export const versionSeqSchema = wholeOrTextSchema;
 /** A place in a list, from 0; in queries as text. */
-export const listIndex = wholeOrText;
-export const timeZone = z.string().refine(isTimeZone, written('value.zone_unknown'));
+export const listIndexSchema = wholeOrTextSchema;
+export const timeZoneSchema = z.string().refine(isTimeZone, written('value.zone_unknown'));
 
 /** A zone has a name: a mere offset such as +05:30 knows no change of clocks. */
 function isTimeZone(zone: string): boolean {
@@ -59,24 +59,24 @@ function isTimeZone(zone: string): boolean {
 }
 
 /** true, false, "true", "false", 1, 0: queries arrive as text. */
-export const flag = z.union([z.boolean(), z.stringbool()]);
+export const flagSchema = z.union([z.boolean(), z.stringbool()]);
 
 /** Score -1 means that there is none. */
-export const score = z.number().min(-1).max(100);
+export const scoreSchema = z.number().min(-1).max(100);
 
 /** Points or percent, 0 to 100, in hundredths. */
-export const points = z.number().min(0).max(100).multipleOf(0.01);
+export const pointsSchema = z.number().min(0).max(100).multipleOf(0.01);
 
 /** A number, in text as well; null, true and an empty text are none. */
-export const numberOrText = z.union([
+export const numberOrTextSchema = z.union([
   z.number(),
   z
     .string()
     .regex(/^-?\d+(\.\d+)?$/)
     .transform(Number),
 ]);
-export const hundredPoints = numberOrText.pipe(points);
+export const hundredPointsSchema = numberOrTextSchema.pipe(pointsSchema);
 
 /** The answer of a call that has nothing to tell but that it is done. */
-export const done = z.object({ success: z.literal(true) });
-export const success: z.infer<typeof done> = { success: true };
+export const doneSchema = z.object({ success: z.literal(true) });
+export const success: z.infer<typeof doneSchema> = { success: true };

@@ -43,13 +43,16 @@ export class RecordingError extends Error {
   }
 }
 
-const count = z.number().int().nonnegative();
+const countSchema = z.number().int().nonnegative();
 /** Milliseconds since 1970; NaN where it is not known. */
-const time = z
+const timeSchema = z
   .union([z.number(), z.iso.datetime({ offset: true }).transform((text) => Date.parse(text))])
   .nullish()
   .transform((ms) => ms ?? Number.NaN);
-const transactionSchema = z.object({ time, patches: z.array(z.tuple([count, count, z.string()])) });
+const transactionSchema = z.object({
+  time: timeSchema,
+  patches: z.array(z.tuple([countSchema, countSchema, z.string()])),
+});
 
 export type RecordingUse = 'document' | 'measures';
 

@@ -1,4 +1,4 @@
-import { type Role, type UserId, userId } from '@redraft/contracts';
+import { type Role, type UserId, userIdSchema } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
 import {
   type ClassStanding,
@@ -9,8 +9,8 @@ import {
   canWriteSubmission,
 } from './subject-rules.ts';
 
-const self: UserId = userId.parse(1);
-const other: UserId = userId.parse(2);
+const self: UserId = userIdSchema.parse(1);
+const other: UserId = userIdSchema.parse(2);
 
 const places: Record<'owner' | 'assistant' | 'student' | 'stranger', ClassStanding> = {
   owner: { ownerId: self, isStudent: false, isAssistant: false },

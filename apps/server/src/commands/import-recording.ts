@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { assignmentId, chosenInstant } from '@redraft/contracts';
+import { assignmentIdSchema, chosenInstantSchema } from '@redraft/contracts';
 import { RecordingError, requireChange } from '@redraft/demo-world';
 import { ImportRefused, importRecording } from '../features/workspace/index.ts';
 import { now } from '../platform/clock.ts';
@@ -25,7 +25,7 @@ function readArguments() {
         at: { type: 'string' },
       },
     });
-    const id = assignmentId.safeParse(values.assignment);
+    const id = assignmentIdSchema.safeParse(values.assignment);
     const at = values.at === undefined ? undefined : new Date(values.at);
     if (at && !isChosen(at)) throw new StartError(`--at ${values.at} is not a time from 1970 to 2999.`);
     if (!id.success || !values.student || !values.file) throw new StartError(usage);
@@ -36,7 +36,7 @@ function readArguments() {
 }
 
 function isChosen(at: Date): boolean {
-  return !Number.isNaN(at.getTime()) && chosenInstant.safeParse(at.toISOString()).success;
+  return !Number.isNaN(at.getTime()) && chosenInstantSchema.safeParse(at.toISOString()).success;
 }
 
 /** Beside a running server its database is used; otherwise it is started for the command. */

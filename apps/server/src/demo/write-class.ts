@@ -1,4 +1,9 @@
-import { type AssignmentId, type ClassId, createAssignmentBody, registerClassBody } from '@redraft/contracts';
+import {
+  type AssignmentId,
+  type ClassId,
+  createAssignmentBodySchema,
+  registerClassBodySchema,
+} from '@redraft/contracts';
 import type { AssignmentKey, DemoAssignment, World } from '@redraft/demo-world';
 import type { Actor } from '../access/index.ts';
 import { createAccount } from '../domain/accounts/index.ts';
@@ -54,7 +59,7 @@ export async function writeSchoolClass(
 ): Promise<Map<AssignmentKey, AssignmentId>> {
   const { schoolClass } = world;
   const owner = personOf(people, schoolClass.owner);
-  const body = registerClassBody.parse({
+  const body = registerClassBodySchema.parse({
     classname: schoolClass.name,
     enrollkey: schoolClass.enrollKey,
     classStartDate: schoolClass.startDay,
@@ -85,7 +90,7 @@ export async function writeSchoolClass(
     const content = { classId, ...assignmentBody(assignment), templates, rubric };
     const id = await createWholeAssignment(
       owner,
-      createAssignmentBody.parse(content),
+      createAssignmentBodySchema.parse(content),
       new Date(assignment.createdAt),
     );
     ids.set(assignment.key, id);

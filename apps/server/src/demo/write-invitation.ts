@@ -1,4 +1,4 @@
-import { type ClassId, importRosterBody } from '@redraft/contracts';
+import { type ClassId, importRosterBodySchema } from '@redraft/contracts';
 import type { Actor } from '../access/index.ts';
 import { importRoster } from '../features/roster/index.ts';
 
@@ -6,5 +6,5 @@ import { importRoster } from '../features/roster/index.ts';
 export async function writeInvitation(owner: Actor, classId: ClassId, at: Date): Promise<void> {
   const person = { email: 'samira.costa@example.org', firstName: 'Samira', lastName: 'Costa' };
   const rows = [{ line: 1, ...person, section: 'Thursday group' }];
-  await importRoster(owner, importRosterBody.parse({ classId, rows }), at);
+  await importRoster(owner, importRosterBodySchema.parse({ classId, rows }), at);
 }

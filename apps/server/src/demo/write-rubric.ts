@@ -1,4 +1,4 @@
-import { type RubricContent, rubricContent } from '@redraft/contracts';
+import { type RubricContent, rubricContentSchema } from '@redraft/contracts';
 import type { AssignmentKey } from '@redraft/demo-world';
 import type { Actor } from '../access/index.ts';
 import { addRubric } from '../features/rubrics/index.ts';
@@ -9,7 +9,7 @@ const usedBy: readonly AssignmentKey[] = ['city', 'proposal'];
 const levels = (...described: readonly [title: string, points: number, description: string][]) =>
   described.map(([title, points, description]) => ({ title, points, description }));
 
-const content = rubricContent.parse({
+const content = rubricContentSchema.parse({
   title: 'Making a case',
   criteria: [
     {

@@ -1,4 +1,4 @@
-import { importRosterBody, registerClassBody } from '@redraft/contracts';
+import { importRosterBodySchema, registerClassBodySchema } from '@redraft/contracts';
 import type { World } from '@redraft/demo-world';
 import type { Actor } from '../access/index.ts';
 import { registerClass } from '../domain/classes/index.ts';
@@ -12,7 +12,7 @@ const awaited = 4;
 export async function writeWorkshop(world: World, owner: Actor): Promise<void> {
   const { schoolClass } = world;
   const at = new Date(schoolClass.createdAt);
-  const body = registerClassBody.parse({
+  const body = registerClassBodySchema.parse({
     classname: 'Creative Writing Workshop',
     enrollkey: 'RA-WKSHP',
     classStartDate: schoolClass.startDay,
@@ -30,5 +30,5 @@ export async function writeWorkshop(world: World, owner: Actor): Promise<void> {
     firstName,
     lastName,
   }));
-  await importRoster(owner, importRosterBody.parse({ classId, rows }), at);
+  await importRoster(owner, importRosterBodySchema.parse({ classId, rows }), at);
 }

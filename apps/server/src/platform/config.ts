@@ -1,23 +1,23 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { editorOriginProblem } from './editor-origin.ts';
-import { type TrustedProxies, trustedProxies } from './trusted-proxies.ts';
+import { type TrustedProxies, trustedProxiesSchema } from './trusted-proxies.ts';
 
 /**
  * The only reader of the environment. Every variable is optional; docs/operations.md has the table.
  */
-const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
-const optionalText = z
+const onOffSchema = z.enum(['on', 'off']).transform((value) => value === 'on');
+const optionalTextSchema = z
   .string()
   .trim()
   .optional()
   .transform((value) => (value === '' ? undefined : value));
-const optionalUrl = optionalText.pipe(z.url().optional());
+const optionalUrlSchema = optionalTextSchema.pipe(z.url().optional());
 
 /** Written in digits: "3e3", "0x10" and a blank are slips, and no numbers. */
 function wholeNumber(range: { from: number; to: number; otherwise: number }) {
   const problem = `Has to be a whole number from ${range.from} to ${range.to}.`;
-  return optionalText
+  return optionalTextSchema
     .pipe(
       z
         .string()
@@ -29,42 +29,42 @@ function wholeNumber(range: { from: number; to: number; otherwise: number }) {
 }
 
 /** Known by name, so that nobody believes that a setting acts which does not (docs/decisions/0031). */
-const withoutEffect = (sentence: string) => optionalText.pipe(z.undefined({ error: sentence }));
-const noMail = withoutEffect('This version sends no mail; leave it unset.');
-const noSingleSignOn = withoutEffect('This version has no single sign-on; leave it unset.');
-const noObjectStore = withoutEffect('This version keeps every file in its database; leave it unset.');
+const withoutEffect = (sentence: string) => optionalTextSchema.pipe(z.undefined({ error: sentence }));
+const noMailSchema = withoutEffect('This version sends no mail; leave it unset.');
+const noSingleSignOnSchema = withoutEffect('This version has no single sign-on; leave it unset.');
+const noObjectStoreSchema = withoutEffect('This version keeps every file in its database; leave it unset.');
 
-const environment = z.object({
+const environmentSchema = z.object({
   PORT: wholeNumber({ from: 0, to: 65_535, otherwise: 3000 }),
   HOST: z.string().default('0.0.0.0'),
-  PUBLIC_URL: optionalUrl,
-  TRUST_PROXY: trustedProxies,
+  PUBLIC_URL: optionalUrlSchema,
+  TRUST_PROXY: trustedProxiesSchema,
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: optionalText.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
-  DEMO: onOff.default(true),
+  DATABASE_URL: optionalTextSchema.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  DEMO: onOffSchema.default(true),
   ROLES: z
     .string()
     .default('web,worker')
     .transform((value) => value.split(',').map((part) => part.trim()))
     .pipe(z.array(z.enum(['web', 'worker'])).min(1)),
-  EDITOR_URL: optionalUrl,
-  EDITOR_ORIGIN: optionalUrl,
-  SMTP_URL: noMail,
-  MAIL_FROM: noMail,
-  OIDC_ISSUER: noSingleSignOn,
-  OIDC_CLIENT_ID: noSingleSignOn,
-  OIDC_CLIENT_SECRET: noSingleSignOn,
-  LOCAL_ACCOUNTS: optionalText.pipe(
+  EDITOR_URL: optionalUrlSchema,
+  EDITOR_ORIGIN: optionalUrlSchema,
+  SMTP_URL: noMailSchema,
+  MAIL_FROM: noMailSchema,
+  OIDC_ISSUER: noSingleSignOnSchema,
+  OIDC_CLIENT_ID: noSingleSignOnSchema,
+  OIDC_CLIENT_SECRET: noSingleSignOnSchema,
+  LOCAL_ACCOUNTS: optionalTextSchema.pipe(
     z.literal('on', { error: 'This version knows no other sign-in; leave it unset, or "on".' }).optional(),
   ),
-  S3_ENDPOINT: noObjectStore,
-  S3_BUCKET: noObjectStore,
-  S3_REGION: noObjectStore,
-  S3_ACCESS_KEY_ID: noObjectStore,
-  S3_SECRET_ACCESS_KEY: noObjectStore,
+  S3_ENDPOINT: noObjectStoreSchema,
+  S3_BUCKET: noObjectStoreSchema,
+  S3_REGION: noObjectStoreSchema,
+  S3_ACCESS_KEY_ID: noObjectStoreSchema,
+  S3_SECRET_ACCESS_KEY: noObjectStoreSchema,
   SECRET: withoutEffect('This version signs and encrypts nothing with a secret; leave it unset.'),
-  METRICS_TOKEN: optionalText.pipe(z.string().min(16, 'At least 16 characters are needed.').optional()),
-  API_DOCS: onOff.default(false),
+  METRICS_TOKEN: optionalTextSchema.pipe(z.string().min(16, 'At least 16 characters are needed.').optional()),
+  API_DOCS: onOffSchema.default(false),
   FILE_QUOTA_MB: wholeNumber({ from: 1, to: 1_048_576, otherwise: 256 }),
   CLASS_QUOTA_MB: wholeNumber({ from: 1, to: 1_073_741_824, otherwise: 20_480 }),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -93,7 +93,7 @@ export type Config = Readonly<{
 export class StartError extends Error {}
 
 export function loadConfig(env: Record<string, string | undefined>): Config {
-  const parsed = environment.safeParse(env);
+  const parsed = environmentSchema.safeParse(env);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new StartError(`${issue?.path.join('.')}: ${issue?.message}`);
@@ -117,7 +117,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-function originOfEditor(values: z.infer<typeof environment>): string | undefined {
+function originOfEditor(values: z.infer<typeof environmentSchema>): string | undefined {
   const { EDITOR_ORIGIN } = values;
   if (EDITOR_ORIGIN === undefined) return undefined;
   const problem = editorOriginProblem({ ...values, EDITOR_ORIGIN });

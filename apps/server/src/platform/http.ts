@@ -5,7 +5,7 @@ import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { Permission } from '@redraft/contracts';
-import { errorAnswer, limits } from '@redraft/contracts';
+import { errorAnswerSchema, limits } from '@redraft/contracts';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -22,7 +22,7 @@ import { drainable } from './drain.ts';
 import { type Origins, separateOrigins } from './editor-origin.ts';
 import { answerErrors, answerUnreadable } from './error-answers.ts';
 import { AppError } from './errors.ts';
-import { idempotencyHeaders } from './idempotency.ts';
+import { idempotencyHeadersSchema } from './idempotency.ts';
 import { type Limits, rateLimits } from './rate-limits.ts';
 import type { MountableRoute, UploadRule } from './route.ts';
 import { type Patience, patientServer, refuseSlowBodies, usualPatience } from './slow-requests.ts';
@@ -188,9 +188,9 @@ function mount(
       ...(route.params ? { params: route.params } : {}),
       ...(route.query ? { querystring: route.query } : {}),
       ...(route.body ? { body: route.body } : {}),
-      ...(route.creates ? { headers: idempotencyHeaders } : {}),
+      ...(route.creates ? { headers: idempotencyHeadersSchema } : {}),
       ...(route.upload ? { consumes: ['multipart/form-data'] } : {}),
-      response: { 200: route.answer ?? fileResponse, '4xx': errorAnswer },
+      response: { 200: route.answer ?? fileResponse, '4xx': errorAnswerSchema },
     },
     // Before the body is read: nobody without the permission makes the server parse anything.
     onRequest: async (request) => {

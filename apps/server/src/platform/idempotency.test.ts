@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ClassId, sectionId } from '@redraft/contracts';
+import { type ClassId, sectionIdSchema } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { routes } from '../routes.ts';
@@ -83,7 +83,7 @@ describe('an act that creates, asked for with a key', () => {
     const key = randomUUID();
     const body = { classId, name: 'Monday' };
     const added = await instructor.call('POST', '/api/classes/section', { body });
-    const { id } = z.object({ id: sectionId }).parse(added.body);
+    const { id } = z.object({ id: sectionIdSchema }).parse(added.body);
     const again = () => instructor.call('POST', '/api/classes/section', keyed(key, { body }));
     expect(await again()).toMatchObject({ status: 409, body: { code: 'section.name_taken' } });
     await instructor.call('DELETE', '/api/classes/section', { query: { id } });

@@ -6,7 +6,7 @@ import { now } from './clock.ts';
 import { db, inTransaction } from './db.ts';
 import { AppError } from './errors.ts';
 import type { JobDefinition } from './jobs.ts';
-import { defineJob, noPayload } from './jobs.ts';
+import { defineJob, noPayloadSchema } from './jobs.ts';
 
 /**
  * An act that creates is done once for each intent, however often its request arrives: a press that came twice, an
@@ -19,7 +19,7 @@ import { defineJob, noPayload } from './jobs.ts';
  * its answer, or the place free. What waits too long is told so, and holds no connection for longer.
  */
 
-export const idempotencyHeaders = z.looseObject({ 'idempotency-key': z.uuid().optional() });
+export const idempotencyHeadersSchema = z.looseObject({ 'idempotency-key': z.uuid().optional() });
 
 const keptHours = 24;
 
@@ -119,7 +119,7 @@ export async function forgetOldKeys(at: Date): Promise<void> {
 export const idempotencyJobs: readonly JobDefinition[] = [
   defineJob({
     name: 'forget-idempotency-keys',
-    payload: noPayload,
+    payload: noPayloadSchema,
     schedule: '23 * * * *',
     handler: () => forgetOldKeys(now()),
   }),

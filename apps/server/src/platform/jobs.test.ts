@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useDatabase } from '../testing/database.ts';
 import { db } from './db.ts';
-import { defineJob, type Jobs, noPayload, startJobs } from './jobs.ts';
+import { defineJob, type Jobs, noPayloadSchema, startJobs } from './jobs.ts';
 import { createLogger } from './logging.ts';
 
 const { connectionString } = useDatabase();
@@ -16,7 +16,7 @@ afterEach(async () => {
 
 /** A worker of one queue that works one job. */
 async function work(name: string, handler: () => Promise<void>): Promise<void> {
-  const definitions = [defineJob({ name, payload: noPayload, handler })];
+  const definitions = [defineJob({ name, payload: noPayloadSchema, handler })];
   running = await startJobs({ connectionString: connectionString(), logger, definitions, isWorker: true });
   await sql`INSERT INTO pgboss.job (name) VALUES (${name})`.execute(db());
 }

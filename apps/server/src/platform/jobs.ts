@@ -22,7 +22,7 @@ export function defineJob<P extends z.ZodType>(job: JobDefinition<P>): JobDefini
   return { ...job, handler: async (payload) => job.handler(job.payload.parse(payload)) };
 }
 
-export const noPayload = z.object({}).nullish();
+export const noPayloadSchema = z.object({}).nullish();
 
 export interface Jobs {
   stop: () => Promise<void>;

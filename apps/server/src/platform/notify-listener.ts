@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { separateClient } from './db.ts';
-import { type Notice, notice, notifyChannel } from './notify.ts';
+import { type Notice, noticeSchema, notifyChannel } from './notify.ts';
 
 /**
  * One connection of this process that hears what processes tell each other. It is made when somebody wants to hear.
@@ -68,7 +68,7 @@ export function createNotifyListener(options: {
 /** Null for what another version of the program tells. */
 function readNotice(payload: string | undefined): Notice | null {
   try {
-    return notice.parse(JSON.parse(payload ?? ''));
+    return noticeSchema.parse(JSON.parse(payload ?? ''));
   } catch {
     return null;
   }

@@ -1,12 +1,12 @@
 import {
   type AssignmentId,
-  assignmentId,
+  assignmentIdSchema,
   type ClassId,
-  classId,
+  classIdSchema,
   type FileId,
-  fileId,
+  fileIdSchema,
   type UserId,
-  userId,
+  userIdSchema,
 } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -20,29 +20,29 @@ import { db } from './db.ts';
 export const notifyChannel = 'redraft';
 
 /** `opening` is the short id of the one that saved, null where the program itself did. */
-const save = z.object({ fileId, at: z.number(), opening: z.string().nullable() });
-export type SaveNotice = z.output<typeof save>;
+const saveSchema = z.object({ fileId: fileIdSchema, at: z.number(), opening: z.string().nullable() });
+export type SaveNotice = z.output<typeof saveSchema>;
 
-export const notice = z.discriminatedUnion('kind', [
+export const noticeSchema = z.discriminatedUnion('kind', [
   /** `from` has told its own listeners already. */
-  z.object({ kind: z.literal('saved'), from: z.string().nullable(), saves: z.array(save) }),
-  z.object({ kind: z.literal('lockTaken'), fileId, from: z.string() }),
+  z.object({ kind: z.literal('saved'), from: z.string().nullable(), saves: z.array(saveSchema) }),
+  z.object({ kind: z.literal('lockTaken'), fileId: fileIdSchema, from: z.string() }),
   /** What somebody may do with texts may have changed: of a class, an assignment or a student, or of one in the other. */
   z.object({
     kind: z.literal('access'),
-    classId: classId.optional(),
-    assignmentId: assignmentId.optional(),
-    studentId: userId.optional(),
+    classId: classIdSchema.optional(),
+    assignmentId: assignmentIdSchema.optional(),
+    studentId: userIdSchema.optional(),
   }),
   /** Tokens that open files may have ended: those of a file, of a session or of a user. */
   z.object({
     kind: z.literal('ended'),
-    fileId: fileId.optional(),
+    fileId: fileIdSchema.optional(),
     sessionId: z.number().optional(),
-    userId: userId.optional(),
+    userId: userIdSchema.optional(),
   }),
 ]);
-export type Notice = z.output<typeof notice>;
+export type Notice = z.output<typeof noticeSchema>;
 
 /** What may have changed for whom; at least one has to be named. */
 interface TextScope {

@@ -15,7 +15,7 @@ const rule = `Set a number of proxies in front (at most ${maxHops}), or their ad
  * A number counts from the nearest: with 1 the sender of the connection is a proxy, and the last address it names is the
  * caller. Whoever can reach the port past the proxies is then believed too; addresses do not have that gap.
  */
-export const trustedProxies = z
+export const trustedProxiesSchema = z
   .string()
   .trim()
   .default('')

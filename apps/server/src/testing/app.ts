@@ -1,10 +1,4 @@
-import {
-  type Role,
-  role as roleSchema,
-  type SessionUser,
-  sessionUser,
-  type UserId,
-} from '@redraft/contracts';
+import { type Role, roleSchema, type SessionUser, sessionUserSchema, type UserId } from '@redraft/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
@@ -93,7 +87,7 @@ export function useApp({
         roles.map((name) => roleSchema.parse(name)),
       );
       const answer = await send(null, 'POST', '/api/auth/signin', { body: { username, password } });
-      const user = sessionUser.parse(answer.body);
+      const user = sessionUserSchema.parse(answer.body);
       return { user, call: (method, path, options) => send(user.accessToken, method, path, options) };
     },
   };

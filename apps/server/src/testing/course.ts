@@ -1,4 +1,4 @@
-import { type AssignmentId, assignmentId, type ClassId, classId } from '@redraft/contracts';
+import { type AssignmentId, assignmentIdSchema, type ClassId, classIdSchema } from '@redraft/contracts';
 import { DateTime } from 'luxon';
 import { z } from 'zod';
 import { db } from '../platform/db.ts';
@@ -27,7 +27,7 @@ export function classBody(rest: Record<string, unknown> = {}) {
 
 export async function createClass(instructor: Caller, rest: Record<string, unknown> = {}): Promise<ClassId> {
   const { body } = await instructor.call('POST', '/api/classes/registerclass', { body: classBody(rest) });
-  return z.object({ id: classId }).parse(body).id;
+  return z.object({ id: classIdSchema }).parse(body).id;
 }
 
 /** Asks to be enrolled, and says nothing of a key. */
@@ -79,5 +79,5 @@ export async function createAssignment(
   const { body } = await instructor.call('POST', '/api/classes/createAssignment', {
     body: { classId: course, ...assignmentBody(rest) },
   });
-  return z.object({ id: assignmentId }).parse(body).id;
+  return z.object({ id: assignmentIdSchema }).parse(body).id;
 }

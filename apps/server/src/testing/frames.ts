@@ -1,4 +1,4 @@
-import { type EditorFrame, editorFrame } from '@redraft/contracts';
+import { type EditorFrame, editorFrameSchema } from '@redraft/contracts';
 import type { TestApp } from './app.ts';
 import { type Ear, listenTo } from './events.ts';
 
@@ -24,7 +24,7 @@ const lock = 'cool-lock-test';
 
 /** What a frame opens, with the calls that an editor makes. */
 export function openedFile(app: TestApp, opened: unknown): OpenedFile {
-  const frame = editorFrame.parse(opened);
+  const frame = editorFrameSchema.parse(opened);
   const source = new URL(new URL(frame.actionUrl, 'http://redraft.test').searchParams.get('WOPISrc') ?? '');
   const query = new URLSearchParams({ access_token: frame.fields.access_token ?? '' });
   const send = async (method: 'GET' | 'POST', path: string, options: object = {}): Promise<Reply> => {

@@ -1,14 +1,14 @@
 import {
-  assignmentFileId,
-  assignmentId,
-  classId,
-  draftId,
-  fileId,
-  rubricId,
-  sectionId,
-  submissionId,
-  templateId,
-  userId,
+  assignmentFileIdSchema,
+  assignmentIdSchema,
+  classIdSchema,
+  draftIdSchema,
+  fileIdSchema,
+  rubricIdSchema,
+  sectionIdSchema,
+  submissionIdSchema,
+  templateIdSchema,
+  userIdSchema,
 } from '@redraft/contracts';
 import { z } from 'zod';
 import type { MountableRoute } from '../platform/route.ts';
@@ -36,16 +36,16 @@ export const plausibleKey = 'AB-CDEF1';
 
 const kinds = z.registry<{ kind: keyof World }>();
 const idSchemas = {
-  assignmentId,
-  assignmentFileId,
-  classId,
-  draftId,
-  fileId,
-  rubricId,
-  sectionId,
-  submissionId,
-  templateId,
-  userId,
+  assignmentId: assignmentIdSchema,
+  assignmentFileId: assignmentFileIdSchema,
+  classId: classIdSchema,
+  draftId: draftIdSchema,
+  fileId: fileIdSchema,
+  rubricId: rubricIdSchema,
+  sectionId: sectionIdSchema,
+  submissionId: submissionIdSchema,
+  templateId: templateIdSchema,
+  userId: userIdSchema,
 };
 for (const [kind, schema] of Object.entries(idSchemas)) kinds.add(schema, { kind: kind as keyof World }); // boundary: its own keys
 

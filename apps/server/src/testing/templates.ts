@@ -2,9 +2,9 @@ import {
   type AssignmentFile,
   type AssignmentFileId,
   type AssignmentId,
-  assignmentFile,
+  assignmentFileSchema,
   type Template,
-  template,
+  templateSchema,
 } from '@redraft/contracts';
 import { z } from 'zod';
 import type { Caller, TestApp } from './app.ts';
@@ -41,7 +41,7 @@ export async function addTemplate(
   caller: Caller,
   file: { name: string; bytes: Uint8Array; title?: string },
 ): Promise<Template> {
-  return template.parse((await upload(app, caller, formOf(file.name, file.bytes, file.title))).body);
+  return templateSchema.parse((await upload(app, caller, formOf(file.name, file.bytes, file.title))).body);
 }
 
 export async function assignmentFilesOf(
@@ -49,7 +49,7 @@ export async function assignmentFilesOf(
   assignmentId: AssignmentId,
 ): Promise<AssignmentFile[]> {
   const answer = await caller.call('GET', '/api/auxfiles/assignment', { query: { assignmentId } });
-  return z.array(assignmentFile).parse(answer.body);
+  return z.array(assignmentFileSchema).parse(answer.body);
 }
 
 export async function mainFile(caller: Caller, assignmentId: AssignmentId): Promise<AssignmentFile> {
@@ -64,7 +64,7 @@ export async function addAssignmentFile(
   rest: Record<string, unknown> = {},
 ): Promise<AssignmentFile> {
   const body = { assignmentId, contentType: 'PRESENTATION', title: 'Slides', ...rest };
-  return assignmentFile.parse((await caller.call('PUT', '/api/auxfiles/assignment', { body })).body);
+  return assignmentFileSchema.parse((await caller.call('PUT', '/api/auxfiles/assignment', { body })).body);
 }
 
 export const applyTemplate = (caller: Caller, file: AssignmentFileId, templateId?: number) =>

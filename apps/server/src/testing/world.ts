@@ -1,4 +1,4 @@
-import { rubric, sectionId, studentAssignment } from '@redraft/contracts';
+import { rubricSchema, sectionIdSchema, studentAssignmentSchema } from '@redraft/contracts';
 import { z } from 'zod';
 import type { Caller, TestApp } from './app.ts';
 import { createAssignment, createClass, enrollStudent } from './course.ts';
@@ -26,11 +26,11 @@ export async function makeWorld(app: TestApp, instructor: Caller, rest: Record<s
     assignmentId: assignment,
     submissionId: desk.submissionId,
     draftId: desk.draftIds[0] ?? 1,
-    fileId: studentAssignment.parse(workspace.body).submission?.fileId ?? 1,
+    fileId: studentAssignmentSchema.parse(workspace.body).submission?.fileId ?? 1,
     assignmentFileId: (await mainFile(instructor, assignment)).id,
     templateId: template.id,
-    rubricId: rubric.parse(made.body).id,
-    sectionId: z.object({ id: sectionId }).parse(section.body).id,
+    rubricId: rubricSchema.parse(made.body).id,
+    sectionId: z.object({ id: sectionIdSchema }).parse(section.body).id,
     userId: student.user.id,
   };
 }

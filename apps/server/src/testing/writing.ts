@@ -1,4 +1,4 @@
-import { type AssignmentId, type SubmissionId, studentAssignment } from '@redraft/contracts';
+import { type AssignmentId, type SubmissionId, studentAssignmentSchema } from '@redraft/contracts';
 import { docxFromText } from '@redraft/documents';
 import type { Caller, TestApp } from './app.ts';
 import { type OpenedFile, openedFile, type Reply } from './frames.ts';
@@ -13,7 +13,7 @@ export interface Desk extends Pick<OpenedFile, 'frame' | 'put' | 'read' | 'info'
 /** Begins the assignment and opens the editor on it, with the file locked as an editor locks it. */
 export async function sitDown(app: TestApp, student: Caller, assignment: AssignmentId): Promise<Desk> {
   const started = await student.call('POST', '/api/student/assignment', { query: { id: assignment } });
-  const workspace = studentAssignment.parse(started.body);
+  const workspace = studentAssignmentSchema.parse(started.body);
   if (!workspace.submission) throw new Error('The assignment has no submission after its start.');
   const { submissionId } = workspace.submission;
   const opened = await student.call('POST', '/api/editor/frame', { query: { submissionId } });

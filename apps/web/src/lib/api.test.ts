@@ -1,11 +1,11 @@
-import { sessionUser } from '@redraft/contracts';
+import { sessionUserSchema } from '@redraft/contracts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { callApi, whenSignedOut } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { clearSession, storeSession } from './session.ts';
 
-const user = sessionUser.parse({
+const user = sessionUserSchema.parse({
   id: 7,
   username: 'some_student',
   firstName: 'Some',

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@redraft/contracts';
-import { sessionUser } from '@redraft/contracts';
+import { sessionUserSchema } from '@redraft/contracts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 /** As much of the browser as the session needs. */
@@ -14,7 +14,7 @@ function memoryStorage() {
 }
 
 const expiry = '2030-01-01T12:00:00Z';
-const user: SessionUser = sessionUser.parse({
+const user: SessionUser = sessionUserSchema.parse({
   id: 7,
   username: 'some_student',
   firstName: 'Some',
@@ -59,7 +59,7 @@ describe('the session', () => {
     { ...user, expiry: 'tomorrow' },
     { ...user, accessToken: undefined },
   ])('is none when it has another shape than its contract: %j', async (stored) => {
-    expect(sessionUser.safeParse(stored).success).toBe(false);
+    expect(sessionUserSchema.safeParse(stored).success).toBe(false);
     localStorage.setItem('redraft.session', JSON.stringify(stored));
     expect((await openPage()).sessionState().kind).toBe('absent');
   });

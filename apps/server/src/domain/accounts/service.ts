@@ -1,4 +1,10 @@
-import { type Profile, type Role, type SessionUser, sessionUser, type UserId } from '@redraft/contracts';
+import {
+  type Profile,
+  type Role,
+  type SessionUser,
+  sessionUserSchema,
+  type UserId,
+} from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -49,7 +55,7 @@ export async function openSession(
   const token = createToken();
   const expiresAt = sessionExpiry(now, isRemembered);
   await insertSession({ userId: account.id, tokenHash: hashToken(token), at: now, expiresAt });
-  return sessionUser.parse({
+  return sessionUserSchema.parse({
     id: account.id,
     ...personOf(account),
     accessToken: token,

@@ -2,7 +2,7 @@ import { algorithmVersion } from '@redraft/analytics';
 import type { FileId } from '@redraft/contracts';
 import type { Logger } from 'pino';
 import { now } from '../../platform/clock.ts';
-import { defineJob, type JobDefinition, noPayload } from '../../platform/jobs.ts';
+import { defineJob, type JobDefinition, noPayloadSchema } from '../../platform/jobs.ts';
 import { storeActivity } from './activity.ts';
 import { storeProgress } from './progress.ts';
 import { listFilesAhead } from './queries.ts';
@@ -18,7 +18,7 @@ export function analyticsJobs(logger: Logger): JobDefinition[] {
   return kept.map(({ name, table, worthKeeping, store }) =>
     defineJob({
       name,
-      payload: noPayload,
+      payload: noPayloadSchema,
       schedule: '* * * * *',
       handler: async () => {
         const files = await listFilesAhead(table, { count: worthKeeping, algorithmVersion });

@@ -1,4 +1,4 @@
-import { type DraftItem, draftId } from '@redraft/contracts';
+import { type DraftItem, draftIdSchema } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
 import { resolveDrafts, type StoredDraft } from './draft-rules.ts';
 
@@ -17,7 +17,7 @@ const draft = (title: string, day: string, points: number, rest: Partial<DraftIt
   ...rest,
 });
 const stored = (id: number, title: string, day: string, rest: Partial<StoredDraft> = {}): StoredDraft => ({
-  id: draftId.parse(id),
+  id: draftIdSchema.parse(id),
   title,
   deadline: new Date(`2026-03-${day}T08:00:00Z`),
   pointValue: 20,
@@ -30,7 +30,7 @@ const before = [
   stored(9, 'Final Submission', '20', { type: 'FINAL', pointValue: 60 }),
 ];
 const again = (id: number, rest: Partial<DraftItem> = {}) =>
-  draft('Again', '07', 10, { draftId: draftId.parse(id), draftStatus: 'UPDATE', ...rest });
+  draft('Again', '07', 10, { draftId: draftIdSchema.parse(id), draftStatus: 'UPDATE', ...rest });
 const resolved = (
   sent: DraftItem[],
   overrides: Partial<typeof frame> = {},

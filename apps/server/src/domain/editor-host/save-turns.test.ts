@@ -1,9 +1,9 @@
-import { fileId } from '@redraft/contracts';
+import { fileIdSchema } from '@redraft/contracts';
 import { expect, it } from 'vitest';
 import { createTurns } from './save-turns.ts';
 import type { PutResult } from './service.ts';
 
-const version = { fileId: fileId.parse(1), onto: 1000 };
+const version = { fileId: fileIdSchema.parse(1), onto: 1000 };
 const saved = (changed: boolean): PutResult => ({ kind: 'saved', seq: 1, at: new Date(1000), changed });
 const changedElsewhere: PutResult = { kind: 'documentChanged' };
 
@@ -38,7 +38,7 @@ it('saves that name other versions or files go side by side', async () => {
   const one = inTurn(version, first.save);
   const elsewhere = await Promise.all([
     inTurn({ ...version, onto: 2000 }, async () => saved(true)),
-    inTurn({ ...version, fileId: fileId.parse(2) }, async () => saved(true)),
+    inTurn({ ...version, fileId: fileIdSchema.parse(2) }, async () => saved(true)),
   ]);
   expect(elsewhere).toEqual([saved(true), saved(true)]);
   first.end(saved(true));

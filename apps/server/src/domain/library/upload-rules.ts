@@ -1,4 +1,4 @@
-import { type TemplateKind, templateKind } from '@redraft/contracts';
+import { type TemplateKind, templateKindSchema } from '@redraft/contracts';
 import {
   DocumentError,
   defaultZipLimits,
@@ -22,7 +22,7 @@ export type UploadVerdict =
  * So is anything with macros, which would run on every student's machine.
  */
 export function checkUpload(name: string, bytes: Uint8Array, codec: ZipCodec): UploadVerdict {
-  const extension = templateKind.safeParse(extensionOf(name));
+  const extension = templateKindSchema.safeParse(extensionOf(name));
   if (!extension.success) return { problem: 'document.wrong_type', reason: 'extension' };
   const found = contentProblem(bytes, extension.data, codec);
   if (found === null) return { kind: extension.data };

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { now } from '../../platform/clock.ts';
-import { defineJob, type JobDefinition, noPayload } from '../../platform/jobs.ts';
+import { defineJob, type JobDefinition, noPayloadSchema } from '../../platform/jobs.ts';
 import { trustedForMs } from './open-files.ts';
 import { purgeFiles } from './purging.ts';
 import { listUnrolledFiles, rollUpFile } from './rollups.ts';
@@ -20,7 +20,7 @@ export function revisionJobs(logger: Logger): readonly JobDefinition[] {
   return [
     defineJob({
       name: 'revisions-seal',
-      payload: noPayload,
+      payload: noPayloadSchema,
       schedule: '*/5 * * * *',
       handler: async () => {
         for (const id of await listUnrolledFiles()) {
@@ -37,7 +37,7 @@ export function revisionJobs(logger: Logger): readonly JobDefinition[] {
     }),
     defineJob({
       name: 'revisions-purge',
-      payload: noPayload,
+      payload: noPayloadSchema,
       schedule: '17 * * * *',
       handler: async () => {
         await purgeFiles(new Date(now().getTime() - purgeAfterMs), (id, cause) =>

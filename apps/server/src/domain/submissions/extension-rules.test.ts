@@ -1,4 +1,4 @@
-import { assignmentId, draftId, type Grant, type SubmissionStatus } from '@redraft/contracts';
+import { assignmentIdSchema, draftIdSchema, type Grant, type SubmissionStatus } from '@redraft/contracts';
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
@@ -135,7 +135,7 @@ describe('the deadline of a student', () => {
 });
 
 describe('the accommodation of an assignment', () => {
-  const id = assignmentId.parse(7);
+  const id = assignmentIdSchema.parse(7);
   const assignment = {
     id,
     start_at: at('01T12:00:00'),
@@ -159,7 +159,7 @@ describe('the accommodation of an assignment', () => {
     ],
     [
       'is none of another assignment',
-      [{ assignmentId: assignmentId.parse(8), ...grant(10, 0) }],
+      [{ assignmentId: assignmentIdSchema.parse(8), ...grant(10, 0) }],
       at('11T12:00:00'),
     ],
     ['is none where nothing is granted', [], at('11T12:00:00')],
@@ -179,7 +179,7 @@ const state: AssignmentState = {
   isAutoSubmitted: true,
 };
 const step = (rest: Partial<Step> = {}): Step => ({
-  draftId: draftId.parse(1),
+  draftId: draftIdSchema.parse(1),
   deadline: state.endAt,
   isFinal: true,
   status: 'NONE',

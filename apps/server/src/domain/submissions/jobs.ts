@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
 import { now } from '../../platform/clock.ts';
-import { defineJob, type JobDefinition, noPayload } from '../../platform/jobs.ts';
+import { defineJob, type JobDefinition, noPayloadSchema } from '../../platform/jobs.ts';
 import { closeOverdueSteps } from './sweep.ts';
 
 export function submissionJobs(logger: Logger): JobDefinition[] {
   return [
     defineJob({
       name: 'close-overdue-steps',
-      payload: noPayload,
+      payload: noPayloadSchema,
       schedule: '* * * * *',
       handler: async () => {
         await closeOverdueSteps(now(), (error, submissionId) =>

@@ -1,4 +1,4 @@
-import { draftId, type SubmissionStatus } from '@redraft/contracts';
+import { draftIdSchema, type SubmissionStatus } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
 import {
   type AssignmentState,
@@ -18,7 +18,7 @@ const deadline2 = at('10T12:00');
 const end = at('20T12:00');
 
 const step = (id: number, deadline: Date, rest: Partial<Step> = {}): Step => ({
-  draftId: draftId.parse(id),
+  draftId: draftIdSchema.parse(id),
   deadline,
   isFinal: false,
   status: 'NONE',

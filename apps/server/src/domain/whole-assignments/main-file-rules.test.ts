@@ -1,10 +1,10 @@
-import { newAssignmentFile } from '@redraft/contracts';
+import { newAssignmentFileSchema } from '@redraft/contracts';
 import { expect, it } from 'vitest';
 import { readFileToAdd } from '../assignment-files/index.ts';
 import { withMainFile } from './main-file-rules.ts';
 
 const file = (rest: Record<string, unknown>) =>
-  readFileToAdd(newAssignmentFile.parse({ contentType: 'DOCUMENT', ...rest }));
+  readFileToAdd(newAssignmentFileSchema.parse({ contentType: 'DOCUMENT', ...rest }));
 const sheet = file({ contentType: 'SPREADSHEET', title: 'Data' });
 const main = file({ assignmentTemplateType: 'MAIN', contentType: 'WRITER', title: 'Essay' });
 

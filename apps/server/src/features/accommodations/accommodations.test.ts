@@ -2,8 +2,8 @@ import {
   type Accommodation,
   type AssignmentId,
   type ClassId,
-  classAccommodations,
-  classDetail,
+  classAccommodationsSchema,
+  classDetailSchema,
 } from '@redraft/contracts';
 import { DateTime } from 'luxon';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -65,7 +65,7 @@ const read = (caller: Caller, classId: ClassId) =>
   caller.call('GET', '/api/classes/accommodations', { query: { classId } });
 /** The one deadline of the class, as it is for everybody. */
 const dueOf = (body: unknown) =>
-  classAccommodations.parse(body).assignments[0]?.deadlines[0]?.draftDeadline ?? '';
+  classAccommodationsSchema.parse(body).assignments[0]?.deadlines[0]?.draftDeadline ?? '';
 const workspace = async (student: Caller, id: AssignmentId) =>
   (await student.call('GET', '/api/student/assignment', { query: { id } })).body;
 const submit = (student: Caller, desk: { submissionId: number; draftIds: number[] }) =>
@@ -80,14 +80,14 @@ describe('what a student is granted', () => {
     expect((await grant(course, first)).body).toEqual({ success: true, reopened: 0 });
     const second = [extension(30), extension(0, { assignmentId: course.assignmentId })];
     expect((await grant(course, second)).status).toBe(200);
-    const told = classAccommodations.parse((await read(course.instructor, course.classId)).body);
+    const told = classAccommodationsSchema.parse((await read(course.instructor, course.classId)).body);
     expect(told.students).toEqual([{ studentId: course.student.user.id, accommodations: second }]);
     expect(told.assignments).toMatchObject([
       { id: course.assignmentId, deadlines: [{ draftType: 'FINAL' }] },
     ]);
     const query = { id: course.classId };
     const page = await course.instructor.call('POST', '/api/classes/getclass', { query });
-    expect(classDetail.parse(page.body).students[0]?.accommodations).toEqual(second);
+    expect(classDetailSchema.parse(page.body).students[0]?.accommodations).toEqual(second);
     const logged = await db()
       .selectFrom('audit_log')
       .select('details')

@@ -1,8 +1,8 @@
 import {
-  classAccommodations,
-  classId,
-  setAccommodationsAnswer,
-  setAccommodationsBody,
+  classAccommodationsSchema,
+  classIdSchema,
+  setAccommodationsAnswerSchema,
+  setAccommodationsBodySchema,
   success,
 } from '@redraft/contracts';
 import { z } from 'zod';
@@ -15,8 +15,8 @@ export const accommodationRoutes = [
     path: '/api/classes/accommodations',
     summary: 'What students of a class are granted, and the deadlines of everybody else; for staff',
     permission: 'class.read_as_member',
-    query: z.object({ classId }),
-    answer: classAccommodations,
+    query: z.object({ classId: classIdSchema }),
+    answer: classAccommodationsSchema,
     errors: ['not_found'],
     handler: ({ actor, query }) => readAccommodations(actor, query.classId),
   }),
@@ -25,8 +25,8 @@ export const accommodationRoutes = [
     path: '/api/classes/accommodations',
     summary: 'All that one student is granted in a class',
     permission: 'class.manage',
-    body: setAccommodationsBody,
-    answer: setAccommodationsAnswer,
+    body: setAccommodationsBodySchema,
+    answer: setAccommodationsAnswerSchema,
     errors: ['not_found'],
     handler: async ({ actor, body, now }) => ({
       ...success,

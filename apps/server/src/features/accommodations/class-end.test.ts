@@ -1,4 +1,4 @@
-import { classAccommodations, studentAssignment } from '@redraft/contracts';
+import { classAccommodationsSchema, studentAssignmentSchema } from '@redraft/contracts';
 import { DateTime } from 'luxon';
 import { afterEach, expect, it } from 'vitest';
 import { closeOverdueSteps } from '../../domain/submissions/index.ts';
@@ -20,7 +20,9 @@ const failOnError = (error: unknown) => {
   throw error;
 };
 const workspace = async (student: Caller, id: number) =>
-  studentAssignment.parse((await student.call('GET', '/api/student/assignment', { query: { id } })).body);
+  studentAssignmentSchema.parse(
+    (await student.call('GET', '/api/student/assignment', { query: { id } })).body,
+  );
 
 it('An accommodation ends with the class, and goes on where the class does', async () => {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
@@ -39,7 +41,7 @@ it('An accommodation ends with the class, and goes on where the class does', asy
     body: { classId, studentId: student.user.id, accommodations },
   });
   const read = await instructor.call('GET', '/api/classes/accommodations', { query: { classId } });
-  const { classEndDate } = classAccommodations.parse(read.body);
+  const { classEndDate } = classAccommodationsSchema.parse(read.body);
   const { endDate, timeline } = await workspace(student, id);
   expect([endDate, timeline[0]?.date]).toEqual([classEndDate, classEndDate]);
 

@@ -1,4 +1,4 @@
-import { type FileId, type SubmissionId, timeMetrics, wordsOverTime } from '@redraft/contracts';
+import { type FileId, type SubmissionId, timeMetricsSchema, wordsOverTimeSchema } from '@redraft/contracts';
 import { docxFromText } from '@redraft/documents';
 import { describe, expect, it } from 'vitest';
 import { appendSave } from '../../domain/revisions/index.ts';
@@ -46,7 +46,7 @@ describe('the active-to-think ratio', () => {
   /** 700 s without a longer gap than two seconds, but for one of five minutes: 1.35 (docs/metrics.md#times). */
   const fluent = [...Array.from({ length: 202 }, () => 2), 300];
   const read = async ({ instructor, submissionId }: Course) =>
-    timeMetrics.parse(
+    timeMetricsSchema.parse(
       (await instructor.call('POST', '/api/classes/getTimeConsumed', { query: { id: submissionId } })).body,
     );
   const keep = (who: Course['instructor'], { assignmentId }: Course, isKept: boolean) =>
@@ -97,7 +97,7 @@ describe('words over time', () => {
     instructor: Awaited<ReturnType<typeof oneSubmission>>['instructor'],
     id: SubmissionId,
   ) =>
-    wordsOverTime.parse(
+    wordsOverTimeSchema.parse(
       (
         await instructor.call('POST', '/api/classes/wordchangebyessayTime', {
           query: { submissionId: id },

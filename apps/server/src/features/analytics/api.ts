@@ -1,4 +1,10 @@
-import { heatmap, ratioBandsBody, submissionId, timeMetrics, wordsOverTime } from '@redraft/contracts';
+import {
+  heatmapSchema,
+  ratioBandsBodySchema,
+  submissionIdSchema,
+  timeMetricsSchema,
+  wordsOverTimeSchema,
+} from '@redraft/contracts';
 import { z } from 'zod';
 import { defineRoute } from '../../platform/route.ts';
 import { heatmapOfSubmission, setRatioBands, timeMetricsOf, wordsOverTimeOfSubmission } from './service.ts';
@@ -9,8 +15,8 @@ export const analyticsRoutes = [
     path: '/api/classes/getTimeConsumed',
     summary: 'Active, think and total writing time of a submission, and its rank',
     permission: 'submission.read',
-    query: z.object({ id: submissionId }),
-    answer: timeMetrics,
+    query: z.object({ id: submissionIdSchema }),
+    answer: timeMetricsSchema,
     errors: ['not_found'],
     handler: ({ actor, query, now }) => timeMetricsOf(actor, query.id, now),
   }),
@@ -19,7 +25,7 @@ export const analyticsRoutes = [
     path: '/api/classes/ratioBands',
     summary: 'Whether the bands of the active-to-think ratio are coloured for the staff of an assignment',
     permission: 'assignment.manage',
-    body: ratioBandsBody,
+    body: ratioBandsBodySchema,
     answer: z.object({ isKept: z.boolean() }),
     errors: ['not_found'],
     handler: async ({ actor, body, now }) => {
@@ -32,8 +38,8 @@ export const analyticsRoutes = [
     path: '/api/classes/getHeatmapLogs',
     summary: 'How much was changed in each clock hour',
     permission: 'submission.read',
-    query: z.object({ id: submissionId }),
-    answer: heatmap,
+    query: z.object({ id: submissionIdSchema }),
+    answer: heatmapSchema,
     errors: ['not_found'],
     handler: ({ actor, query, now }) => heatmapOfSubmission(actor, query.id, now),
   }),
@@ -42,8 +48,8 @@ export const analyticsRoutes = [
     path: '/api/classes/wordchangebyessayTime',
     summary: 'Number of words over time',
     permission: 'submission.read',
-    query: z.object({ submissionId }),
-    answer: wordsOverTime,
+    query: z.object({ submissionId: submissionIdSchema }),
+    answer: wordsOverTimeSchema,
     errors: ['not_found'],
     handler: ({ actor, query, now }) => wordsOverTimeOfSubmission(actor, query.submissionId, now),
   }),

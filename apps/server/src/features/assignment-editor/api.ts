@@ -1,10 +1,10 @@
 import {
-  assignmentDetail,
-  assignmentId,
-  createAssignmentBody,
-  done,
+  assignmentDetailSchema,
+  assignmentIdSchema,
+  createAssignmentBodySchema,
+  doneSchema,
   success,
-  updateAssignmentBody,
+  updateAssignmentBodySchema,
 } from '@redraft/contracts';
 import { z } from 'zod';
 import {
@@ -15,7 +15,7 @@ import {
 } from '../../domain/whole-assignments/index.ts';
 import { defineRoute } from '../../platform/route.ts';
 
-const oneAssignment = z.object({ id: assignmentId });
+const oneAssignmentSchema = z.object({ id: assignmentIdSchema });
 const draftErrors = ['not_found', 'assignment.draft_incomplete', 'assignment.drafts_exceed_total'] as const;
 
 export const assignmentRoutes = [
@@ -24,8 +24,8 @@ export const assignmentRoutes = [
     path: '/api/classes/assignment',
     summary: 'An assignment as its editor needs it',
     permission: 'assignment.manage',
-    query: oneAssignment,
-    answer: assignmentDetail,
+    query: oneAssignmentSchema,
+    answer: assignmentDetailSchema,
     errors: ['not_found'],
     handler: ({ actor, query, request }) => readForEditor(actor, query.id, request.server.editorHost),
   }),
@@ -35,8 +35,8 @@ export const assignmentRoutes = [
     summary: 'Create an assignment with its drafts and files',
     creates: true,
     permission: 'assignment.manage',
-    body: createAssignmentBody,
-    answer: oneAssignment,
+    body: createAssignmentBodySchema,
+    answer: oneAssignmentSchema,
     errors: [...draftErrors, 'template.unknown', 'document.wrong_type', 'template.too_many'],
     handler: async ({ actor, body, now }) => ({ id: await createWholeAssignment(actor, body, now) }),
   }),
@@ -45,8 +45,8 @@ export const assignmentRoutes = [
     path: '/api/classes/assignment',
     summary: 'Change an assignment and its drafts',
     permission: 'assignment.manage',
-    body: updateAssignmentBody,
-    answer: done.extend({
+    body: updateAssignmentBodySchema,
+    answer: doneSchema.extend({
       /** Drafts that the old deadlines had closed and the new ones open again. */
       reopened: z.number().int(),
     }),
@@ -61,8 +61,8 @@ export const assignmentRoutes = [
     path: '/api/classes/assignment',
     summary: 'Delete an assignment with its submissions',
     permission: 'assignment.manage',
-    query: oneAssignment,
-    answer: done,
+    query: oneAssignmentSchema,
+    answer: doneSchema,
     errors: ['not_found'],
     handler: async ({ actor, query, now }) => {
       await removeWholeAssignment(actor, query.id, now);

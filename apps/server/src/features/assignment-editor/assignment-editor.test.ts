@@ -1,4 +1,4 @@
-import { type AssignmentDetail, assignmentDetail } from '@redraft/contracts';
+import { type AssignmentDetail, assignmentDetailSchema } from '@redraft/contracts';
 import { en } from '@redraft/sentences/en';
 import { describe, expect, it } from 'vitest';
 import { type Caller, useApp } from '../../testing/app.ts';
@@ -22,7 +22,9 @@ async function classWithDraft() {
 }
 
 const read = async (instructor: Caller, id: number): Promise<AssignmentDetail> =>
-  assignmentDetail.parse((await instructor.call('GET', '/api/classes/assignment', { query: { id } })).body);
+  assignmentDetailSchema.parse(
+    (await instructor.call('GET', '/api/classes/assignment', { query: { id } })).body,
+  );
 
 const change = (instructor: Caller, body: Record<string, unknown>) =>
   instructor.call('PATCH', '/api/classes/assignment', { body: { ...assignmentBody(), ...body } });

@@ -1,4 +1,4 @@
-import { type AssignmentDetail, assignmentDetail } from '@redraft/contracts';
+import { type AssignmentDetail, assignmentDetailSchema } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, hoursFromNow } from '../../testing/course.ts';
@@ -30,7 +30,7 @@ async function storedAssignment(rest: Record<string, unknown> = {}) {
 }
 
 const read = async (caller: Caller, id: number): Promise<AssignmentDetail> =>
-  assignmentDetail.parse((await caller.call('GET', '/api/classes/assignment', { query: { id } })).body);
+  assignmentDetailSchema.parse((await caller.call('GET', '/api/classes/assignment', { query: { id } })).body);
 const patch = (caller: Caller, body: Record<string, unknown>) =>
   caller.call('PATCH', '/api/classes/assignment', { body });
 const toggle = (caller: Caller, what: 'visible' | 'stoped', query: { id: number; status: boolean }) =>

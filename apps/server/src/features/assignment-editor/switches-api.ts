@@ -1,9 +1,9 @@
-import { assignmentId, done, flag, success } from '@redraft/contracts';
+import { assignmentIdSchema, doneSchema, flagSchema, success } from '@redraft/contracts';
 import { z } from 'zod';
 import { setPaused, setVisible } from '../../domain/assignments/index.ts';
 import { defineRoute } from '../../platform/route.ts';
 
-const oneAssignment = z.object({ id: assignmentId });
+const oneAssignmentSchema = z.object({ id: assignmentIdSchema });
 
 export const switchRoutes = [
   defineRoute({
@@ -11,8 +11,8 @@ export const switchRoutes = [
     path: '/api/classes/assignment/visible',
     summary: 'Show an assignment to students, or hide it',
     permission: 'assignment.manage',
-    query: oneAssignment.extend({ status: flag }),
-    answer: done,
+    query: oneAssignmentSchema.extend({ status: flagSchema }),
+    answer: doneSchema,
     errors: ['not_found'],
     handler: async ({ actor, query, now }) => {
       await setVisible(actor, query.id, query.status, now);
@@ -24,8 +24,8 @@ export const switchRoutes = [
     path: '/api/classes/assignment/stoped',
     summary: 'Pause an assignment (status=true), or let students write again',
     permission: 'assignment.manage',
-    query: oneAssignment.extend({ status: flag }),
-    answer: done,
+    query: oneAssignmentSchema.extend({ status: flagSchema }),
+    answer: doneSchema,
     errors: ['not_found'],
     handler: async ({ actor, query, now }) => {
       await setPaused(actor, query.id, query.status, now);

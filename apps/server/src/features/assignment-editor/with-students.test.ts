@@ -1,4 +1,4 @@
-import { type AssignmentId, assignmentDetail, type SubmissionId } from '@redraft/contracts';
+import { type AssignmentId, assignmentDetailSchema, type SubmissionId } from '@redraft/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { closeOverdueSteps } from '../../domain/submissions/index.ts';
 import { resetClock, setClock } from '../../platform/clock.ts';
@@ -28,7 +28,7 @@ async function begunAssignment(rest: Record<string, unknown> = {}) {
 }
 
 const read = async (caller: Caller, id: AssignmentId) =>
-  assignmentDetail.parse((await caller.call('GET', '/api/classes/assignment', { query: { id } })).body);
+  assignmentDetailSchema.parse((await caller.call('GET', '/api/classes/assignment', { query: { id } })).body);
 const change = (caller: Caller, id: AssignmentId, rest: Record<string, unknown>) =>
   caller.call('PATCH', '/api/classes/assignment', { body: { ...assignmentBody(), id, ...rest } });
 const logged = (action: string, id: number) =>

@@ -1,14 +1,14 @@
 import {
-  addAssignmentFileBody,
-  allowImportQuery,
-  applyTemplateQuery,
-  assignmentFile,
-  assignmentFileFrameQuery,
-  assignmentFileId,
-  assignmentId,
-  changeAssignmentFilesBody,
-  done,
-  editorFrame,
+  addAssignmentFileBodySchema,
+  allowImportQuerySchema,
+  applyTemplateQuerySchema,
+  assignmentFileFrameQuerySchema,
+  assignmentFileIdSchema,
+  assignmentFileSchema,
+  assignmentIdSchema,
+  changeAssignmentFilesBodySchema,
+  doneSchema,
+  editorFrameSchema,
   success,
 } from '@redraft/contracts';
 import { z } from 'zod';
@@ -24,7 +24,7 @@ import {
   setAllowImport,
 } from './service.ts';
 
-const oneAssignmentFile = z.object({ id: assignmentFileId });
+const oneAssignmentFileSchema = z.object({ id: assignmentFileIdSchema });
 
 export const assignmentFileRoutes = [
   defineRoute({
@@ -32,8 +32,8 @@ export const assignmentFileRoutes = [
     path: '/api/auxfiles/assignment',
     summary: 'The files of an assignment, the main one first',
     permission: 'template.manage',
-    query: z.object({ assignmentId }),
-    answer: z.array(assignmentFile),
+    query: z.object({ assignmentId: assignmentIdSchema }),
+    answer: z.array(assignmentFileSchema),
     errors: ['not_found'],
     handler: ({ actor, query, request: { server } }) =>
       listAssignmentFilesFor(actor, query.assignmentId, server.editorHost),
@@ -44,8 +44,8 @@ export const assignmentFileRoutes = [
     summary: 'Add a file to an assignment',
     creates: true,
     permission: 'template.manage',
-    body: addAssignmentFileBody,
-    answer: assignmentFile,
+    body: addAssignmentFileBodySchema,
+    answer: assignmentFileSchema,
     errors: ['not_found', 'template.too_many', 'template.unknown', 'document.wrong_type'],
     handler: async ({ actor, body, now, request: { server } }) =>
       presentAssignmentFile(await addAssignmentFile(actor, body, now), server.editorHost),
@@ -55,8 +55,8 @@ export const assignmentFileRoutes = [
     path: '/api/auxfiles/assignments',
     summary: 'Change titles of files, and whether students may import into them: all or nothing',
     permission: 'template.manage',
-    body: changeAssignmentFilesBody,
-    answer: z.array(assignmentFile),
+    body: changeAssignmentFilesBodySchema,
+    answer: z.array(assignmentFileSchema),
     errors: ['not_found'],
     handler: async ({ actor, body, now, request: { server } }) => {
       const files = await changeAssignmentFiles(actor, body, now);
@@ -68,8 +68,8 @@ export const assignmentFileRoutes = [
     path: '/api/auxfiles/assignment/allowImport',
     summary: 'Let students import a document into a file, or not',
     permission: 'template.manage',
-    query: allowImportQuery,
-    answer: assignmentFile,
+    query: allowImportQuerySchema,
+    answer: assignmentFileSchema,
     errors: ['not_found'],
     handler: async ({ actor, query, now, request: { server } }) => {
       const file = await setAllowImport(actor, query.id, { allowImport: query.allowImport, now });
@@ -81,8 +81,8 @@ export const assignmentFileRoutes = [
     path: '/api/auxfiles/assignment',
     summary: 'Begin a file from a template, or blank again; copies that students have stay as they are',
     permission: 'template.manage',
-    query: applyTemplateQuery,
-    answer: assignmentFile,
+    query: applyTemplateQuerySchema,
+    answer: assignmentFileSchema,
     errors: ['not_found', 'template.unknown', 'document.wrong_type'],
     handler: async ({ actor, query, now, request: { server } }) => {
       const wanted = { assignmentFileId: query.assignmentTemplateId, templateId: query.templateId };
@@ -94,8 +94,8 @@ export const assignmentFileRoutes = [
     path: '/api/auxfiles/assignment',
     summary: 'Remove an additional file that no student has begun',
     permission: 'template.manage',
-    query: oneAssignmentFile,
-    answer: done,
+    query: oneAssignmentFileSchema,
+    answer: doneSchema,
     errors: ['not_found', 'template.has_copies'],
     handler: async ({ actor, query, now }) => {
       await removeAssignmentFile(actor, query.id, now);
@@ -107,8 +107,8 @@ export const assignmentFileRoutes = [
     path: '/api/auxfiles/assignment/frame',
     summary: 'Edit a file in the embedded editor; what is saved reaches students who begin later',
     permission: 'template.manage',
-    query: assignmentFileFrameQuery,
-    answer: editorFrame,
+    query: assignmentFileFrameQuerySchema,
+    answer: editorFrameSchema,
     errors: ['not_found', 'document.no_editor'],
     handler: ({ actor, query, now, request: { server } }) =>
       openAssignmentFileFrame(actor, { ...query, editorHost: server.editorHost }, now),
@@ -118,7 +118,7 @@ export const assignmentFileRoutes = [
     path: '/api/auxfiles/assignment/file',
     summary: 'Download a file of an assignment',
     permission: 'template.manage',
-    query: oneAssignmentFile,
+    query: oneAssignmentFileSchema,
     errors: ['not_found'],
     handler: ({ actor, query }) => downloadAssignmentFile(actor, query.id),
   }),

@@ -1,4 +1,4 @@
-import { assignmentFile, editorFrame, extensionOf, fileId } from '@redraft/contracts';
+import { assignmentFileSchema, editorFrameSchema, extensionOf, fileIdSchema } from '@redraft/contracts';
 import { detectOfficeKind, fflateCodec, mediaTypes } from '@redraft/documents';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -145,7 +145,7 @@ describe('the files of an assignment', () => {
       { id: slides.id, title: 'Talk', allowImport: true, type: 'MAIN' },
       { id: mine.id, title: ' ', allowImport: false },
     ]);
-    expect(z.array(assignmentFile).parse(answer.body)).toEqual([
+    expect(z.array(assignmentFileSchema).parse(answer.body)).toEqual([
       { ...slides, title: 'Talk', allowImport: true },
       { ...mine, title: '' },
     ]);
@@ -226,7 +226,7 @@ describe('opening a file of an assignment in the editor', () => {
     const { instructor, assignmentId } = await assignmentOf();
     const { id } = await mainFile(instructor, assignmentId);
     const open = async () =>
-      editorFrame.parse((await instructor.call('POST', frame, { query: { id } })).body);
+      editorFrameSchema.parse((await instructor.call('POST', frame, { query: { id } })).body);
     const [first, second] = [await open(), await open()];
     expect(first.mode).toBe('edit');
     const source = (opened: typeof first) =>
@@ -267,7 +267,7 @@ describe('a token for a file of an assignment', () => {
       .where('token_hash', '=', hashToken(holder.user.accessToken))
       .executeTakeFirstOrThrow();
     const token = await issueFileToken({
-      fileId: file?.file_id ?? fileId.parse(1),
+      fileId: file?.file_id ?? fileIdSchema.parse(1),
       userId: session.user_id,
       sessionId: session.id,
       mode: 'edit',

@@ -1,14 +1,14 @@
 import {
-  classId,
-  classListItem,
-  done,
-  flag,
-  listIndex,
-  lookupItem,
-  lookupQuery,
-  registerClassBody,
+  classIdSchema,
+  classListItemSchema,
+  doneSchema,
+  flagSchema,
+  listIndexSchema,
+  lookupItemSchema,
+  lookupQuerySchema,
+  registerClassBodySchema,
   success,
-  userId,
+  userIdSchema,
 } from '@redraft/contracts';
 import { z } from 'zod';
 import {
@@ -21,7 +21,7 @@ import {
 import { removeStudent } from '../../domain/members/index.ts';
 import { defineRoute } from '../../platform/route.ts';
 
-const oneClass = z.object({ id: classId });
+const oneClassSchema = z.object({ id: classIdSchema });
 
 export const classRoutes = [
   defineRoute({
@@ -29,8 +29,8 @@ export const classRoutes = [
     path: '/api/classes/getlist',
     summary: 'Subject areas or student levels to choose from',
     permission: 'account.use',
-    query: lookupQuery,
-    answer: z.array(lookupItem),
+    query: lookupQuerySchema,
+    answer: z.array(lookupItemSchema),
     handler: ({ query }) => listLookups(query.type),
   }),
   defineRoute({
@@ -38,8 +38,8 @@ export const classRoutes = [
     path: '/api/classes/list',
     summary: 'The own classes, a page at a time; an empty page is the last',
     permission: 'class.list_own',
-    query: z.object({ index: listIndex.default(0), archived: flag.default(false) }),
-    answer: z.array(classListItem),
+    query: z.object({ index: listIndexSchema.default(0), archived: flagSchema.default(false) }),
+    answer: z.array(classListItemSchema),
     handler: async ({ actor, query }) => {
       const rows = await listClassesOfOwner({
         ownerId: actor.userId,
@@ -55,8 +55,8 @@ export const classRoutes = [
     summary: 'Create a class',
     creates: true,
     permission: 'class.create',
-    body: registerClassBody,
-    answer: z.object({ id: classId }),
+    body: registerClassBodySchema,
+    answer: z.object({ id: classIdSchema }),
     errors: ['class.key_taken'],
     handler: async ({ actor, body, now }) => ({ id: await registerClass(actor, body, now) }),
   }),
@@ -65,8 +65,8 @@ export const classRoutes = [
     path: '/api/classes/archive',
     summary: 'Put a class away, or bring it back with archived=false',
     permission: 'class.manage',
-    query: oneClass.extend({ archived: flag.default(true) }),
-    answer: done,
+    query: oneClassSchema.extend({ archived: flagSchema.default(true) }),
+    answer: doneSchema,
     errors: ['not_found'],
     handler: async ({ actor, query, now }) => {
       await setArchived(actor, query.id, query.archived ? now : null, now);
@@ -78,7 +78,7 @@ export const classRoutes = [
     path: '/api/classes/dropstudent',
     summary: 'Remove a student from a class',
     permission: 'class.manage',
-    body: z.object({ classId, studentId: userId }),
+    body: z.object({ classId: classIdSchema, studentId: userIdSchema }),
     answer: z.boolean(),
     errors: ['not_found'],
     handler: ({ actor, body, now }) => removeStudent(actor, body, now),

@@ -1,14 +1,14 @@
 import {
   type ClassId,
-  classId,
-  classOverviewAnswer,
-  classSubmissionsQuery,
-  done,
-  getClassAnswer,
-  ownedSubmission,
+  classIdSchema,
+  classOverviewAnswerSchema,
+  classSubmissionsQuerySchema,
+  doneSchema,
+  getClassAnswerSchema,
+  ownedSubmissionSchema,
   type StudentClassDetail,
   success,
-  updateClassBody,
+  updateClassBodySchema,
 } from '@redraft/contracts';
 import { z } from 'zod';
 import { type Actor, canReadClassAsStaff, canReadClassAsStudent } from '../../access/index.ts';
@@ -40,8 +40,8 @@ export const classPageRoutes = [
     path: '/api/classes/getclass',
     summary: 'A class: whole for its staff, the own part for its students',
     permission: 'class.read_as_member',
-    query: z.object({ id: classId }),
-    answer: getClassAnswer,
+    query: z.object({ id: classIdSchema }),
+    answer: getClassAnswerSchema,
     errors: ['not_found'],
     handler: ({ actor, query, now, request: { server } }) =>
       readAsMember({ actor, classId: query.id, now, editorHost: server.editorHost }, presentClassForStaff),
@@ -51,8 +51,8 @@ export const classPageRoutes = [
     path: '/api/classes/overview',
     summary: 'A class as getclass answers it, less its texts and what only the editor of an assignment needs',
     permission: 'class.read_as_member',
-    query: z.object({ id: classId }),
-    answer: classOverviewAnswer,
+    query: z.object({ id: classIdSchema }),
+    answer: classOverviewAnswerSchema,
     errors: ['not_found'],
     handler: ({ actor, query, now, request: { server } }) =>
       readAsMember({ actor, classId: query.id, now, editorHost: server.editorHost }, presentOverview),
@@ -62,8 +62,8 @@ export const classPageRoutes = [
     path: '/api/classes/submissions',
     summary: 'The texts of one student of a class, or those for one assignment',
     permission: 'class.read_as_member',
-    query: classSubmissionsQuery,
-    answer: z.array(ownedSubmission),
+    query: classSubmissionsQuerySchema,
+    answer: z.array(ownedSubmissionSchema),
     errors: ['not_found'],
     handler: async ({ actor, query }) => {
       const { classId: id, ...only } = query;
@@ -76,8 +76,8 @@ export const classPageRoutes = [
     path: '/api/classes/class',
     summary: 'Delete a class for ever, with its assignments and submissions',
     permission: 'class.manage',
-    query: z.object({ id: classId }),
-    answer: done,
+    query: z.object({ id: classIdSchema }),
+    answer: doneSchema,
     errors: ['not_found'],
     handler: async ({ actor, query, now }) => {
       await removeWholeClass(actor, query.id, now);
@@ -89,8 +89,8 @@ export const classPageRoutes = [
     path: '/api/classes/updateClass',
     summary: 'Change the details of a class',
     permission: 'class.manage',
-    body: updateClassBody,
-    answer: done,
+    body: updateClassBodySchema,
+    answer: doneSchema,
     errors: ['not_found', 'conflict.changed', 'class.has_assignments_outside', 'class.letter_in_use'],
     handler: async ({ actor, body, now }) => {
       await changeWholeClass(actor, body, now);

@@ -1,4 +1,9 @@
-import { classDetail, classOverview, type FileId, ownedSubmission } from '@redraft/contracts';
+import {
+  classDetailSchema,
+  classOverviewSchema,
+  type FileId,
+  ownedSubmissionSchema,
+} from '@redraft/contracts';
 import { blankDocx } from '@redraft/documents';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -43,13 +48,15 @@ async function countWaiting(): Promise<number> {
 }
 
 const submissionsOf = async (caller: { call: typeof app.anonymous }, query: Record<string, number>) =>
-  z.array(ownedSubmission).parse((await caller.call('GET', '/api/classes/submissions', { query })).body);
+  z
+    .array(ownedSubmissionSchema)
+    .parse((await caller.call('GET', '/api/classes/submissions', { query })).body);
 
 describe('the whole class', () => {
   it('has its assignments as their editor reads them, with the text of each student', async () => {
     const { instructor, classId, first, second, busy, other } = await classWithTexts();
     const answer = await instructor.call('POST', '/api/classes/getclass', { query: { id: classId } });
-    const { students, assignments } = classDetail.parse(answer.body);
+    const { students, assignments } = classDetailSchema.parse(answer.body);
     const texts = new Map(
       students.flatMap(({ id, submissions }) =>
         submissions.map((row) => [`${id} ${row.assignmentId}`, row.submissionId]),
@@ -83,7 +90,7 @@ describe('the whole class', () => {
     });
     const read = async () => {
       const answer = await instructor.call('POST', '/api/classes/getclass', { query: { id: classId } });
-      return classDetail.parse(answer.body).assignments[0]?.draftSubmissions ?? [];
+      return classDetailSchema.parse(answer.body).assignments[0]?.draftSubmissions ?? [];
     };
     const [plan, sketch] = await read();
     const draftSubmissions = [
@@ -105,11 +112,13 @@ describe('the overview of a class', () => {
   it('is the whole class without single texts', async () => {
     const { instructor, classId } = await classWithTexts();
     const query = { id: classId };
-    const whole = classDetail.parse((await instructor.call('POST', '/api/classes/getclass', { query })).body);
+    const whole = classDetailSchema.parse(
+      (await instructor.call('POST', '/api/classes/getclass', { query })).body,
+    );
     const answer = await instructor.call('GET', '/api/classes/overview', { query });
-    const overview = classOverview.parse(answer.body);
+    const overview = classOverviewSchema.parse(answer.body);
     expect(JSON.stringify(answer.body)).not.toContain('submissionId');
-    expect(overview).toEqual(classOverview.parse(whole));
+    expect(overview).toEqual(classOverviewSchema.parse(whole));
     expect(overview.assignments.map(({ numberOfStarted }) => numberOfStarted)).toEqual([2, 1]);
   });
 

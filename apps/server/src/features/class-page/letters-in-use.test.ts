@@ -1,4 +1,4 @@
-import { classOverview, defaultLetterGrades } from '@redraft/contracts';
+import { classOverviewSchema, defaultLetterGrades } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import { classBody, createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
@@ -24,7 +24,7 @@ async function letterClass() {
   const change = (rest: Record<string, unknown>) =>
     instructor.call('POST', '/api/classes/updateClass', { body: { ...details, id: classId, ...rest } });
   const overview = async () =>
-    classOverview.parse(
+    classOverviewSchema.parse(
       (await instructor.call('GET', '/api/classes/overview', { query: { id: classId } })).body,
     );
   return { student, give, change, overview };

@@ -1,4 +1,9 @@
-import { assignmentId, copyAssignmentBody, copyClassAnswer, copyClassBody } from '@redraft/contracts';
+import {
+  assignmentIdSchema,
+  copyAssignmentBodySchema,
+  copyClassAnswerSchema,
+  copyClassBodySchema,
+} from '@redraft/contracts';
 import { z } from 'zod';
 import { defineRoute } from '../../platform/route.ts';
 import { copyAssignment, copyClass } from './service.ts';
@@ -10,8 +15,8 @@ export const copyingRoutes = [
     summary: 'A class again, with its assignments and without its people; all dates move with its first day',
     creates: true,
     permission: 'class.create',
-    body: copyClassBody,
-    answer: copyClassAnswer,
+    body: copyClassBodySchema,
+    answer: copyClassAnswerSchema,
     errors: ['not_found', 'class.key_taken'],
     handler: ({ actor, body, now }) => copyClass(actor, body, now),
   }),
@@ -21,8 +26,8 @@ export const copyingRoutes = [
     summary: 'An assignment again, hidden, in the same or another own class; all dates move with its start',
     creates: true,
     permission: 'assignment.manage',
-    body: copyAssignmentBody,
-    answer: z.object({ id: assignmentId }),
+    body: copyAssignmentBodySchema,
+    answer: z.object({ id: assignmentIdSchema }),
     errors: ['not_found'],
     handler: async ({ actor, body, now }) => ({ id: await copyAssignment(actor, body, now) }),
   }),

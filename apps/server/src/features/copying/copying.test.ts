@@ -1,10 +1,10 @@
 import {
   type AssignmentDetail,
-  assignmentDetail,
-  assignmentId,
+  assignmentDetailSchema,
+  assignmentIdSchema,
   type ClassDetail,
-  classDetail,
-  classId,
+  classDetailSchema,
+  classIdSchema,
 } from '@redraft/contracts';
 import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
@@ -32,9 +32,9 @@ function level(title: string, points: number) {
 }
 
 const readClass = async (caller: Caller, id: number): Promise<ClassDetail> =>
-  classDetail.parse((await caller.call('POST', '/api/classes/getclass', { query: { id } })).body);
+  classDetailSchema.parse((await caller.call('POST', '/api/classes/getclass', { query: { id } })).body);
 const readAssignment = async (caller: Caller, id: number): Promise<AssignmentDetail> =>
-  assignmentDetail.parse((await caller.call('GET', '/api/classes/assignment', { query: { id } })).body);
+  assignmentDetailSchema.parse((await caller.call('GET', '/api/classes/assignment', { query: { id } })).body);
 
 async function classWithWork() {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
@@ -67,7 +67,7 @@ describe('a copied class', () => {
     const { instructor, id, assignment } = await classWithWork();
     const answer = await copyClass(instructor, copyBody(id, { classname: 'Writing II' }));
     expect(answer).toMatchObject({ status: 200, body: { assignments: 1 } });
-    const copy = await readClass(instructor, z.object({ id: classId }).parse(answer.body).id);
+    const copy = await readClass(instructor, z.object({ id: classIdSchema }).parse(answer.body).id);
     expect(copy).toMatchObject({ className: 'Writing II', students: [], assistants: [] });
     const original = await readAssignment(instructor, assignment);
     const copied = await readAssignment(instructor, copy.assignments[0]?.id ?? 0);
@@ -91,7 +91,7 @@ describe('a copied class', () => {
   it('keeps times on the clock of another zone', async () => {
     const { instructor, id, assignment } = await classWithWork();
     const answer = await copyClass(instructor, copyBody(id, { classTimeZone: 'Asia/Tokyo' }));
-    const copy = await readClass(instructor, z.object({ id: classId }).parse(answer.body).id);
+    const copy = await readClass(instructor, z.object({ id: classIdSchema }).parse(answer.body).id);
     const copied = await readAssignment(instructor, copy.assignments[0]?.id ?? 0);
     const original = await readAssignment(instructor, assignment);
     expect(clock(copied.endDate, 'Asia/Tokyo')).toBe(clock(original.endDate));
@@ -130,7 +130,10 @@ describe('a copied assignment', () => {
     const target = await createClass(instructor);
     const startDate = hoursFromNow(24);
     const answer = await copyOne(instructor, { id: assignment, classId: target, title: 'Again', startDate });
-    const copied = await readAssignment(instructor, z.object({ id: assignmentId }).parse(answer.body).id);
+    const copied = await readAssignment(
+      instructor,
+      z.object({ id: assignmentIdSchema }).parse(answer.body).id,
+    );
     expect(copied).toMatchObject({ classId: target, title: 'Again', visible: false, rubric });
     const hours = (iso: string) =>
       DateTime.fromISO(iso).diff(DateTime.fromISO(copied.startDate), 'hours').hours;

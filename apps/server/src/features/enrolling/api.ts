@@ -1,4 +1,4 @@
-import { classEnrollQuery, classSearchQuery, enrollmentClass } from '@redraft/contracts';
+import { classEnrollQuerySchema, classSearchQuerySchema, enrollmentClassSchema } from '@redraft/contracts';
 import { z } from 'zod';
 import { placeOf } from '../../platform/rate-limits.ts';
 import { defineRoute } from '../../platform/route.ts';
@@ -10,8 +10,8 @@ export const enrollmentRoutes = [
     path: '/api/classes/ClassSearch',
     summary: 'Find a class by its enrollment key',
     permission: 'enrollment.join',
-    query: classSearchQuery,
-    answer: enrollmentClass,
+    query: classSearchQuerySchema,
+    answer: enrollmentClassSchema,
     errors: ['class.key_unknown'],
     limitPerMinute: 30,
     handler: ({ actor, query, now, request }) =>
@@ -23,8 +23,8 @@ export const enrollmentRoutes = [
     summary: 'Enroll in a class',
     creates: true,
     permission: 'enrollment.join',
-    query: classEnrollQuery,
-    answer: enrollmentClass,
+    query: classEnrollQuerySchema,
+    answer: enrollmentClassSchema,
     limitPerMinute: 30,
     errors: ['class.key_needed', 'class.already_enrolled', 'class.is_staff', 'class.closed'],
     handler: ({ actor, query, now }) => enroll(actor, { id: query.id, isOptedOut: query.optOut }, now),
@@ -34,7 +34,7 @@ export const enrollmentRoutes = [
     path: '/api/classes/myclasses',
     summary: "The student's own classes",
     permission: 'enrollment.join',
-    answer: z.array(enrollmentClass),
+    answer: z.array(enrollmentClassSchema),
     handler: ({ actor }) => listOwnClasses(actor),
   }),
   defineRoute({
@@ -42,7 +42,7 @@ export const enrollmentRoutes = [
     path: '/api/classes/invitations',
     summary: 'Open classes whose roster awaits the student',
     permission: 'enrollment.join',
-    answer: z.array(enrollmentClass),
+    answer: z.array(enrollmentClassSchema),
     handler: ({ actor, now }) => listInvitingClasses(actor, now),
   }),
 ];

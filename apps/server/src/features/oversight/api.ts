@@ -1,10 +1,10 @@
 import {
-  addAssistantQuery,
-  done,
-  foundAssistant,
-  listIndex,
-  readableClass,
-  searchUserQuery,
+  addAssistantQuerySchema,
+  doneSchema,
+  foundAssistantSchema,
+  listIndexSchema,
+  readableClassSchema,
+  searchUserQuerySchema,
   success,
 } from '@redraft/contracts';
 import { z } from 'zod';
@@ -17,8 +17,8 @@ export const oversightRoutes = [
     path: '/api/assistant/class',
     summary: 'The classes to assist in, a page at a time; an empty page is the last',
     permission: 'class.read_as_member',
-    query: z.object({ index: listIndex.default(0) }),
-    answer: z.array(readableClass),
+    query: z.object({ index: listIndexSchema.default(0) }),
+    answer: z.array(readableClassSchema),
     handler: ({ actor, query }) => listAssistedClasses(actor, query.index),
   }),
   defineRoute({
@@ -26,8 +26,8 @@ export const oversightRoutes = [
     path: '/api/assistant/searchuser',
     summary: 'Find a user by e-mail, to make them assistant of a class',
     permission: 'class.manage',
-    query: searchUserQuery,
-    answer: foundAssistant,
+    query: searchUserQuerySchema,
+    answer: foundAssistantSchema,
     errors: ['assistant.unknown'],
     limitPerMinute: 30,
     handler: ({ query }) => findAssistant(query.email),
@@ -38,8 +38,8 @@ export const oversightRoutes = [
     summary: 'Make a user assistant of a class',
     creates: true,
     permission: 'class.manage',
-    query: addAssistantQuery,
-    answer: done,
+    query: addAssistantQuerySchema,
+    answer: doneSchema,
     errors: [
       ...(['not_found', 'assistant.unknown', 'assistant.unconfirmed'] as const),
       ...(['assistant.no_role', 'assistant.already_member'] as const),
@@ -54,8 +54,8 @@ export const oversightRoutes = [
     path: '/api/assistant/ta',
     summary: 'A user no longer assists in a class',
     permission: 'class.manage',
-    query: addAssistantQuery,
-    answer: done,
+    query: addAssistantQuerySchema,
+    answer: doneSchema,
     errors: ['not_found', 'assistant.not_member'],
     handler: async ({ actor, query, now }) => {
       await removeAssistant(actor, query, now);

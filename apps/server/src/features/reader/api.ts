@@ -1,9 +1,9 @@
 import {
-  neighbourBody,
-  readSubmission as readSubmissionAnswer,
-  setAlternateGradeQuery,
-  setGradeQuery,
-  submissionId,
+  neighbourBodySchema,
+  readSubmissionSchema as readSubmissionAnswer,
+  setAlternateGradeQuerySchema,
+  setGradeQuerySchema,
+  submissionIdSchema,
 } from '@redraft/contracts';
 import { z } from 'zod';
 import { setAlternateGrade, setGrade } from '../../domain/submissions/index.ts';
@@ -16,7 +16,7 @@ export const gradingRoutes = [
     path: '/api/classes/readsubmission',
     summary: 'A submission for those who teach the class',
     permission: 'submission.read',
-    query: z.object({ submissionId }),
+    query: z.object({ submissionId: submissionIdSchema }),
     answer: readSubmissionAnswer,
     errors: ['not_found'],
     handler: ({ actor, query, now, request: { server } }) =>
@@ -27,8 +27,8 @@ export const gradingRoutes = [
     path: '/api/classes/getnextsubmissionId',
     summary: 'The submission of the previous (direction -1) or next (1) student',
     permission: 'submission.read',
-    body: neighbourBody,
-    answer: z.object({ submissionId }),
+    body: neighbourBodySchema,
+    answer: z.object({ submissionId: submissionIdSchema }),
     errors: ['not_found', 'submission.no_neighbour'],
     handler: async ({ actor, body }) => ({ submissionId: await neighbourOf(actor, body) }),
   }),
@@ -37,7 +37,7 @@ export const gradingRoutes = [
     path: '/api/classes/setGrade',
     summary: 'Set the numeric grade, of a text that nobody handed in with unsubmitted=true; -1 takes it away',
     permission: 'submission.grade',
-    query: setGradeQuery,
+    query: setGradeQuerySchema,
     answer: readSubmissionAnswer,
     errors: ['not_found', 'grade.invalid', 'grade.not_submitted'],
     handler: async ({ actor, query, now, request: { server } }) => {
@@ -50,7 +50,7 @@ export const gradingRoutes = [
     path: '/api/classes/setAlternateGrade',
     summary: 'Set the letter grade, of a text that nobody handed in with unsubmitted=true',
     permission: 'submission.grade',
-    query: setAlternateGradeQuery,
+    query: setAlternateGradeQuerySchema,
     answer: readSubmissionAnswer,
     errors: ['not_found', 'grade.invalid', 'grade.not_submitted'],
     handler: async ({ actor, query, now, request: { server } }) => {

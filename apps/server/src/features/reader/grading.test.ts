@@ -1,4 +1,4 @@
-import { studentAssignment } from '@redraft/contracts';
+import { studentAssignmentSchema } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { db } from '../../platform/db.ts';
@@ -149,7 +149,7 @@ describe('a text that nobody has handed in', () => {
     const { instructor, assignmentId, submissions } = await twoSubmissions();
     const { id, student } = firstOf(submissions);
     const own = await student.call('GET', '/api/student/assignment', { query: { id: assignmentId } });
-    const draftId = studentAssignment.parse(own.body).currentStep?.draftId ?? 0;
+    const draftId = studentAssignmentSchema.parse(own.body).currentStep?.draftId ?? 0;
     await student.call('POST', '/api/student/submission', { query: { id, draftId } });
     expect((await give(instructor, { id, grade: 50 })).status).toBe(200);
   });

@@ -1,6 +1,6 @@
 import {
   type AssignmentId,
-  draftSubmissionId,
+  draftSubmissionIdSchema,
   type ReadSubmission,
   type SubmissionId,
 } from '@redraft/contracts';
@@ -100,7 +100,7 @@ function presentDraftSubmission(step: StepRow): ReadSubmission['deadlineSubmissi
   if (step.draft_submission_id === null) return [];
   return [
     {
-      draftSubmissionId: draftSubmissionId.parse(step.draft_submission_id),
+      draftSubmissionId: draftSubmissionIdSchema.parse(step.draft_submission_id),
       draftId: step.draft_id,
       title: step.title,
       date: step.submitted_at?.toISOString() ?? null,

@@ -1,9 +1,9 @@
 import {
-  done,
-  exportRosterQuery,
-  importRosterAnswer,
-  importRosterBody,
-  invitationId,
+  doneSchema,
+  exportRosterQuerySchema,
+  importRosterAnswerSchema,
+  importRosterBodySchema,
+  invitationIdSchema,
   success,
 } from '@redraft/contracts';
 import { z } from 'zod';
@@ -19,7 +19,7 @@ export const rosterRoutes = [
     path: '/api/classes/roster',
     summary: 'The students of a class with their results, as comma-separated values',
     permission: 'class.read_as_member',
-    query: exportRosterQuery,
+    query: exportRosterQuerySchema,
     errors: ['not_found'],
     handler: ({ actor, query, now, request }) =>
       exportRoster(actor, { ...query, language: readerLanguage(request) }, now),
@@ -30,8 +30,8 @@ export const rosterRoutes = [
     summary: 'Enroll or invite everybody on a roster; with dryRun, say only what that would do',
     creates: true,
     permission: 'class.manage',
-    body: importRosterBody,
-    answer: importRosterAnswer,
+    body: importRosterBodySchema,
+    answer: importRosterAnswerSchema,
     errors: ['not_found', 'class.closed'],
     handler: ({ actor, body, now }) => importRoster(actor, body, now),
   }),
@@ -40,8 +40,8 @@ export const rosterRoutes = [
     path: '/api/classes/invitation',
     summary: 'No longer await somebody who has not joined',
     permission: 'class.manage',
-    query: z.object({ id: invitationId }),
-    answer: done,
+    query: z.object({ id: invitationIdSchema }),
+    answer: doneSchema,
     errors: ['not_found'],
     handler: async ({ actor, query, now }) => {
       await removeInvitation(actor, query.id, now);

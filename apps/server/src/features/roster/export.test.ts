@@ -1,4 +1,4 @@
-import { type ClassId, importRosterAnswer } from '@redraft/contracts';
+import { type ClassId, importRosterAnswerSchema } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
@@ -119,7 +119,7 @@ describe('the exported roster', () => {
     const rows = people.map(([lastName, firstName, email, , section], index) => ({
       ...{ line: index + 2, lastName, firstName, email, section },
     }));
-    const answer = importRosterAnswer.parse((await importRows(instructor, classId, rows)).body);
+    const answer = importRosterAnswerSchema.parse((await importRows(instructor, classId, rows)).body);
     expect(answer.rows.map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged', 'unchanged']);
     expect(answer.newSections).toEqual([]);
   });

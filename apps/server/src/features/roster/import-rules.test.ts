@@ -1,21 +1,33 @@
-import { invitationId, type RosterOutcome, rosterRow, sectionId, userId } from '@redraft/contracts';
+import {
+  invitationIdSchema,
+  type RosterOutcome,
+  rosterRowSchema,
+  sectionIdSchema,
+  userIdSchema,
+} from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
 import type { RosterStanding } from '../../domain/members/index.ts';
 import { changesSomething, planImport } from './import-rules.ts';
 
-const monday = sectionId.parse(1);
-const tuesday = sectionId.parse(2);
+const monday = sectionIdSchema.parse(1);
+const tuesday = sectionIdSchema.parse(2);
 const sections = new Map([
   ['monday', monday],
   ['tuesday', tuesday],
 ]);
 const nobody: RosterStanding = { isStaff: false, account: null, membership: null, invitation: null };
-const account = { id: userId.parse(7), isStudent: true, canEnroll: true };
+const account = { id: userIdSchema.parse(7), isStudent: true, canEnroll: true };
 const member: RosterStanding = { ...nobody, account, membership: { sectionId: monday } };
-const invitation = { id: invitationId.parse(3), sectionId: monday, firstName: 'Ada', lastName: 'Byron' };
+const invitation = {
+  id: invitationIdSchema.parse(3),
+  sectionId: monday,
+  firstName: 'Ada',
+  lastName: 'Byron',
+};
 const awaited: RosterStanding = { ...nobody, invitation };
 
-const row = (rest: object = {}, line = 2) => rosterRow.parse({ line, email: 'ada@example.org', ...rest });
+const row = (rest: object = {}, line = 2) =>
+  rosterRowSchema.parse({ line, email: 'ada@example.org', ...rest });
 const plan = (standing: RosterStanding, ...rows: object[]) =>
   planImport(
     rows.map((rest, index) => row(rest, index + 2)),

@@ -17,7 +17,7 @@ export interface ImportPlan {
 }
 
 const nobody: RosterStanding = { isStaff: false, account: null, membership: null, invitation: null };
-const email = z.email().max(limits.email);
+const emailSchema = z.email().max(limits.email);
 
 export function normaliseEmail(text: string): string {
   return text.trim().toLowerCase();
@@ -57,7 +57,7 @@ function outcomeOf(
   const { address, standing } = known;
   // An address that somebody has is one, whatever it looks like.
   const isKnown = standing.account !== null || standing.invitation !== null;
-  if (!isKnown && !email.safeParse(address).success) return 'invalid_email';
+  if (!isKnown && !emailSchema.safeParse(address).success) return 'invalid_email';
   if (known.isRepeated) return 'repeated';
   if (standing.isStaff) return 'is_staff';
   const isElsewhere = (current: SectionId | null) => {

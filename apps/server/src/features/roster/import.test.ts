@@ -1,9 +1,9 @@
 import {
   type ClassDetail,
   type ClassId,
-  classDetail,
+  classDetailSchema,
   type ImportRosterAnswer,
-  importRosterAnswer,
+  importRosterAnswerSchema,
 } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
 import { db } from '../../platform/db.ts';
@@ -26,11 +26,11 @@ async function run(
   dryRun = false,
 ): Promise<ImportRosterAnswer> {
   const rows = lines.map((line, index) => ({ line: index + 2, ...line }));
-  return importRosterAnswer.parse((await send(caller, { classId, rows, dryRun })).body);
+  return importRosterAnswerSchema.parse((await send(caller, { classId, rows, dryRun })).body);
 }
 const outcomes = (answer: ImportRosterAnswer) => answer.rows.map(({ outcome }) => outcome);
 const detail = async (caller: Caller, id: ClassId): Promise<ClassDetail> =>
-  classDetail.parse((await caller.call('POST', '/api/classes/getclass', { query: { id } })).body);
+  classDetailSchema.parse((await caller.call('POST', '/api/classes/getclass', { query: { id } })).body);
 async function ownClass() {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   return { instructor, classId: await createClass(instructor) };

@@ -1,4 +1,4 @@
-import { type ClassId, classDetail, enrollmentClass } from '@redraft/contracts';
+import { type ClassId, classDetailSchema, enrollmentClassSchema } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { db } from '../../platform/db.ts';
@@ -7,9 +7,9 @@ import { askToEnroll, createClass } from '../../testing/course.ts';
 
 const app = useApp();
 const detail = async (caller: Caller, id: ClassId) =>
-  classDetail.parse((await caller.call('POST', '/api/classes/getclass', { query: { id } })).body);
+  classDetailSchema.parse((await caller.call('POST', '/api/classes/getclass', { query: { id } })).body);
 const invitedTo = async (student: Caller) =>
-  z.array(enrollmentClass).parse((await student.call('POST', '/api/classes/invitations')).body);
+  z.array(enrollmentClassSchema).parse((await student.call('POST', '/api/classes/invitations')).body);
 const remove = (caller: Caller, id: number) =>
   caller.call('DELETE', '/api/classes/invitation', { query: { id } });
 const confirm = (student: Caller, confirmed: boolean) =>

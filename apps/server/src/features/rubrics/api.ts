@@ -1,4 +1,11 @@
-import { changeRubricBody, done, rubric, rubricContent, rubricId, success } from '@redraft/contracts';
+import {
+  changeRubricBodySchema,
+  doneSchema,
+  rubricContentSchema,
+  rubricIdSchema,
+  rubricSchema,
+  success,
+} from '@redraft/contracts';
 import { z } from 'zod';
 import { defineRoute } from '../../platform/route.ts';
 import { addRubric, changeRubric, listOwnRubrics, removeRubric } from './service.ts';
@@ -9,7 +16,7 @@ export const rubricRoutes = [
     path: '/api/rubrics',
     summary: 'The own library of rubrics',
     permission: 'rubric.manage',
-    answer: z.array(rubric),
+    answer: z.array(rubricSchema),
     handler: ({ actor }) => listOwnRubrics(actor),
   }),
   defineRoute({
@@ -18,8 +25,8 @@ export const rubricRoutes = [
     summary: 'Put a rubric into the own library',
     creates: true,
     permission: 'rubric.manage',
-    body: rubricContent,
-    answer: rubric,
+    body: rubricContentSchema,
+    answer: rubricSchema,
     errors: ['rubric.title_taken'],
     handler: ({ actor, body, now }) => addRubric(actor, body, now),
   }),
@@ -28,8 +35,8 @@ export const rubricRoutes = [
     path: '/api/rubrics',
     summary: 'Change a rubric of the own library; assignments keep their copies',
     permission: 'rubric.manage',
-    body: changeRubricBody,
-    answer: rubric,
+    body: changeRubricBodySchema,
+    answer: rubricSchema,
     errors: ['not_found', 'conflict.changed', 'rubric.title_taken'],
     handler: ({ actor, body, now }) => changeRubric(actor, body, now),
   }),
@@ -38,8 +45,8 @@ export const rubricRoutes = [
     path: '/api/rubrics',
     summary: 'Take a rubric out of the own library; assignments keep their copies',
     permission: 'rubric.manage',
-    query: z.object({ id: rubricId }),
-    answer: done,
+    query: z.object({ id: rubricIdSchema }),
+    answer: doneSchema,
     errors: ['not_found'],
     handler: async ({ actor, query, now }) => {
       await removeRubric(actor, query.id, now);

@@ -1,10 +1,10 @@
 import {
-  assignmentDetail,
+  assignmentDetailSchema,
   type ClassId,
-  getClassAnswer,
+  getClassAnswerSchema,
   type RubricContent,
-  readSubmission,
-  studentAssignment,
+  readSubmissionSchema,
+  studentAssignmentSchema,
 } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
 import { db } from '../../platform/db.ts';
@@ -36,7 +36,9 @@ async function classWithRubric(rest: Record<string, unknown> = {}) {
   return { instructor, classId, id };
 }
 const read = async (instructor: Caller, id: number) =>
-  assignmentDetail.parse((await instructor.call('GET', '/api/classes/assignment', { query: { id } })).body);
+  assignmentDetailSchema.parse(
+    (await instructor.call('GET', '/api/classes/assignment', { query: { id } })).body,
+  );
 const change = (instructor: Caller, body: Record<string, unknown>) =>
   instructor.call('PATCH', '/api/classes/assignment', { body: { ...assignmentBody(), ...body } });
 const enrolled = (classId: ClassId) => enrollStudent(app, classId);
@@ -91,19 +93,19 @@ describe('students see the rubric', () => {
   it('on the page of the class and at the assignment before they start', async () => {
     const { classId, id } = await classWithRubric({ startDate: hoursFromNow(-1) });
     const student = await enrolled(classId);
-    const course = getClassAnswer.parse(
+    const course = getClassAnswerSchema.parse(
       (await student.call('POST', '/api/classes/getclass', { query: { id: classId } })).body,
     );
     expect(course).toMatchObject({ audience: 'student', assignments: [{ rubric: stored }] });
     const { body } = await student.call('GET', '/api/student/assignment', { query: { id } });
-    expect(studentAssignment.parse(body)).toMatchObject({ submission: null, rubric: stored });
+    expect(studentAssignmentSchema.parse(body)).toMatchObject({ submission: null, rubric: stored });
   });
 
   it('as nothing where the assignment has none', async () => {
     const { classId, id } = await classWithRubric({ rubric: null });
     const student = await enrolled(classId);
     const { body } = await student.call('GET', '/api/student/assignment', { query: { id } });
-    expect(studentAssignment.parse(body).rubric).toBeNull();
+    expect(studentAssignmentSchema.parse(body).rubric).toBeNull();
   });
 });
 
@@ -114,5 +116,5 @@ it('Staff see the rubric beside the text', async () => {
   const { body } = await instructor.call('POST', '/api/classes/readsubmission', {
     query: { submissionId: desk.submissionId },
   });
-  expect(readSubmission.parse(body).rubric).toEqual(stored);
+  expect(readSubmissionSchema.parse(body).rubric).toEqual(stored);
 });

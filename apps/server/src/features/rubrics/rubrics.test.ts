@@ -1,4 +1,4 @@
-import { type Rubric, rubric } from '@redraft/contracts';
+import { type Rubric, rubricSchema } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { db } from '../../platform/db.ts';
@@ -16,12 +16,12 @@ const content = (rest: Record<string, unknown> = {}) => ({
 const add = (caller: Caller, rest: Record<string, unknown> = {}) =>
   caller.call('POST', '/api/rubrics', { body: content(rest) });
 const added = async (caller: Caller, rest: Record<string, unknown> = {}): Promise<Rubric> =>
-  rubric.parse((await add(caller, rest)).body);
+  rubricSchema.parse((await add(caller, rest)).body);
 const change = (caller: Caller, body: Record<string, unknown>) =>
   caller.call('PUT', '/api/rubrics', { body: content(body) });
 const remove = (caller: Caller, id: number) => caller.call('DELETE', '/api/rubrics', { query: { id } });
 const library = async (caller: Caller): Promise<Rubric[]> =>
-  z.array(rubric).parse((await caller.call('GET', '/api/rubrics')).body);
+  z.array(rubricSchema).parse((await caller.call('GET', '/api/rubrics')).body);
 const taken = { status: 409, body: { code: 'rubric.title_taken' } };
 const missing = { status: 404, body: { code: 'not_found' } };
 

@@ -1,9 +1,9 @@
 import {
-  addSectionBody,
-  assignSectionBody,
-  done,
-  renameSectionBody,
-  sectionId,
+  addSectionBodySchema,
+  assignSectionBodySchema,
+  doneSchema,
+  renameSectionBodySchema,
+  sectionIdSchema,
   success,
 } from '@redraft/contracts';
 import { z } from 'zod';
@@ -17,8 +17,8 @@ export const sectionRoutes = [
     summary: 'Add a section to a class',
     creates: true,
     permission: 'class.manage',
-    body: addSectionBody,
-    answer: z.object({ id: sectionId }),
+    body: addSectionBodySchema,
+    answer: z.object({ id: sectionIdSchema }),
     errors: ['not_found', 'section.name_taken'],
     handler: async ({ actor, body, now }) => ({ id: await addSection(actor, body, now) }),
   }),
@@ -27,8 +27,8 @@ export const sectionRoutes = [
     path: '/api/classes/section',
     summary: 'Rename a section',
     permission: 'class.manage',
-    body: renameSectionBody,
-    answer: done,
+    body: renameSectionBodySchema,
+    answer: doneSchema,
     errors: ['not_found', 'section.name_taken'],
     handler: async ({ actor, body, now }) => {
       await renameSection(actor, body, now);
@@ -40,8 +40,8 @@ export const sectionRoutes = [
     path: '/api/classes/section',
     summary: 'Delete a section; its students stay in the class',
     permission: 'class.manage',
-    query: z.object({ id: sectionId }),
-    answer: done,
+    query: z.object({ id: sectionIdSchema }),
+    answer: doneSchema,
     errors: ['not_found'],
     handler: async ({ actor, query, now }) => {
       await removeSection(actor, query.id, now);
@@ -53,8 +53,8 @@ export const sectionRoutes = [
     path: '/api/classes/sectionMembers',
     summary: 'Put students of a class into a section, or take them out of theirs',
     permission: 'class.manage',
-    body: assignSectionBody,
-    answer: done,
+    body: assignSectionBodySchema,
+    answer: doneSchema,
     errors: ['not_found'],
     handler: async ({ actor, body, now }) => {
       await assignSection(actor, body, now);

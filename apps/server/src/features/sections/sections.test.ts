@@ -1,4 +1,4 @@
-import { type ClassId, classDetail, sectionId, type UserId } from '@redraft/contracts';
+import { type ClassId, classDetailSchema, sectionIdSchema, type UserId } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { db } from '../../platform/db.ts';
@@ -22,12 +22,12 @@ async function classWithStudents(count = 2) {
 const add = (instructor: Caller, classId: ClassId, name: string) =>
   instructor.call('POST', '/api/classes/section', { body: { classId, name } });
 async function addedSection(instructor: Caller, classId: ClassId, name: string) {
-  return z.object({ id: sectionId }).parse((await add(instructor, classId, name)).body).id;
+  return z.object({ id: sectionIdSchema }).parse((await add(instructor, classId, name)).body).id;
 }
 const assign = (caller: Caller, body: { classId: ClassId; sectionId: number | null; studentIds: UserId[] }) =>
   caller.call('PUT', '/api/classes/sectionMembers', { body });
 const detail = async (caller: Caller, id: ClassId) =>
-  classDetail.parse((await caller.call('POST', '/api/classes/getclass', { query: { id } })).body);
+  classDetailSchema.parse((await caller.call('POST', '/api/classes/getclass', { query: { id } })).body);
 const idsOf = (students: Caller[]) => students.map((student) => student.user.id);
 
 describe('sections of a class', () => {

@@ -1,11 +1,11 @@
 import {
-  authorizeAnswer,
-  done,
-  exchangeBody,
-  profile,
+  authorizeAnswerSchema,
+  doneSchema,
+  exchangeBodySchema,
+  profileSchema,
   type SignInBody,
-  sessionUser,
-  signInBody,
+  sessionUserSchema,
+  signInBodySchema,
   success,
 } from '@redraft/contracts';
 import { closeSession, readProfile } from '../../domain/accounts/index.ts';
@@ -31,8 +31,8 @@ export const accountRoutes = [
     path: '/api/auth/signin',
     summary: 'Sign in with a local account',
     permission: 'public',
-    body: signInBody,
-    answer: sessionUser,
+    body: signInBodySchema,
+    answer: sessionUserSchema,
     errors: signInErrors,
     ...signInLimits,
     handler: ({ body, now }) => signIn({ ...body, isRemembered: body.remember ?? false }, now),
@@ -43,8 +43,8 @@ export const accountRoutes = [
     summary:
       'Sign in on the authorization page; answers a single-use code, and a cookie without which it is void',
     permission: 'public',
-    body: signInBody,
-    answer: authorizeAnswer,
+    body: signInBodySchema,
+    answer: authorizeAnswerSchema,
     errors: signInErrors,
     ...signInLimits,
     handler: ({ body, now, request, reply }) => {
@@ -57,8 +57,8 @@ export const accountRoutes = [
     path: '/api/auth/oauth2userupdate',
     summary: 'Exchange the code of the authorization page for an access token',
     permission: 'public',
-    body: exchangeBody,
-    answer: sessionUser,
+    body: exchangeBodySchema,
+    answer: sessionUserSchema,
     errors: ['auth.code_invalid', 'auth.code_elsewhere', 'request.rate_limited'],
     limitPerMinute: signInLimits.limitPerMinute,
     handler: ({ body, now, request }) => exchangeCode({ code: body.token, browser: browserOf(request) }, now),
@@ -68,7 +68,7 @@ export const accountRoutes = [
     path: '/api/auth/signout',
     summary: 'End the session',
     permission: 'account.use',
-    answer: done,
+    answer: doneSchema,
     handler: async ({ actor, now }) => {
       await closeSession(actor, now);
       return success;
@@ -79,7 +79,7 @@ export const accountRoutes = [
     path: '/api/auth/profile',
     summary: 'The own profile',
     permission: 'account.use',
-    answer: profile,
+    answer: profileSchema,
     handler: ({ actor }) => readProfile(actor),
   }),
 ];

@@ -1,11 +1,11 @@
 import {
-  assignmentFileId,
-  done,
-  fileId,
+  assignmentFileIdSchema,
+  doneSchema,
+  fileIdSchema,
   limits,
-  putBackBody,
-  studentFileQuery,
-  submissionId,
+  putBackBodySchema,
+  studentFileQuerySchema,
+  submissionIdSchema,
   success,
 } from '@redraft/contracts';
 import { z } from 'zod';
@@ -21,8 +21,8 @@ export const studentFileRoutes = [
     summary: 'Begin an additional file of the own submission; later the same file again',
     creates: true,
     permission: 'assignment.write',
-    query: z.object({ submissionId, assignmentTemplateId: assignmentFileId }),
-    answer: z.object({ data: fileId }),
+    query: z.object({ submissionId: submissionIdSchema, assignmentTemplateId: assignmentFileIdSchema }),
+    answer: z.object({ data: fileIdSchema }),
     errors: [
       'not_found',
       'assignment.not_started',
@@ -41,7 +41,7 @@ export const studentFileRoutes = [
     path: '/api/auxfiles/submission/file',
     summary: 'Download a file of a submission: the main one, or an additional one that is begun',
     permission: 'submission.read',
-    query: studentFileQuery,
+    query: studentFileQuerySchema,
     errors: ['not_found'],
     handler: ({ actor, query: { assignmentTemplateId: assignmentFileId, ...query }, now }) =>
       downloadStudentFile(actor, { assignmentFileId, submissionId: query.submissionId, seq: query.seq }, now),
@@ -51,7 +51,7 @@ export const studentFileRoutes = [
     path: '/api/auxfiles/submission/pdf',
     summary: 'The same as a PDF, where the machine can make one',
     permission: 'submission.read',
-    query: studentFileQuery,
+    query: studentFileQuerySchema,
     // Each keeps a processor busy for a while, and everybody else who wants one waiting.
     limitPerMinute: 10,
     errors: ['not_found', 'document.no_pdf', 'document.pdf_failed'],
@@ -64,10 +64,10 @@ export const studentFileRoutes = [
     summary: 'Put a file of the own submission back that was worked on in its own program, as a new version',
     creates: true,
     permission: 'assignment.write',
-    body: putBackBody,
+    body: putBackBodySchema,
     limitPerMinute: 30,
     upload: { maxFileBytes: limits.templateBytes, tooLarge: 'document.too_large' },
-    answer: done,
+    answer: doneSchema,
     errors: [
       'not_found',
       'template.file_required',

@@ -1,4 +1,4 @@
-import { readSubmission, type SubmissionId, studentAssignment } from '@redraft/contracts';
+import { readSubmissionSchema, type SubmissionId, studentAssignmentSchema } from '@redraft/contracts';
 import { blankXlsx, docxFromText, textOfDocx } from '@redraft/documents';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -129,7 +129,7 @@ describe('a file that comes back from its own program', () => {
     const assignmentId = await createAssignment(instructor, classId, { mainFileType: 'SPREADSHEET' });
     const student = await enrollStudent(app, classId);
     const begun = await student.call('POST', '/api/student/assignment', { query: { id: assignmentId } });
-    const { submission, downloadFormats } = studentAssignment.parse(begun.body);
+    const { submission, downloadFormats } = studentAssignmentSchema.parse(begun.body);
     expect(downloadFormats).toEqual(['xlsx']);
     const submissionId = submission?.submissionId ?? 0;
     const form = new FormData();
@@ -193,10 +193,10 @@ describe('downloading a text', () => {
     const expected = pdfMaker.isAvailable() ? ['docx', 'pdf'] : ['docx'];
     await desk.save('Before');
     const offered = async () => [
-      studentAssignment.parse(
+      studentAssignmentSchema.parse(
         (await student.call('GET', '/api/student/assignment', { query: { id: assignmentId } })).body,
       ).downloadFormats,
-      readSubmission.parse(
+      readSubmissionSchema.parse(
         (await instructor.call('POST', '/api/classes/readsubmission', { query: { submissionId } })).body,
       ).downloadFormats,
     ];

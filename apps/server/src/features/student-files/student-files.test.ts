@@ -1,4 +1,4 @@
-import { readSubmission, type SubmissionId, studentAssignment } from '@redraft/contracts';
+import { readSubmissionSchema, type SubmissionId, studentAssignmentSchema } from '@redraft/contracts';
 import { docxFromText, textOfDocx } from '@redraft/documents';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -33,7 +33,9 @@ const begin = (student: Caller, submissionId: SubmissionId, assignmentTemplateId
   student.call('POST', '/api/auxfiles/submission', { query: { submissionId, assignmentTemplateId } });
 
 const workspace = async (student: Caller, id: number) =>
-  studentAssignment.parse((await student.call('GET', '/api/student/assignment', { query: { id } })).body);
+  studentAssignmentSchema.parse(
+    (await student.call('GET', '/api/student/assignment', { query: { id } })).body,
+  );
 
 describe('an additional file of a student', () => {
   async function withNotes(rest: Record<string, unknown> = {}) {
@@ -128,7 +130,7 @@ describe('an additional file of a student', () => {
       const answer = await instructor.call('POST', '/api/classes/readsubmission', {
         query: { submissionId },
       });
-      return readSubmission.parse(answer.body).additionalFiles;
+      return readSubmissionSchema.parse(answer.body).additionalFiles;
     };
     expect(await read()).toEqual([]);
     await begin(student, submissionId, notes.id);

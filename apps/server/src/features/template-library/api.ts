@@ -1,9 +1,16 @@
-import { done, limits, success, template, templateId, uploadTemplateBody } from '@redraft/contracts';
+import {
+  doneSchema,
+  limits,
+  success,
+  templateIdSchema,
+  templateSchema,
+  uploadTemplateBodySchema,
+} from '@redraft/contracts';
 import { z } from 'zod';
 import { addTemplate, listLibrary, readThumbnail, removeTemplate } from '../../domain/library/index.ts';
 import { defineFileRoute, defineRoute } from '../../platform/route.ts';
 
-const oneTemplate = z.object({ id: templateId });
+const oneTemplateSchema = z.object({ id: templateIdSchema });
 
 export const libraryRoutes = [
   defineRoute({
@@ -12,11 +19,11 @@ export const libraryRoutes = [
     summary: 'Upload a template to the own library',
     creates: true,
     permission: 'template.manage',
-    body: uploadTemplateBody,
+    body: uploadTemplateBodySchema,
     // Each is read and drawn: more than a person's pace only keeps others waiting.
     limitPerMinute: 30,
     upload: { maxFileBytes: limits.templateBytes, tooLarge: 'document.too_large' },
-    answer: template,
+    answer: templateSchema,
     errors: ['template.file_required', 'document.wrong_type', 'document.invalid', 'document.too_large'],
     handler: async ({ actor, body, now }) => {
       const { title, description, selectedFile } = body;
@@ -32,7 +39,7 @@ export const libraryRoutes = [
     path: '/api/auxfiles/templates',
     summary: 'The own library of templates',
     permission: 'template.manage',
-    answer: z.array(template),
+    answer: z.array(templateSchema),
     handler: ({ actor }) => listLibrary(actor),
   }),
   defineRoute({
@@ -40,8 +47,8 @@ export const libraryRoutes = [
     path: '/api/auxfiles/template',
     summary: 'Take a template out of the own library; assignments keep their copies',
     permission: 'template.manage',
-    query: oneTemplate,
-    answer: done,
+    query: oneTemplateSchema,
+    answer: doneSchema,
     errors: ['template.unknown'],
     handler: async ({ actor, query, now }) => {
       await removeTemplate(actor, query.id, now);
@@ -53,7 +60,7 @@ export const libraryRoutes = [
     path: '/api/auxfiles/image/:id',
     summary: 'The picture of a template of the own library',
     permission: 'template.manage',
-    params: oneTemplate,
+    params: oneTemplateSchema,
     errors: ['not_found'],
     handler: ({ actor, params }) => readThumbnail(actor, params.id),
   }),

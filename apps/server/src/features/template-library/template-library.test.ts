@@ -1,4 +1,4 @@
-import { limits, template, templateExtensions } from '@redraft/contracts';
+import { limits, templateExtensions, templateSchema } from '@redraft/contracts';
 import { fflateCodec, inflateEntry, packEntry, readZip, writeZip } from '@redraft/documents';
 import { en } from '@redraft/sentences/en';
 import { describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ const wrongType = {
 };
 const invalid = { status: 400, body: { code: 'document.invalid' } };
 const library = async (caller: Awaited<ReturnType<typeof app.signInAs>>) =>
-  z.array(template).parse((await caller.call('GET', '/api/auxfiles/templates')).body);
+  z.array(templateSchema).parse((await caller.call('GET', '/api/auxfiles/templates')).body);
 
 const everyExtension = Object.entries(templateExtensions).flatMap(([type, extensions]) =>
   extensions.map((extension) => [extension, type] as const),

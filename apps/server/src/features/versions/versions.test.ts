@@ -1,9 +1,9 @@
 import {
   type SubmissionId,
-  studentAssignment,
-  versionList,
-  versionSaves,
-  versionText,
+  studentAssignmentSchema,
+  versionListSchema,
+  versionSavesSchema,
+  versionTextSchema,
 } from '@redraft/contracts';
 import { docxFromText, textOfDocx } from '@redraft/documents';
 import { sql } from 'kysely';
@@ -54,7 +54,7 @@ const restore = (caller: Caller, body: { submissionId: SubmissionId; seq: number
 
 async function fileOf(student: Caller, id: number) {
   const answer = await student.call('GET', '/api/student/assignment', { query: { id } });
-  const { submission } = studentAssignment.parse(answer.body);
+  const { submission } = studentAssignmentSchema.parse(answer.body);
   if (!submission) throw new Error('There is no submission.');
   return submission.fileId;
 }
@@ -62,7 +62,7 @@ async function fileOf(student: Caller, id: number) {
 describe('the versions of a text', () => {
   it('are listed to its student by sessions of writing, the newest first', async () => {
     const { student, submissionId } = await withVersions();
-    const { groups, current, next, timezone } = versionList.parse(
+    const { groups, current, next, timezone } = versionListSchema.parse(
       (await list(student, { submissionId })).body,
     );
     expect(timezone).toBe('Europe/Berlin');
@@ -73,7 +73,7 @@ describe('the versions of a text', () => {
       { firstSeq: 1, saves: 2, last: { seq: 2, words: 3, chars: 11 }, origins: ['typed'] },
       { firstSeq: 0, saves: 1, last: { seq: 0, words: 0, chars: 0 }, origins: ['base'] },
     ]);
-    const older = versionList.parse((await list(student, { submissionId, before: 3 })).body);
+    const older = versionListSchema.parse((await list(student, { submissionId, before: 3 })).body);
     expect(older.groups.map(({ firstSeq }) => firstSeq)).toEqual([1, 0]);
     expect(older.current.seq).toBe(3);
   });
@@ -82,7 +82,7 @@ describe('the versions of a text', () => {
     const { student, submissionId } = await withVersions();
     const query = { submissionId, first: 1, last: 2 };
     const answer = await student.call('GET', '/api/student/versions/saves', { query });
-    expect(versionSaves.parse(answer.body)).toMatchObject({
+    expect(versionSavesSchema.parse(answer.body)).toMatchObject({
       versions: [
         { seq: 2, words: 3 },
         { seq: 1, words: 2, chars: 7 },
@@ -103,7 +103,9 @@ describe('the versions of a text', () => {
     }
     const read = async (last: number) => {
       const query = { submissionId, first: 4, last };
-      return versionSaves.parse((await student.call('GET', '/api/student/versions/saves', { query })).body);
+      return versionSavesSchema.parse(
+        (await student.call('GET', '/api/student/versions/saves', { query })).body,
+      );
     };
     const first = await read(68);
     const second = await read(first.next ?? 0);
@@ -116,7 +118,7 @@ describe('the versions of a text', () => {
     const { student, submissionId } = await withVersions();
     const read = (seq: number) =>
       student.call('GET', '/api/student/versions/text', { query: { submissionId, seq } });
-    expect(versionText.parse((await read(2)).body)).toMatchObject({
+    expect(versionTextSchema.parse((await read(2)).body)).toMatchObject({
       text: 'The cat sat',
       words: 3,
       chars: 11,
@@ -145,7 +147,7 @@ describe('a version that is brought back', () => {
       body: { seq: 4 },
     });
     expect(textOfDocx(await desk.read())).toBe('The cat sat');
-    const { current, groups } = versionList.parse((await list(student, { submissionId })).body);
+    const { current, groups } = versionListSchema.parse((await list(student, { submissionId })).body);
     expect(current).toMatchObject({ seq: 4, origin: 'restored', words: 3 });
     expect(groups[0]).toMatchObject({ saves: 2, origins: ['typed', 'restored'] });
     const { saves } = await readOps(await fileOf(student, assignmentId));

@@ -1,4 +1,4 @@
-import { type FileId, fileId, limits } from '@redraft/contracts';
+import { type FileId, fileIdSchema, limits } from '@redraft/contracts';
 import {
   docChanged,
   formatTimestamp,
@@ -218,7 +218,7 @@ function fileIdOf(request: FastifyRequest): FileId {
   const parameters: unknown = request.params;
   const id =
     typeof parameters === 'object' && parameters !== null && 'id' in parameters ? parameters.id : undefined;
-  const parsed = fileId.safeParse(id);
+  const parsed = fileIdSchema.safeParse(id);
   if (!parsed.success) throw new AppError('not_found');
   return parsed.data;
 }

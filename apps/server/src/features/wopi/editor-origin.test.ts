@@ -1,4 +1,4 @@
-import { editorFrame } from '@redraft/contracts';
+import { editorFrameSchema } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../routes.ts';
 import { useApp } from '../../testing/app.ts';
@@ -16,7 +16,7 @@ async function openText() {
   const desk = await sitDown(app, student, await createAssignment(instructor, classId));
   const query = { submissionId: desk.submissionId };
   const opened = await student.call('POST', '/api/editor/frame', { query });
-  const frame = editorFrame.parse(opened.body);
+  const frame = editorFrameSchema.parse(opened.body);
   return { student, frame, address: new URL(frame.actionUrl) };
 }
 

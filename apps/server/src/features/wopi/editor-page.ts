@@ -1,6 +1,6 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { numberOrText } from '@redraft/contracts';
+import { numberOrTextSchema } from '@redraft/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { builtInDiscovery } from '../../domain/editor-host/index.ts';
@@ -11,7 +11,7 @@ import { hostOriginOf, type WopiOptions } from './options.ts';
 /** The server end of the built-in editor: its page, its files, its discovery (docs/editor-protocol.md#discovery). */
 const config = { permission: 'public' as const };
 
-const opening = z.object({
+const openingSchema = z.object({
   query: z.object({
     WOPISrc: z.string(),
     lang: z.string().max(35).default('en'),
@@ -20,7 +20,7 @@ const opening = z.object({
   }),
   form: z.object({
     access_token: z.string().min(1).max(4096),
-    access_token_ttl: numberOrText.catch(0),
+    access_token_ttl: numberOrTextSchema.catch(0),
     ui_defaults: z.string().max(4000).default(''),
     css_variables: z.string().max(16_000).default(''),
   }),
@@ -61,7 +61,7 @@ const capabilities = {
 };
 
 async function openPage(call: { options: WopiOptions; request: FastifyRequest; reply: FastifyReply }) {
-  const parsed = opening.safeParse({ query: call.request.query, form: call.request.body });
+  const parsed = openingSchema.safeParse({ query: call.request.query, form: call.request.body });
   if (!parsed.success) throw new AppError('request.invalid');
   const { query, form } = parsed.data;
   const wopiSrc = ownFilePath(query.WOPISrc, ownOrigins(call.request, call.options));

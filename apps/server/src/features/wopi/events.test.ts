@@ -1,4 +1,8 @@
-import { assignmentId as assignmentIdOf, classId as classIdOf, userId as userIdOf } from '@redraft/contracts';
+import {
+  assignmentIdSchema as assignmentIdOf,
+  classIdSchema as classIdOf,
+  userIdSchema as userIdOf,
+} from '@redraft/contracts';
 import { docxFromText } from '@redraft/documents';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';

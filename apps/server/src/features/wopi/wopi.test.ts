@@ -1,4 +1,4 @@
-import { type FileId, limits, userId } from '@redraft/contracts';
+import { type FileId, limits, userIdSchema } from '@redraft/contracts';
 import { docxFromText, textOfDocx } from '@redraft/documents';
 import { lockLifetimeMs } from '@redraft/wopi';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
@@ -46,14 +46,14 @@ beforeEach(() => {
 afterEach(resetClock);
 const wait = (ms: number): void => setClock(() => new Date(start.getTime() + ms));
 
-async function person(): Promise<{ userId: ReturnType<typeof userId.parse>; sessionId: number }> {
+async function person(): Promise<{ userId: ReturnType<typeof userIdSchema.parse>; sessionId: number }> {
   people += 1;
   const number = people;
   const user = await sql<{ id: number }>`
     INSERT INTO users (username, email, first_name, last_name, confirmed, created_at)
     VALUES (${`writer${number}`}, ${`writer${number}@example.org`}, 'Writer', ${String(number)}, true, ${start})
     RETURNING id`.execute(db());
-  const id = userId.parse(user.rows[0]?.id);
+  const id = userIdSchema.parse(user.rows[0]?.id);
   const session = await sql<{ id: number }>`
     INSERT INTO sessions (user_id, token_hash, created_at, expires_at)
     VALUES (${id}, ${Buffer.from(`session ${number}`)}, ${start}, ${new Date(start.getTime() + 9e7)})

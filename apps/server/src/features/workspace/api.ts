@@ -1,14 +1,14 @@
 import {
-  assignmentFileId,
-  assignmentId,
-  done,
-  draftId,
-  editorFrame,
-  editorLook,
-  studentAssignment,
-  submissionId,
+  assignmentFileIdSchema,
+  assignmentIdSchema,
+  doneSchema,
+  draftIdSchema,
+  editorFrameSchema,
+  editorLookSchema,
+  studentAssignmentSchema,
+  submissionIdSchema,
   success,
-  versionSeq,
+  versionSeqSchema,
 } from '@redraft/contracts';
 import { z } from 'zod';
 import { submitDraft } from '../../domain/submissions/index.ts';
@@ -17,7 +17,7 @@ import { openSubmissionFrame } from './frame.ts';
 import { presentStudentAssignment } from './present.ts';
 import { loadStudentAssignment, startAssignment } from './start.ts';
 
-const oneAssignment = z.object({ id: assignmentId });
+const oneAssignmentSchema = z.object({ id: assignmentIdSchema });
 
 export const workspaceRoutes = [
   defineRoute({
@@ -25,8 +25,8 @@ export const workspaceRoutes = [
     path: '/api/student/assignment',
     summary: "The student's workspace",
     permission: 'assignment.write',
-    query: oneAssignment,
-    answer: studentAssignment,
+    query: oneAssignmentSchema,
+    answer: studentAssignmentSchema,
     errors: ['not_found'],
     handler: async ({ actor, query, now, request }) => {
       const rows = await loadStudentAssignment(actor, query.id);
@@ -39,8 +39,8 @@ export const workspaceRoutes = [
     summary: 'Begin an assignment',
     creates: true,
     permission: 'assignment.write',
-    query: oneAssignment,
-    answer: studentAssignment,
+    query: oneAssignmentSchema,
+    answer: studentAssignmentSchema,
     errors: [
       'not_found',
       'assignment.not_started',
@@ -61,8 +61,8 @@ export const workspaceRoutes = [
     summary: 'Hand in a draft or the final text',
     creates: true,
     permission: 'assignment.write',
-    query: z.object({ id: submissionId, draftId }),
-    answer: done,
+    query: z.object({ id: submissionIdSchema, draftId: draftIdSchema }),
+    answer: doneSchema,
     errors: [
       'not_found',
       'assignment.draft_already_submitted',
@@ -82,13 +82,13 @@ export const workspaceRoutes = [
     path: '/api/editor/frame',
     summary: 'What a page posts into the frame of the editor, with a token for one file',
     permission: 'submission.read',
-    query: editorLook.extend({
-      submissionId,
+    query: editorLookSchema.extend({
+      submissionId: submissionIdSchema,
       /** An additional file that its student has begun; the main one without it. */
-      assignmentTemplateId: assignmentFileId.optional(),
-      seq: versionSeq.optional(),
+      assignmentTemplateId: assignmentFileIdSchema.optional(),
+      seq: versionSeqSchema.optional(),
     }),
-    answer: editorFrame,
+    answer: editorFrameSchema,
     errors: ['not_found', 'document.no_editor'],
     handler: ({ actor, query: { assignmentTemplateId: assignmentFileId, ...look }, now, request }) => {
       const { editorHost } = request.server;

@@ -1,4 +1,4 @@
-import { studentAssignment } from '@redraft/contracts';
+import { studentAssignmentSchema } from '@redraft/contracts';
 import {
   acceptAllChanges,
   detectOfficeKind,
@@ -27,7 +27,9 @@ async function classWith(rest: Record<string, unknown> = {}) {
 }
 
 const workspace = async (student: Caller, id: number) =>
-  studentAssignment.parse((await student.call('GET', '/api/student/assignment', { query: { id } })).body);
+  studentAssignmentSchema.parse(
+    (await student.call('GET', '/api/student/assignment', { query: { id } })).body,
+  );
 
 /** The document with the run of that text marked as deleted. */
 function withDeletion(bytes: Uint8Array, text: string): Uint8Array {

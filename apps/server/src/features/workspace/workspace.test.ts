@@ -1,4 +1,4 @@
-import { editorFrame, submissionStatuses } from '@redraft/contracts';
+import { editorFrameSchema, submissionStatuses } from '@redraft/contracts';
 import { textOfDocx } from '@redraft/documents';
 import { afterEach, describe, expect, it } from 'vitest';
 import { closeOverdueSteps } from '../../domain/submissions/index.ts';
@@ -195,7 +195,7 @@ describe('the editor frame of a submission', () => {
     const { instructor, student, assignmentId } = await classWithStudent();
     const { submissionId, frame } = await sitDown(app, student, assignmentId);
     const open = async (caller: Caller, query: Record<string, number> = {}) =>
-      editorFrame.parse(
+      editorFrameSchema.parse(
         (await caller.call('POST', '/api/editor/frame', { query: { submissionId, ...query } })).body,
       ).actionUrl;
     expect(frame.actionUrl).toContain('revisionhistory=1');

@@ -1,33 +1,33 @@
 import type { ClassOverview } from '@redraft/contracts';
 import {
   defaultLetterGrades,
-  gradeMethod,
-  letterGrade,
-  registerClassBody,
-  timeZone,
+  gradeMethodSchema,
+  letterGradeSchema,
+  registerClassBodySchema,
+  timeZoneSchema,
 } from '@redraft/contracts';
 import { z } from 'zod';
 import { dayOf } from '../../lib/class-time.ts';
 import type { DayBounds } from './class-days.ts';
 import { nextDay } from './class-days.ts';
 
-const lookup = z.number().nullable().pipe(z.number());
+const lookupSchema = z.number().nullable().pipe(z.number());
 
 /** What the forms of a class hold; a select that nothing was chosen in holds null. */
-const classFields = z.object({
-  classname: registerClassBody.shape.classname,
-  enrollkey: registerClassBody.shape.enrollkey,
-  subjectarea: lookup,
-  studentlevel: lookup,
-  classTimeZone: z.string().nullable().pipe(timeZone),
+const classFieldsSchema = z.object({
+  classname: registerClassBodySchema.shape.classname,
+  enrollkey: registerClassBodySchema.shape.enrollkey,
+  subjectarea: lookupSchema,
+  studentlevel: lookupSchema,
+  classTimeZone: z.string().nullable().pipe(timeZoneSchema),
   classStartDate: z.iso.date(),
   classEndDate: z.iso.date(),
-  gradeMethod,
-  grades: z.array(letterGrade),
+  gradeMethod: gradeMethodSchema,
+  grades: z.array(letterGradeSchema),
 });
 
-export type ClassInput = z.input<typeof classFields>;
-export type ClassValues = z.output<typeof classFields>;
+export type ClassInput = z.input<typeof classFieldsSchema>;
+export type ClassValues = z.output<typeof classFieldsSchema>;
 
 export function storedClass(course: ClassOverview): ClassInput {
   return {
@@ -50,7 +50,7 @@ export function sentClass(values: ClassValues): ClassValues {
 
 /** A new class lasts at least a day. */
 export function newClassSchema(words: { endTooEarly: (day: string) => string }) {
-  return classFields.superRefine((values, context) => {
+  return classFieldsSchema.superRefine((values, context) => {
     const earliestEnd = nextDay(values.classStartDate);
     if (values.classEndDate < earliestEnd) {
       context.addIssue({
@@ -72,7 +72,7 @@ export function editClassSchema(options: {
   };
 }) {
   const { boundsIn, words } = options;
-  return classFields.superRefine((values, context) => {
+  return classFieldsSchema.superRefine((values, context) => {
     const { classStartDate: start, classEndDate: end } = values;
     const { latestStart, earliestEnd } = boundsIn(values.classTimeZone);
     const complain = (path: 'classStartDate' | 'classEndDate', message: string) =>

@@ -1,9 +1,9 @@
-import { registerClassBody } from '@redraft/contracts';
+import { registerClassBodySchema } from '@redraft/contracts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { generateEnrollKey } from './enroll-key.ts';
 
-const keyShape = registerClassBody.shape.enrollkey;
+const keyShape = registerClassBodySchema.shape.enrollkey;
 
 describe('an enrollment key', () => {
   test('is the initials, a hyphen and five random characters', () => {

@@ -1,4 +1,4 @@
-import { lookupItem } from '@redraft/contracts';
+import { lookupItemSchema } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { callApi } from '../../lib/api.ts';
@@ -15,7 +15,7 @@ export function useLookups(type: 'area' | 'level') {
 function loadLookups(type: 'area' | 'level', signal: AbortSignal) {
   return callApi('POST', '/api/classes/getlist', {
     query: { type },
-    answer: z.array(lookupItem),
+    answer: z.array(lookupItemSchema),
     signal,
   });
 }

@@ -1,5 +1,5 @@
 import type { ClassId, ClassSubmissionsQuery } from '@redraft/contracts';
-import { classListItem, classOverviewAnswer, ownedSubmission } from '@redraft/contracts';
+import { classListItemSchema, classOverviewAnswerSchema, ownedSubmissionSchema } from '@redraft/contracts';
 import { z } from 'zod';
 import { callApi } from '../../lib/api.ts';
 
@@ -7,7 +7,7 @@ import { callApi } from '../../lib/api.ts';
 export function loadClassPage(query: { index: number; archived: boolean }, signal: AbortSignal) {
   return callApi('GET', '/api/classes/list', {
     query,
-    answer: z.array(classListItem),
+    answer: z.array(classListItemSchema),
     signal,
   });
 }
@@ -15,14 +15,18 @@ export function loadClassPage(query: { index: number; archived: boolean }, signa
 export function loadClass(id: ClassId, signal: AbortSignal) {
   return callApi('GET', '/api/classes/overview', {
     query: { id },
-    answer: classOverviewAnswer,
+    answer: classOverviewAnswerSchema,
     signal,
   });
 }
 
 /** The texts of one student, or those for one assignment. */
 export function loadSubmissions(query: ClassSubmissionsQuery, signal: AbortSignal) {
-  return callApi('GET', '/api/classes/submissions', { query, answer: z.array(ownedSubmission), signal });
+  return callApi('GET', '/api/classes/submissions', {
+    query,
+    answer: z.array(ownedSubmissionSchema),
+    signal,
+  });
 }
 
 export function setArchived(query: { id: ClassId; archived: boolean }): Promise<void> {

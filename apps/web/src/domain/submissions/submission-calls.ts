@@ -1,5 +1,5 @@
 import type { AssignmentFileId, EditorFrame, SubmissionId } from '@redraft/contracts';
-import { editorFrame } from '@redraft/contracts';
+import { editorFrameSchema } from '@redraft/contracts';
 import { callApi } from '../../lib/api.ts';
 import { downloadFile } from '../../lib/files.ts';
 
@@ -11,7 +11,7 @@ export function openEditorFrame(query: {
   lang: string;
   theme: 'light' | 'dark';
 }): Promise<EditorFrame> {
-  return callApi('POST', '/api/editor/frame', { query, answer: editorFrame });
+  return callApi('POST', '/api/editor/frame', { query, answer: editorFrameSchema });
 }
 
 interface WantedFile {

@@ -17,7 +17,7 @@ import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
 import { Form, FormError } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
-import { accommodationSchema, toAccommodations, toValues } from './accommodation-values.ts';
+import { accommodationFormSchema, toAccommodations, toValues } from './accommodation-values.ts';
 import { ConsequenceNote } from './consequence-note.tsx';
 import { previewRows } from './deadline-preview.ts';
 import { DeadlineTable } from './deadline-table.tsx';
@@ -44,7 +44,7 @@ export function AccommodationFormDialog(props: Props) {
   const { t } = useTranslation(['accommodations', 'common']);
   const formId = useId();
   const [openedAt] = useState(now);
-  const schema = accommodationSchema({ tooLong: t('tooLong'), noteAlone: t('noteAlone') });
+  const schema = accommodationFormSchema({ tooLong: t('tooLong'), noteAlone: t('noteAlone') });
   const form = useZodForm(schema, { defaultValues: toValues(stored) });
   useNoteRecheck(form);
   const save = useSaveAccommodations({ course, student, name, onDone: onClose });

@@ -1,9 +1,9 @@
-import { accommodation, setAccommodationsBody } from '@redraft/contracts';
+import { accommodationSchema, setAccommodationsBodySchema } from '@redraft/contracts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { accommodationSchema, noGrant, toAccommodations, toValues } from './accommodation-values.ts';
+import { accommodationFormSchema, noGrant, toAccommodations, toValues } from './accommodation-values.ts';
 
-const schema = accommodationSchema({ tooLong: 'too long', noteAlone: 'note alone' });
+const schema = accommodationFormSchema({ tooLong: 'too long', noteAlone: 'note alone' });
 const empty = { ...noGrant, exceptions: [], note: '' };
 const issuesOf = (values: unknown) =>
   schema.safeParse(values).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
@@ -49,11 +49,11 @@ describe('the form of an accommodation', () => {
     const lists = fc.tuple(one(null, 1), one(3, 0), one(5, 0));
     fc.assert(
       fc.property(lists, (list) => {
-        const stored = list.map((item) => accommodation.parse(item));
+        const stored = list.map((item) => accommodationSchema.parse(item));
         const sent = toAccommodations(schema.parse(toValues(stored)));
         expect(sent).toEqual(stored);
         const body = { classId: 1, studentId: 1, accommodations: sent };
-        expect(setAccommodationsBody.safeParse(body).success).toBe(true);
+        expect(setAccommodationsBodySchema.safeParse(body).success).toBe(true);
       }),
     );
   });
@@ -63,7 +63,7 @@ describe('the form of an accommodation', () => {
       { assignmentId: null, ...grant, note: 'One' },
       { assignmentId: 3, ...grant, note: 'Two' },
       { assignmentId: 4, ...grant, note: 'One' },
-    ].map((item) => accommodation.parse(item));
+    ].map((item) => accommodationSchema.parse(item));
     expect(toValues(stored).note).toBe('One\nTwo');
   });
 });

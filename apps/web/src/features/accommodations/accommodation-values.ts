@@ -1,5 +1,5 @@
 import type { Accommodation } from '@redraft/contracts';
-import { assignmentId, isGranting, limits, noteText } from '@redraft/contracts';
+import { assignmentIdSchema, isGranting, limits, noteText } from '@redraft/contracts';
 import { z } from 'zod';
 import type { TypedNumber } from '../../lib/typed-number.ts';
 import { typedOr } from '../../lib/typed-number.ts';
@@ -24,8 +24,8 @@ interface GrantValues {
 type GrantInput = { [Name in keyof GrantValues]: TypedNumber };
 
 /** What the dialog holds: one accommodation for the class, those for assignments, one note for all of it. */
-export function accommodationSchema(words: { tooLong: string; noteAlone: string }) {
-  const exception = z.object({ assignmentId, ...grantFields });
+export function accommodationFormSchema(words: { tooLong: string; noteAlone: string }) {
+  const exception = z.object({ assignmentId: assignmentIdSchema, ...grantFields });
   return z
     .object({ ...grantFields, exceptions: z.array(exception), note: noteText(limits.accommodationNote) })
     .superRefine((values, context) => {
@@ -39,8 +39,8 @@ export function accommodationSchema(words: { tooLong: string; noteAlone: string 
     });
 }
 
-export type AccommodationInput = z.input<ReturnType<typeof accommodationSchema>>;
-export type AccommodationValues = z.output<ReturnType<typeof accommodationSchema>>;
+export type AccommodationInput = z.input<ReturnType<typeof accommodationFormSchema>>;
+export type AccommodationValues = z.output<ReturnType<typeof accommodationFormSchema>>;
 
 function extensionOf(values: GrantValues): number {
   return values.days * minutesOf.day + values.hours * minutesOf.hour + values.minutes;

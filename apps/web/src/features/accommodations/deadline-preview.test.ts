@@ -1,11 +1,11 @@
 import type { SubmissionStatus } from '@redraft/contracts';
-import { accommodation, classAccommodations, classStudent } from '@redraft/contracts';
+import { accommodationSchema, classAccommodationsSchema, classStudentSchema } from '@redraft/contracts';
 import { describe, expect, test } from 'vitest';
 import { previewRows } from './deadline-preview.ts';
 
 const at = (day: number) => `2026-03-${String(day).padStart(2, '0')}T12:00:00.000Z`;
 const now = Date.parse(at(15));
-const { assignments, classEndDate: classEnd } = classAccommodations.parse({
+const { assignments, classEndDate: classEnd } = classAccommodationsSchema.parse({
   classEndDate: '2026-06-30T22:00:00.000Z',
   students: [],
   assignments: [
@@ -21,7 +21,7 @@ const { assignments, classEndDate: classEnd } = classAccommodations.parse({
   ],
 });
 const grant = (extraPercent: number, extensionMinutes = 0) =>
-  accommodation.parse({ assignmentId: null, extraPercent, extensionMinutes });
+  accommodationSchema.parse({ assignmentId: null, extraPercent, extensionMinutes });
 
 function studentWith(statuses: SubmissionStatus[], accommodations = [grant(0, 1)].slice(1)) {
   const draft = (status: SubmissionStatus, index: number) => ({
@@ -44,7 +44,7 @@ function studentWith(statuses: SubmissionStatus[], accommodations = [grant(0, 1)
     totalTime: 0,
     draftSubmissions: statuses.map(draft),
   };
-  return classStudent.parse({
+  return classStudentSchema.parse({
     id: 1,
     firstName: 'A',
     lastName: 'B',

@@ -1,11 +1,11 @@
 import type { AssignmentDetail, AssignmentId, ClassId } from '@redraft/contracts';
-import { assignmentDetail } from '@redraft/contracts';
+import { assignmentDetailSchema } from '@redraft/contracts';
 import { callApi } from '../../lib/api.ts';
 import type { AssignmentValues } from './assignment-values.ts';
 import { toBody, toFiles } from './assignment-values.ts';
 
 export function loadAssignment(id: AssignmentId, signal: AbortSignal) {
-  return callApi('GET', '/api/classes/assignment', { query: { id }, answer: assignmentDetail, signal });
+  return callApi('GET', '/api/classes/assignment', { query: { id }, answer: assignmentDetailSchema, signal });
 }
 
 export function createAssignment(classId: ClassId, values: AssignmentValues): Promise<void> {

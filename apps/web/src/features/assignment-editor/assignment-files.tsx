@@ -2,7 +2,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { AssignmentDetail } from '@redraft/contracts';
-import { contentType, contentTypes } from '@redraft/contracts';
+import { contentTypeSchema, contentTypes } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/snackbars.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
@@ -36,7 +36,7 @@ function NewFiles({ form }: { form: AssignmentForm }) {
   const files = form.watch('files');
   const setFiles = (next: typeof files) => form.setValue('files', next, { shouldDirty: true });
   const pickType = (picked: unknown) => {
-    const { items, dropped } = changeMainType(files, contentType.parse(picked));
+    const { items, dropped } = changeMainType(files, contentTypeSchema.parse(picked));
     setFiles(items);
     if (dropped !== null) notify(t('dropped', { title: dropped }), { kind: 'info' });
   };

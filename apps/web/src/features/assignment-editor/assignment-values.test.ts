@@ -1,4 +1,4 @@
-import { createAssignmentBody, draftId } from '@redraft/contracts';
+import { createAssignmentBodySchema, draftIdSchema } from '@redraft/contracts';
 import { describe, expect, test } from 'vitest';
 import { type AssignmentValues, assignmentSchema, newAssignment, toBody } from './assignment-values.ts';
 
@@ -50,7 +50,7 @@ describe('an assignment', () => {
       reviewDeadline: null,
       handedIn: 0,
     };
-    const gone = { ...row, draftId: draftId.parse(7), mark: 'DELETE' as const };
+    const gone = { ...row, draftId: draftIdSchema.parse(7), mark: 'DELETE' as const };
     expect(toBody({ ...fresh, drafts: [row] }).draftSubmissions).toEqual([]);
     expect(toBody({ ...fresh, drafts: [gone] }).draftSubmissions).toMatchObject([
       { draftId: 7, draftStatus: 'DELETE' },
@@ -58,6 +58,6 @@ describe('an assignment', () => {
     expect(toBody({ ...fresh, multiDraft: true, drafts: [row] }).draftSubmissions).toHaveLength(1);
   });
   test('is what the server takes', () => {
-    expect(createAssignmentBody.safeParse({ classId: 1, ...toBody(fresh) }).success).toBe(true);
+    expect(createAssignmentBodySchema.safeParse({ classId: 1, ...toBody(fresh) }).success).toBe(true);
   });
 });

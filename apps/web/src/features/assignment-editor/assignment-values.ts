@@ -1,5 +1,5 @@
 import type { AssignmentDetail, RubricContent } from '@redraft/contracts';
-import { contentType, limits, noteText, points, titleText } from '@redraft/contracts';
+import { contentTypeSchema, limits, noteText, pointsSchema, titleText } from '@redraft/contracts';
 import { z } from 'zod';
 import type { ClassDays } from '../../domain/assignments/index.ts';
 import { classCloses, defaultStart, earliestEnd } from '../../domain/assignments/index.ts';
@@ -23,7 +23,7 @@ export function assignmentSchema(dates: DateLimits, messages: DateMessages) {
   return z
     .object({
       title: titleText(limits.assignmentTitle),
-      pointValue: typed(points),
+      pointValue: typed(pointsSchema),
       description: noteText(limits.assignmentDescription),
       startDate: z.iso.datetime(),
       endDate: z.iso.datetime(),
@@ -35,7 +35,7 @@ export function assignmentSchema(dates: DateLimits, messages: DateMessages) {
       uploadFile: z.boolean(),
       analytics: z.enum(['NEVER', 'ALWAYS', 'AFTER_GRADE']),
       multiDraft: z.boolean(),
-      mainFileType: contentType,
+      mainFileType: contentTypeSchema,
       files: z.array(z.custom<UnsavedItem>()),
       drafts: z.array(z.custom<DraftRow>()),
       rubric: z.custom<RubricContent | null>(),

@@ -1,11 +1,11 @@
-import { draftId } from '@redraft/contracts';
+import { draftIdSchema } from '@redraft/contracts';
 import { describe, expect, test } from 'vitest';
 import { consequencesOf } from './consequences.ts';
 import type { DraftRow } from './draft-list.ts';
 
 const now = Date.parse('2026-10-10T12:00:00Z');
 const sketch = {
-  draftId: draftId.parse(1),
+  draftId: draftIdSchema.parse(1),
   draftTitle: 'Sketch',
   draftDeadline: '2026-10-12T12:00:00Z',
   draftPointValue: 30,

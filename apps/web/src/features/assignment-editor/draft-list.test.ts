@@ -1,4 +1,4 @@
-import { draftId } from '@redraft/contracts';
+import { draftIdSchema } from '@redraft/contracts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -18,7 +18,7 @@ const input = (title: string, hour: number, points = 20) => ({ title, deadline: 
 const stored = (key: string, hour: number, points = 20): DraftRow => ({
   ...input(key, hour, points),
   key,
-  draftId: draftId.parse(hour + 1),
+  draftId: draftIdSchema.parse(hour + 1),
   mark: null,
   reviewDeadline: null,
   handedIn: 0,

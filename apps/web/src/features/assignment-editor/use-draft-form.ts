@@ -1,4 +1,4 @@
-import { limits, points, titleText } from '@redraft/contracts';
+import { limits, pointsSchema, titleText } from '@redraft/contracts';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { typed } from '../../lib/typed-number.ts';
@@ -9,7 +9,7 @@ import type { DraftInput } from './draft-list.ts';
 export const draftSchema = z.object({
   title: titleText(limits.draftTitle),
   deadline: z.iso.datetime(),
-  points: typed(points),
+  points: typed(pointsSchema),
 });
 
 type Typed = z.input<typeof draftSchema>;

@@ -6,13 +6,13 @@ import type {
   NewAssignmentFile,
   TemplateId,
 } from '@redraft/contracts';
-import { assignmentFile, editorFrame } from '@redraft/contracts';
+import { assignmentFileSchema, editorFrameSchema } from '@redraft/contracts';
 import { z } from 'zod';
 import { callApi } from '../../lib/api.ts';
 import { downloadFile } from '../../lib/files.ts';
 
 export function loadItems(assignmentId: AssignmentId, signal: AbortSignal): Promise<AssignmentFile[]> {
-  const answer = z.array(assignmentFile);
+  const answer = z.array(assignmentFileSchema);
   return callApi('GET', '/api/auxfiles/assignment', { query: { assignmentId }, answer, signal });
 }
 
@@ -20,7 +20,7 @@ export function addItem(assignmentId: AssignmentId, item: NewAssignmentFile): Pr
   return callApi('PUT', '/api/auxfiles/assignment', {
     creates: true,
     body: { assignmentId, ...item },
-    answer: assignmentFile,
+    answer: assignmentFileSchema,
   });
 }
 
@@ -28,14 +28,14 @@ export function saveItems(
   items: readonly Pick<AssignmentFile, 'id' | 'title' | 'allowImport'>[],
 ): Promise<AssignmentFile[]> {
   const body = items.map(({ id, title, allowImport }) => ({ id, title, allowImport }));
-  return callApi('PUT', '/api/auxfiles/assignments', { body, answer: z.array(assignmentFile) });
+  return callApi('PUT', '/api/auxfiles/assignments', { body, answer: z.array(assignmentFileSchema) });
 }
 
 export function setAllowImport(query: {
   id: AssignmentFileId;
   allowImport: boolean;
 }): Promise<AssignmentFile> {
-  return callApi('POST', '/api/auxfiles/assignment/allowImport', { query, answer: assignmentFile });
+  return callApi('POST', '/api/auxfiles/assignment/allowImport', { query, answer: assignmentFileSchema });
 }
 
 /** Null makes the file blank again. */
@@ -44,7 +44,7 @@ export function applyTemplate(
   templateId: TemplateId | null,
 ): Promise<AssignmentFile> {
   const query = { assignmentTemplateId, ...(templateId === null ? {} : { templateId }) };
-  return callApi('POST', '/api/auxfiles/assignment', { query, answer: assignmentFile });
+  return callApi('POST', '/api/auxfiles/assignment', { query, answer: assignmentFileSchema });
 }
 
 export function removeItem(id: AssignmentFileId): Promise<void> {
@@ -56,7 +56,7 @@ export function openItemFrame(query: {
   lang: string;
   theme: 'light' | 'dark';
 }): Promise<EditorFrame> {
-  return callApi('POST', '/api/auxfiles/assignment/frame', { query, answer: editorFrame });
+  return callApi('POST', '/api/auxfiles/assignment/frame', { query, answer: editorFrameSchema });
 }
 
 export function downloadItem(id: AssignmentFileId): Promise<void> {

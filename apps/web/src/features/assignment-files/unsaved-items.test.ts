@@ -1,4 +1,4 @@
-import { templateId } from '@redraft/contracts';
+import { templateIdSchema } from '@redraft/contracts';
 import { describe, expect, test } from 'vitest';
 import {
   addItem,
@@ -11,7 +11,7 @@ import {
   type UnsavedItem,
 } from './unsaved-items.ts';
 
-const outline = { id: templateId.parse(7), title: 'Essay outline' };
+const outline = { id: templateIdSchema.parse(7), title: 'Essay outline' };
 const withTemplate = (items: UnsavedItem[]): UnsavedItem[] =>
   items.map((item, index) => (index === 0 ? { ...item, template: outline } : item));
 

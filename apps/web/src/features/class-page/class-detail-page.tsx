@@ -1,5 +1,5 @@
 import type { ClassId } from '@redraft/contracts';
-import { classId } from '@redraft/contracts';
+import { classIdSchema } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { useClass } from '../../domain/classes/index.ts';
@@ -11,7 +11,7 @@ const tabs = ['details', 'students', 'assistants', 'assignments'] as const;
 
 /** /classdetail/{classid}: a class for those who teach it. */
 export function ClassDetailPage() {
-  const id = classId.safeParse(useParams().classid);
+  const id = classIdSchema.safeParse(useParams().classid);
   return id.success ? <LoadedClass key={id.data} id={id.data} /> : <NotFoundPage />;
 }
 

@@ -1,5 +1,5 @@
 import type { AssignmentId, ClassId, UpdateClassBody, UserId } from '@redraft/contracts';
-import { foundAssistant } from '@redraft/contracts';
+import { foundAssistantSchema } from '@redraft/contracts';
 import { z } from 'zod';
 import { callApi } from '../../lib/api.ts';
 
@@ -15,7 +15,7 @@ export function removeStudent(body: { classId: ClassId; studentId: UserId }): Pr
 }
 
 export function findAssistant(email: string) {
-  return callApi('POST', '/api/assistant/searchuser', { query: { email }, answer: foundAssistant });
+  return callApi('POST', '/api/assistant/searchuser', { query: { email }, answer: foundAssistantSchema });
 }
 
 export function addAssistant(query: { classId: ClassId; userId: UserId }): Promise<void> {

@@ -1,5 +1,10 @@
 import type { ClassAssignment, ClassMember, OwnedSubmission } from '@redraft/contracts';
-import { classAssignment, classMember, classSection, ownedSubmission } from '@redraft/contracts';
+import {
+  classAssignmentSchema,
+  classMemberSchema,
+  classSectionSchema,
+  ownedSubmissionSchema,
+} from '@redraft/contracts';
 import { describe, expect, test } from 'vitest';
 import { registerName } from '../../domain/classes/register-name.ts';
 import { clockTime, rowsOfAssignment, rowsOfStudent, studentRows } from './class-rows.ts';
@@ -7,7 +12,7 @@ import { clockTime, rowsOfAssignment, rowsOfStudent, studentRows } from './class
 const at = '2026-10-01T10:00:00Z';
 
 function submission(studentId: number, assignmentId: number, totalTime: number): OwnedSubmission {
-  return ownedSubmission.parse({
+  return ownedSubmissionSchema.parse({
     studentId,
     submissionId: 10 * studentId + assignmentId,
     assignmentId,
@@ -34,7 +39,7 @@ function granted(id: number) {
 }
 
 function student(id: number, totalTime: number): ClassMember {
-  return classMember.parse({
+  return classMemberSchema.parse({
     id,
     firstName: `F${id}`,
     lastName: `L${id}`,
@@ -46,7 +51,7 @@ function student(id: number, totalTime: number): ClassMember {
 }
 
 function assignment(id: number): ClassAssignment {
-  return classAssignment.parse({
+  return classAssignmentSchema.parse({
     id,
     title: `Essay ${id}`,
     description: '',
@@ -68,7 +73,7 @@ describe('the rows of a class', () => {
     expect(studentRows(students, []).map((row) => row.rank)).toEqual(['2/2', '--', '1/2']);
   });
   test('name the section of a student, if there is one', () => {
-    const sections = [classSection.parse({ id: 5, name: 'Monday' })];
+    const sections = [classSectionSchema.parse({ id: 5, name: 'Monday' })];
     expect(studentRows(students, sections).map((row) => row.section)).toEqual(['Monday', null, null]);
   });
   test('mark students with another deadline than everybody, assignment by assignment', () => {

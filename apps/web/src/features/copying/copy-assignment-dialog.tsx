@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { ClassAssignment, ClassListItem, ClassOverview } from '@redraft/contracts';
-import { copyAssignmentBody } from '@redraft/contracts';
+import { copyAssignmentBodySchema } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +23,7 @@ interface Props {
 }
 
 const schema = z.object({
-  title: copyAssignmentBody.shape.title,
+  title: copyAssignmentBodySchema.shape.title,
   classId: z.number().nullable().pipe(z.number()),
   startDate: z.iso.datetime(),
 });

@@ -1,15 +1,15 @@
 import type { AssignmentId, ClassListItem, CopyAssignmentBody, CopyClassBody } from '@redraft/contracts';
-import { assignmentId, copyClassAnswer } from '@redraft/contracts';
+import { assignmentIdSchema, copyClassAnswerSchema } from '@redraft/contracts';
 import { z } from 'zod';
 import { loadClassPage } from '../../domain/classes/index.ts';
 import { callApi } from '../../lib/api.ts';
 
 export function copyClass(body: CopyClassBody) {
-  return callApi('POST', '/api/classes/copy', { creates: true, body, answer: copyClassAnswer });
+  return callApi('POST', '/api/classes/copy', { creates: true, body, answer: copyClassAnswerSchema });
 }
 
 export async function copyAssignment(body: CopyAssignmentBody): Promise<AssignmentId> {
-  const answer = z.object({ id: assignmentId });
+  const answer = z.object({ id: assignmentIdSchema });
   return (await callApi('POST', '/api/classes/assignment/copy', { creates: true, body, answer })).id;
 }
 

@@ -1,4 +1,4 @@
-import { readableClass } from '@redraft/contracts';
+import { readableClassSchema } from '@redraft/contracts';
 import { z } from 'zod';
 import { callApi } from '../../lib/api.ts';
 
@@ -13,7 +13,7 @@ interface Asked {
 export function loadAssistedPage({ index, ...rest }: Asked) {
   return callApi('GET', '/api/assistant/class', {
     query: { index },
-    answer: z.array(readableClass),
+    answer: z.array(readableClassSchema),
     ...rest,
   });
 }

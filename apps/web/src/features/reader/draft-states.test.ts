@@ -1,9 +1,9 @@
-import { draftId, draftSubmissionId } from '@redraft/contracts';
+import { draftIdSchema, draftSubmissionIdSchema } from '@redraft/contracts';
 import { expect, test } from 'vitest';
 import { draftStates } from './draft-states.ts';
 
 const deadline = (id: number, draftTitle: string) => ({
-  draftId: draftId.parse(id),
+  draftId: draftIdSchema.parse(id),
   draftTitle,
   draftDeadline: '2026-03-02T10:00:00Z',
   draftPointValue: 50,
@@ -15,8 +15,8 @@ test('every draft stands in the list, handed in or not', () => {
     deadlines: [deadline(1, 'First'), deadline(2, 'Final Submission')],
     deadlineSubmissions: [
       {
-        draftSubmissionId: draftSubmissionId.parse(9),
-        draftId: draftId.parse(1),
+        draftSubmissionId: draftSubmissionIdSchema.parse(9),
+        draftId: draftIdSchema.parse(1),
         title: 'First',
         date: '2026-03-02T09:00:00Z',
         status: 'SUBMITTED_EXCEPTION',

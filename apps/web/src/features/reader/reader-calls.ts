@@ -1,12 +1,12 @@
 import type { ReadSubmission, SubmissionId } from '@redraft/contracts';
-import { readSubmission, submissionId } from '@redraft/contracts';
+import { readSubmissionSchema, submissionIdSchema } from '@redraft/contracts';
 import { z } from 'zod';
 import { callApi } from '../../lib/api.ts';
 
 export function loadSubmission(id: SubmissionId): Promise<ReadSubmission> {
   return callApi('POST', '/api/classes/readsubmission', {
     query: { submissionId: id },
-    answer: readSubmission,
+    answer: readSubmissionSchema,
   });
 }
 
@@ -19,7 +19,7 @@ export async function loadNeighbour(from: ReadSubmission, direction: -1 | 1): Pr
       studentIndex: from.currentStudentIndex,
       direction,
     },
-    answer: z.object({ submissionId }),
+    answer: z.object({ submissionId: submissionIdSchema }),
   });
   return answer.submissionId;
 }
@@ -32,9 +32,9 @@ interface Given<Grade> {
 }
 
 export function setGrade(query: Given<number>): Promise<ReadSubmission> {
-  return callApi('POST', '/api/classes/setGrade', { query, answer: readSubmission });
+  return callApi('POST', '/api/classes/setGrade', { query, answer: readSubmissionSchema });
 }
 
 export function setAlternateGrade(query: Given<string>): Promise<ReadSubmission> {
-  return callApi('POST', '/api/classes/setAlternateGrade', { query, answer: readSubmission });
+  return callApi('POST', '/api/classes/setAlternateGrade', { query, answer: readSubmissionSchema });
 }

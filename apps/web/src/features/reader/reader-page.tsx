@@ -1,5 +1,5 @@
 import type { SubmissionId } from '@redraft/contracts';
-import { submissionId } from '@redraft/contracts';
+import { submissionIdSchema } from '@redraft/contracts';
 import { useParams } from 'react-router';
 import { isStatus } from '../../lib/api-error.ts';
 import { hasRole, useSession } from '../../lib/session.ts';
@@ -11,7 +11,7 @@ import { useReader } from './use-reader.ts';
 
 /** /readassignment/{submissionId}: one student's text, for those who teach the class. */
 export function ReaderPage() {
-  const id = submissionId.safeParse(useParams().submissionId);
+  const id = submissionIdSchema.safeParse(useParams().submissionId);
   return id.success ? <Reader key={id.data} id={id.data} /> : <NotFoundPage />;
 }
 

@@ -1,4 +1,4 @@
-import { rosterRow, withGuards } from '@redraft/contracts';
+import { rosterRowSchema, withGuards } from '@redraft/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeText } from './decode-text.ts';
@@ -8,7 +8,7 @@ const row = (
   line: number,
   email: string,
   rest: { firstName?: string; lastName?: string; section?: string } = {},
-) => rosterRow.parse({ line, email, ...rest });
+) => rosterRowSchema.parse({ line, email, ...rest });
 const rowsOf = (text: string) => {
   const parsed = parseRoster(text);
   return parsed.kind === 'read' ? parsed.rows : parsed.kind;
@@ -192,7 +192,7 @@ describe('a roster', () => {
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         const parsed = parseRoster(text);
         const rows = parsed.kind === 'read' ? parsed.rows : [];
-        expect(rows.every((one) => rosterRow.safeParse(one).success)).toBe(true);
+        expect(rows.every((one) => rosterRowSchema.safeParse(one).success)).toBe(true);
       }),
     );
   });

@@ -1,13 +1,13 @@
 import type { RosterOutcome } from '@redraft/contracts';
-import { rosterRow } from '@redraft/contracts';
+import { rosterRowSchema } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
 import { countOutcomes, isChange, isProblem, previewRows } from './preview-rows.ts';
 
 const rows = [
-  rosterRow.parse({ line: 2, email: 'ada@x.org', firstName: 'Ada', lastName: 'Byron', section: 'Mo' }),
-  rosterRow.parse({ line: 3, email: 'bo@x.org', lastName: 'Bo' }),
-  rosterRow.parse({ line: 4, email: 'ada@x.org' }),
-  rosterRow.parse({ line: 6, email: 'nobody' }),
+  rosterRowSchema.parse({ line: 2, email: 'ada@x.org', firstName: 'Ada', lastName: 'Byron', section: 'Mo' }),
+  rosterRowSchema.parse({ line: 3, email: 'bo@x.org', lastName: 'Bo' }),
+  rosterRowSchema.parse({ line: 4, email: 'ada@x.org' }),
+  rosterRowSchema.parse({ line: 6, email: 'nobody' }),
 ];
 const outcomes: RosterOutcome[] = ['unchanged', 'invited', 'repeated', 'invalid_email'];
 const preview = previewRows(

@@ -1,5 +1,5 @@
 import type { ClassId, ImportRosterAnswer, InvitationId, RosterRow } from '@redraft/contracts';
-import { importRosterAnswer } from '@redraft/contracts';
+import { importRosterAnswerSchema } from '@redraft/contracts';
 import { callApi } from '../../lib/api.ts';
 import { downloadFile } from '../../lib/files.ts';
 
@@ -13,13 +13,13 @@ export function previewRoster(body: RosterImport, signal: AbortSignal): Promise<
   return callApi('POST', '/api/classes/roster', {
     creates: true,
     body: { ...body, dryRun: true },
-    answer: importRosterAnswer,
+    answer: importRosterAnswerSchema,
     signal,
   });
 }
 
 export function importRoster(body: RosterImport): Promise<ImportRosterAnswer> {
-  return callApi('POST', '/api/classes/roster', { creates: true, body, answer: importRosterAnswer });
+  return callApi('POST', '/api/classes/roster', { creates: true, body, answer: importRosterAnswerSchema });
 }
 
 export function exportRoster(query: { classId: ClassId; separator: 'comma' | 'semicolon' }): Promise<void> {

@@ -1,4 +1,4 @@
-import { rubricContent } from '@redraft/contracts';
+import { rubricContentSchema } from '@redraft/contracts';
 import { expect, it } from 'vitest';
 import { findRubrics } from './find-rubrics.ts';
 
@@ -7,7 +7,7 @@ const levels = [
   { title: 'Poor', points: 0 },
 ];
 const rubric = (title: string, criterion: string, description = '') =>
-  rubricContent.parse({ title, criteria: [{ title: criterion, description, levels }] });
+  rubricContentSchema.parse({ title, criteria: [{ title: criterion, description, levels }] });
 const rubrics = [rubric('Essay', 'Claim', 'What it says'), rubric('Summary', 'Übersicht')];
 
 it.each([

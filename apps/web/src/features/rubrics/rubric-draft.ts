@@ -1,10 +1,10 @@
 import type { RubricContent } from '@redraft/contracts';
-import { pointsInAll, rubricContent } from '@redraft/contracts';
+import { pointsInAll, rubricContentSchema } from '@redraft/contracts';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import type { TypedNumber } from '../../lib/typed-number.ts';
 
-type Input = z.input<typeof rubricContent>;
+type Input = z.input<typeof rubricContentSchema>;
 type CriterionInput = Input['criteria'][number];
 type LevelInput = CriterionInput['levels'][number];
 
@@ -13,7 +13,7 @@ export type LevelDraft = Omit<LevelInput, 'points'> & { points: TypedNumber };
 export type CriterionDraft = Omit<CriterionInput, 'levels'> & { levels: LevelDraft[] };
 export type RubricDraft = Omit<Input, 'criteria'> & { criteria: CriterionDraft[] };
 
-export const rubricDraftSchema = z.preprocess((draft: RubricDraft): unknown => draft, rubricContent);
+export const rubricDraftSchema = z.preprocess((draft: RubricDraft): unknown => draft, rubricContentSchema);
 
 const emptyLevel: LevelDraft = { title: '', description: '', points: Number.NaN };
 

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import type { ClassId } from '@redraft/contracts';
-import { limits, sectionName } from '@redraft/contracts';
+import { limits, sectionNameSchema } from '@redraft/contracts';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +30,7 @@ export function NameForm({ classId, label, initial = '', save, onSaved, onCancel
   const [name, setName] = useState(initial);
   const refresh = useRefreshClass(classId);
   const saving = useAct({ mutationFn: save, onSuccess: refresh, meta: { ownError: true } });
-  const wanted = sectionName.safeParse(name);
+  const wanted = sectionNameSchema.safeParse(name);
   const refused = wanted.error?.issues[0]?.message ?? '';
   const unclear = name === '' || refused === '' ? undefined : sayWritten(refused);
   const problem = unclear ?? (saving.isError ? messageOf(saving.error) : undefined);

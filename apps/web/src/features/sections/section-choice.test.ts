@@ -1,14 +1,17 @@
-import { sectionId, userId } from '@redraft/contracts';
+import { sectionIdSchema, userIdSchema } from '@redraft/contracts';
 import { describe, expect, test } from 'vitest';
 import { countChosen, groupsBefore, isChosen, parseChoice } from './section-choice.ts';
 
-const monday = sectionId.parse(1);
-const friday = sectionId.parse(2);
+const monday = sectionIdSchema.parse(1);
+const friday = sectionIdSchema.parse(2);
 const sections = [
   { id: monday, name: 'Monday' },
   { id: friday, name: 'Friday' },
 ];
-const student = (id: number, section: typeof monday | null) => ({ id: userId.parse(id), sectionId: section });
+const student = (id: number, section: typeof monday | null) => ({
+  id: userIdSchema.parse(id),
+  sectionId: section,
+});
 const students = [student(1, monday), student(2, null), student(3, friday), student(4, monday)];
 
 describe('the chosen section', () => {

@@ -1,4 +1,4 @@
-import { draftId, type TimelineEntry } from '@redraft/contracts';
+import { draftIdSchema, type TimelineEntry } from '@redraft/contracts';
 import { describe, expect, test } from 'vitest';
 import { countdownText, deadlineWarning, untilReload } from './deadlines.ts';
 
@@ -10,7 +10,7 @@ const entry = (seconds: number, change: Partial<TimelineEntry> = {}): TimelineEn
   status: 'NONE',
   exception: false,
   exceptionDeadline: null,
-  draftId: draftId.parse(1),
+  draftId: draftIdSchema.parse(1),
   submitDate: null,
   ...change,
 });

@@ -1,9 +1,9 @@
 import type { AssignmentId, DraftId, StudentAssignment, SubmissionId } from '@redraft/contracts';
-import { studentAssignment } from '@redraft/contracts';
+import { studentAssignmentSchema } from '@redraft/contracts';
 import { callApi } from '../../lib/api.ts';
 
 export function loadAssignment(id: AssignmentId, signal?: AbortSignal): Promise<StudentAssignment> {
-  const options = { query: { id }, answer: studentAssignment };
+  const options = { query: { id }, answer: studentAssignmentSchema };
   return callApi('GET', '/api/student/assignment', signal === undefined ? options : { ...options, signal });
 }
 
@@ -11,7 +11,7 @@ export function startAssignment(id: AssignmentId): Promise<StudentAssignment> {
   return callApi('POST', '/api/student/assignment', {
     creates: true,
     query: { id },
-    answer: studentAssignment,
+    answer: studentAssignmentSchema,
   });
 }
 

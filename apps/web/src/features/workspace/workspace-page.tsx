@@ -1,5 +1,5 @@
 import type { AssignmentId } from '@redraft/contracts';
-import { assignmentId } from '@redraft/contracts';
+import { assignmentIdSchema } from '@redraft/contracts';
 import { useParams } from 'react-router';
 import { NotFoundPage } from '../../ui/not-found-page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
@@ -10,7 +10,7 @@ import { WritingView } from './writing-view.tsx';
 
 /** /assignment/{id}: a student's assignment, before, while and after writing. */
 export function WorkspacePage() {
-  const id = assignmentId.safeParse(useParams().id);
+  const id = assignmentIdSchema.safeParse(useParams().id);
   return id.success ? <Workspace key={id.data} id={id.data} /> : <NotFoundPage />;
 }
 

@@ -1,5 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { heatmap, rewindLog, timeMetrics, version, wordsOverTime } from '@redraft/contracts';
+import {
+  heatmapSchema,
+  rewindLogSchema,
+  timeMetricsSchema,
+  versionSchema,
+  wordsOverTimeSchema,
+} from '@redraft/contracts';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { figures } from './figures.ts';
@@ -44,12 +50,12 @@ const plain = new Set(
   ].flat(),
 );
 const answers = {
-  timeMetrics,
-  heatmap,
-  hour: heatmap.shape.hours.element,
-  wordsOverTime,
-  rewindLog,
-  version,
+  timeMetrics: timeMetricsSchema,
+  heatmap: heatmapSchema,
+  hour: heatmapSchema.shape.hours.element,
+  wordsOverTime: wordsOverTimeSchema,
+  rewindLog: rewindLogSchema,
+  version: versionSchema,
 };
 
 /**

@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ClassId, FoundAssistant } from '@redraft/contracts';
-import { searchUserQuery } from '@redraft/contracts';
+import { searchUserQuerySchema } from '@redraft/contracts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClassChange } from '../../../domain/classes/index.ts';
@@ -29,7 +29,7 @@ export function AssistantSearch({ classId }: { classId: ClassId }) {
       ? null
       : messageOf(search.error);
   const handleSubmit = () => {
-    const wanted = searchUserQuery.safeParse({ email });
+    const wanted = searchUserQuerySchema.safeParse({ email });
     setMalformed(!wanted.success);
     search.reset();
     if (wanted.success) search.mutate(wanted.data.email);

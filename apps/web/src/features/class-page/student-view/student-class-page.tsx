@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ClassId, StudentClassDetail } from '@redraft/contracts';
-import { classId } from '@redraft/contracts';
+import { classIdSchema } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { useClass } from '../../../domain/classes/index.ts';
@@ -14,7 +14,7 @@ import { AssignmentsList } from './assignments-list.tsx';
 
 /** /myclassdetail/{classid}: a class for one of its students. */
 export function StudentClassPage() {
-  const id = classId.safeParse(useParams().classid);
+  const id = classIdSchema.safeParse(useParams().classid);
   return id.success ? <LoadedClass key={id.data} id={id.data} /> : <NotFoundPage />;
 }
 

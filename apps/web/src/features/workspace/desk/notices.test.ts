@@ -1,4 +1,4 @@
-import { draftId } from '@redraft/contracts';
+import { draftIdSchema } from '@redraft/contracts';
 import { expect, test } from 'vitest';
 import { noticeOf } from './notices.ts';
 
@@ -17,7 +17,7 @@ const assignment = {
       status: 'NONE' as const,
       exception: false,
       exceptionDeadline: null,
-      draftId: draftId.parse(1),
+      draftId: draftIdSchema.parse(1),
       submitDate: null,
     },
     {
@@ -26,7 +26,7 @@ const assignment = {
       status: 'NONE' as const,
       exception: false,
       exceptionDeadline: null,
-      draftId: draftId.parse(2),
+      draftId: draftIdSchema.parse(2),
       submitDate: null,
     },
   ],
