@@ -18,6 +18,18 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'web',
+          maxWorkers,
+          include: ['apps/web/src/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['apps/web/src/testing/setup.ts'],
+          // The kit is read once for all files; what a test leaves behind is cleared after it (`setup.ts`).
+          isolate: false,
+          testTimeout: 15_000,
+        },
+      },
+      {
+        test: {
           name: 'editor',
           maxWorkers,
           include: ['apps/editor/src/**/*.test.ts'],

@@ -1,0 +1,318 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { Editor } from '../../testing/editor.ts';
+import { Server } from '../../testing/server.ts';
+import { type Shown, show } from '../../testing/show.tsx';
+import { begun, notBegun } from '../../testing/student-assignment.ts';
+import { openWindow } from '../../testing/window.ts';
+import { WorkspacePage } from './workspace-page.tsx';
+
+const route = '/api/student/assignment';
+const frame = {
+  actionUrl: '/editor/?WOPISrc=x',
+  editorOrigin: '',
+  mode: 'edit' as const,
+  fields: { access_token: 'token' },
+};
+let server: Server;
+
+beforeEach(() => {
+  openWindow({ width: 1400 });
+  server = new Server();
+  server.answers('GET', route, notBegun);
+  server.answers('POST', '/api/editor/frame', frame);
+});
+
+const open = (at = '/assignment/21'): Shown => show(<WorkspacePage />, { at, path: '/assignment/:id' });
+const startButton = () => screen.queryByRole('button', { name: 'Start' });
+const handInButton = (name = 'Draft Submission') => screen.findByRole('button', { name });
+
+/** The page with its text in the editor. */
+async function openWithText(): Promise<Shown & { editor: Editor }> {
+  const shown = open();
+  const editor = await Editor.in('Text of Essay on habit');
+  await editor.says('App_LoadingStatus', { Status: 'Document_Loaded', DocumentLoadedTime: 0 });
+  return { ...shown, editor };
+}
+
+describe('before the start', () => {
+  test('the page says what is asked for, in which steps, on the clock of the class', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Essay on habit' })).toBeTruthy();
+    expect(screen.getByText('Write about a habit of yours.')).toBeTruthy();
+    const steps = within(screen.getByRole('region', { name: 'Draft Submission' })).getAllByRole('listitem');
+    expect(steps.map((step) => step.textContent)).toEqual([
+      expect.stringContaining('First draft'),
+      expect.stringContaining('Final Submission'),
+    ]);
+    expect(steps[0]?.textContent).toContain('2026-10-12 12:00');
+    expect(steps[0]?.getAttribute('aria-current')).toBe('step');
+  });
+
+  test('Start begins the text and opens it', async () => {
+    server.answers('POST', route, begun);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Start' }));
+    expect(await screen.findByTitle('Text of Essay on habit')).toBeTruthy();
+    expect(server.callsOf('POST', route)[0]?.query).toEqual({ id: '21' });
+    expect(startButton()).toBeNull();
+  });
+
+  test('a start that the server refuses is told, and can be tried again', async () => {
+    server.refuses('POST', route, { status: 503, code: 'service.unavailable', message: 'Not now.' });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Start' }));
+    expect((await screen.findAllByText(/not possible at the moment|Not now\./)).length).toBeGreaterThan(0);
+    expect(startButton()).toBeTruthy();
+  });
+
+  test.each([
+    ['assignment.not_started', 'This assignment has not begun yet.'],
+    [
+      'assignment.paused',
+      'The instructor has paused this assignment. You can read your text, but not write.',
+    ],
+    ['class.archived', 'This class is archived. You can read your text.'],
+    ['assignment.closed', 'The deadline of this assignment has passed.'],
+  ])('an assignment that cannot be begun says why and has no Start: %s', async (code, words) => {
+    server.answers('GET', route, {
+      ...notBegun,
+      can: { start: false, write: false, submit: false },
+      closedBecause: 'Closed.',
+      closedCode: code,
+    });
+    open();
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(startButton()).toBeNull();
+  });
+
+  test('files beside the text are named, one without a title by its type', async () => {
+    const file = {
+      assignmentTemplateId: 1,
+      fileId: null,
+      type: 'SPREADSHEET' as const,
+      fileType: 'xlsx',
+      title: 'Survey',
+      startDate: null,
+      allowImport: false,
+      hasEditor: false,
+    };
+    server.answers('GET', route, {
+      ...notBegun,
+      additionalFiles: [file, { ...file, assignmentTemplateId: 2, title: '' }],
+    });
+    open();
+    expect(await screen.findByText('Besides the text: Survey, Spreadsheet.')).toBeTruthy();
+  });
+});
+
+describe('an address', () => {
+  test('of nothing that can be an assignment asks the server nothing', async () => {
+    open('/assignment/none');
+    expect(await screen.findByText("There's nothing here!")).toBeTruthy();
+    expect(server.calls).toEqual([]);
+  });
+
+  test('of an assignment that is not there says so', async () => {
+    server.refuses('GET', route, { status: 404, code: 'request.not_found' });
+    open();
+    expect(await screen.findByText("There's nothing here!")).toBeTruthy();
+  });
+});
+
+describe('opening the text', () => {
+  beforeEach(() => server.answers('GET', route, begun));
+
+  test('asks for a way in for the newest version, in the language of the page', async () => {
+    open();
+    await Editor.in('Text of Essay on habit');
+    expect(server.callsOf('POST', '/api/editor/frame')[0]?.query).toMatchObject({
+      submissionId: '90',
+      lang: 'en',
+      theme: 'light',
+    });
+  });
+
+  test('that fails says so and can be tried again', async () => {
+    server.refuses('POST', '/api/editor/frame', {
+      status: 409,
+      code: 'submission.closed',
+      message: 'Closed.',
+    });
+    const { user } = open();
+    const retry = await screen.findByRole('button', { name: /Open again|Try again/ });
+    server.answers('POST', '/api/editor/frame', frame);
+    await user.click(retry);
+    expect(await screen.findByTitle('Text of Essay on habit')).toBeTruthy();
+  });
+
+  test('happens anew, with new rights, when writing was closed meanwhile', async () => {
+    const { editor } = await openWithText();
+    server.answers('GET', route, {
+      ...begun,
+      can: { start: false, write: false, submit: false },
+      closedBecause: 'Paused.',
+      closedCode: 'assignment.paused',
+    });
+    await editor.says('Redraft_AccessChanged', { canWrite: false, code: 'assignment.paused' });
+    await waitFor(() => expect(server.callsOf('POST', '/api/editor/frame')).toHaveLength(2));
+    expect(await screen.findByText(/The instructor has paused this assignment/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Draft Submission' })).toBeNull();
+  });
+
+  test('is not the way of a file whose type has a program of its own', async () => {
+    server.answers('GET', route, { ...begun, mainFileType: 'pptx', mainHasEditor: false });
+    open();
+    expect(await screen.findByText('Your file is ready.')).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Put the file back' })).toBeTruthy();
+    expect(server.callsOf('POST', '/api/editor/frame')).toEqual([]);
+  });
+});
+
+describe('handing in', () => {
+  beforeEach(() => {
+    server.answers('GET', route, begun);
+    server.answers('POST', '/api/student/submission', { success: true });
+  });
+  const submissions = () => server.callsOf('POST', '/api/student/submission');
+
+  test('asks first, and does nothing when the answer is no', async () => {
+    const { user } = await openWithText();
+    await user.click(await handInButton());
+    const question = await screen.findByRole('alertdialog', { name: 'Draft Submission' });
+    expect(question.textContent).toContain('is submitted as “First draft”');
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(submissions()).toEqual([]);
+  });
+
+  test('says of the final step that nothing can be changed afterwards', async () => {
+    server.answers('GET', route, {
+      ...begun,
+      currentStep: { draftId: 2, title: 'Final Submission', isFinal: true },
+    });
+    const { user } = await openWithText();
+    await user.click(await handInButton('Final Submission'));
+    const question = await screen.findByRole('alertdialog', { name: 'Final Submission' });
+    expect(question.textContent).toContain('You cannot change it afterwards.');
+  });
+
+  test('waits until the editor has saved, then sends the step', async () => {
+    const { user, editor } = await openWithText();
+    await user.click(await handInButton());
+    await user.click(await screen.findByRole('button', { name: 'Submit' }));
+    await editor.hears('Action_Save');
+    expect(await screen.findByText('Saving the text')).toBeTruthy();
+    expect(submissions()).toEqual([]);
+    await editor.says('Action_Save_Resp', {
+      success: true,
+      result: '',
+      errorMsg: '',
+    });
+    expect(await screen.findByText('You have made a submission!')).toBeTruthy();
+    expect(submissions().map(({ query }) => query)).toEqual([{ id: '90', draftId: '1' }]);
+  });
+
+  test('sends nothing that could not be saved, and says so', async () => {
+    const { user, editor } = await openWithText();
+    await user.click(await handInButton());
+    await user.click(await screen.findByRole('button', { name: 'Submit' }));
+    await editor.hears('Action_Save');
+    await editor.says('Action_Save_Resp', { success: false, result: 'failed', errorMsg: '' });
+    expect(await screen.findByText(/so nothing was submitted/)).toBeTruthy();
+    expect(submissions()).toEqual([]);
+    await waitFor(() => expect(screen.queryByText('Saving the text')).toBeNull());
+  });
+
+  test('shows what the server made of the step', async () => {
+    const { user, editor } = await openWithText();
+    await user.click(await handInButton());
+    await user.click(await screen.findByRole('button', { name: 'Submit' }));
+    await editor.hears('Action_Save');
+    server.answers('GET', route, {
+      ...begun,
+      timeline: begun.timeline.map((entry) =>
+        entry.draftId === 1
+          ? { ...entry, status: 'SUBMITTED' as const, submitDate: '2026-10-05T08:01:00Z' }
+          : entry,
+      ),
+      currentStep: { draftId: 2, title: 'Final Submission', isFinal: true },
+    });
+    await editor.says('Action_Save_Resp', {
+      success: true,
+      result: '',
+      errorMsg: '',
+    });
+    expect(await handInButton('Final Submission')).toBeTruthy();
+    const panel = screen.getByRole('complementary', { name: 'Assignment' });
+    const [first] = within(panel).getAllByRole('listitem');
+    expect(first?.textContent).toContain('Submitted 2026-10-05 10:01');
+  });
+});
+
+describe('a text that is closed', () => {
+  test('has no button to hand in, and opens with the reason at hand', async () => {
+    server.answers('GET', route, {
+      ...begun,
+      can: { start: false, write: false, submit: false },
+      closedBecause: 'Submitted.',
+      closedCode: 'submission.closed',
+    });
+    const { user } = await openWithText();
+    const reason = 'This text has been submitted and can no longer be changed.';
+    expect(screen.queryByRole('button', { name: 'Draft Submission' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: `${reason} Show more.` }));
+    expect(within(await screen.findByRole('dialog', { name: 'Notice' })).getByText(reason)).toBeTruthy();
+  });
+
+  test('shows its grade and what was said about it', async () => {
+    server.answers('GET', route, {
+      ...begun,
+      can: { start: false, write: false, submit: false },
+      submission: {
+        ...begun.submission,
+        status: 'SUBMITTED',
+        score: 87,
+        feedbacks: [
+          {
+            comment: 'A clear beginning.',
+            timestamp: '2026-10-21T10:00:00Z',
+            read: false,
+            draftTitle: 'First draft',
+          },
+        ],
+      },
+    });
+    await openWithText();
+    const panel = screen.getByRole('complementary', { name: 'Assignment' });
+    expect(within(panel).getByText(/87/)).toBeTruthy();
+    expect(within(panel).getByText('A clear beginning.')).toBeTruthy();
+  });
+});
+
+describe('a deadline', () => {
+  const closingIn = (minutes: number) => ({
+    ...begun,
+    serverTime: new Date(Date.parse('2026-10-12T10:00:00Z') - minutes * 60_000).toISOString(),
+  });
+
+  test('less than an hour away is told, with what happens by itself then', async () => {
+    server.answers('GET', route, closingIn(40));
+    const { user } = await openWithText();
+    await user.click(screen.getByRole('button', { name: /First draft is due soon!/ }));
+    const notice = await screen.findByRole('dialog', { name: 'Notice' });
+    expect(notice.textContent).toContain('It will automatically submit in');
+  });
+
+  test('minutes away is told otherwise', async () => {
+    server.answers('GET', route, closingIn(5));
+    await openWithText();
+    expect(screen.getByRole('button', { name: /due in less than 10 minutes!/ })).toBeTruthy();
+  });
+
+  test('far away is not spoken of', async () => {
+    server.answers('GET', route, closingIn(200));
+    await openWithText();
+    expect(screen.queryByText(/is due/)).toBeNull();
+  });
+});

@@ -1,0 +1,45 @@
+import type { EditorMessageId, EditorMessageValues } from '@redraft/wopi';
+import { formatEditorMessage } from '@redraft/wopi';
+import { act, screen, waitFor } from '@testing-library/react';
+import { vi } from 'vitest';
+
+/** The editor in the frame, as the page around it meets it: by the messages that it is sent and sends. */
+export class Editor {
+  readonly heard: string[] = [];
+  readonly #frame: HTMLIFrameElement;
+
+  private constructor(frame: HTMLIFrameElement) {
+    this.#frame = frame;
+    vi.spyOn(this.#window, 'postMessage').mockImplementation((message: unknown) => {
+      this.heard.push(String(JSON.parse(String(message)).MessageId));
+    });
+  }
+
+  /** Waits until the page has opened a frame for the document. */
+  static async in(title: string): Promise<Editor> {
+    return new Editor(await screen.findByTitle<HTMLIFrameElement>(title));
+  }
+
+  get #window(): Window {
+    const { contentWindow } = this.#frame;
+    if (contentWindow === null) throw new Error('The frame of the editor is gone.');
+    return contentWindow;
+  }
+
+  /** What the editor tells the page. */
+  async says<Id extends EditorMessageId>(id: Id, values: EditorMessageValues[Id]): Promise<void> {
+    const data = formatEditorMessage(id, values, 0);
+    await act(async () => {
+      window.dispatchEvent(
+        new MessageEvent('message', { data, origin: window.location.origin, source: this.#window }),
+      );
+    });
+  }
+
+  /** Until the page has asked for it. */
+  async hears(id: string): Promise<void> {
+    await waitFor(() => {
+      if (!this.heard.includes(id)) throw new Error(`The editor has heard ${this.heard.join(', ')}.`);
+    });
+  }
+}

@@ -1,0 +1,30 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { startI18n } from '../lib/i18n.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { clearSession } from '../lib/session.ts';
+
+// Two cores that others use as well: what is on its way may take longer than the second that is usual.
+configure({ asyncUtilTimeout: 5000 });
+
+// What jsdom lacks of a browser.
+Object.defineProperty(document, 'fullscreenElement', { value: null });
+
+beforeAll(async () => {
+  await startI18n('all');
+});
+
+beforeEach(() => {
+  window.localStorage.clear();
+  // What a browser sends to a frame goes nowhere here.
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
+});
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  clearSession();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});

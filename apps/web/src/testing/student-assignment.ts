@@ -1,0 +1,84 @@
+import type { AnswerOf } from './server.ts';
+
+type Assignment = AnswerOf<'GET', '/api/student/assignment'>;
+
+/** An assignment as its student finds it: two steps, neither handed in, not begun. */
+export const notBegun: Assignment = {
+  id: 21,
+  classId: 7,
+  classTitle: 'Rhetoric',
+  timezone: 'Europe/Berlin',
+  title: 'Essay on habit',
+  description: 'Write about a habit of yours.',
+  startDate: '2026-10-01T06:00:00Z',
+  endDate: '2026-10-20T10:00:00Z',
+  pointValue: 40,
+  preventAfterDueDate: true,
+  autoAccept: false,
+  autoSubmission: true,
+  allowImportMain: false,
+  mainFileType: 'docx',
+  mainHasEditor: true,
+  additionalFiles: [],
+  uploadFile: false,
+  downloadFormats: ['docx'],
+  rubric: null,
+  stoped: false,
+  timeline: [
+    {
+      title: 'First draft',
+      date: '2026-10-12T10:00:00Z',
+      status: 'NONE',
+      exception: false,
+      exceptionDeadline: null,
+      draftId: 1,
+      submitDate: null,
+    },
+    {
+      title: 'Final Submission',
+      date: '2026-10-20T10:00:00Z',
+      status: 'NONE',
+      exception: false,
+      exceptionDeadline: null,
+      draftId: 2,
+      submitDate: null,
+    },
+  ],
+  deadlines: [
+    {
+      draftId: 1,
+      draftTitle: 'First draft',
+      draftDeadline: '2026-10-12T10:00:00Z',
+      draftPointValue: 30,
+      draftType: 'DRAFT',
+    },
+    {
+      draftId: 2,
+      draftTitle: 'Final Submission',
+      draftDeadline: '2026-10-20T10:00:00Z',
+      draftPointValue: 70,
+      draftType: 'FINAL',
+    },
+  ],
+  submission: null,
+  currentStep: { draftId: 1, title: 'First draft', isFinal: false },
+  serverTime: '2026-10-05T08:00:00Z',
+  can: { start: true, write: false, submit: false },
+  closedBecause: null,
+  closedCode: null,
+};
+
+/** The same after Start was pressed. */
+export const begun = {
+  ...notBegun,
+  submission: {
+    submissionId: 90,
+    fileId: 33,
+    status: 'NONE',
+    score: -1,
+    alternateGrade: null,
+    gradeMethod: 'Numeric',
+    feedbacks: [],
+  },
+  can: { start: false, write: true, submit: true },
+} satisfies Assignment;

@@ -1,0 +1,206 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { rowNames, show } from '../../testing/show.tsx';
+import { openWindow } from '../../testing/window.ts';
+import type { Column } from './column.ts';
+import { DataTable, type DataTableProps } from './data-table.tsx';
+
+interface Student {
+  id: number;
+  name: string;
+  score: number | null;
+}
+
+const students: readonly Student[] = [
+  { id: 1, name: 'Vera', score: 12 },
+  { id: 2, name: 'Jörg', score: null },
+  { id: 3, name: 'Ann', score: 9 },
+];
+
+const columns: readonly Column<Student>[] = [
+  { id: 'name', header: 'Name', value: (row) => row.name },
+  { id: 'score', header: 'Score', align: 'end', value: (row) => row.score },
+  { id: 'note', header: 'Note', cell: (row) => `Note ${row.id}` },
+];
+
+function showTable(props: Partial<DataTableProps<Student>> = {}, at = '/') {
+  return show(
+    <DataTable
+      label="Students"
+      columns={columns}
+      rows={students}
+      rowKey={(row) => row.id}
+      empty={<p>Nobody yet</p>}
+      {...props}
+    />,
+    { at },
+  );
+}
+
+const heading = (name: string) => screen.getByRole('button', { name });
+const search = () => screen.getByRole('textbox', { name: 'Search Students' });
+
+beforeEach(() => openWindow({ width: 1400 }));
+
+describe('sorting', () => {
+  test('goes up, down and back to the order of the list', async () => {
+    const { user } = showTable();
+    expect(rowNames()).toEqual(['Vera', 'Jörg', 'Ann']);
+    await user.click(heading('Name'));
+    expect(rowNames()).toEqual(['Ann', 'Jörg', 'Vera']);
+    await user.click(heading('Name'));
+    expect(rowNames()).toEqual(['Vera', 'Jörg', 'Ann']);
+    expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending');
+    await user.click(heading('Name'));
+    expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBeNull();
+  });
+
+  test('is by figures where there are figures, and leaves those without one last', async () => {
+    const { user } = showTable();
+    await user.click(heading('Score'));
+    expect(rowNames()).toEqual(['Ann', 'Vera', 'Jörg']);
+    await user.click(heading('Score'));
+    expect(rowNames()).toEqual(['Vera', 'Ann', 'Jörg']);
+  });
+
+  test('is not offered for a column without a value', () => {
+    showTable();
+    expect(screen.queryByRole('button', { name: 'Note' })).toBeNull();
+  });
+
+  test('begins as the page says', () => {
+    showTable({ initialSort: { id: 'score', direction: 'desc' } });
+    expect(rowNames()).toEqual(['Vera', 'Ann', 'Jörg']);
+  });
+});
+
+describe('searching', () => {
+  test('leaves the rows that have every word, marks on letters aside', async () => {
+    const { user } = showTable();
+    await user.type(search(), 'jorg');
+    expect(await screen.findByText('1 of 3')).toBeTruthy();
+    expect(rowNames()).toEqual(['Jörg']);
+  });
+
+  test('says that nothing was found, and shows all again when it is cleared', async () => {
+    const { user } = showTable();
+    await user.type(search(), 'zzz');
+    expect(await screen.findByText('Nothing found for “zzz”')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(rowNames()).toEqual(['Vera', 'Jörg', 'Ann']);
+    expect(screen.getByText('3 rows')).toBeTruthy();
+  });
+
+  test('is not offered in a table without rows, which says what to do instead', () => {
+    showTable({ rows: [] });
+    expect(screen.getByText('Nobody yet')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
+
+describe('the address', () => {
+  test('keeps search and sort under the name of the table', async () => {
+    const { user, address } = showTable({ urlKey: 'students' });
+    await user.click(heading('Score'));
+    await user.type(search(), 'a');
+    expect(address()).toBe('/?students.sort=score%3Aasc&students.q=a');
+  });
+
+  test('brings them back, and other parameters stay', async () => {
+    const { user, address } = showTable(
+      { urlKey: 'students' },
+      '/?tab=students&students.q=n&students.sort=name:desc',
+    );
+    expect(rowNames()).toEqual(['Ann']);
+    await user.clear(search());
+    expect(rowNames()).toEqual(['Vera', 'Jörg', 'Ann']);
+    expect(address()).toBe('/?tab=students&students.sort=name%3Adesc');
+  });
+
+  test('is left alone by a table without a name', async () => {
+    const { user, address } = showTable();
+    await user.click(heading('Name'));
+    expect(address()).toBe('/');
+  });
+
+  test('that names no sort is read as none', () => {
+    showTable({ urlKey: 'students' }, '/?students.sort=name:sideways');
+    expect(rowNames()).toEqual(['Vera', 'Jörg', 'Ann']);
+  });
+});
+
+describe('a row', () => {
+  test('opens and closes what is under it, each row by itself', async () => {
+    const { user } = showTable({ expand: (row) => <p>Texts of {row.name}</p> });
+    await user.click(screen.getByRole('button', { name: 'Show details of Vera' }));
+    await user.click(screen.getByRole('button', { name: 'Show details of Ann' }));
+    expect(screen.getByText('Texts of Vera')).toBeTruthy();
+    const opened = screen.getByRole('button', { name: 'Hide details of Vera' });
+    expect(opened.getAttribute('aria-expanded')).toBe('true');
+    await user.click(opened);
+    expect(screen.queryByText('Texts of Vera')).toBeNull();
+    expect(screen.getByText('Texts of Ann')).toBeTruthy();
+  });
+
+  test('stays open when it moves', async () => {
+    const { user } = showTable({ expand: (row) => <p>Texts of {row.name}</p> });
+    await user.click(screen.getByRole('button', { name: 'Show details of Vera' }));
+    await user.click(heading('Name'));
+    expect(screen.getByText('Texts of Vera')).toBeTruthy();
+  });
+
+  test('has its own buttons at its end', () => {
+    showTable({ actions: (row) => <button type="button">Remove {row.name}</button> });
+    const row = screen.getByRole('row', { name: /^Ann/ });
+    expect(within(row).getByRole('button', { name: 'Remove Ann' })).toBeTruthy();
+  });
+});
+
+describe('on its way', () => {
+  test('a table says that it loads, under its name', () => {
+    showTable({ rows: undefined });
+    expect(screen.queryByText('Nobody yet')).toBeNull();
+    expect(screen.getByRole('status', { name: 'Loading: Students' })).toBeTruthy();
+    expect(rowNames()).toEqual([]);
+  });
+});
+
+describe('on a telephone', () => {
+  beforeEach(() => openWindow({ width: 400 }));
+
+  test('a row is a card whose labels are the headers', () => {
+    showTable();
+    const cards = within(screen.getByRole('list', { name: 'Students' })).getAllByRole('listitem');
+    expect(cards).toHaveLength(3);
+    expect(within(cards[0] ?? document.body).getByText('Score')).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  test('sorting is a menu, and its direction a button that waits for it', async () => {
+    const { user } = showTable();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Ascending' }).disabled).toBe(true);
+    await user.click(screen.getByRole('combobox', { name: 'Sort by' }));
+    await user.click(screen.getByRole('option', { name: 'Name' }));
+    await user.click(screen.getByRole('button', { name: 'Ascending' }));
+    const names = screen.getAllByRole('listitem').map((card) => card.textContent?.slice(0, 3));
+    expect(names).toEqual(['Ver', 'Jör', 'Ann']);
+  });
+
+  test('a table that has to stay one scrolls sideways', () => {
+    showTable({ narrow: 'scroll' });
+    expect(screen.getByRole('table', { name: 'Students' })).toBeTruthy();
+  });
+});
+
+test('Of very many rows those in sight are in the page, and it tells how many there are', async () => {
+  const many = Array.from({ length: 500 }, (_, index) => ({
+    id: index,
+    name: `Student ${index}`,
+    score: index,
+  }));
+  showTable({ rows: many });
+  const table = () => screen.getByRole('table', { name: 'Students' });
+  await waitFor(() => expect(table().getAttribute('aria-rowcount')).toBe('501'));
+  expect(rowNames().length).toBeLessThan(100);
+  expect(screen.getByText('500 rows')).toBeTruthy();
+});
