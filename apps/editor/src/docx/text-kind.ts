@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../frame/document-kind.ts';
+import type { DocumentKind } from '../frame/page/document-kind.ts';
 import type { Edit } from './document/edits.ts';
 import { docxFile } from './docx-file.ts';
 import { TextPage } from './page/TextPage.tsx';

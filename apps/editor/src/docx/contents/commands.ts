@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { closeHistory } from 'prosemirror-history';
 import type { Node } from 'prosemirror-model';
 import { TextSelection, type Transaction } from 'prosemirror-state';
-import type { Editing } from '../editing/create-editing.ts';
+import type { Editing } from '../editing/editing.ts';
 import { type Heading, headingsOf } from '../outline/headings.ts';
 import { directMeta } from '../review/changes/resolve.ts';
 import { pagesOf } from '../view/page-slots.ts';

@@ -1,40 +1,13 @@
 import { schema } from '@eigenpal/docx-editor-core/prosemirror';
 import { setSuggestionMode } from '@eigenpal/docx-editor-core/prosemirror/plugins';
-import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import { EditorState, type Plugin, type Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { type Edit, type PackagePatch, patchPackage } from '../document/edits.ts';
-import type { PagePluginPorts } from '../view/page-plugins.ts';
+import type { PagePluginPorts } from '../view/page-plugin-ports.ts';
 import type { SentDocument } from '../worker/document-work.ts';
+import type { Editing, EditingMode } from './editing.ts';
 import { placeOf, restorePlace } from './place.ts';
 import { createPlugins } from './plugins.ts';
-
-export type EditingMode = 'editing' | 'suggesting' | 'viewing';
-
-/**
- * The open document on the page: its text in a ProseMirror view, its other parts beside it, and what the user may do. Everything that changes
- * it leaves as an edit, in order, before this returns.
- */
-export interface Editing {
-  readonly view: EditorView;
-  /** Styles, notes, comments, headers, page: as they are now. */
-  parts: () => DocxPackage;
-  /** Replaces parts; kept and saved like a letter that is typed. Not undone by Ctrl+Z. */
-  patch: (patch: PackagePatch) => void;
-  mode: () => EditingMode;
-  /** What the user chose; without leave to write it is viewing whatever was chosen. */
-  setMode: (mode: EditingMode) => void;
-  setCanWrite: (canWrite: boolean) => void;
-  canWrite: () => boolean;
-  /** Another document in the same place: nothing leaves as an edit, undo begins anew. */
-  replace: (document: SentDocument) => void;
-  /** Called after anything that the user may see has changed, selection included. */
-  subscribe: (listener: () => void) => () => void;
-  /** Counts everything that subscribers are told of. */
-  version: () => number;
-  readonly author: string;
-  destroy: () => void;
-}
 
 export interface EditingOptions {
   place: HTMLElement;

@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Editing } from './create-editing.ts';
+import type { Editing } from './editing.ts';
 
 const Context = createContext<Editing | null>(null);
 export const EditingProvider = Context.Provider;

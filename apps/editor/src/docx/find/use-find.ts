@@ -1,6 +1,6 @@
 import { TextSelection } from 'prosemirror-state';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Editing } from '../editing/create-editing.ts';
+import type { Editing } from '../editing/editing.ts';
 import { useEditing } from '../editing/editing-context.ts';
 import { useQuietValue } from '../tools/quiet-value.ts';
 import { whenIdle } from '../tools/when-idle.ts';

@@ -3,7 +3,7 @@ import { Selection } from 'prosemirror-state';
 import type { EditorView, NodeViewConstructor } from 'prosemirror-view';
 import { blocksOf, textOf } from '../notes/side-blocks.ts';
 import { createSideText, replaceSideText, type SideTextOptions } from '../notes/side-text.ts';
-import type { PagePluginPorts } from '../view/page-plugins.ts';
+import type { PagePluginPorts } from '../view/page-plugin-ports.ts';
 import type { TabLayout } from '../view/tab-layout.ts';
 import { ownStops } from '../view/tab-stops.ts';
 

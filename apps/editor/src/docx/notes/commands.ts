@@ -4,7 +4,7 @@ import type { Mark, Node, ResolvedPos } from 'prosemirror-model';
 import { type EditorState, TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { mapParagraphs } from '../document/map-paragraphs.ts';
-import type { PagePluginPorts } from '../view/page-plugins.ts';
+import type { PagePluginPorts } from '../view/page-plugin-ports.ts';
 import { closeNote, createNote, freeId, keptNote, openNote, patchOfNote } from './note-content.ts';
 import { notesIn } from './numbering.ts';
 import { createReference, keyOf, type NoteKind, type NoteName } from './references.ts';

@@ -1,6 +1,6 @@
 import { Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import type { Editing } from '../editing/create-editing.ts';
+import type { Editing } from '../editing/editing.ts';
 
 /** The side text in which the caret stands (a note, a header, a footer), by its main text. */
 const inUse = new WeakMap<EditorView, EditorView>();

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import type { Node } from 'prosemirror-model';
 import { type Command, Selection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import type { PagePluginPorts } from '../view/page-plugins.ts';
+import type { PagePluginPorts } from '../view/page-plugin-ports.ts';
 import { closeNote, type KeptNote, keptNote, type Note, type OpenedNote, openNote } from './note-content.ts';
 import type { NoteName } from './references.ts';
 import { blocksOf, textOf } from './side-blocks.ts';

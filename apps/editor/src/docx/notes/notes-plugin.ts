@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { type EditorState, Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import type { PagePluginPorts } from '../view/page-plugins.ts';
+import type { PagePluginPorts } from '../view/page-plugin-ports.ts';
 import { withCarriedNotes, withTakenNotes } from './carried-notes.ts';
 import { addNote, removeNote, returnFromNote } from './commands.ts';
 import { mainFocusPlugin } from './in-focus.ts';

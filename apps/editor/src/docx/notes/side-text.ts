@@ -9,7 +9,7 @@ import { type Command, EditorState, Plugin } from 'prosemirror-state';
 import { EditorView, type NodeViewConstructor } from 'prosemirror-view';
 import { createPlugins } from '../editing/plugins.ts';
 import { pastePlugin } from '../paste/paste-plugin.ts';
-import type { PagePluginPorts } from '../view/page-plugins.ts';
+import type { PagePluginPorts } from '../view/page-plugin-ports.ts';
 import { textPlugin } from '../view/text-plugin.ts';
 import { autoFormatPlugin } from '../writing-aids/auto-format-plugin.ts';
 import { withTakenNotes } from './carried-notes.ts';

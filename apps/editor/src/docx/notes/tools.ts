@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { ArrowDownToLine, Asterisk } from 'lucide-react';
-import type { Editing } from '../editing/create-editing.ts';
+import type { Editing } from '../editing/editing.ts';
 import type { Tool } from '../tools/tool.ts';
 import { canInsertNote, insertNote, noteAtCaret } from './commands.ts';
 import { focusNote } from './notes-plugin.ts';

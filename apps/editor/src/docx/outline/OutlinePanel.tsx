@@ -2,7 +2,7 @@ import './outline.css';
 import { TextSelection } from 'prosemirror-state';
 import type { KeyboardEvent } from 'react';
 import { useTexts } from '../../i18n.ts';
-import type { Editing } from '../editing/create-editing.ts';
+import type { Editing } from '../editing/editing.ts';
 import { useEditing } from '../editing/editing-context.ts';
 import { usePageActs } from '../tools/page-acts.tsx';
 import { depthsOf, type Heading } from './headings.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Editing } from '../editing/create-editing.ts';
+import type { Editing } from '../editing/editing.ts';
 import { useEditing, useEditingValue } from '../editing/editing-context.ts';
 import { type Heading, headingAt, headingsOf } from './headings.ts';
 

@@ -1,10 +1,10 @@
 import { Busy } from '../../frame/page/Busy.tsx';
+import type { OpenedPageProps } from '../../frame/page/document-kind.ts';
 import { Notices } from '../../frame/page/Notices.tsx';
-import type { OpenedPageProps } from '../../frame/page/opened-page.ts';
 import { useTexts } from '../../i18n.ts';
 import type { Edit } from '../document/edits.ts';
 import { docxFile } from '../docx-file.ts';
-import type { Editing } from '../editing/create-editing.ts';
+import type { Editing } from '../editing/editing.ts';
 import { FindStrip } from '../find/FindStrip.tsx';
 import { PanelPlace } from '../panels/PanelPlace.tsx';
 import { PageActsProvider } from '../tools/page-acts.tsx';

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FocusHomeProvider } from '../../ui/focus-home.ts';
-import { createEditing, type Editing, type EditingOptions } from '../editing/create-editing.ts';
+import { createEditing, type EditingOptions } from '../editing/create-editing.ts';
+import type { Editing } from '../editing/editing.ts';
 import { EditingProvider } from '../editing/editing-context.ts';
 import { PictureFrame } from '../pictures/PictureFrame.tsx';
 

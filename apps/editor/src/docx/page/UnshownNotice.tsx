@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Notice } from '../../frame/page/Notice.tsx';
 import { useTexts } from '../../i18n.ts';
-import type { Editing } from '../editing/create-editing.ts';
+import type { Editing } from '../editing/editing.ts';
 import { useEditing } from '../editing/editing-context.ts';
 import type { UnshownKind } from '../patch/unshown.ts';
 import { useQuietValue } from '../tools/quiet-value.ts';

@@ -2,8 +2,8 @@ import { acceptAllChanges } from '@eigenpal/docx-editor-core/prosemirror/command
 import { removeComments } from '@redraft/documents';
 import { escapeXml } from '@redraft/wopi';
 import { redo, undo } from 'prosemirror-history';
-import type { Surface } from '../../frame/document-kind.ts';
-import type { Editing } from '../editing/create-editing.ts';
+import type { Surface } from '../../frame/document.ts';
+import type { Editing } from '../editing/editing.ts';
 import type { SentDocument } from '../worker/document-work.ts';
 
 /** A text on the page, as the frame around it asks of it. */

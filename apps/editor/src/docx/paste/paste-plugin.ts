@@ -3,7 +3,7 @@ import { Fragment, Slice } from 'prosemirror-model';
 import { Plugin, Selection, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { showToast } from '../../ui/toast.ts';
-import type { PagePluginPorts } from '../view/page-plugins.ts';
+import type { PagePluginPorts } from '../view/page-plugin-ports.ts';
 import type { Pasted, PastedBlock } from './blocks.ts';
 import { buildLine, buildNodes } from './build-nodes.ts';
 import { copiedHtml, copiedText } from './copy-html.ts';

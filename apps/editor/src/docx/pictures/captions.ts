@@ -2,7 +2,7 @@ import type { Node, ResolvedPos } from 'prosemirror-model';
 import { type EditorState, Plugin, TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { withStyle } from '../document/built-in-styles.ts';
-import type { Editing } from '../editing/create-editing.ts';
+import type { Editing } from '../editing/editing.ts';
 import { marksOf } from '../tools/commands/look-marks.ts';
 import { styleAttributes } from '../tools/commands/paragraph-style.ts';
 import { stylesOf, textOfStyle } from '../tools/shown/styles-of.ts';

@@ -7,7 +7,7 @@ import {
   RectangleHorizontal,
   WrapText,
 } from 'lucide-react';
-import type { Editing } from '../editing/create-editing.ts';
+import type { Editing } from '../editing/editing.ts';
 import type { Tool } from '../tools/tool.ts';
 import { isWriting } from '../tools/writing-tool.ts';
 import { AltTextDialog } from './AltTextDialog.tsx';

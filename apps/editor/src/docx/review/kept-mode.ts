@@ -1,4 +1,4 @@
-import type { EditingMode } from '../editing/create-editing.ts';
+import type { EditingMode } from '../editing/editing.ts';
 
 /** Under which this tab remembers the mode of the document that it shows. */
 const key = (): string => `redraft mode ${new URLSearchParams(window.location.search).get('WOPISrc') ?? ''}`;

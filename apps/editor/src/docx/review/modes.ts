@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { Eye, type LucideIcon, MessageSquareDiff, PenLine } from 'lucide-react';
-import type { Editing, EditingMode } from '../editing/create-editing.ts';
+import type { Editing, EditingMode } from '../editing/editing.ts';
 import type { PageActs, Tool } from '../tools/tool.ts';
 import { keepMode } from './kept-mode.ts';
 

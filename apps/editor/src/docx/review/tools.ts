@@ -9,7 +9,7 @@ import {
   Undo2,
   X,
 } from 'lucide-react';
-import type { Editing } from '../editing/create-editing.ts';
+import type { Editing } from '../editing/editing.ts';
 import type { PageActs, Tool } from '../tools/tool.ts';
 import { canDecide, decideAll, decideHere, goToChange, hasChanges } from './changes/change-acts.ts';
 import type { Verdict } from './changes/fate.ts';

@@ -1,7 +1,7 @@
 import { closeHistory, undo } from 'prosemirror-history';
 import type { Node } from 'prosemirror-model';
 import { TextSelection, type Transaction } from 'prosemirror-state';
-import type { Editing } from '../editing/create-editing.ts';
+import type { Editing } from '../editing/editing.ts';
 import { type MainText, type MarginPorts, setFirstPage } from '../header-footer/commands.ts';
 import { sectionsOf } from '../header-footer/sections.ts';
 import { setUpPages } from './guide-header.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Editing } from '../editing/create-editing.ts';
+import type { Editing } from '../editing/editing.ts';
 import { useEditing } from '../editing/editing-context.ts';
 import { inFocus } from '../notes/in-focus.ts';
 import { type Shown, shownValues } from './shown/shown-values.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Editing } from '../editing/create-editing.ts';
+import type { Editing } from '../editing/editing.ts';
 
 /** Where a tool stands; the groups stand in this order, and leave the bar for its overflow menu from the end. */
 export const toolGroups = [

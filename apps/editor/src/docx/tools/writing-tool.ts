@@ -1,5 +1,5 @@
 import type { Command } from 'prosemirror-state';
-import type { Editing } from '../editing/create-editing.ts';
+import type { Editing } from '../editing/editing.ts';
 import { inFocus } from '../notes/in-focus.ts';
 
 /** Whether what the person does now can change the text. */

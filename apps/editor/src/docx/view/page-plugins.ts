@@ -1,7 +1,5 @@
-import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import type { Plugin } from 'prosemirror-state';
 import { contentsPlugin } from '../contents/contents-plugin.ts';
-import type { PackagePatch } from '../document/edits.ts';
 import { headerFooterPlugin } from '../header-footer/header-footer-plugin.ts';
 import { notesPlugins } from '../notes/notes-plugin.ts';
 import { pastePlugin } from '../paste/paste-plugin.ts';
@@ -10,18 +8,8 @@ import { spellingPlugin } from '../spelling/spelling-plugin.ts';
 import { toolPlugins } from '../tools/plugins/tool-plugins.ts';
 import { autoFormatPlugin } from '../writing-aids/auto-format-plugin.ts';
 import { nextParagraphPlugin } from '../writing-aids/next-paragraph.ts';
+import type { PagePluginPorts } from './page-plugin-ports.ts';
 import { viewPlugins } from './view-plugins.ts';
-
-/** What a plugin of the page can know. */
-export interface PagePluginPorts {
-  /** Styles, notes, headers, page: as they are now. */
-  parts: () => DocxPackage;
-  /** Replaces some of them: see `Editing.patch`. */
-  patch: (patch: PackagePatch) => void;
-  /** Called after every change, of the text or of the parts. */
-  subscribe: (listener: () => void) => () => void;
-  lang: string;
-}
 
 /** What the page adds to the library's own plugins; asked before them. New ones for each document. One sorted line for each. */
 export function createPagePlugins(ports: PagePluginPorts): Plugin[] {

@@ -5,7 +5,7 @@ import { picturesPlugin } from '../pictures/picture-plugin.ts';
 import { tablePlugins } from '../tables/table-plugins.ts';
 import { pageBreakKeys } from './page-break-keys.ts';
 import { pageBreaksPlugin } from './page-breaks.ts';
-import type { PagePluginPorts } from './page-plugins.ts';
+import type { PagePluginPorts } from './page-plugin-ports.ts';
 import { pagesPlugin } from './pages-plugin.ts';
 import { paperClicksPlugin } from './paper-clicks.ts';
 import { textPlugin } from './text-plugin.ts';

@@ -1,7 +1,7 @@
 import { schema } from '@eigenpal/docx-editor-core/prosemirror';
 import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import { type Difference, differenceOf } from '../../frame/difference.ts';
-import type { Recovery, Written, WrittenState } from '../../frame/document-kind.ts';
+import type { Recovery, Written, WrittenState } from '../../frame/document.ts';
 import type { Edit } from '../document/edits.ts';
 import { isSame, linesOf } from '../document/lines.ts';
 import { mergeDocuments } from '../document/merge-parts.ts';

@@ -3,7 +3,7 @@ import type { Node, ResolvedPos } from 'prosemirror-model';
 import { Plugin, PluginKey, TextSelection, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { guessLanguage, languageOfTag } from '../spelling/language.ts';
-import type { PagePluginPorts } from '../view/page-plugins.ts';
+import type { PagePluginPorts } from '../view/page-plugin-ports.ts';
 import { type AutoFormatChoice, autoFormatChoice } from './auto-format-choice.ts';
 import { type ListKind, listAttributes, newList } from './list-definitions.ts';
 import { listNumber, listStart, type Quotes, quotesOf, setSign } from './typed-signs.ts';

@@ -5,7 +5,7 @@ import { formattingOf } from '../tools/commands/look-marks.ts';
 import { styleAttributes } from '../tools/commands/paragraph-style.ts';
 import { isLook } from '../tools/commands/text-format.ts';
 import { plainStyleId, stylesOf } from '../tools/shown/styles-of.ts';
-import type { PagePluginPorts } from '../view/page-plugins.ts';
+import type { PagePluginPorts } from '../view/page-plugin-ports.ts';
 
 type Ports = Pick<PagePluginPorts, 'parts'>;
 

@@ -1,5 +1,5 @@
 import type { EditorView, HostMessage } from '@redraft/wopi';
-import type { Edit, Surface } from '../document-kind.ts';
+import type { Edit, Surface } from '../document.ts';
 import type { Writing } from '../saving/writing.ts';
 import type { HostBridge } from './host-bridge.ts';
 

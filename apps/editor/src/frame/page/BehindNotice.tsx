@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTexts } from '../../i18n.ts';
-import type { DocumentWorker, Edit } from '../document-kind.ts';
+import type { DocumentWorker, Edit } from '../document.ts';
 import type { Writing } from '../saving/writing.ts';
 import { readCurrent } from '../wopi/read-current.ts';
 import type { WopiFile } from '../wopi/wopi-client.ts';

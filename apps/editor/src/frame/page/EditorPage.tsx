@@ -3,12 +3,13 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Appearance } from '../../appearance.ts';
 import type { Boot } from '../../boot.ts';
 import { useTexts } from '../../i18n.ts';
-import type { DocumentKind, DocumentWorker, Edit } from '../document-kind.ts';
+import type { DocumentWorker, Edit } from '../document.ts';
 import { type HostBridge, openHostBridge } from '../host/host-bridge.ts';
 import { reduceHostUi, startHostUi } from '../host/host-ui.ts';
 import { openJournal } from '../saving/journal.ts';
 import { type OpenDocument, openDocument } from '../saving/open-document.ts';
 import { WopiError } from '../wopi/wopi-client.ts';
+import type { DocumentKind } from './document-kind.ts';
 import { Message } from './Message.tsx';
 import { OpenedPage } from './OpenedPage.tsx';
 

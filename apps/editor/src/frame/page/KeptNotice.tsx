@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTexts } from '../../i18n.ts';
-import type { Edit } from '../document-kind.ts';
+import type { Edit } from '../document.ts';
 import type { KeptWords } from '../saving/journal.ts';
 import { readCurrent } from '../wopi/read-current.ts';
+import type { Opened } from './document-kind.ts';
 import { Notice } from './Notice.tsx';
-import type { Opened } from './opened-page.ts';
 import { useAct } from './use-act.ts';
 
 interface Props<OwnEdit extends Edit, Content> {

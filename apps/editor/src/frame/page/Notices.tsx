@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n.ts';
-import type { DocumentKind, Edit } from '../document-kind.ts';
+import type { Edit } from '../document.ts';
 import type { SaveState } from '../saving/save-loop.ts';
 import { BehindNotice } from './BehindNotice.tsx';
+import type { DocumentKind, Opened } from './document-kind.ts';
 import { download } from './download.ts';
 import { KeptNotice } from './KeptNotice.tsx';
 import { Notice } from './Notice.tsx';
-import type { Opened } from './opened-page.ts';
 
 interface Props<OwnEdit extends Edit, Content> {
   opened: Opened<OwnEdit, Content>;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Boot } from '../../boot.ts';
-import type { DocumentWorker, Edit, EditTraits } from '../document-kind.ts';
+import type { DocumentWorker, Edit, EditTraits } from '../document.ts';
 import type { HostBridge } from '../host/host-bridge.ts';
 import type { Journal } from '../saving/journal.ts';
 import type { OpenDocument } from '../saving/open-document.ts';

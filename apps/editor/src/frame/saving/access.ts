@@ -1,5 +1,5 @@
 import type { FileFacts } from '@redraft/wopi';
-import type { Edit, Surface } from '../document-kind.ts';
+import type { Edit, Surface } from '../document.ts';
 import type { Access } from './open-document.ts';
 import type { Writing } from './writing.ts';
 

@@ -1,5 +1,5 @@
 import type { FileEvent, FileFacts } from '@redraft/wopi';
-import type { Edit } from '../document-kind.ts';
+import type { Edit } from '../document.ts';
 import { readCurrent } from '../wopi/read-current.ts';
 import { adopt, type Words } from './words.ts';
 

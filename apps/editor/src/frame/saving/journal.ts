@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Edit } from '../document-kind.ts';
+import type { Edit } from '../document.ts';
 
 /**
  * Every edit is written to the device before its letter has been painted twice, and stays there until the server has it. What is kept of one

@@ -1,6 +1,6 @@
 import type { FileFacts } from '@redraft/wopi';
 import type { Boot } from '../../boot.ts';
-import type { DocumentWorker, Edit, WrittenState } from '../document-kind.ts';
+import type { DocumentWorker, Edit, WrittenState } from '../document.ts';
 import type { HostBridge } from '../host/host-bridge.ts';
 import { readCurrent } from '../wopi/read-current.ts';
 import { openWopiFile, WopiError, type WopiFile } from '../wopi/wopi-client.ts';

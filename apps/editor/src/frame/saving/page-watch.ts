@@ -1,4 +1,4 @@
-import type { Edit } from '../document-kind.ts';
+import type { Edit } from '../document.ts';
 import type { Words } from './words.ts';
 
 /** Ties the writing to the life of its page: what is left is sent when the page goes, and again when the network comes. */

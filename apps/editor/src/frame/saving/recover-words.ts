@@ -1,4 +1,4 @@
-import type { DocumentWorker, Edit } from '../document-kind.ts';
+import type { DocumentWorker, Edit } from '../document.ts';
 import type { Journal, KeptWords } from './journal.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { DocumentWorker, Edit, EditTraits, Surface } from '../document-kind.ts';
+import type { DocumentWorker, Edit, EditTraits, Surface } from '../document.ts';
 import type { WopiSession } from '../wopi/session.ts';
 import type { Journal, JournalOpening } from './journal.ts';
 import type { OpenDocument } from './open-document.ts';

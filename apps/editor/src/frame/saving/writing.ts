@@ -1,4 +1,4 @@
-import type { DocumentWorker, Edit, EditTraits, Surface, Written } from '../document-kind.ts';
+import type { DocumentWorker, Edit, EditTraits, Surface, Written } from '../document.ts';
 import { type FileEvents, listenToFile } from '../wopi/file-events.ts';
 import { lockRefreshMs, startSession, type WopiSession } from '../wopi/session.ts';
 import { createFollower } from './follow.ts';

@@ -1,19 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { MenuItems } from './MenuItems.tsx';
-import type { MenuEntry } from './menu-entries.ts';
 import { placeAfterKey, placeAfterLetters } from './menu-keys.ts';
+import type { MenuProps } from './menu-props.ts';
 import { usePopup } from './use-popup.ts';
-
-export interface MenuProps {
-  label: string;
-  entries: readonly MenuEntry[];
-  anchor: HTMLElement;
-  side?: 'below' | 'beside';
-  /** One level back: Escape, or the arrow that leads out of a submenu. */
-  onBack: () => void;
-  /** All of it: an entry was chosen, a press elsewhere, Tab. */
-  onClose: (why: 'chosen' | 'left') => void;
-}
 
 const pauseBetweenLettersMs = 700;
 

@@ -1,7 +1,7 @@
 import { Check, ChevronRight } from 'lucide-react';
 import { type ComponentType, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import type { MenuProps } from './Menu.tsx';
 import type { ActEntry, GroupEntry, MenuEntry, SubmenuEntry } from './menu-entries.ts';
+import type { MenuProps } from './menu-props.ts';
 
 interface Props {
   entries: readonly MenuEntry[];

@@ -1,5 +1,5 @@
 import { type EditorState, TextSelection } from 'prosemirror-state';
-import type { Editing } from '../../editing/create-editing.ts';
+import type { Editing } from '../../editing/editing.ts';
 import { tellReview } from '../review-state.ts';
 import { allParts, type Verdict } from './fate.ts';
 import { type Change, listChanges } from './list-changes.ts';

@@ -1,6 +1,6 @@
 import type { Comment, DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import type { EditorState } from 'prosemirror-state';
-import type { Editing } from '../../editing/create-editing.ts';
+import type { Editing } from '../../editing/editing.ts';
 import { initialsOf } from '../authors.ts';
 import { comment } from '../marks.ts';
 import { type Range, reviewOf, tellReview } from '../review-state.ts';

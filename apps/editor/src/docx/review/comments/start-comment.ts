@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import type { Editing } from '../../editing/create-editing.ts';
+import type { Editing } from '../../editing/editing.ts';
 import type { PageActs } from '../../tools/tool.ts';
 import { tellReview } from '../review-state.ts';
 import { wordsToComment } from './comment-acts.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTexts } from '../../../i18n.ts';
-import type { Editing } from '../../editing/create-editing.ts';
+import type { Editing } from '../../editing/editing.ts';
 import { useEditing } from '../../editing/editing-context.ts';
 
 /** What is written and not sent yet: closing the panel, or a card that is drawn anew, takes no words. */

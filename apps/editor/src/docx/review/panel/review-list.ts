@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Editing } from '../../editing/create-editing.ts';
+import type { Editing } from '../../editing/editing.ts';
 import { useEditing } from '../../editing/editing-context.ts';
 import { type Change, listChanges } from '../changes/list-changes.ts';
 import { anchorsIn } from '../comments/anchors.ts';

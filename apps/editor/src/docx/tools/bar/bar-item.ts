@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import type { MenuEntry } from '../../../ui/menu/menu-entries.ts';
-import type { Editing } from '../../editing/create-editing.ts';
+import type { Editing } from '../../editing/editing.ts';
 import type { PageActs, Tool, ToolGroup } from '../tool.ts';
 
 /** What the entries of a menu can know when it opens. */

@@ -1,7 +1,7 @@
 import type { NumberingDefinitions } from '@eigenpal/docx-editor-core/types/document';
 import type { Attrs } from 'prosemirror-model';
 import type { Command, EditorState } from 'prosemirror-state';
-import type { Editing } from '../../editing/create-editing.ts';
+import type { Editing } from '../../editing/editing.ts';
 import {
   type ListKind,
   listAttributes,

@@ -1,7 +1,7 @@
 import type { TextFormatting } from '@eigenpal/docx-editor-core/types/document';
 import type { Attrs, Mark, Node } from 'prosemirror-model';
 import { AllSelection, type EditorState, Plugin, type Transaction } from 'prosemirror-state';
-import type { PagePluginPorts } from '../../view/page-plugins.ts';
+import type { PagePluginPorts } from '../../view/page-plugin-ports.ts';
 import { formattingOf, marksOf } from '../commands/look-marks.ts';
 import { styleAttributes } from '../commands/paragraph-style.ts';
 import { isLook } from '../commands/text-format.ts';

@@ -17,7 +17,7 @@ import {
 } from 'lucide-react';
 import type { Command } from 'prosemirror-state';
 import type { ActEntry } from '../../../ui/menu/menu-entries.ts';
-import type { Editing } from '../../editing/create-editing.ts';
+import type { Editing } from '../../editing/editing.ts';
 import type { BarContext, BarMenu } from '../bar/bar-item.ts';
 import type { Tool } from '../tool.ts';
 import { isWriting, perform } from '../writing-tool.ts';

@@ -1,4 +1,4 @@
-import type { Editing } from '../../editing/create-editing.ts';
+import type { Editing } from '../../editing/editing.ts';
 import { changeLevel } from '../commands/lists.ts';
 import { moveBlocks } from '../commands/move-paragraphs.ts';
 import { spaceLines } from '../commands/paragraph-format.ts';

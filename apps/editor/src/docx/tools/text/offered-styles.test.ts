@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { patchPackage } from '../../document/edits.ts';
 import { docxOf, partsOf, run } from '../../document/testing/docx-of.ts';
 import { readDocument, writeDocument } from '../../document/written-document.ts';
-import type { Editing } from '../../editing/create-editing.ts';
+import type { Editing } from '../../editing/editing.ts';
 import { shownValues } from '../shown/shown-values.ts';
 import { stateOf } from '../testing.ts';
 import { chooseStyle, offeredStyles, possibleStyles } from './offered-styles.ts';

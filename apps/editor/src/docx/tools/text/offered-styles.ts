@@ -1,6 +1,6 @@
 import type { DocxPackage, Style, StyleDefinitions } from '@eigenpal/docx-editor-core/types/document';
 import { type BuiltInStyle, withStyle } from '../../document/built-in-styles.ts';
-import type { Editing } from '../../editing/create-editing.ts';
+import type { Editing } from '../../editing/editing.ts';
 import { applyStyle } from '../commands/paragraph-style.ts';
 import { plainStyleId, type Styles, stylesOf } from '../shown/styles-of.ts';
 import { perform } from '../writing-tool.ts';

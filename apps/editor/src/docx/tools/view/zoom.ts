@@ -1,4 +1,4 @@
-import type { Editing } from '../../editing/create-editing.ts';
+import type { Editing } from '../../editing/editing.ts';
 import { pagesOf } from '../../view/page-slots.ts';
 
 export const zooms = [0.5, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2];

@@ -1,5 +1,6 @@
+import type { ComponentType } from 'react';
 import type { Appearance } from '../../appearance.ts';
-import type { DocumentWorker, Edit, Surface } from '../document-kind.ts';
+import type { DocumentWorker, Edit, EditTraits, Surface } from '../document.ts';
 import type { HostBridge } from '../host/host-bridge.ts';
 import type { HostUi } from '../host/host-ui.ts';
 import type { Journal } from '../saving/journal.ts';
@@ -28,4 +29,17 @@ export interface OpenedPageProps<OwnEdit extends Edit, Content, Worker = Documen
   onReady: (surface: Surface<Content>) => void;
   /** Null where the host closes the page itself. */
   onClose: (() => void) | null;
+}
+
+/** A kind of document, as the frame around it knows it. */
+export interface DocumentKind<
+  OwnEdit extends Edit,
+  Content,
+  Worker extends DocumentWorker<OwnEdit, Content> = DocumentWorker<OwnEdit, Content>,
+> extends EditTraits<OwnEdit> {
+  /** Of the names of its files, without a dot. */
+  extension: string;
+  mediaType: string;
+  startWorker: () => Worker;
+  Page: ComponentType<OpenedPageProps<OwnEdit, Content, Worker>>;
 }

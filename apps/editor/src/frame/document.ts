@@ -1,6 +1,4 @@
-import type { ComponentType } from 'react';
 import type { Difference } from './difference.ts';
-import type { OpenedPageProps } from './page/opened-page.ts';
 
 /** One thing that happened to an open document: plain data, the same on the page, on the device and in the worker. */
 export interface Edit {
@@ -68,17 +66,4 @@ export interface EditTraits<OwnEdit extends Edit> {
   unchanged: OwnEdit;
   /** Whether the edit reaches what `writeAtOnce` cannot write. */
   needsWholeSave: (edit: OwnEdit) => boolean;
-}
-
-/** A kind of document, as the frame around it knows it. */
-export interface DocumentKind<
-  OwnEdit extends Edit,
-  Content,
-  Worker extends DocumentWorker<OwnEdit, Content> = DocumentWorker<OwnEdit, Content>,
-> extends EditTraits<OwnEdit> {
-  /** Of the names of its files, without a dot. */
-  extension: string;
-  mediaType: string;
-  startWorker: () => Worker;
-  Page: ComponentType<OpenedPageProps<OwnEdit, Content, Worker>>;
 }

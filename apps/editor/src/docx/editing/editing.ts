@@ -1,0 +1,31 @@
+import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
+import type { EditorView } from 'prosemirror-view';
+import type { PackagePatch } from '../document/edits.ts';
+import type { SentDocument } from '../worker/document-work.ts';
+
+export type EditingMode = 'editing' | 'suggesting' | 'viewing';
+
+/**
+ * The open document on the page: its text in a ProseMirror view, its other parts beside it, and what the user may do. Everything that changes
+ * it leaves as an edit, in order, before this returns.
+ */
+export interface Editing {
+  readonly view: EditorView;
+  /** Styles, notes, comments, headers, page: as they are now. */
+  parts: () => DocxPackage;
+  /** Replaces parts; kept and saved like a letter that is typed. Not undone by Ctrl+Z. */
+  patch: (patch: PackagePatch) => void;
+  mode: () => EditingMode;
+  /** What the user chose; without leave to write it is viewing whatever was chosen. */
+  setMode: (mode: EditingMode) => void;
+  setCanWrite: (canWrite: boolean) => void;
+  canWrite: () => boolean;
+  /** Another document in the same place: nothing leaves as an edit, undo begins anew. */
+  replace: (document: SentDocument) => void;
+  /** Called after anything that the user may see has changed, selection included. */
+  subscribe: (listener: () => void) => () => void;
+  /** Counts everything that subscribers are told of. */
+  version: () => number;
+  readonly author: string;
+  destroy: () => void;
+}
