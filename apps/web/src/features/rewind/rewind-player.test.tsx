@@ -1,4 +1,4 @@
-import { rewindLog } from '@redraft/contracts';
+import { rewindLogSchema } from '@redraft/contracts';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { show } from '../../testing/show.tsx';
@@ -13,7 +13,7 @@ const insertion = (seq: number, position: number, ins: string) => ({
 });
 
 /** Four saves: three that write, and one that takes a word out. */
-const log = rewindLog.parse({
+const log = rewindLogSchema.parse({
   base: '',
   baseAt: '2026-10-05T07:59:00Z',
   saves: [
