@@ -1,5 +1,6 @@
 export * from './accommodations.ts';
 export * from './accounts.ts';
+export * from './analytics.ts';
 export * from './assignment-files.ts';
 export * from './assignments.ts';
 export * from './classes.ts';

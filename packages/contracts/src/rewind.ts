@@ -18,28 +18,3 @@ export const rewindLogSchema = z.object({
   timezone: z.string(),
 });
 export type RewindLog = z.infer<typeof rewindLogSchema>;
-
-/** Amount of change per clock hour (docs/metrics.md#heatmap), in word equivalents. */
-export const heatmapSchema = z.object({
-  timezone: z.string(),
-  hours: z.array(
-    z.object({
-      start: instantSchema,
-      amount: z.number(),
-      level: z.enum(['low', 'medium', 'high', 'extreme']),
-    }),
-  ),
-  algorithmVersion: z.string(),
-});
-export type Heatmap = z.infer<typeof heatmapSchema>;
-
-/** Words after some of the saves, those at both ends of each sitting among them (docs/metrics.md#sessions). Times in milliseconds since 1970. */
-export const wordsOverTimeSchema = z.object({
-  timezone: z.string(),
-  points: z.array(z.object({ seq: z.number().int(), t: z.number(), words: z.number().int() })),
-  sittings: z.array(z.object({ from: z.number(), to: z.number() })),
-  /** Sittings that are drawn together with the one before them, where there are very many. */
-  joined: z.number().int(),
-  algorithmVersion: z.string(),
-});
-export type WordsOverTime = z.infer<typeof wordsOverTimeSchema>;

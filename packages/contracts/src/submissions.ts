@@ -187,40 +187,6 @@ export const readSubmissionSchema = z.object({
 });
 export type ReadSubmission = z.infer<typeof readSubmissionSchema>;
 
-const durationSchema = z.object({
-  d: z.number().int(),
-  h: z.number().int(),
-  m: z.number().int(),
-  s: z.number().int(),
-});
-
-export const timeMetricsSchema = z.object({
-  active: durationSchema,
-  think: durationSchema,
-  real: durationSchema,
-  activeSeconds: z.number(),
-  thinkSeconds: z.number(),
-  realSeconds: z.number(),
-  activeToThink: z.number().nullable(),
-  /** Only where the class's owner keeps the bands, for staff alone (docs/metrics.md#active-to-think-ratio). */
-  activeToThinkBand: z.enum(['green', 'orange', 'red']).nullable(),
-  keepsRatioBands: z.boolean(),
-  /** Of the assignment's texts; null below five of them. */
-  activeToThinkQuartiles: z
-    .object({ low: z.number(), middle: z.number(), high: z.number(), texts: z.number().int() })
-    .nullable(),
-  classRank: z.string(),
-  classNumMembers: z.number().int(),
-  lastEvaluationDate: instantSchema.nullable(),
-  lastSubmissionDate: instantSchema.nullable(),
-  isLateSubmission: z.boolean(),
-  algorithmVersion: z.string(),
-});
-export type TimeMetrics = z.infer<typeof timeMetricsSchema>;
-
-/** Whether the bands of the active-to-think ratio are coloured in an assignment. */
-export const ratioBandsBodySchema = z.object({ assignmentId: assignmentIdSchema, isKept: z.boolean() });
-
 export const neighbourBodySchema = z.object({
   classId: classIdSchema,
   assignmentId: assignmentIdSchema,
