@@ -1,7 +1,7 @@
 import type { AssignmentId, ClassId, FileId, UserId } from '@redraft/contracts';
 import { DateTime } from 'luxon';
 import { createAccount } from '../../apps/server/src/domain/accounts/index.ts';
-import { storeActivity } from '../../apps/server/src/domain/analytics/index.ts';
+import { keepMeasures } from '../../apps/server/src/domain/analytics/index.ts';
 import { registerClass } from '../../apps/server/src/domain/classes/index.ts';
 import { createWholeAssignment } from '../../apps/server/src/domain/whole-assignments/index.ts';
 import { appendProcess, createProcessFile } from '../../apps/server/src/features/workspace/index.ts';
@@ -107,7 +107,7 @@ async function writeFile(userId: UserId, now: DateTime, unfolded: number): Promi
   }));
   const folded = saves.length - unfolded;
   await appendProcess({ fileId, userId }, saves.slice(0, folded));
-  await storeActivity(fileId, now.toJSDate());
+  await keepMeasures(fileId, now.toJSDate());
   await appendProcess({ fileId, userId }, saves.slice(folded));
   return fileId;
 }
@@ -152,9 +152,9 @@ async function multiplySubmissions(classId: ClassId, originals: Originals): Prom
     values,
   );
   await pool().query(
-    `INSERT INTO file_activity (file_id, seq, algorithm_version, state, updated_at)
-     SELECT main_file_id, seq, algorithm_version, state, updated_at
-     FROM ${copies} JOIN file_activity ON file_activity.file_id = original`,
+    `INSERT INTO file_measures (file_id, seq, algorithm_version, measures, text, updated_at)
+     SELECT main_file_id, seq, algorithm_version, measures, text, updated_at
+     FROM ${copies} JOIN file_measures ON file_measures.file_id = original`,
     values,
   );
   await pool().query(

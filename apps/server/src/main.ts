@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { prepareDemo } from './demo/index.ts';
+import { createMeasuresKeeper } from './domain/analytics/index.ts';
 import { jobs } from './jobs.ts';
 import { type Config, loadConfig, StartError } from './platform/config.ts';
 import { provideDatabase } from './platform/connect.ts';
@@ -59,6 +60,7 @@ async function prepare(
   const isWorker = config.roles.includes('worker');
   const runner = await startJobs({ connectionString, logger, definitions: jobs(logger), isWorker });
   closing.push(runner.stop);
+  if (isWorker) closing.push(createMeasuresKeeper(logger).close);
   return { demo, runner };
 }
 

@@ -2,14 +2,14 @@ export { activeToThink, ratioBand, ratioQuartiles } from './active-to-think.ts';
 export type { EffortTargets } from './effort.ts';
 export { heatOfChanges } from './heatmap.ts';
 export { algorithmVersion, constants } from './log.ts';
+export { foldMeasures, type Measures, measuresOf, startMeasures } from './measures.ts';
 export {
   appendCounted,
   type CountedText,
   countedText,
-  textOfCounted,
+  piecesOfCounted,
 } from './process/counted-text.ts';
 export { foldLog, foldSave, type Process, startProcess } from './process/process.ts';
-export { foldProgress, type Progress, progressOf, startProgress } from './progress.ts';
 export { provenanceOf } from './provenance.ts';
 export { rank } from './rank.ts';
 export { reportOf, rounded } from './report.ts';

@@ -1,96 +1,102 @@
+import { applyOps, toStoredOps } from '@redraft/revision-log';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { activeToThink, ratioBand, ratioQuartiles } from './active-to-think.ts';
-import { heatLevel, heatOfChanges } from './heatmap.ts';
+import { type HeatChange, heatOfChanges } from './heatmap.ts';
 import type { WritingLog } from './log.ts';
-import { progressOf } from './progress.ts';
-import { rank } from './rank.ts';
-import { fixture, fixtureStart } from './testing/fixture.ts';
-import { countWords, wordsPerMinute } from './words.ts';
+import { foldMeasures, type Measures, measuresOf, startMeasures } from './measures.ts';
+import { applyCounted, type CountedText, countedText, textOfCounted } from './process/counted-text.ts';
+import { foldLog, type Process, timesOf } from './process/process.ts';
+import { randomLog } from './testing/logs.ts';
+import { finishTimes } from './times.ts';
+import { countWords } from './words.ts';
+import { wordPoints } from './words-over-time.ts';
 
-describe('words', () => {
-  it.each([
-    ['', 0],
-    ['The cat', 2],
-    ["it's a well-known fact", 4],
-    ['one--two', 2],
-    ['über 3.5', 3],
-    ['– … !', 0],
-  ])('in "%s": %s', (text, count) => {
-    expect(countWords(text)).toBe(count);
+function fold(measures: Measures, text: CountedText, saves: WritingLog['saves']): void {
+  for (const { seq, t, ops } of saves) foldMeasures(measures, text, { seq, t, ops: toStoredOps(ops) });
+}
+
+/** Of each op alone. */
+function changesOf({ ops, saves }: Process): HeatChange[] {
+  return ops.map((op) => ({ t: saves[op.save]?.at ?? 0, chars: op.inserted + op.deleted }));
+}
+
+describe('the measures of a text', () => {
+  it('stored with the text and gone on with is the one of the whole log', () => {
+    fc.assert(
+      fc.property(randomLog, fc.nat(25), (log, cut) => {
+        const text = countedText(log.base);
+        const first = startMeasures();
+        fold(first, text, log.saves.slice(0, cut));
+        const stored: Measures = JSON.parse(JSON.stringify(first));
+        fold(stored, countedText(textOfCounted(text)), log.saves.slice(cut));
+        expect(stored).toEqual(measuresOf(log));
+      }),
+    );
   });
 
-  it('per minute are 26 in the fixture and undefined without time', () => {
-    expect(wordsPerMinute(32, 75)).toBe(26);
-    expect(wordsPerMinute(32, 0)).toBeNull();
-  });
-});
-
-describe('the active-to-think ratio', () => {
-  it('says nothing under ten minutes or without think time', () => {
-    expect(activeToThink({ activeSeconds: 11, thinkSeconds: 64 })).toBeNull();
-    expect(activeToThink({ activeSeconds: 700, thinkSeconds: 0 })).toBeNull();
-    expect(activeToThink({ activeSeconds: 300, thinkSeconds: 300 })).toBe(1);
+  it('have the times of the whole process', () => {
+    fc.assert(
+      fc.property(randomLog, (log) => {
+        expect(finishTimes(measuresOf(log).times)).toEqual(timesOf(foldLog(log)));
+      }),
+    );
   });
 
-  it.each([
-    [0.69, 'green'],
-    [0.7, 'orange'],
-    [0.89, 'orange'],
-    [0.9, 'red'],
-  ])('%s is %s', (ratio, band) => {
-    expect(ratioBand(ratio)).toBe(band);
-  });
+  it.each(['Europe/Berlin', 'Asia/Kathmandu', 'America/St_Johns', 'Australia/Lord_Howe'])(
+    'gives the heatmap of every save in %s',
+    (timeZone) => {
+      fc.assert(
+        fc.property(randomLog, (log) => {
+          const byQuarters = heatOfChanges(measuresOf(log).quarters, timeZone);
+          expect(byQuarters).toEqual(heatOfChanges(changesOf(foldLog(log)), timeZone));
+        }),
+      );
+    },
+  );
 
-  it.each([
-    ['four texts', [0.4, 0.5, 0.6, 0.7], null],
-    ['four texts and some without a ratio', [0.4, null, 0.5, 0.6, null, 0.7], null],
-    ['five texts', [0.9, 0.1, null, 0.5, 0.3, 0.7], { low: 0.3, middle: 0.5, high: 0.7, texts: 5 }],
-  ])('has quartiles from five texts on: %s', (_name, ratios, quartiles) => {
-    expect(ratioQuartiles(ratios)).toEqual(quartiles);
-  });
-});
-
-const heatmap = (log: WritingLog, zone: string) => heatOfChanges(progressOf(log).quarters, zone);
-
-describe('the heatmap', () => {
-  it('counts what was inserted and deleted, in words of six characters, per clock hour', () => {
-    expect(heatmap(fixture, 'Europe/Berlin')).toEqual([
-      { start: fixtureStart, amount: 165 / 6, level: 'low' },
-    ]);
-  });
-
-  it('begins hours where the zone begins them', () => {
-    expect(heatmap(fixture, 'Asia/Kolkata').map((hour) => hour.start)).toEqual([
-      fixtureStart - 1_800_000,
-      fixtureStart + 1_800_000,
-    ]);
-  });
-
-  it.each([
-    [39.9, 'low'],
-    [40, 'medium'],
-    [100, 'high'],
-    [400, 'extreme'],
-    [7000, 'extreme'],
-  ])('calls %s %s', (amount, level) => {
-    expect(heatLevel(amount)).toBe(level);
-  });
-
-  it('keeps the two equal hours of an autumn night apart', () => {
-    const ops = [{ p: 0, del: '', ins: 'sixsix' }];
-    const save = (time: string) =>
-      ({ seq: 1, t: Date.parse(time), dirtyMs: null, origin: 'typed', ops }) as const;
-    const saves = [save('2026-10-25T00:10:00Z'), save('2026-10-25T01:10:00Z')];
-    expect(heatmap({ base: '', saves }, 'Europe/Berlin').map(({ amount }) => amount)).toEqual([1, 1]);
+  it('has no more entries than quarters of an hour with a change, in their order', () => {
+    fc.assert(
+      fc.property(randomLog, (log) => {
+        const starts = measuresOf(log).quarters.map(({ t }) => t);
+        const times = wordPoints(foldLog(log)).map(({ t }) => t);
+        expect(starts).toEqual([...new Set(times.map((t) => t - (t % 900_000)))]);
+      }),
+    );
   });
 });
 
-describe('a rank', () => {
-  it.each([
-    [30, [10, 20, 30, 0], '1/3'],
-    [20, [20, 20, 30], '2/3'],
-    [0, [0, 10], '--'],
-  ])('of %s among %o is %s', (own, all, expected) => {
-    expect(rank(own, all)).toBe(expected);
+it('counts what is saved by a clock that went back as at the latest time so far', () => {
+  const ops = [{ p: 0, del: 0, ins: 'six666' }];
+  const measures = startMeasures();
+  const text = countedText('');
+  for (const [seq, minute] of [14, 16, 13, 17].entries()) {
+    foldMeasures(measures, text, { seq: seq + 1, t: minute * 60_000, ops });
+  }
+  expect(measures.quarters).toEqual([
+    { t: 0, chars: 6 },
+    { t: 900_000, chars: 18 },
+  ]);
+});
+
+describe('a counted text', () => {
+  it('has the text and its words after every change', () => {
+    fc.assert(
+      fc.property(randomLog, (log) => {
+        const text = countedText(log.base);
+        let plain = log.base;
+        for (const op of log.saves.flatMap(({ ops }) => toStoredOps(ops))) {
+          applyCounted(text, op);
+          plain = applyOps(plain, [op]);
+          expect(text.words).toBe(countWords(plain));
+        }
+        expect(textOfCounted(text)).toBe(plain);
+      }),
+    );
+  });
+
+  it('looks at as much as a change touches, and at the way from the one before', () => {
+    const text = countedText('word '.repeat(20_000));
+    expect(applyCounted(text, { p: 50_000, del: 10, ins: 'abc' })).toBe(50_013);
+    expect(applyCounted(text, { p: 50_003, del: 0, ins: 'd' })).toBe(1);
   });
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { WritingLog } from './log.ts';
+import { measuresOf } from './measures.ts';
 import { foldLog } from './process/process.ts';
-import { progressOf } from './progress.ts';
 import { sessionsOf } from './sessions.ts';
 import { fixture } from './testing/fixture.ts';
 import { logStart, randomLog } from './testing/logs.ts';
@@ -16,7 +16,7 @@ import {
   wordPoints,
 } from './words-over-time.ts';
 
-const wordsOverTime = (log: WritingLog) => finishWords(progressOf(log).words);
+const wordsOverTime = (log: WritingLog) => finishWords(measuresOf(log).words);
 const limits: CurveLimits = { points: 10, sittings: 4 };
 const foldAll = (saves: readonly WordPoint[], within?: CurveLimits, start = startWords()) =>
   saves.reduce((curve, save) => foldWords(curve, save, within), start);

@@ -23,6 +23,6 @@ export async function isUntouched(): Promise<boolean> {
 
 /** Removes a half-written world; nobody can have signed in to it. */
 export async function wipe(): Promise<void> {
-  await sql`TRUNCATE users, classes, files, revisions, sealed_chunks, file_blobs, file_rollups, file_activity, file_progress, file_purges,
+  await sql`TRUNCATE users, classes, files, revisions, sealed_chunks, file_blobs, file_measures, file_purges,
     audit_log RESTART IDENTITY CASCADE`.execute(db());
 }

@@ -6,7 +6,7 @@ import {
   savesOfProcess,
   type World,
 } from '@redraft/demo-world';
-import { storeActivity } from '../domain/analytics/index.ts';
+import { keepMeasures } from '../domain/analytics/index.ts';
 import { type DraftRow, listDrafts } from '../domain/assignments/index.ts';
 import { latestSeqAtOrBefore } from '../domain/revisions/index.ts';
 import { insertFeedback, insertSubmission, setGrade, upsertStep } from '../domain/submissions/index.ts';
@@ -69,7 +69,7 @@ async function writeOne(work: Work, people: People): Promise<void> {
     await writeGrade({ submission, id, people });
     return mainFileId;
   });
-  await storeActivity(fileId, startedAt);
+  await keepMeasures(fileId, startedAt);
 }
 
 async function writeSteps(work: Work & { id: SubmissionId; fileId: FileId }): Promise<void> {

@@ -185,14 +185,6 @@ export interface Feedback {
   submission_id: SubmissionId;
 }
 
-export interface FileActivity {
-  algorithm_version: string;
-  file_id: FileId;
-  seq: Int8;
-  state: Json;
-  updated_at: Timestamp;
-}
-
 export interface FileBlobs {
   content: Buffer;
   encoding: Generated<string>;
@@ -206,18 +198,18 @@ export interface FileBlobUses {
   hash: Buffer;
 }
 
+export interface FileMeasures {
+  algorithm_version: string;
+  file_id: FileId;
+  measures: Json;
+  seq: number;
+  text: Buffer;
+  updated_at: Timestamp;
+}
+
 export interface FilePlaces {
   class_id: ClassId | null;
   file_id: FileId | null;
-}
-
-export interface FileProgress {
-  algorithm_version: string;
-  file_id: FileId;
-  seq: number;
-  state: Json;
-  text: Buffer;
-  updated_at: Timestamp;
 }
 
 export interface FilePurges {
@@ -225,24 +217,16 @@ export interface FilePurges {
   requested_at: Timestamp;
 }
 
-export interface FileRollups {
-  bucket_start: Timestamp;
-  del_chars: number;
-  file_id: FileId;
-  first_at: Timestamp;
-  ins_chars: number;
-  last_at: Timestamp;
-  saves: number;
-  version: string;
-}
-
 export interface Files {
+  /**
+   * Every revision up to this one is counted in stored_bytes.
+   */
+  counted_seq: Generated<number>;
   created_at: Timestamp;
   fence: Generated<number>;
   id: Generated<FileId>;
   kind: string;
   name: string;
-  rolled_seq: Generated<number>;
   sealed_seq: Generated<number>;
   stored_bytes: Generated<Int8>;
 }
@@ -408,13 +392,11 @@ export interface DB {
   drafts: Drafts;
   enrollments: Enrollments;
   feedback: Feedback;
-  file_activity: FileActivity;
   file_blob_uses: FileBlobUses;
   file_blobs: FileBlobs;
+  file_measures: FileMeasures;
   file_places: FilePlaces;
-  file_progress: FileProgress;
   file_purges: FilePurges;
-  file_rollups: FileRollups;
   files: Files;
   idempotency_keys: IdempotencyKeys;
   kept_ratio_bands: KeptRatioBands;

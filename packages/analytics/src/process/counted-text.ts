@@ -39,11 +39,14 @@ export function applyCounted(text: CountedText, op: { p: number; del: number; in
 }
 
 /** The text as it stands. */
-export function textOfCounted({ codes }: CountedText): string {
-  const pieces: string[] = [];
+export function textOfCounted(text: CountedText): string {
+  return [...piecesOfCounted(text)].join('');
+}
+
+/** The same in pieces, none within a character. */
+export function* piecesOfCounted({ codes }: CountedText): Generator<string, void> {
   for (let at = 0; at < lengthOf(codes); at += charactersAtOnce) {
     const end = Math.min(at + charactersAtOnce, lengthOf(codes));
-    pieces.push(String.fromCodePoint(...readItems(codes, at, end)));
+    yield String.fromCodePoint(...readItems(codes, at, end));
   }
-  return pieces.join('');
 }

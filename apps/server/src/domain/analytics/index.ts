@@ -1,4 +1,4 @@
-export { activityOfFiles, storeActivity } from './activity.ts';
 export { analyticsJobs } from './jobs.ts';
-export { progressOfFile } from './progress.ts';
+export { createMeasuresKeeper } from './keeper.ts';
+export { keepMeasures, measuresOfFile, timesOfFiles } from './measures.ts';
 export { deleteRatioBands, hasRatioBands, insertRatioBands } from './queries.ts';

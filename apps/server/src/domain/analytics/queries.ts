@@ -1,78 +1,59 @@
-import type { Progress, TimeState } from '@redraft/analytics';
+import type { Measures, TimeState } from '@redraft/analytics';
 import type { AssignmentId, FileId } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 
-export interface StoredActivity {
-  fileId: FileId;
-  seq: number;
-  state: TimeState;
-}
-
-/** What was folded earlier by this version of the algorithm. */
-export async function listActivity(
+/** Of many files the writing times alone, as this version of the algorithms has kept them. */
+export async function listKeptTimes(
   fileIds: readonly FileId[],
   algorithmVersion: string,
-): Promise<Map<FileId, StoredActivity>> {
+): Promise<Map<FileId, { seq: number; times: TimeState }>> {
   const rows = await db()
-    .selectFrom('file_activity')
-    // Boundary: only upsertActivity writes the state.
-    .select(['file_id', 'seq', sql<TimeState>`state`.as('state')])
+    .selectFrom('file_measures')
+    // Boundary: only upsertMeasures writes them.
+    .select(['file_id', 'seq', sql<TimeState>`measures -> 'times'`.as('times')])
     .where('file_id', '=', sql<FileId>`ANY(${fileIds}::bigint[])`)
     .where('algorithm_version', '=', algorithmVersion)
     .execute();
-  return new Map(rows.map((row) => [row.file_id, { fileId: row.file_id, seq: row.seq, state: row.state }]));
+  return new Map(rows.map(({ file_id, seq, times }) => [file_id, { seq, times }]));
 }
 
-export async function upsertActivity(
-  activity: StoredActivity,
-  algorithmVersion: string,
-  at: Date,
-): Promise<void> {
-  const values = {
-    seq: activity.seq,
-    algorithm_version: algorithmVersion,
-    state: JSON.stringify(activity.state),
-    updated_at: at,
-  };
-  await db()
-    .insertInto('file_activity')
-    .values({ file_id: activity.fileId, ...values })
-    .onConflict((conflict) => conflict.column('file_id').doUpdateSet(values))
-    .execute();
-}
-
-export interface StoredProgress {
+export interface KeptMeasures {
   fileId: FileId;
   seq: number;
-  progress: Progress;
+  measures: Measures;
   /** The text at that version, as UTF-8. */
   text: Buffer;
 }
 
-export async function selectOptionalProgress(
+export async function selectOptionalMeasures(
   fileId: FileId,
   algorithmVersion: string,
-): Promise<Omit<StoredProgress, 'fileId'> | null> {
+): Promise<Omit<KeptMeasures, 'fileId'> | null> {
   const row = await db()
-    .selectFrom('file_progress')
-    // Boundary: only upsertProgress writes the state.
-    .select(['seq', 'text', sql<Progress>`state`.as('progress')])
+    .selectFrom('file_measures')
+    // Boundary: only upsertMeasures writes them.
+    .select(['seq', 'text', sql<Measures>`measures`.as('measures')])
     .where('file_id', '=', fileId)
     .where('algorithm_version', '=', algorithmVersion)
     .executeTakeFirst();
   return row ?? null;
 }
 
-export async function upsertProgress(
-  { fileId, seq, progress, text }: StoredProgress,
+export async function upsertMeasures(
+  { fileId, seq, measures, text }: KeptMeasures,
   algorithmVersion: string,
   at: Date,
 ): Promise<void> {
-  const state = JSON.stringify(progress);
-  const values = { seq, algorithm_version: algorithmVersion, state, text, updated_at: at };
+  const values = {
+    seq,
+    algorithm_version: algorithmVersion,
+    measures: JSON.stringify(measures),
+    text,
+    updated_at: at,
+  };
   await db()
-    .insertInto('file_progress')
+    .insertInto('file_measures')
     .values({ file_id: fileId, ...values })
     .onConflict((conflict) =>
       conflict
@@ -81,24 +62,21 @@ export async function upsertProgress(
         // Two workers may fold the same file: the older of the two does not come last.
         .where((row) =>
           row.or([
-            row('file_progress.algorithm_version', '<>', algorithmVersion),
-            row('file_progress.seq', '<', seq),
+            row('file_measures.algorithm_version', '<>', algorithmVersion),
+            row('file_measures.seq', '<', seq),
           ]),
         ),
     )
     .execute();
 }
 
-/** Files with at least `count` saves more than what this version of the algorithm has kept of them. */
-export async function listFilesAhead(
-  table: 'file_activity' | 'file_progress',
-  { count, algorithmVersion }: { count: number; algorithmVersion: string },
-): Promise<FileId[]> {
+/** Files with saves beyond what this version of the algorithms has kept of them. */
+export async function listFilesAhead(algorithmVersion: string): Promise<FileId[]> {
   const { rows } = await sql<{ id: FileId }>`
     SELECT files.id FROM files
-    LEFT JOIN ${sql.table(table)} AS kept ON kept.file_id = files.id AND kept.algorithm_version = ${algorithmVersion}
+    LEFT JOIN file_measures AS kept ON kept.file_id = files.id AND kept.algorithm_version = ${algorithmVersion}
     CROSS JOIN LATERAL (SELECT max(seq) AS seq FROM revisions WHERE revisions.file_id = files.id) hot
-    WHERE greatest(hot.seq, files.sealed_seq) >= coalesce(kept.seq, 0) + ${count}
+    WHERE greatest(hot.seq, files.sealed_seq) > coalesce(kept.seq, 0)
     ORDER BY files.id LIMIT 1000`.execute(db());
   return rows.map((row) => row.id);
 }

@@ -3,8 +3,8 @@ import { now } from '../../platform/clock.ts';
 import { defineJob, type JobDefinition, noPayloadSchema } from '../../platform/jobs.ts';
 import { trustedForMs } from './open-files.ts';
 import { purgeFiles } from './purging.ts';
-import { listUnrolledFiles, rollUpFile } from './rollups.ts';
 import { sealAll } from './sealing.ts';
+import { countStoredBytes, listUncountedFiles } from './stored-bytes.ts';
 
 /** Far older than any state that a process still trusts (open-files.ts). */
 const sealAfterMs = 6 * trustedForMs;
@@ -15,7 +15,6 @@ const restingAfterMs = 24 * 60 * 60 * 1000;
 /** Every save that was under way when the last use ended has long come to its end. */
 const purgeAfterMs = 10 * 60 * 1000;
 
-/** Sums first: they are made from revisions that are not sealed yet. */
 export function revisionJobs(logger: Logger): readonly JobDefinition[] {
   return [
     defineJob({
@@ -23,9 +22,9 @@ export function revisionJobs(logger: Logger): readonly JobDefinition[] {
       payload: noPayloadSchema,
       schedule: '*/5 * * * *',
       handler: async () => {
-        for (const id of await listUnrolledFiles()) {
-          await rollUpFile(id).catch((cause) =>
-            logger.error({ err: cause, fileId: id }, 'Sums of a file failed'),
+        for (const id of await listUncountedFiles()) {
+          await countStoredBytes(id).catch((cause) =>
+            logger.error({ err: cause, fileId: id }, 'The room of a file could not be counted'),
           );
         }
         const time = now().getTime();

@@ -5,7 +5,6 @@ import { expect, it } from 'vitest';
 import { db } from '../../platform/db.ts';
 import { useDatabase } from '../../testing/database.ts';
 import { purgeFiles, requestPurge } from './purging.ts';
-import { rollUpFile } from './rollups.ts';
 import { sealFile } from './sealing.ts';
 import { createRevisionService } from './service.ts';
 
@@ -29,11 +28,10 @@ async function writtenFile(secret: string): Promise<FileId> {
     await service.appendSave({ fileId, bytes: next, at, userId: null, origin: 'typed' });
     if (second === 18) await sealFile(fileId, sealNow);
   }
-  await rollUpFile(fileId);
   return fileId;
 }
 
-const tables = ['revisions', 'sealed_chunks', 'file_rollups', 'file_blob_uses'] as const;
+const tables = ['revisions', 'sealed_chunks', 'file_blob_uses'] as const;
 
 async function countRows(id: FileId): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
@@ -50,9 +48,9 @@ async function countBlobs(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-const none = { revisions: 0, sealed_chunks: 0, file_rollups: 0, file_blob_uses: 0 };
+const none = { revisions: 0, sealed_chunks: 0, file_blob_uses: 0 };
 
-it('removes every version of a file, sealed or not, its sums and its blobs', async () => {
+it('removes every version of a file, sealed or not, and its blobs', async () => {
   const id = await writtenFile('Only mine');
   const before = await countRows(id);
   for (const table of tables) expect(before[table]).toBeGreaterThan(0);

@@ -16,14 +16,13 @@ export interface FileRow {
   kind: OfficeKind;
   name: string;
   sealed_seq: number;
-  rolled_seq: number;
   /** Of the last revision. */
   head_seq: number;
 }
 
 export async function selectOptionalFile(id: FileId): Promise<FileRow | null> {
   const { rows } = await sql<FileRow>`
-    SELECT kind, name, sealed_seq, rolled_seq,
+    SELECT kind, name, sealed_seq,
       greatest(sealed_seq, (SELECT max(seq) FROM revisions WHERE file_id = ${id})) AS head_seq
     FROM files WHERE id = ${id}`.execute(db());
   return rows[0] ?? null;

@@ -11,10 +11,10 @@ import { zipCodec } from './codecs.ts';
 import { appendSave, createFile, finaliseFile, readCurrent } from './index.ts';
 import { createOpenFiles } from './open-files.ts';
 import { purgeFiles, requestPurge } from './purging.ts';
-import { rollUpFile } from './rollups.ts';
 import { limitRoom } from './room.ts';
 import { lightSave, roomLimits } from './room-rules.ts';
 import { createRevisionService } from './service.ts';
+import { countStoredBytes } from './stored-bytes.ts';
 
 const app = useApp();
 const start = Date.parse('2026-03-02T10:00:00.000Z');
@@ -57,7 +57,7 @@ const put = (fileId: FileId, bytes: Uint8Array, second: number, service = { appe
   service.appendSave({ fileId, bytes, at: new Date(start + second * 1000), userId: null, origin: 'typed' });
 
 async function storedBytes(id: FileId): Promise<number> {
-  await rollUpFile(id);
+  await countStoredBytes(id);
   const { rows } = await sql<{
     stored: number;
   }>`SELECT stored_bytes AS stored FROM files WHERE id = ${id}`.execute(db());

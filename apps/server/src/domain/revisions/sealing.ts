@@ -8,8 +8,7 @@ import {
   revisionsPerChunk,
   wholeEvery,
 } from '@redraft/revision-log';
-import { sql } from 'kysely';
-import { db, inTransaction } from '../../platform/db.ts';
+import { inTransaction } from '../../platform/db.ts';
 import { createThreads } from '../../platform/threads.ts';
 import { insertBlobs, selectBlob } from './blobs.ts';
 import { logTo, readTextAt } from './history.ts';
@@ -25,8 +24,7 @@ import {
   type TailRow,
 } from './queries.ts';
 import { tools } from './reading-tools.ts';
-import { rollUpFile } from './rollups.ts';
-import { storedBytesOf } from './room.ts';
+import { countStoredBytes } from './stored-bytes.ts';
 
 /**
  * Turns 256 revisions at a time into two immutable blobs and takes them out of the hot table, in one
@@ -81,8 +79,6 @@ async function sealNext(id: FileId, times: SealingTimes): Promise<boolean> {
     if (!last || last.at >= times.before.getTime()) return false;
     const isResting = rows.length >= leastRevisions && last.at < times.restingSince.getTime();
     if (rows.length < revisionsPerChunk && !isResting) return false;
-    // The sums are made from revisions that are not sealed yet.
-    await rollUpFile(id);
     await seal(id, rows, first);
     return true;
   });
@@ -108,7 +104,7 @@ async function seal(id: FileId, rows: readonly TailRow[], first: number): Promis
     isWhole,
     ...packed,
   });
-  await sql`UPDATE files SET stored_bytes = ${storedBytesOf(id)} WHERE id = ${id}`.execute(db());
+  await countStoredBytes(id);
 }
 
 async function readPartsBefore(id: FileId, seq: number): Promise<PartReplay> {

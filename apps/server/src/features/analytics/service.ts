@@ -19,11 +19,11 @@ import type {
 } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import {
-  activityOfFiles,
   deleteRatioBands,
   hasRatioBands,
   insertRatioBands,
-  progressOfFile,
+  measuresOfFile,
+  timesOfFiles,
 } from '../../domain/analytics/index.ts';
 import { lockManagedAssignment } from '../../domain/assignments/index.ts';
 import { selectClass } from '../../domain/classes/index.ts';
@@ -59,7 +59,7 @@ export async function timeMetricsOf(actor: Actor, id: SubmissionId, now: Date): 
     listSteps([id]),
     hasRatioBands(submission.assignment_id),
   ]);
-  const activity = await activityOfFiles([
+  const activity = await timesOfFiles([
     ...new Set([submission.main_file_id, ...peers.map((row) => row.main_file_id)]),
   ]);
   const own = activity.get(submission.main_file_id) ?? nothing;
@@ -102,22 +102,22 @@ export async function setRatioBands(
   });
 }
 
-async function loadProgress(actor: Actor, id: SubmissionId, now: Date) {
+async function loadMeasures(actor: Actor, id: SubmissionId, now: Date) {
   const { submission } = await loadForReading(
     actor,
     { submissionId: id, act: 'submission.read_process' },
     now,
   );
-  const [course, progress] = await Promise.all([
+  const [course, measures] = await Promise.all([
     selectClass(submission.class_id),
-    progressOfFile(submission.main_file_id),
+    measuresOfFile(submission.main_file_id),
   ]);
-  return { timezone: course.time_zone, progress };
+  return { timezone: course.time_zone, measures };
 }
 
 export async function heatmapOfSubmission(actor: Actor, id: SubmissionId, now: Date): Promise<Heatmap> {
-  const { timezone, progress } = await loadProgress(actor, id, now);
-  const hours = heatOfChanges(progress.quarters, timezone);
+  const { timezone, measures } = await loadMeasures(actor, id, now);
+  const hours = heatOfChanges(measures.quarters, timezone);
   const dated = hours.map((hour) => ({ ...hour, start: new Date(hour.start).toISOString() }));
   return { timezone, hours: dated, algorithmVersion };
 }
@@ -127,6 +127,6 @@ export async function wordsOverTimeOfSubmission(
   id: SubmissionId,
   now: Date,
 ): Promise<WordsOverTime> {
-  const { timezone, progress } = await loadProgress(actor, id, now);
-  return { timezone, ...finishWords(progress.words), algorithmVersion };
+  const { timezone, measures } = await loadMeasures(actor, id, now);
+  return { timezone, ...finishWords(measures.words), algorithmVersion };
 }

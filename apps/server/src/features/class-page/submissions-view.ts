@@ -1,6 +1,6 @@
 import type { WritingTimes } from '@redraft/analytics';
 import type { AssignmentId, ClassId, OwnedSubmission, SubmissionId, UserId } from '@redraft/contracts';
-import { activityOfFiles } from '../../domain/analytics/index.ts';
+import { timesOfFiles } from '../../domain/analytics/index.ts';
 import {
   closedAt,
   listFilesOfStudents,
@@ -21,7 +21,7 @@ export async function presentSubmissions(
   const rows = await listSubmissionsOfClass(classId, only);
   const [steps, activity] = await Promise.all([
     listSteps(rows.map((row) => row.id)),
-    activityOfFiles(rows.map((row) => row.main_file_id)),
+    timesOfFiles(rows.map((row) => row.main_file_id)),
   ]);
   const stepsOf = Map.groupBy(steps, (step): SubmissionId => step.submission_id);
   return rows.map((row) =>
@@ -60,7 +60,7 @@ function lastStatusChange(steps: readonly StepRow[]): Date | null {
 /** Seconds that each student has written in the class. */
 export async function totalTimes(classId: ClassId): Promise<Map<UserId, number>> {
   const rows = await listFilesOfStudents(classId);
-  const activity = await activityOfFiles(rows.map((row) => row.main_file_id));
+  const activity = await timesOfFiles(rows.map((row) => row.main_file_id));
   return sumOf(rows.map((row) => [row.student_id, activity.get(row.main_file_id)?.totalSeconds ?? 0]));
 }
 

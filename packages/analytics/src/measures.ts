@@ -2,13 +2,16 @@ import { countCodePoints } from '@redraft/revision-log';
 import type { HeatChange } from './heatmap.ts';
 import type { WritingLog } from './log.ts';
 import { applyCounted, type CountedText, countedText } from './process/counted-text.ts';
+import { foldTime, noTime, type TimeState } from './times.ts';
 import { foldWords, startWords, type WordsCurve } from './words-over-time.ts';
 
 /**
- * What the graphs of one text are drawn from, as a fold over its saves that is kept and gone on with: folding
- * bit by bit equals folding at once. It needs the text, but not the log, to go on. Plain data that survives JSON.
+ * What is kept of one text for every page that shows a number about its writing, as a fold over its saves that is kept and gone on with:
+ * folding bit by bit equals folding at once. It needs the text, but not the log, to go on. Plain data that survives JSON, of a size that
+ * hardly grows with the log. A measure that is served has its state here, and one line in `foldMeasures`.
  */
-export interface Progress {
+export interface Measures {
+  times: TimeState;
   words: WordsCurve;
   /** Characters inserted and deleted in each quarter of an hour: no clock hour of any zone begins within one. */
   quarters: HeatChange[];
@@ -16,8 +19,8 @@ export interface Progress {
 
 const quarterMs = 15 * 60_000;
 
-export function startProgress(): Progress {
-  return { words: startWords(), quarters: [] };
+export function startMeasures(): Measures {
+  return { times: noTime, words: startWords(), quarters: [] };
 }
 
 /** One save as it is stored: what it deleted is a number of characters. */
@@ -29,10 +32,10 @@ export interface StoredSave {
 }
 
 /**
- * Applies a save to the text and takes it into the progress; a save without any op is no change save. Returns how
+ * Applies a save to the text and takes it into the measures; a save without any op is no change save. Returns how
  * many characters it had to look at, so that a long fold can be paused.
  */
-export function foldProgress(progress: Progress, text: CountedText, { seq, t, ops }: StoredSave): number {
+export function foldMeasures(measures: Measures, text: CountedText, { seq, t, ops }: StoredSave): number {
   if (ops.length === 0) return 0;
   let steps = 0;
   let chars = 0;
@@ -40,10 +43,11 @@ export function foldProgress(progress: Progress, text: CountedText, { seq, t, op
     steps += applyCounted(text, op);
     chars += op.del + countCodePoints(op.ins);
   }
-  foldWords(progress.words, { seq, t, words: text.words });
+  measures.times = foldTime(measures.times, t);
+  foldWords(measures.words, { seq, t, words: text.words });
   // A clock that goes back keeps the running maximum.
-  const at = progress.words.sittings.at(-1)?.last.t ?? t;
-  addToQuarter(progress.quarters, { t: Math.floor(at / quarterMs) * quarterMs, chars });
+  const at = measures.words.sittings.at(-1)?.last.t ?? t;
+  addToQuarter(measures.quarters, { t: Math.floor(at / quarterMs) * quarterMs, chars });
   return steps;
 }
 
@@ -53,14 +57,14 @@ function addToQuarter(quarters: HeatChange[], change: HeatChange): void {
   else quarters.push(change);
 }
 
-/** The progress of a whole log. */
-export function progressOf(log: WritingLog): Progress {
-  const progress = startProgress();
+/** The measures of a whole log. */
+export function measuresOf(log: WritingLog): Measures {
+  const measures = startMeasures();
   const text = countedText(log.base);
   for (const { seq, t, ops } of log.saves) {
     const changes = ops.filter((op) => op.del !== op.ins);
     const stored = changes.map(({ p, del, ins }) => ({ p, del: countCodePoints(del), ins }));
-    foldProgress(progress, text, { seq, t, ops: stored });
+    foldMeasures(measures, text, { seq, t, ops: stored });
   }
-  return progress;
+  return measures;
 }

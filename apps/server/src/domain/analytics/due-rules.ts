@@ -1,0 +1,20 @@
+import type { FileId } from '@redraft/contracts';
+
+/** Whoever pauses this long has likely ended a sentence. */
+const restMs = 3000;
+/** Whoever does not pause has pages fold a few saves on top meanwhile. */
+const mostMs = 20_000;
+
+/** Files that were saved, by the first and the last save that is not in their measures yet; milliseconds. */
+export type SavedFiles = Map<FileId, { first: number; last: number }>;
+
+export function noteSave(files: SavedFiles, fileId: FileId, now: number): void {
+  files.set(fileId, { first: files.get(fileId)?.first ?? now, last: now });
+}
+
+/** Those whose measures are worth keeping now: once they rest, or in any case after a while. */
+export function takeDue(files: SavedFiles, now: number): FileId[] {
+  const due = [...files].filter(([, { first, last }]) => now - last >= restMs || now - first >= mostMs);
+  for (const [fileId] of due) files.delete(fileId);
+  return due.map(([fileId]) => fileId);
+}

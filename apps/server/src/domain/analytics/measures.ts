@@ -1,0 +1,108 @@
+import { setImmediate as othersFirst } from 'node:timers/promises';
+import {
+  algorithmVersion,
+  appendCounted,
+  type CountedText,
+  countedText,
+  finishTimes,
+  foldMeasures,
+  foldTime,
+  type Measures,
+  noTime,
+  piecesOfCounted,
+  startMeasures,
+  type WritingTimes,
+} from '@redraft/analytics';
+import type { FileId } from '@redraft/contracts';
+import { listChangesAfter, readTextRevisionsAfter } from '../revisions/index.ts';
+import { listKeptTimes, selectOptionalMeasures, upsertMeasures } from './queries.ts';
+
+/**
+ * The measures of a file are kept up to some version, by this version of the algorithms; whoever asks gets them with what was saved since
+ * folded on top, and lets other requests in between.
+ */
+
+/** Characters looked at before others are let in: a few milliseconds. */
+const stepsAtOnce = 200_000;
+/** Of a text that is taken in piece by piece, in UTF-16 units. */
+const pieceLength = 50_000;
+
+/** Up to the last save. */
+export async function measuresOfFile(fileId: FileId): Promise<Measures> {
+  return (await foldOn(fileId)).measures;
+}
+
+/** The writing times of many files, up to the last save of each: what is kept, and the same fold on top, without any text. */
+export async function timesOfFiles(fileIds: readonly FileId[]): Promise<Map<FileId, WritingTimes>> {
+  const kept = await listKeptTimes(fileIds, algorithmVersion);
+  const changes = await listChangesAfter(new Map(fileIds.map((id) => [id, kept.get(id)?.seq ?? 0])));
+  return new Map(
+    fileIds.map((fileId) => {
+      // A save that changed formatting only is kept, but is no change save (docs/metrics.md#the-log).
+      const saves = changes.get(fileId)?.filter((save) => save.insChars > 0 || save.delChars > 0) ?? [];
+      const times = saves.reduce(
+        (folded, save) => foldTime(folded, save.at),
+        kept.get(fileId)?.times ?? noTime,
+      );
+      return [fileId, finishTimes(times)];
+    }),
+  );
+}
+
+/** Folds on what came since and keeps it. */
+export async function keepMeasures(fileId: FileId, now: Date): Promise<void> {
+  const { measures, text, seq } = await foldOn(fileId);
+  if (text === null) return;
+  await upsertMeasures({ fileId, seq, measures, text: await bytesOf(text) }, algorithmVersion, now);
+}
+
+/** The text is null where nothing is newer than what is kept. */
+async function foldOn(
+  fileId: FileId,
+): Promise<{ measures: Measures; text: CountedText | null; seq: number }> {
+  const kept = await selectOptionalMeasures(fileId, algorithmVersion);
+  const measures = kept?.measures ?? startMeasures();
+  let seq = kept?.seq ?? -1;
+  let text: CountedText | null = null;
+  let steps = 0;
+  for await (const revisions of readTextRevisionsAfter(fileId, seq)) {
+    text ??= await takeIn(kept?.text.toString() ?? '');
+    for (const revision of revisions) {
+      // What the file began with is no save of anybody.
+      const into = revision.seq === 0 ? startMeasures() : measures;
+      steps += foldMeasures(into, text, { seq: revision.seq, t: revision.at, ops: revision.ops });
+      seq = revision.seq;
+      if (steps < stepsAtOnce) continue;
+      steps = 0;
+      await othersFirst();
+    }
+    await othersFirst();
+  }
+  return { measures, text, seq };
+}
+
+async function takeIn(text: string): Promise<CountedText> {
+  const counted = countedText('');
+  for (let at = 0; at < text.length; ) {
+    const end = endOfPiece(text, at + pieceLength);
+    appendCounted(counted, text.slice(at, end));
+    at = end;
+    await othersFirst();
+  }
+  return counted;
+}
+
+/** Not between the two halves of a character. */
+function endOfPiece(text: string, end: number): number {
+  const isHalf = /[\ud800-\udbff]/.test(text[end - 1] ?? '');
+  return Math.min(text.length, isHalf ? end + 1 : end);
+}
+
+async function bytesOf(text: CountedText): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for (const piece of piecesOfCounted(text)) {
+    pieces.push(Buffer.from(piece));
+    await othersFirst();
+  }
+  return Buffer.concat(pieces);
+}
