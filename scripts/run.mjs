@@ -14,7 +14,7 @@ const node = path.join(bin, 'node');
 
 const commands = {
   start: { builds: true, program: [node, 'apps/server/src/main.ts'] },
-  dev: { program: [node, 'scripts/dev.mjs'] },
+  dev: { program: [node, 'scripts/dev/main.ts'] },
   test: { builds: true, program: [node, 'scripts/test.mjs'] },
   e2e: { builds: true, program: [node, 'scripts/test.mjs', '--only', 'browser'] },
   bench: { builds: true, program: [node, 'bench/main.ts'] },

@@ -5,20 +5,11 @@ import { storeyNames } from './build/chunks.ts';
 import { leanZod } from './build/lean-zod.ts';
 import { webFonts } from './build/web-fonts.ts';
 
-const server = process.env.REDRAFT_SERVER ?? 'http://localhost:3000';
-
-/** Everything the server answers itself; the rest of the addresses belong to the browser's router. */
-const serverPaths = ['/api', '/wopi', '/addition', '/editor', '/hosting', '/healthz', '/readyz', '/metrics'];
-
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), webFonts(), leanZod(), precompress()],
   // The server puts a nonce of its own into every page that it sends.
   html: { cspNonce: 'REDRAFT-NONCE' },
-  server: {
-    port: 5173,
-    proxy: Object.fromEntries(serverPaths.map((path) => [path, { target: server, ws: true }])),
-  },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

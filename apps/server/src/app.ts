@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -15,13 +16,16 @@ import { routes } from './routes.ts';
 
 export interface AppOptions {
   config: Pick<Config, 'publicUrl' | 'editorUrl'> &
-    Partial<Pick<Config, 'editorOrigin' | 'trustProxy' | 'metricsToken' | 'apiDocs' | 'quota'>>;
+    Partial<Pick<Config, 'editorOrigin' | 'trustProxy' | 'pagesDir' | 'metricsToken' | 'apiDocs' | 'quota'>>;
   logger: Logger;
   /** Off in tests that sign in many times. */
   isRateLimited?: boolean;
 }
 
-const distOf = (app: string) => fileURLToPath(new URL(`../../${app}/dist/`, import.meta.url));
+function pagesOf(app: 'web' | 'editor', pagesDir: string | undefined): string {
+  if (pagesDir !== undefined) return path.join(pagesDir, app, path.sep);
+  return fileURLToPath(new URL(`../../${app}/dist/`, import.meta.url));
+}
 
 /** A file is somebody's text, or belongs to an assignment; nobody opens any other. */
 const anyFileAccess: FileAccessOf = async (fileId, userId, now) =>
@@ -34,7 +38,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     options.logger.warn(
       'PUBLIC_URL is set, TRUST_PROXY is not: all who come through a proxy count as one address',
     );
-  const { quota } = options.config;
+  const { quota, pagesDir } = options.config;
   if (quota)
     limitRoom(roomLimits(quota), (file) => options.logger.warn(file, 'A file takes up 80 % of its room'));
   const editorHost = createEditorHost({ publicUrl, editorUrl, editorOrigin });
@@ -54,9 +58,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         publicUrl,
         otherEditor: editorUrl === undefined ? undefined : editorHost.discovery,
         editorOrigin,
-        editorDist: distOf('editor'),
+        editorDist: pagesOf('editor', pagesDir),
       }),
-      webPages({ dist: distOf('web'), editorUrl: editorUrl ?? editorOrigin }),
+      webPages({ dist: pagesOf('web', pagesDir), editorUrl: editorUrl ?? editorOrigin }),
     ],
   });
   app.decorate('editorHost', editorHost);

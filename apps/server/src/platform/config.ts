@@ -63,6 +63,7 @@ const environmentSchema = z.object({
   S3_ACCESS_KEY_ID: noObjectStoreSchema,
   S3_SECRET_ACCESS_KEY: noObjectStoreSchema,
   SECRET: withoutEffect('This version signs and encrypts nothing with a secret; leave it unset.'),
+  PAGES_DIR: optionalTextSchema,
   METRICS_TOKEN: optionalTextSchema.pipe(z.string().min(16, 'At least 16 characters are needed.').optional()),
   API_DOCS: onOffSchema.default(false),
   FILE_QUOTA_MB: wholeNumber({ from: 1, to: 1_048_576, otherwise: 256 }),
@@ -82,6 +83,8 @@ export type Config = Readonly<{
   editorUrl: string | undefined;
   /** As browsers write it: without a path. */
   editorOrigin: string | undefined;
+  /** With folders `web` and `editor`; what the builds leave, when it is not set. */
+  pagesDir: string | undefined;
   metricsToken: string | undefined;
   apiDocs: boolean;
   /** In megabytes. */
@@ -110,6 +113,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     roles: values.ROLES,
     editorUrl: values.EDITOR_URL?.replace(/\/+$/, ''),
     editorOrigin: originOfEditor(values),
+    pagesDir: values.PAGES_DIR === undefined ? undefined : path.resolve(values.PAGES_DIR),
     metricsToken: values.METRICS_TOKEN,
     apiDocs: values.API_DOCS,
     quota: { file: values.FILE_QUOTA_MB, class: values.CLASS_QUOTA_MB },

@@ -1,0 +1,40 @@
+// The development loop: one address for pages, editor and calls. Vite hands out the sources of both browser programs as they are;
+// the server is started anew beside the old one, which answers until the new one does.
+
+import { type Config, loadConfig, StartError } from '../../apps/server/src/platform/config.ts';
+import { provideDatabase } from '../../apps/server/src/platform/connect.ts';
+import { claimDataDir } from '../../apps/server/src/platform/data-dir.ts';
+import { reasonOf } from '../../apps/server/src/platform/reason.ts';
+import { stopWhenTold } from '../../apps/server/src/platform/stopping.ts';
+import { openFront } from './front.ts';
+import { servePages } from './pages.ts';
+import { keepServerFresh } from './server-program.ts';
+
+const closing: (() => Promise<void>)[] = [];
+const stopping = stopWhenTold(async () => {
+  for (const step of closing.splice(0).reverse()) await step();
+});
+
+async function start(config: Config): Promise<void> {
+  const front = await openFront(config);
+  closing.push(front.close);
+  closing.push(await claimDataDir(config.dataDir));
+  // The database stays while servers come and go.
+  const database = await provideDatabase(config);
+  closing.push(database.stop);
+  const pages = await servePages(front.http);
+  closing.push(pages.close);
+  const server = await keepServerFresh({ databaseUrl: database.connectionString, pagesDir: pages.folder });
+  closing.push(server.close);
+  front.lead({ pages: pages.answer, serverPort: server.port });
+  console.log(`\nRedraft is running at ${config.publicUrl ?? `http://localhost:${front.port}`}`);
+}
+
+try {
+  await start(loadConfig(process.env));
+} catch (error) {
+  if (!stopping.isStopping())
+    stopping.fail(
+      `The development loop did not start. ${error instanceof StartError ? error.message : reasonOf(error)}`,
+    );
+}
