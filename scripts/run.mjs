@@ -16,6 +16,7 @@ const commands = {
   start: { builds: true, program: [node, 'apps/server/src/main.ts'] },
   dev: { program: [node, 'scripts/dev/main.ts'] },
   test: { builds: true, program: [node, 'scripts/test.mjs'] },
+  'test:feature': { program: [node, 'scripts/test-feature.mjs'] },
   e2e: { builds: true, program: [node, 'scripts/test.mjs', '--only', 'browser'] },
   bench: { builds: true, program: [node, 'bench/main.ts'] },
   attack: { builds: true, program: [node, 'bench/attack/main.ts'] },

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** Where the server looks for built pages: it sends those of development with the same policy, nonces and data. */
+/** Where the server looks for built pages: it sends those of development as it sends those. */
 const folder = path.join(root, '.cache/dev/pages');
 
 const programs = {

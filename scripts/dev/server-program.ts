@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { type FSWatcher, watch } from 'node:fs';
+import { type FSWatcher, rmSync, watch } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -30,6 +30,8 @@ export async function keepServerFresh(options: {
   const begin = async (): Promise<Running> => {
     count += 1;
     const port = await freePort();
+    // Two of them run beside each other for a moment, and a folder belongs to one.
+    const dataDir = path.join(root, '.cache/dev', `server-${process.pid}-${count}`);
     const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
       cwd: root,
       env: {
@@ -37,7 +39,7 @@ export async function keepServerFresh(options: {
         PORT: String(port),
         HOST: '127.0.0.1',
         DATABASE_URL: options.databaseUrl,
-        DATA_DIR: path.join(root, '.cache/dev', `server-${count % 2}-${process.pid}`),
+        DATA_DIR: dataDir,
         PAGES_DIR: options.pagesDir,
         LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
         // Halves the time of a start: what has not changed is not compiled again.
@@ -46,7 +48,10 @@ export async function keepServerFresh(options: {
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
     children.add(child);
-    child.once('exit', () => children.delete(child));
+    child.once('exit', () => {
+      children.delete(child);
+      rmSync(dataDir, { recursive: true, force: true });
+    });
     await listening(child, count === 1);
     return { child, port };
   };
