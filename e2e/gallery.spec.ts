@@ -13,6 +13,7 @@ const admin = {
   lastName: 'Visitor',
   email: 'gallery@school.example',
   roles: ['ROLE_ADMIN'],
+  can: ['system.read'],
   accessToken: 'unused',
   expiry: '2999-01-01T00:00:00Z',
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { userIdSchema } from './ids.ts';
+import { permissionSchema } from './permissions.ts';
 import { roleSchema } from './roles.ts';
 import { bareText } from './texts.ts';
 import { instantSchema } from './wire.ts';
@@ -18,6 +19,8 @@ export const sessionUserSchema = z.object({
   lastName: z.string(),
   email: z.string(),
   roles: z.array(roleSchema),
+  /** What the account may ask for: which pages and ways to offer. Each call is decided again. */
+  can: z.array(permissionSchema),
   accessToken: z.string(),
   expiry: instantSchema,
 });

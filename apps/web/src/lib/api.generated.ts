@@ -204,6 +204,7 @@ export interface paths {
                             lastName: string;
                             email: string;
                             roles: ("ROLE_ADMIN" | "ROLE_MODERATOR" | "ROLE_INSTRUCTOR" | "ROLE_STUDENT" | "ROLE_TEACHING_ASSISTANT" | "ROLE_EDUCATION_COORDINATOR")[];
+                            can: ("account.use" | "assignment.manage" | "assignment.write" | "class.create" | "class.list_any" | "class.list_own" | "class.manage" | "class.read_any" | "class.read_as_member" | "enrollment.join" | "rubric.manage" | "submission.grade" | "submission.read" | "system.read" | "template.manage" | "wopi.token")[];
                             accessToken: string;
                             /** Format: date-time */
                             expiry: string;
@@ -356,6 +357,7 @@ export interface paths {
                             lastName: string;
                             email: string;
                             roles: ("ROLE_ADMIN" | "ROLE_MODERATOR" | "ROLE_INSTRUCTOR" | "ROLE_STUDENT" | "ROLE_TEACHING_ASSISTANT" | "ROLE_EDUCATION_COORDINATOR")[];
+                            can: ("account.use" | "assignment.manage" | "assignment.write" | "class.create" | "class.list_any" | "class.list_own" | "class.manage" | "class.read_any" | "class.read_as_member" | "enrollment.join" | "rubric.manage" | "submission.grade" | "submission.read" | "system.read" | "template.manage" | "wopi.token")[];
                             accessToken: string;
                             /** Format: date-time */
                             expiry: string;

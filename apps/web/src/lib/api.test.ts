@@ -12,6 +12,7 @@ const user = sessionUserSchema.parse({
   lastName: 'Student',
   email: 'some@school.example',
   roles: ['ROLE_STUDENT'],
+  can: ['account.use', 'assignment.write'],
   accessToken: 'token',
   expiry: '2999-01-01T12:00:00Z',
 });

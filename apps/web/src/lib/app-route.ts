@@ -1,15 +1,11 @@
-import type { Role } from '@redraft/contracts';
 import type { ComponentType } from 'react';
 import type { Params } from 'react-router';
+import type { PagePath } from './page-access.ts';
 
-/** `public`: anybody. `signed-in`: anybody with a session. A list: holders of one of these roles. */
-export type Access = 'public' | 'signed-in' | readonly Role[];
-
-/** A page of a feature; its code is loaded when it is first opened. */
+/** A page of a feature; its code is loaded when it is first opened. Who may open it stands in `page-access.ts`. */
 export interface AppRoute {
   /** Matched without regard to case or a trailing slash. */
-  path: string;
-  access: Access;
+  path: PagePath;
   load: () => Promise<ComponentType>;
   /** Begins to fetch what the page shows while its code is still on the way. */
   ahead?: (params: Params) => Promise<void>;

@@ -21,6 +21,7 @@ const user: SessionUser = sessionUserSchema.parse({
   lastName: 'Student',
   email: 'some@school.example',
   roles: ['ROLE_STUDENT'],
+  can: ['account.use', 'assignment.write'],
   accessToken: 'token',
   expiry,
 });
@@ -56,6 +57,8 @@ describe('the session', () => {
     { ...user, id: 'seven' },
     { ...user, roles: 'ROLE_STUDENT' },
     { ...user, roles: [1] },
+    { ...user, can: undefined },
+    { ...user, can: [1] },
     { ...user, expiry: 'tomorrow' },
     { ...user, accessToken: undefined },
   ])('is none when it has another shape than its contract: %j', async (stored) => {
@@ -74,20 +77,21 @@ describe('a guarded page', () => {
     expect((await openPage()).requireSession('public', address)).toBeNull();
   });
   test('sends a visitor to the login with the way back', async () => {
-    const answer = (await openPage()).requireSession('signed-in', address);
+    const answer = (await openPage()).requireSession('account.use', address);
     expect(answer?.headers.get('Location')).toBe('/Login?redirect_url=%2Fassignment%2F5%3Ftab%3Dmain');
   });
   test('sends an expired session to the login without it, and forgets the user', async () => {
     (await openPage()).storeSession({ ...user, expiry: '2030-01-01T10:59:59Z' });
     const page = await openPage();
-    expect(page.requireSession('signed-in', address)?.headers.get('Location')).toBe('/Login');
+    expect(page.requireSession('account.use', address)?.headers.get('Location')).toBe('/Login');
     expect(localStorage.size()).toBe(0);
   });
-  test('opens only for its roles', async () => {
+  test('opens only what the account may ask for', async () => {
     const page = await openPage();
     page.storeSession(user);
-    expect(page.requireSession(['ROLE_INSTRUCTOR'], address)).toBeNull();
-    expect(page.mayOpen(['ROLE_INSTRUCTOR'])).toBe(false);
-    expect(page.mayOpen(['ROLE_INSTRUCTOR', 'ROLE_STUDENT'])).toBe(true);
+    expect(page.requireSession('class.create', address)).toBeNull();
+    expect(page.mayOpen('class.create')).toBe(false);
+    expect(page.mayOpen('assignment.write')).toBe(true);
+    expect(page.mayOpen('public')).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import type { Role, SessionUser } from '@redraft/contracts';
+import type { Permission, SessionUser } from '@redraft/contracts';
 import { useSyncExternalStore } from 'react';
 import { parseJson, readStored, writeStored } from './browser-storage.ts';
 import { now } from './clock.ts';
@@ -27,11 +27,11 @@ function load(): SessionUser | null {
  * hand whether it still has that shape: the first page of the product is there before zod is.
  */
 function isSessionUser(stored: unknown): stored is SessionUser {
-  if (!isRecord(stored) || !Array.isArray(stored.roles)) return false;
+  if (!isRecord(stored) || !Array.isArray(stored.roles) || !Array.isArray(stored.can)) return false;
   const texts = ['username', 'firstName', 'lastName', 'email', 'accessToken', 'expiry'].map(
     (name) => stored[name],
   );
-  const isWhole = [...texts, ...stored.roles].every((text) => typeof text === 'string');
+  const isWhole = [...texts, ...stored.roles, ...stored.can].every((text) => typeof text === 'string');
   return isWhole && Number.isInteger(stored.id) && !Number.isNaN(Date.parse(String(stored.expiry)));
 }
 
@@ -72,8 +72,9 @@ export function useSession(): SessionUser | null {
   return useSyncExternalStore(subscribeSession, () => current);
 }
 
-export function hasRole(user: SessionUser | null, roles: readonly Role[]): boolean {
-  return user?.roles.some((role) => roles.includes(role)) ?? false;
+/** Whether the server takes such a question from the user at all; what for, it says with each class and text. */
+export function mayAsk(user: SessionUser | null, permission: Permission): boolean {
+  return user?.can.includes(permission) ?? false;
 }
 
 /** Follows sign-ins and sign-outs of other tabs; returns the way to stop. */

@@ -6,9 +6,9 @@ import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
-import type { Role, SessionUser } from '@redraft/contracts';
+import type { Permission, SessionUser } from '@redraft/contracts';
 import type { ComponentType } from 'react';
-import { hasRole } from '../lib/session.ts';
+import { mayAsk } from '../lib/session.ts';
 
 type ItemName =
   | 'home'
@@ -24,8 +24,8 @@ export interface DrawerItem {
   name: ItemName;
   to: string;
   icon: ComponentType<SvgIconProps>;
-  /** `assistant`: assists in a class without holding the role that reads all of them. */
-  audience: 'everybody' | 'anonymous' | 'signed-in' | 'assistant' | Role;
+  /** `assistant`: assists in a class without being shown all of them. A permission: whoever may ask for it. */
+  audience: 'everybody' | 'anonymous' | 'signed-in' | 'assistant' | Permission;
   /** Pages that belong to it besides its own. */
   pages?: readonly string[];
 }
@@ -37,21 +37,21 @@ const items: readonly DrawerItem[] = [
     name: 'studentClasses',
     to: '/enroll',
     icon: MenuBookOutlined,
-    audience: 'ROLE_STUDENT',
+    audience: 'enrollment.join',
     pages: ['/myclassdetail', '/assignment'],
   },
   {
     name: 'instructorClasses',
     to: '/classes',
     icon: SchoolOutlined,
-    audience: 'ROLE_INSTRUCTOR',
+    audience: 'class.list_own',
     pages: ['/RegisterClass', '/classdetail', '/readassignment'],
   },
   {
     name: 'allClasses',
     to: '/ta/courselist',
     icon: LocalLibraryOutlined,
-    audience: 'ROLE_TEACHING_ASSISTANT',
+    audience: 'class.list_any',
     pages: ['/ta/classDetails'],
   },
   {
@@ -80,13 +80,13 @@ function isFor({ user, isAssistant }: Viewer, audience: DrawerItem['audience']):
     case 'signed-in':
       return user !== null;
     case 'assistant':
-      return isAssistant && !hasRole(user, ['ROLE_TEACHING_ASSISTANT']);
+      return isAssistant && !mayAsk(user, 'class.list_any');
     default:
-      return hasRole(user, [audience]);
+      return mayAsk(user, audience);
   }
 }
 
-/** The union of what the viewer's roles and classes show. */
+/** The union of what the viewer's account and classes show. */
 export function drawerItemsFor(viewer: Viewer): readonly DrawerItem[] {
   return items.filter((item) => isFor(viewer, item.audience));
 }

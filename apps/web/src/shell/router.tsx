@@ -2,7 +2,8 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { createBrowserRouter, Outlet } from 'react-router';
 import { whenSignedOut } from '../lib/api.ts';
-import type { Access, AppRoute } from '../lib/app-route.ts';
+import type { AppRoute } from '../lib/app-route.ts';
+import { type Access, pageAccess } from '../lib/page-access.ts';
 import { whenGoing } from '../lib/place.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { clearSession, followOtherTabs } from '../lib/session.ts';
@@ -19,7 +20,8 @@ function Guarded({ access, page: Page }: { access: Access; page: ComponentType }
   return mayOpen(access) ? <Page /> : <DeniedPage />;
 }
 
-function toRouteObject({ path, access, load, ahead }: AppRoute): RouteObject {
+function toRouteObject({ path, load, ahead }: AppRoute): RouteObject {
+  const access = pageAccess[path];
   return {
     path,
     loader: ({ request, params }) => {

@@ -3,7 +3,6 @@ import type { AppRoute } from '../lib/app-route.ts';
 export const shellRoutes: readonly AppRoute[] = [
   {
     path: '/logout',
-    access: 'public',
     load: async () => (await import('./pages/logout-page.tsx')).LogoutPage,
   },
 ];

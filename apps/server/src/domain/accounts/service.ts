@@ -5,7 +5,7 @@ import {
   sessionUserSchema,
   type UserId,
 } from '@redraft/contracts';
-import type { Actor } from '../../access/index.ts';
+import { type Actor, permissionsOf } from '../../access/index.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { notifyEnded } from '../../platform/notify.ts';
@@ -58,6 +58,7 @@ export async function openSession(
   return sessionUserSchema.parse({
     id: account.id,
     ...personOf(account),
+    can: permissionsOf(account),
     accessToken: token,
     expiry: expiresAt.toISOString(),
   });

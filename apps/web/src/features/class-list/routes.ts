@@ -3,12 +3,10 @@ import type { AppRoute } from '../../lib/app-route.ts';
 export const classListRoutes: readonly AppRoute[] = [
   {
     path: '/classes',
-    access: ['ROLE_INSTRUCTOR'],
     load: async () => (await import('./class-list-page.tsx')).ClassListPage,
   },
   {
     path: '/RegisterClass',
-    access: ['ROLE_INSTRUCTOR'],
     load: async () => (await import('./register/register-class-page.tsx')).RegisterClassPage,
   },
 ];

@@ -3,7 +3,7 @@ import { classIdSchema } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { useClass } from '../../domain/classes/index.ts';
-import { hasRole, useSession } from '../../lib/session.ts';
+import { mayAsk, useSession } from '../../lib/session.ts';
 import { NotFoundPage } from '../../ui/not-found-page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { StaffClass } from './staff-class.tsx';
@@ -18,7 +18,7 @@ export function AssistedClassPage() {
 
 function LoadedClass({ id }: { id: ClassId }) {
   const { t } = useTranslation('oversight');
-  const readsAll = hasRole(useSession(), ['ROLE_TEACHING_ASSISTANT']);
+  const readsAll = mayAsk(useSession(), 'class.list_any');
   const query = useClass(id);
   const label = readsAll ? t('list.all') : t('list.assisted');
   return (

@@ -5,6 +5,6 @@ import { HomePage } from './home-page.tsx';
 const load = async () => HomePage;
 
 export const landingRoutes: readonly AppRoute[] = [
-  { path: '/', access: 'public', load },
-  { path: '/home', access: 'public', load },
+  { path: '/', load },
+  { path: '/home', load },
 ];

@@ -2,7 +2,7 @@ import type { ReadableClass } from '@redraft/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { hasRole, useSession } from '../../lib/session.ts';
+import { mayAsk, useSession } from '../../lib/session.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { dayColumn, keyColumn, linkColumn } from '../../ui/data-table/columns.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
@@ -17,7 +17,7 @@ const urlKey = 'classes';
 /** /ta/courselist: the classes somebody assists in; all of them for a holder of the role. */
 export function AssistedListPage() {
   const { t } = useTranslation('oversight');
-  const readsAll = hasRole(useSession(), ['ROLE_TEACHING_ASSISTANT']);
+  const readsAll = mayAsk(useSession(), 'class.list_any');
   return (
     <PageFrame title={readsAll ? t('list.all') : t('list.assisted')}>
       <AssistedTable />

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@redraft/contracts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { currentUser, hasRole } from '../../lib/session.ts';
+import { currentUser, mayAsk } from '../../lib/session.ts';
 import type { PagesOptions } from '../../lib/use-shown-pages.ts';
 import { useShownPages } from '../../lib/use-shown-pages.ts';
 import { loadAssistedPage } from './oversight-calls.ts';
@@ -25,7 +25,7 @@ export function useIsAssistant(user: SessionUser | null): boolean {
     queryKey: ['assisted-classes', 'any'],
     queryFn: ({ signal }) => loadAssistedPage({ index: 0, signal, isIncidental: true }),
     select: (page) => page.length > 0,
-    enabled: isActive && !hasRole(user, ['ROLE_TEACHING_ASSISTANT']),
+    enabled: isActive && !mayAsk(user, 'class.list_any'),
   });
   return data ?? false;
 }

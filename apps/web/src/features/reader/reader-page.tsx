@@ -2,7 +2,7 @@ import type { SubmissionId } from '@redraft/contracts';
 import { submissionIdSchema } from '@redraft/contracts';
 import { useParams } from 'react-router';
 import { isStatus } from '../../lib/api-error.ts';
-import { hasRole, useSession } from '../../lib/session.ts';
+import { mayAsk, useSession } from '../../lib/session.ts';
 import { DeniedPage } from '../../ui/denied-page.tsx';
 import { NotFoundPage } from '../../ui/not-found-page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
@@ -15,11 +15,10 @@ export function ReaderPage() {
   return id.success ? <Reader key={id.data} id={id.data} /> : <NotFoundPage />;
 }
 
-const teachingRoles = ['ROLE_INSTRUCTOR', 'ROLE_TEACHING_ASSISTANT', 'ROLE_EDUCATION_COORDINATOR'] as const;
-
 function Reader({ id }: { id: SubmissionId }) {
   const query = useReader(id);
-  const teaches = hasRole(useSession(), teachingRoles);
+  const user = useSession();
+  const teaches = mayAsk(user, 'class.manage') || mayAsk(user, 'class.read_any');
   // The server does not tell a stranger what exists; to somebody who teaches nowhere the page is closed.
   if (query.data === undefined && isStatus(query.error, 404) && !teaches) return <DeniedPage />;
   return <QueryView query={query}>{(submission) => <ReaderView submission={submission} />}</QueryView>;

@@ -1,12 +1,12 @@
 import type { SessionUser } from '@redraft/contracts';
 import { useEffect, useState } from 'react';
 import { request } from '../../lib/api.ts';
-import { currentUser, hasRole } from '../../lib/session.ts';
+import { currentUser, mayAsk } from '../../lib/session.ts';
 
 /** What `useIsAssistant` asks through the cache of queries, which the entrance does without. */
 export function useAssistsOnce(user: SessionUser | null): boolean {
   const [assists, setAssists] = useState(false);
-  const isAsked = user !== null && currentUser() !== null && !hasRole(user, ['ROLE_TEACHING_ASSISTANT']);
+  const isAsked = user !== null && currentUser() !== null && !mayAsk(user, 'class.list_any');
   // Synchronises with the server, when somebody else is signed in.
   useEffect(() => {
     if (!isAsked) return;

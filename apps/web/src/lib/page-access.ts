@@ -1,0 +1,31 @@
+import type { Permission } from '@redraft/contracts';
+
+/** `public`: anybody. A permission: those who may ask for it, of whom the server decides who gets what. */
+export type Access = 'public' | Permission;
+
+/**
+ * Who may open which page, in one place. Paths are as specified; a page that is not named here does not compile. Who assists in a
+ * class or reads a text is a question of the class and not of an account, so those pages open to everybody who is signed in.
+ */
+export const pageAccess = {
+  '/': 'public',
+  '/Login': 'public',
+  '/Profile': 'account.use',
+  '/RegisterClass': 'class.create',
+  '/assignment/:id': 'assignment.write',
+  '/authorize': 'public',
+  '/classdetail/:classid': 'class.manage',
+  '/classes': 'class.list_own',
+  '/dev/gallery': import.meta.env.DEV ? 'public' : 'system.read',
+  '/enroll': 'enrollment.join',
+  '/home': 'public',
+  '/instlanding': 'public',
+  '/logout': 'public',
+  '/myclassdetail/:classid': 'enrollment.join',
+  '/oauth2/redirect': 'public',
+  '/readassignment/:submissionId': 'submission.read',
+  '/ta/classDetails/:classid': 'class.read_as_member',
+  '/ta/courselist': 'class.read_as_member',
+} as const satisfies Record<string, Access>;
+
+export type PagePath = keyof typeof pageAccess;

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+import { pageAccess } from '../lib/page-access.ts';
+import { routes } from './routes.tsx';
+
+test('Every page stands once in the table of who may open it, and the table names no other', () => {
+  expect(routes.map(({ path }) => path).sort()).toEqual(Object.keys(pageAccess).sort());
+});
