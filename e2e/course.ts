@@ -45,3 +45,19 @@ export async function openCourse(
   })) as { id: number }; // boundary: our own server
   return { classId: course.id, assignmentId: created.id, className, title, enrollkey };
 }
+
+/** Students of the class in a section of it, which is made for them: by their addresses, as a roster has them. */
+export async function putInSection(
+  request: APIRequestContext,
+  { course, section, usernames }: { course: Course; section: string; usernames: readonly string[] },
+): Promise<void> {
+  const profiles = await Promise.all(
+    usernames.map(async (username) => (await callAs(request, username))('GET', '/api/auth/profile')),
+  );
+  const emails = (profiles as { email: string }[]).map(({ email }) => email); // boundary: our own server
+  const call = await callAs(request, 'demo_instructor');
+  await call('POST', '/api/classes/roster', {
+    classId: course.classId,
+    rows: emails.map((email, index) => ({ line: index + 1, email, section })),
+  });
+}

@@ -3,6 +3,8 @@ import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { startI18n } from '../lib/i18n.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { clearSession } from '../lib/session.ts';
+import { dismissSnackbar, notify } from '../lib/snackbars.ts';
+import { installZodMessages } from '../lib/zod-messages.ts';
 
 // Two cores that others use as well: what is on its way may take longer than the second that is usual.
 configure({ asyncUtilTimeout: 5000 });
@@ -11,6 +13,7 @@ configure({ asyncUtilTimeout: 5000 });
 Object.defineProperty(document, 'fullscreenElement', { value: null });
 
 beforeAll(async () => {
+  installZodMessages();
   await startI18n('all');
 });
 
@@ -24,7 +27,13 @@ afterEach(() => {
   cleanup();
   queryClient.clear();
   clearSession();
+  dismissSnackbars();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
+
+/** The last words of one test are not the first of the next. */
+function dismissSnackbars(): void {
+  for (let id = notify(''); id > 0; id -= 1) dismissSnackbar(id);
+}

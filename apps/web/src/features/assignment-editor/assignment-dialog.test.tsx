@@ -1,0 +1,272 @@
+import type { ClassOverview } from '@redraft/contracts';
+import { assignmentIdSchema, classOverviewSchema } from '@redraft/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AnswerOf } from '../../testing/server.ts';
+import { Server } from '../../testing/server.ts';
+import { type Shown, show } from '../../testing/show.tsx';
+import { openWindow } from '../../testing/window.ts';
+import { AssignmentDialog } from './assignment-dialog.tsx';
+
+type Stored = AnswerOf<'GET', '/api/classes/assignment'>;
+
+const route = '/api/classes/assignment';
+const course: ClassOverview = classOverviewSchema.parse({
+  audience: 'staff',
+  id: 7,
+  className: 'Rhetoric',
+  instructorName: 'Ada Stern',
+  subjectArea: 'Philosophy',
+  studentLevel: 'Master',
+  startDate: '2026-10-01',
+  endDate: '2026-12-20',
+  classTimeZone: 'Europe/Berlin',
+  gradeMethod: 'Numeric',
+  subjectAreaId: 1,
+  studentLevelId: 1,
+  enrollKey: 'AS-12345',
+  enrollkey: 'AS-12345',
+  grades: [],
+  lettersInUse: [],
+  archived: false,
+  version: 1,
+  sections: [],
+  students: [],
+  invitations: [],
+  assignments: [],
+  assistants: [],
+  can: { manage: true },
+});
+
+const draft = (draftId: number, draftTitle: string, draftPointValue: number, numberOfSubmissions = 0) => ({
+  draftId,
+  draftTitle,
+  draftDeadline: `2026-10-1${draftId}T10:00:00Z`,
+  draftPointValue,
+  draftType: 'DRAFT' as const,
+  numberOfSubmissions,
+});
+
+/** With an outline that somebody has handed in, and a sketch that nobody has. */
+const stored: Stored = {
+  id: 21,
+  classId: 7,
+  title: 'Essay on habit',
+  pointValue: 40,
+  description: '',
+  startDate: '2026-10-05T06:00:00Z',
+  endDate: '2026-10-20T10:00:00Z',
+  postDate: '2026-10-05T06:00:00Z',
+  preventAfterDueDate: false,
+  autoSubmission: false,
+  autoEvaluate: false,
+  autoAccept: false,
+  autoItemsDisable: false,
+  showAnalytics: false,
+  showAnalyticsAlways: false,
+  uploadFile: false,
+  multiDraft: true,
+  visible: true,
+  stoped: false,
+  mainFileType: 'DOCUMENT',
+  classEndDate: '2026-12-20T22:59:59Z',
+  version: 4,
+  draftSubmissions: [draft(1, 'Outline', 30, 2), draft(2, 'Sketch', 20)],
+  templates: [],
+  rubric: null,
+  numberOfStarted: 0,
+  numberOfGraded: 0,
+};
+
+const onClose = vi.fn();
+let server: Server;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-10-06T08:00:00Z') });
+  openWindow({ width: 1400 });
+  onClose.mockClear();
+  server = new Server();
+  server.answers('GET', route, stored);
+  server.answers('PATCH', route, { success: true, reopened: 0 });
+  server.answers('GET', '/api/auxfiles/assignment', []);
+});
+
+/** The dialog over the stored assignment, with its fields at hand. */
+async function openDialog(): Promise<Shown> {
+  const shown = show(
+    <AssignmentDialog course={course} assignmentId={assignmentIdSchema.parse(21)} onClose={onClose} />,
+  );
+  await screen.findByRole('form', { name: 'Assignment' });
+  return shown;
+}
+
+const press = (shown: Shown, name: string) => shown.user.click(screen.getByRole('button', { name }));
+const draftRow = (title: string) => screen.getByRole('row', { name: new RegExp(`^${title}`) });
+const inDraft = () => within(screen.getByRole('form', { name: 'Draft' }));
+const field = (label: RegExp) =>
+  within(screen.getByRole('form', { name: 'Assignment' })).getByLabelText<HTMLInputElement>(label);
+const sent = () => server.callsOf('PATCH', route).map(({ body }) => body);
+
+async function fill(shown: Shown, input: HTMLElement, text: string): Promise<void> {
+  await shown.user.clear(input);
+  await shown.user.type(input, text);
+}
+
+describe('the fields', () => {
+  test('hold what is stored', async () => {
+    await openDialog();
+    expect(field(/^Title/).value).toBe('Essay on habit');
+    expect(field(/^Point Value/).value).toBe('40');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Draft submissions/ }).checked).toBe(true);
+  });
+
+  test('complain when they are sent, not before, and then at each change', async () => {
+    const shown = await openDialog();
+    await shown.user.clear(field(/^Title/));
+    await fill(shown, field(/^Point Value/), '40 points');
+    expect(screen.queryByText('“40 points” is not a number.')).toBeNull();
+    await press(shown, 'Update');
+    expect(await screen.findByText('“40 points” is not a number.')).toBeTruthy();
+    expect(field(/^Title/).getAttribute('aria-invalid')).toBe('true');
+    expect(sent()).toEqual([]);
+    await fill(shown, field(/^Point Value/), '50');
+    await waitFor(() => expect(screen.queryByText('“40 points” is not a number.')).toBeNull());
+  });
+
+  test('go to the server on top of the version that was read', async () => {
+    const shown = await openDialog();
+    await fill(shown, field(/^Title/), 'Habits');
+    await press(shown, 'Update');
+    expect(await screen.findByText('Successfully updated assignment Habits!')).toBeTruthy();
+    expect(sent()).toEqual([expect.objectContaining({ id: 21, version: 4, title: 'Habits' })]);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('stay when somebody else was faster, with a word about it', async () => {
+    server.refuses('PATCH', route, { status: 409, code: 'conflict', message: 'Somebody changed it.' });
+    const shown = await openDialog();
+    await fill(shown, field(/^Title/), 'Habits');
+    await press(shown, 'Update');
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(field(/^Title/).value).toBe('Habits');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test('are not left without a question while something in them is not saved', async () => {
+    const shown = await openDialog();
+    await fill(shown, field(/^Title/), 'Habits');
+    await press(shown, 'Close');
+    expect(await screen.findByText(/You have unsaved changes/)).toBeTruthy();
+    await press(shown, 'Disagree');
+    expect(onClose).not.toHaveBeenCalled();
+    await shown.user.click(await screen.findByRole('button', { name: 'Close' }));
+    await shown.user.click(await screen.findByRole('button', { name: 'Agree' }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('enforce the deadline together with handing in at it', async () => {
+    const shown = await openDialog();
+    await shown.user.click(screen.getByRole('checkbox', { name: /Autosubmission/ }));
+    expect(screen.getByText('The deadline is enforced: nobody can write after it.')).toBeTruthy();
+    await press(shown, 'Update');
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toMatchObject({ autoSubmission: true, preventAfterDueDate: true });
+  });
+});
+
+describe('the drafts', () => {
+  test('stand by their deadline, and the final submission has what they leave', async () => {
+    await openDialog();
+    const table = screen.getByRole('table', { name: 'Drafts' });
+    const rows = within(table).getAllByRole('row').slice(1);
+    expect(rows.map((row) => row.textContent?.split('2026')[0])).toEqual([
+      'Outline',
+      'Sketch',
+      'Final Submission',
+    ]);
+    expect(draftRow('Final Submission').textContent).toMatch(/50$/);
+  });
+
+  test('are changed in the row above, which then is empty again', async () => {
+    const shown = await openDialog();
+    await press(shown, 'Edit Sketch');
+    const points = inDraft().getByLabelText<HTMLInputElement>(/Point value/);
+    expect(points.value).toBe('20');
+    await fill(shown, points, '25');
+    await press(shown, '+ Update draft');
+    await waitFor(() => expect(draftRow('Final Submission').textContent).toMatch(/45$/));
+    expect(screen.getByRole('button', { name: '+ Add draft' })).toBeTruthy();
+    await press(shown, 'Update');
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toMatchObject({
+      draftSubmissions: expect.arrayContaining([
+        expect.objectContaining({ draftId: 2, draftPointValue: 25, draftStatus: 'UPDATE' }),
+      ]),
+    });
+  });
+
+  test('cannot weigh more than all together', async () => {
+    const shown = await openDialog();
+    await press(shown, 'Edit Sketch');
+    await fill(shown, inDraft().getByLabelText(/Point value/), '71');
+    await press(shown, '+ Update draft');
+    const words = 'Total contribution of draft submissions is greater than 100%';
+    expect(await inDraft().findByText(words)).toBeTruthy();
+    expect(draftRow('Sketch').textContent).toContain('20');
+  });
+
+  test('that are begun in the row and not taken hold the saving up', async () => {
+    const shown = await openDialog();
+    await shown.user.type(inDraft().getByLabelText(/Draft Title/), 'Third');
+    await press(shown, 'Update');
+    expect(await screen.findByText(/Please hit '\+' before Update/)).toBeTruthy();
+    expect(sent()).toEqual([]);
+  });
+
+  test('that nobody has handed in go when it is saved, and come back until then', async () => {
+    const shown = await openDialog();
+    await press(shown, 'Remove Sketch');
+    expect(draftRow('Sketch').getAttribute('data-mark')).toBe('DELETE');
+    expect(draftRow('Final Submission').textContent).toMatch(/70$/);
+    await press(shown, 'Restore Sketch');
+    expect(draftRow('Final Submission').textContent).toMatch(/50$/);
+  });
+
+  test('that students have handed in stay', async () => {
+    const shown = await openDialog();
+    await press(shown, 'Remove Outline');
+    expect(await screen.findByText(/2 students have already submitted Outline/)).toBeTruthy();
+    expect(draftRow('Outline').getAttribute('data-mark')).toBeNull();
+  });
+
+  test('cannot be switched off while there are some', async () => {
+    const shown = await openDialog();
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /Draft submissions/ });
+    await shown.user.click(box);
+    expect(await screen.findByText(/you cannot unselect draft submissions/)).toBeTruthy();
+    expect(box.checked).toBe(true);
+  });
+});
+
+describe('an assignment that students have begun', () => {
+  beforeEach(() => server.answers('GET', route, { ...stored, numberOfStarted: 3, numberOfGraded: 1 }));
+
+  test('is changed after a word about what that means for them', async () => {
+    const shown = await openDialog();
+    await fill(shown, field(/^Point Value/), '60');
+    await press(shown, 'Update');
+    const question = await screen.findByRole('alertdialog', { name: 'Students have already begun' });
+    expect(question.textContent).toContain('One grade was given for 40 points. It stays as it is.');
+    expect(sent()).toEqual([]);
+    await shown.user.click(within(question).getByRole('button', { name: 'Update' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+  });
+
+  test('is saved without one where nothing concerns them', async () => {
+    const shown = await openDialog();
+    await fill(shown, field(/^Title/), 'Habits');
+    await press(shown, 'Update');
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});
