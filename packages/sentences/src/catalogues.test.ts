@@ -27,7 +27,9 @@ describe('the sentences', () => {
       .filter((file) => !/\.test\.ts$|\.generated\.ts$|^packages\/sentences\/src\/(en|de)\.ts$/.test(file))
       // What only gives an error its status does not say it.
       .filter((file) => file !== 'packages/contracts/src/errors.ts');
+    // Said by names that the database has, each of which is looked for there.
+    const isLookup = (code: string) => /^(area|level)\./.test(code);
     const all = sources.map((file) => readFileSync(`${root}${file}`, 'utf8')).join('\n');
-    expect(codes.filter((code) => !all.includes(`'${code}'`))).toEqual([]);
+    expect(codes.filter((code) => !isLookup(code) && !all.includes(`'${code}'`))).toEqual([]);
   });
 });

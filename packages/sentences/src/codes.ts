@@ -1,5 +1,10 @@
 import type { Params } from './sentence.ts';
 
+/** The code for one of the names that the database has of itself: `area.art_and_design`. */
+export function lookupCode(kind: 'area' | 'level', name: string): string {
+  return `${kind}.${name.toLowerCase().replaceAll(/[^a-z]+/g, '_')}`;
+}
+
 /** What `written` wrote; null for any other text. Whether there is such a sentence is for the catalogues to say. */
 export function readWritten(text: string): { code: string; params: Params } | null {
   const [, code, gaps = ''] = /^([a-z]+\.[a-z_]+|not_found|internal)(?:\?(\S*))?$/.exec(text) ?? [];

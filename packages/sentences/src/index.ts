@@ -1,4 +1,4 @@
-export { readWritten } from './codes.ts';
+export { lookupCode, readWritten } from './codes.ts';
 export { type IssueLike, sentenceOfIssue } from './issues.ts';
 export {
   type Language,

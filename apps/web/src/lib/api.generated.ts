@@ -1055,7 +1055,7 @@ export interface paths {
         head?: never;
         /**
          * Change an assignment and its drafts
-         * @description Permission: `assignment.manage`. Error codes: not_found, assignment.draft_incomplete, assignment.drafts_exceed_total, conflict.changed, assignment.draft_submitted, assignment.drafts_kept.
+         * @description Permission: `assignment.manage`. Error codes: not_found, assignment.starts_before_class, assignment.ends_after_class, assignment.too_short, assignment.draft_incomplete, assignment.draft_repeated, assignment.draft_outside, assignment.draft_past, assignment.drafts_exceed_total, conflict.changed, assignment.draft_submitted, assignment.drafts_kept.
          */
         patch: {
             parameters: {
@@ -1176,7 +1176,7 @@ export interface paths {
         put?: never;
         /**
          * Create an assignment with its drafts and files
-         * @description Permission: `assignment.manage`. Error codes: not_found, assignment.draft_incomplete, assignment.drafts_exceed_total, template.unknown, document.wrong_type, template.too_many.
+         * @description Permission: `assignment.manage`. Error codes: not_found, assignment.starts_before_class, assignment.ends_after_class, assignment.too_short, assignment.draft_incomplete, assignment.draft_repeated, assignment.draft_outside, assignment.draft_past, assignment.drafts_exceed_total, assignment.one_main_file, template.unknown, template.too_many, document.wrong_type.
          */
         post: {
             parameters: {
@@ -2091,7 +2091,7 @@ export interface paths {
         put?: never;
         /**
          * Change the details of a class
-         * @description Permission: `class.manage`. Error codes: not_found, conflict.changed, class.has_assignments_outside, class.letter_in_use.
+         * @description Permission: `class.manage`. Error codes: not_found, conflict.changed, class.dates_reversed, class.area_required, class.level_required, class.has_assignments_outside, class.letter_in_use.
          */
         post: {
             parameters: {
@@ -2330,7 +2330,7 @@ export interface paths {
         put?: never;
         /**
          * Create a class
-         * @description Permission: `class.create`. Error codes: class.key_taken.
+         * @description Permission: `class.create`. Error codes: class.key_taken, class.too_short, class.area_required, class.level_required.
          */
         post: {
             parameters: {
@@ -2559,7 +2559,7 @@ export interface paths {
         put?: never;
         /**
          * A class again, with its assignments and without its people; all dates move with its first day
-         * @description Permission: `class.create`. Error codes: not_found, class.key_taken.
+         * @description Permission: `class.create`. Error codes: not_found, class.key_taken, class.too_short, assignment.starts_before_class, assignment.ends_after_class, assignment.too_short.
          */
         post: {
             parameters: {
@@ -2638,7 +2638,7 @@ export interface paths {
         put?: never;
         /**
          * An assignment again, hidden, in the same or another own class; all dates move with its start
-         * @description Permission: `assignment.manage`. Error codes: not_found.
+         * @description Permission: `assignment.manage`. Error codes: not_found, assignment.starts_before_class, assignment.ends_after_class, assignment.too_short.
          */
         post: {
             parameters: {
@@ -2715,7 +2715,7 @@ export interface paths {
         put?: never;
         /**
          * Find a class by its enrollment key
-         * @description Permission: `enrollment.join`. Error codes: class.key_unknown.
+         * @description Permission: `enrollment.join`. Error codes: class.key_unknown, class.keys_guessed.
          */
         post: {
             parameters: {
@@ -4776,7 +4776,7 @@ export interface paths {
         };
         /**
          * Add a file to an assignment
-         * @description Permission: `template.manage`. Error codes: not_found, template.too_many, template.unknown, document.wrong_type.
+         * @description Permission: `template.manage`. Error codes: not_found, assignment.one_main_file, template.too_many, template.unknown, document.wrong_type.
          */
         put: {
             parameters: {
@@ -4921,7 +4921,7 @@ export interface paths {
         };
         /**
          * Remove an additional file that no student has begun
-         * @description Permission: `template.manage`. Error codes: not_found, template.has_copies.
+         * @description Permission: `template.manage`. Error codes: not_found, assignment.main_file_stays, template.has_copies.
          */
         delete: {
             parameters: {

@@ -1,4 +1,4 @@
-import { type Params, readWritten, type Sentence } from '@redraft/sentences';
+import { lookupCode, type Params, readWritten, type Sentence, sentence } from '@redraft/sentences';
 import i18next from 'i18next';
 
 /** A sentence in the language of the page. */
@@ -16,6 +16,16 @@ export function sayKnown(said: { code: string; params: Params }): string | null 
 export function sayWritten(message: string): string {
   const said = readWritten(message);
   return (said && sayKnown(said)) ?? message;
+}
+
+/** What a step of an assignment is called: its last one has a title in English whoever wrote the assignment. */
+export function stepTitle(step: { draftTitle: string; draftType: 'DRAFT' | 'FINAL' }): string {
+  return step.draftType === 'FINAL' ? say(sentence('step.final')) : step.draftTitle;
+}
+
+/** A subject area or a student level, as the server names them; one that it was given since is called as it is. */
+export function lookupName(kind: 'area' | 'level', name: string): string {
+  return sayKnown({ code: lookupCode(kind, name), params: {} }) ?? name;
 }
 
 /** A code has dots, and stands alone. */

@@ -1,4 +1,5 @@
 import type { GradeMethod } from '@redraft/contracts';
+import { NumberText } from './number-text.tsx';
 
 interface Props {
   score: number | undefined;
@@ -9,5 +10,5 @@ interface Props {
 /** A grade as its class gives grades: -1 and an absent letter read "-", a missing field 0. */
 export function ScoreText({ score = 0, alternateGrade, gradeMethod = 'Numeric' }: Props) {
   if (gradeMethod === 'Letter') return <span>{alternateGrade || '-'}</span>;
-  return <span style={{ fontVariantNumeric: 'tabular-nums' }}>{score === -1 ? '-' : score}</span>;
+  return score === -1 ? <span>-</span> : <NumberText value={score} />;
 }

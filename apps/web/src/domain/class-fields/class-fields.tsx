@@ -4,6 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { now } from '../../lib/clock.ts';
+import { lookupName } from '../../lib/sentences.ts';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { FormRow } from '../../ui/form/form.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
@@ -42,7 +43,7 @@ export function SubjectFields({ form, autoFocus = false }: { form: ClassForm; au
 function LookupField({ form, type }: { form: ClassForm; type: 'area' | 'level' }) {
   const { t } = useTranslation('classes');
   const lookups = useLookups(type);
-  const options = lookups.data?.map(({ id, name }) => ({ value: id, label: name })) ?? [];
+  const options = lookups.data?.map(({ id, name }) => ({ value: id, label: lookupName(type, name) })) ?? [];
   return (
     <SelectField
       control={form.control}

@@ -6,6 +6,7 @@ import type {
   SubmissionStatus,
 } from '@redraft/contracts';
 import { accommodationFor, extendedDeadline } from '@redraft/contracts';
+import { stepTitle } from '../../lib/sentences.ts';
 
 /** What becomes of one deadline of a student. */
 export interface PreviewRow {
@@ -63,7 +64,7 @@ function rowsOf(
       zone,
       classEnd: Date.parse(classEnd),
     });
-  return assignment.deadlines.map(({ draftId, draftTitle, draftDeadline }) => {
+  return assignment.deadlines.map(({ draftId, draftTitle, draftDeadline, draftType }) => {
     const deadline = Date.parse(draftDeadline);
     const own = dueBy(granted, deadline);
     const before = dueBy(student.accommodations, deadline);
@@ -73,7 +74,7 @@ function rowsOf(
     return {
       key: draftId,
       assignmentTitle: assignment.title,
-      draftTitle,
+      draftTitle: stepTitle({ draftTitle, draftType }),
       regular: draftDeadline,
       own: new Date(own).toISOString(),
       gainedSeconds: (own - deadline) / 1000,

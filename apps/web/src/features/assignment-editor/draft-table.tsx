@@ -12,6 +12,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { useTranslation } from 'react-i18next';
+import { NumberText } from '../../ui/number-text.tsx';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import type { DraftRow } from './draft-list.ts';
@@ -68,7 +69,9 @@ export function DraftTable({ rows, start, end, zone, editedKey, onEdit, onRemove
             <TableCell sx={wideOnly}>
               <DateTimeText iso={end === '' ? null : end} zone={zone} />
             </TableCell>
-            <TableCell align="right">{finalPoints(rows)}</TableCell>
+            <TableCell align="right">
+              <NumberText value={finalPoints(rows)} />
+            </TableCell>
             <TableCell />
           </TableRow>
         </TableBody>
@@ -103,7 +106,9 @@ function StoredRow({ row, zone, isEdited, isOutside, onEdit, onRemove }: RowProp
       <TableCell sx={wideOnly}>
         <DateTimeText iso={row.deadline} zone={zone} />
       </TableCell>
-      <TableCell align="right">{row.points}</TableCell>
+      <TableCell align="right">
+        {typeof row.points === 'number' ? <NumberText value={row.points} /> : row.points}
+      </TableCell>
       <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
         {!isGoing && (
           <IconButton size="small" onClick={onEdit} aria-label={t('drafts.edit', { title: row.title })}>

@@ -1,6 +1,7 @@
 import type { ClassListItem } from '@redraft/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lookupName } from '../../lib/sentences.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { dayColumn, keyColumn, linkColumn } from '../../ui/data-table/columns.tsx';
 
@@ -15,8 +16,16 @@ export function useClassColumns(): readonly Column<ClassListItem>[] {
         to: (row) => `/classdetail/${row.id}`,
       }),
       keyColumn({ id: 'enrollkey', header: t('field.enrollKey'), text: (row) => row.enrollkey }),
-      { id: 'subjectArea', header: t('field.subjectArea'), value: (row) => row.subjectArea },
-      { id: 'studentLevel', header: t('field.studentLevel'), value: (row) => row.studentLevel },
+      {
+        id: 'subjectArea',
+        header: t('field.subjectArea'),
+        value: (row) => lookupName('area', row.subjectArea),
+      },
+      {
+        id: 'studentLevel',
+        header: t('field.studentLevel'),
+        value: (row) => lookupName('level', row.studentLevel),
+      },
       dayColumn({ id: 'startDate', header: t('field.startDate'), day: (row) => row.startDate }),
       dayColumn({ id: 'endDate', header: t('field.endDate'), day: (row) => row.endDate }),
     ],

@@ -8,6 +8,7 @@ import type { EnrollmentClass } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { dayOf } from '../../lib/class-time.ts';
+import { lookupName } from '../../lib/sentences.ts';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { InfoList } from '../../ui/info-list.tsx';
 import { useEnroll } from './use-enrolling.ts';
@@ -35,8 +36,8 @@ export function FoundClassCard({ found, onEnrolled }: Props) {
         minWidth={180}
         items={[
           { label: t('column.instructor'), value: found.instructor },
-          { label: t('column.subjectArea'), value: found.subjectArea },
-          { label: t('column.studentLevel'), value: found.studentLevel },
+          { label: t('column.subjectArea'), value: lookupName('area', found.subjectArea) },
+          { label: t('column.studentLevel'), value: lookupName('level', found.studentLevel) },
           { label: t('column.start'), value: dayOf(found.startDate) },
           { label: t('column.end'), value: dayOf(found.endDate) },
         ]}

@@ -1,4 +1,5 @@
 import type { ReadSubmission, SubmissionStatus } from '@redraft/contracts';
+import { stepTitle } from '../../lib/sentences.ts';
 
 export interface DraftState {
   draftId: number;
@@ -19,7 +20,7 @@ export function draftStates(
     const made = submission.deadlineSubmissions.find(({ draftId }) => draftId === deadline.draftId);
     return {
       draftId: deadline.draftId,
-      title: deadline.draftTitle,
+      title: stepTitle(deadline),
       due: made?.exceptionDeadline ?? deadline.draftDeadline,
       weight: deadline.draftPointValue,
       status: made?.status ?? 'NONE',

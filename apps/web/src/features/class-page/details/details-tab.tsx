@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyableKey } from '../../../domain/classes/index.ts';
 import { dayOf } from '../../../lib/class-time.ts';
+import { lookupName } from '../../../lib/sentences.ts';
 import { LazyDialogs, lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx';
 import { InfoCard } from '../../../ui/info-list.tsx';
 
@@ -53,8 +54,8 @@ function ClassFacts({ course, onEdit, hasEdited }: FactsProps) {
       items={[
         { label: t('field.className'), value: course.className },
         { label: t('field.instructor'), value: course.instructorName },
-        { label: t('field.subjectArea'), value: course.subjectArea },
-        { label: t('field.studentLevel'), value: course.studentLevel },
+        { label: t('field.subjectArea'), value: lookupName('area', course.subjectArea) },
+        { label: t('field.studentLevel'), value: lookupName('level', course.studentLevel) },
         { label: t('field.startDate'), value: dayOf(course.startDate) },
         { label: t('field.endDate'), value: dayOf(course.endDate) },
         {

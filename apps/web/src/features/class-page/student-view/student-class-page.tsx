@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { useClass } from '../../../domain/classes/index.ts';
 import { dayOf } from '../../../lib/class-time.ts';
+import { lookupName } from '../../../lib/sentences.ts';
 import { InfoCard } from '../../../ui/info-list.tsx';
 import { NotFoundPage } from '../../../ui/not-found-page.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
@@ -45,8 +46,8 @@ function StudentClass({ course }: { course: StudentClassDetail }) {
         items={[
           { label: t('field.className'), value: course.className },
           { label: t('field.instructor'), value: course.instructorName },
-          { label: t('field.subjectArea'), value: course.subjectArea },
-          { label: t('field.studentLevel'), value: course.studentLevel },
+          { label: t('field.subjectArea'), value: lookupName('area', course.subjectArea) },
+          { label: t('field.studentLevel'), value: lookupName('level', course.studentLevel) },
           { label: t('field.startDate'), value: dayOf(course.startDate) },
           { label: t('field.endDate'), value: dayOf(course.endDate) },
         ]}
