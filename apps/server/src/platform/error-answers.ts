@@ -5,18 +5,18 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isOutage } from './db.ts';
 import { AppError, tooOften, unavailable } from './errors.ts';
+import { readerLanguage } from './reader-language.ts';
 import { say, sayWritten } from './sentences.ts';
 
 /** Turns what was thrown into an answer: expected refusals as they are, anything else as a reference. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const expected = asExpected(error, request, reply);
-    if (expected === null) return send(reply, unexpected(error, request));
+    const expected = asExpected(error, request, reply) ?? unexpected(error, request);
     const { retryAfterSeconds } = expected;
     // A limit of pace has said already when its minute is over.
     if (retryAfterSeconds !== undefined && !reply.hasHeader('retry-after'))
       reply.header('retry-after', retryAfterSeconds);
-    return send(reply, expected);
+    send(reply, inLanguageOf(request, expected));
   });
 }
 
@@ -74,6 +74,13 @@ function unexpected(error: FastifyError, request: FastifyRequest): Answer {
   const reference = randomUUID().slice(0, 8);
   request.log.error({ err: error, reference }, 'Unexpected error');
   return { status: 500, answer: { ...answerTo(sentence('internal', { reference })), reference } };
+}
+
+/** An editor shows what its host says as it is said; everybody else finds the sentence by its code. */
+function inLanguageOf(request: FastifyRequest, described: Answer): Answer {
+  if (request.routeOptions.config.permission !== 'wopi.token') return described;
+  const message = sayWritten(readerLanguage(request), described.answer) ?? described.answer.message;
+  return { ...described, answer: { ...described.answer, message } };
 }
 
 interface ValidationIssue {

@@ -39,6 +39,7 @@ export async function openDocument<OwnEdit extends Edit, Content>(
     wopiSrc: boot.wopiSrc,
     accessToken: boot.accessToken,
     lockId: lockIdOf(boot.accessToken),
+    language: document.documentElement.lang,
     fetch: (...request) => fetch(...request),
   });
   const first = await file.checkFileInfo();

@@ -47,10 +47,12 @@ export interface WopiFileOptions {
   wopiSrc: string;
   accessToken: string;
   lockId: string;
+  /** In which the host says what it refuses. */
+  language: string;
   fetch: typeof fetch;
 }
 
-export function openWopiFile({ wopiSrc, accessToken, lockId, fetch }: WopiFileOptions): WopiFile {
+export function openWopiFile({ wopiSrc, accessToken, lockId, language, fetch }: WopiFileOptions): WopiFile {
   const address = (suffix: string): string => {
     const url = new URL(wopiSrc);
     url.pathname += suffix;
@@ -61,7 +63,11 @@ export function openWopiFile({ wopiSrc, accessToken, lockId, fetch }: WopiFileOp
     suffix: string,
     init: RequestInit & { headers?: Record<string, string> },
   ): Promise<Response> => {
-    const headers = { ...init.headers, Authorization: `Bearer ${accessToken}` };
+    const headers = {
+      ...init.headers,
+      Authorization: `Bearer ${accessToken}`,
+      'Accept-Language': language,
+    };
     try {
       return await fetch(address(suffix), { ...init, headers, cache: 'no-store', credentials: 'omit' });
     } catch (error) {

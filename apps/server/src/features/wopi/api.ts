@@ -26,6 +26,7 @@ import { now } from '../../platform/clock.ts';
 import { patiently, requireDatabase } from '../../platform/db.ts';
 import { answerOf } from '../../platform/error-answers.ts';
 import { AppError } from '../../platform/errors.ts';
+import { readerLanguage } from '../../platform/reader-language.ts';
 import { eventRoutes } from './events-api.ts';
 import { presentFileInfo } from './file-info.ts';
 import { hostOriginOf, type WopiOptions } from './options.ts';
@@ -106,6 +107,7 @@ async function checkFileInfo({ options, store, request }: Call) {
     userName,
     hostOrigin,
     eventsUrl: eventsUrl(options, request),
+    language: readerLanguage(request),
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '@redraft/sentences';
 import { type CheckFileInfo, formatTimestamp } from '@redraft/wopi';
 import { type FileAccess, type Opening, readOnlyCode } from '../../domain/editor-host/index.ts';
 import { say } from '../../platform/sentences.ts';
@@ -10,6 +11,7 @@ export function presentFileInfo(input: {
   userName: string;
   hostOrigin: string;
   eventsUrl: string | null;
+  language: Language;
 }): CheckFileInfo {
   const { opening, access, head } = input;
   const code = readOnlyCode(opening, access);
@@ -25,7 +27,7 @@ export function presentFileInfo(input: {
     LastModifiedTime: formatTimestamp(head.modifiedAt.getTime()),
     UserCanWrite: canWrite,
     ReadOnly: !canWrite,
-    ...(code && { ReadOnlyCode: code, ReadOnlyReason: say('en', code) }),
+    ...(code && { ReadOnlyCode: code, ReadOnlyReason: say(input.language, code) }),
     // A submission has one main file under one name: no saving beside it, no renaming.
     UserCanNotWriteRelative: true,
     SupportsRename: false,

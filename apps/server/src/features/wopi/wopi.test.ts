@@ -313,6 +313,18 @@ describe('saving', () => {
     expect(await read()).toBe('First.');
     expect((await override('UNLOCK', { 'X-WOPI-Lock': 'L' })).statusCode).toBe(200);
   });
+  it('says why writing is over in the language of the reader', async () => {
+    const { send, put } = await open();
+    access = { mode: 'view', because: 'assignment.closed' };
+    const german = { 'accept-language': 'de' };
+    expect((await put('Mine.', german)).json()).toMatchObject({
+      code: 'assignment.closed',
+      message: 'Die Frist dieser Aufgabe ist abgelaufen.',
+    });
+    expect((await send('GET', '', german)).json()).toMatchObject({
+      ReadOnlyReason: 'Die Frist dieser Aufgabe ist abgelaufen.',
+    });
+  });
   it('takes for ten seconds what was typed before a pause, from the opening that holds the lock', async () => {
     const { file, who, override, put, read, send } = await open();
     await override('LOCK', { 'X-WOPI-Lock': 'L' });
