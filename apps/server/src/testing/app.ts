@@ -7,6 +7,7 @@ import { createAccount } from '../domain/accounts/index.ts';
 import { createLogger } from '../platform/logging.ts';
 import { hashPassword } from '../platform/password.ts';
 import { useDatabase } from './database.ts';
+import { requireDeclared } from './declared-errors.ts';
 
 export const password = 'Secret12!';
 let hash: Promise<string> | undefined;
@@ -72,7 +73,9 @@ export function useApp({
       headers: { ...options.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
       ...(options.body === undefined ? {} : { payload: options.body as object }), // boundary: any JSON
     });
-    return { status: answer.statusCode, body: parseJson(answer.body) };
+    const body = parseJson(answer.body);
+    if (answer.statusCode >= 400) requireDeclared({ method, path }, body);
+    return { status: answer.statusCode, body };
   };
 
   return {

@@ -16,7 +16,17 @@ import {
 import { defineRoute } from '../../platform/route.ts';
 
 const oneAssignmentSchema = z.object({ id: assignmentIdSchema });
-const draftErrors = ['not_found', 'assignment.draft_incomplete', 'assignment.drafts_exceed_total'] as const;
+const valueErrors = [
+  'not_found',
+  'assignment.starts_before_class',
+  'assignment.ends_after_class',
+  'assignment.too_short',
+  'assignment.draft_incomplete',
+  'assignment.draft_repeated',
+  'assignment.draft_outside',
+  'assignment.draft_past',
+  'assignment.drafts_exceed_total',
+] as const;
 
 export const assignmentRoutes = [
   defineRoute({
@@ -37,7 +47,13 @@ export const assignmentRoutes = [
     permission: 'assignment.manage',
     body: createAssignmentBodySchema,
     answer: oneAssignmentSchema,
-    errors: [...draftErrors, 'template.unknown', 'document.wrong_type', 'template.too_many'],
+    errors: [
+      ...valueErrors,
+      'assignment.one_main_file',
+      'template.unknown',
+      'template.too_many',
+      'document.wrong_type',
+    ],
     handler: async ({ actor, body, now }) => ({ id: await createWholeAssignment(actor, body, now) }),
   }),
   defineRoute({
@@ -50,7 +66,7 @@ export const assignmentRoutes = [
       /** Drafts that the old deadlines had closed and the new ones open again. */
       reopened: z.number().int(),
     }),
-    errors: [...draftErrors, 'conflict.changed', 'assignment.draft_submitted', 'assignment.drafts_kept'],
+    errors: [...valueErrors, 'conflict.changed', 'assignment.draft_submitted', 'assignment.drafts_kept'],
     handler: async ({ actor, body, now }) => ({
       ...success,
       ...(await changeWholeAssignment(actor, body, now)),

@@ -46,7 +46,13 @@ export const assignmentFileRoutes = [
     permission: 'template.manage',
     body: addAssignmentFileBodySchema,
     answer: assignmentFileSchema,
-    errors: ['not_found', 'template.too_many', 'template.unknown', 'document.wrong_type'],
+    errors: [
+      'not_found',
+      'assignment.one_main_file',
+      'template.too_many',
+      'template.unknown',
+      'document.wrong_type',
+    ],
     handler: async ({ actor, body, now, request: { server } }) =>
       presentAssignmentFile(await addAssignmentFile(actor, body, now), server.editorHost),
   }),
@@ -96,7 +102,7 @@ export const assignmentFileRoutes = [
     permission: 'template.manage',
     query: oneAssignmentFileSchema,
     answer: doneSchema,
-    errors: ['not_found', 'template.has_copies'],
+    errors: ['not_found', 'assignment.main_file_stays', 'template.has_copies'],
     handler: async ({ actor, query, now }) => {
       await removeAssignmentFile(actor, query.id, now);
       return success;

@@ -57,7 +57,7 @@ export const classRoutes = [
     permission: 'class.create',
     body: registerClassBodySchema,
     answer: z.object({ id: classIdSchema }),
-    errors: ['class.key_taken'],
+    errors: ['class.key_taken', 'class.too_short', 'class.area_required', 'class.level_required'],
     handler: async ({ actor, body, now }) => ({ id: await registerClass(actor, body, now) }),
   }),
   defineRoute({

@@ -91,7 +91,15 @@ export const classPageRoutes = [
     permission: 'class.manage',
     body: updateClassBodySchema,
     answer: doneSchema,
-    errors: ['not_found', 'conflict.changed', 'class.has_assignments_outside', 'class.letter_in_use'],
+    errors: [
+      'not_found',
+      'conflict.changed',
+      'class.dates_reversed',
+      'class.area_required',
+      'class.level_required',
+      'class.has_assignments_outside',
+      'class.letter_in_use',
+    ],
     handler: async ({ actor, body, now }) => {
       await changeWholeClass(actor, body, now);
       return success;

@@ -8,6 +8,13 @@ import { z } from 'zod';
 import { defineRoute } from '../../platform/route.ts';
 import { copyAssignment, copyClass } from './service.ts';
 
+/** A copy whose new dates do not hold what is in it. */
+const datesErrors = [
+  'assignment.starts_before_class',
+  'assignment.ends_after_class',
+  'assignment.too_short',
+] as const;
+
 export const copyingRoutes = [
   defineRoute({
     method: 'POST',
@@ -17,7 +24,7 @@ export const copyingRoutes = [
     permission: 'class.create',
     body: copyClassBodySchema,
     answer: copyClassAnswerSchema,
-    errors: ['not_found', 'class.key_taken'],
+    errors: ['not_found', 'class.key_taken', 'class.too_short', ...datesErrors],
     handler: ({ actor, body, now }) => copyClass(actor, body, now),
   }),
   defineRoute({
@@ -28,7 +35,7 @@ export const copyingRoutes = [
     permission: 'assignment.manage',
     body: copyAssignmentBodySchema,
     answer: z.object({ id: assignmentIdSchema }),
-    errors: ['not_found'],
+    errors: ['not_found', ...datesErrors],
     handler: async ({ actor, body, now }) => ({ id: await copyAssignment(actor, body, now) }),
   }),
 ];

@@ -12,7 +12,7 @@ export const enrollmentRoutes = [
     permission: 'enrollment.join',
     query: classSearchQuerySchema,
     answer: enrollmentClassSchema,
-    errors: ['class.key_unknown'],
+    errors: ['class.key_unknown', 'class.keys_guessed'],
     limitPerMinute: 30,
     handler: ({ actor, query, now, request }) =>
       searchClass(actor, { enrollKey: query.enrollkey, address: placeOf(request) }, now),

@@ -32,7 +32,11 @@ describe('signing in', () => {
     });
     expect(answer).toEqual({
       status: 401,
-      body: { code: 'auth.wrong_credentials', message: 'The username or password is not correct.' },
+      body: {
+        code: 'auth.wrong_credentials',
+        params: {},
+        message: 'The username or password is not correct.',
+      },
     });
   });
 
@@ -98,6 +102,7 @@ describe('the code of the authorization page', () => {
         status: 401,
         body: {
           code: 'auth.code_elsewhere',
+          params: {},
           message:
             'This sign-in was begun in another browser, or this one keeps no cookies. Please sign in here again.',
         },
