@@ -1,4 +1,11 @@
-import { type AssignmentId, assignmentIdSchema, type ClassId, classIdSchema } from '@redraft/contracts';
+import {
+  type AssignmentDetail,
+  type AssignmentId,
+  assignmentDetailSchema,
+  assignmentIdSchema,
+  type ClassId,
+  classIdSchema,
+} from '@redraft/contracts';
 import { DateTime } from 'luxon';
 import { z } from 'zod';
 import { db } from '../platform/db.ts';
@@ -80,4 +87,25 @@ export async function createAssignment(
     body: { classId: course, ...assignmentBody(rest) },
   });
   return z.object({ id: assignmentIdSchema }).parse(body).id;
+}
+
+/** Somebody's class with an assignment in it. */
+export async function classWithAssignment(app: TestApp, rest: Record<string, unknown> = {}) {
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  const course = await createClass(instructor);
+  return { instructor, classId: course, id: await createAssignment(instructor, course, rest) };
+}
+
+export async function readAssignment(instructor: Caller, id: number): Promise<AssignmentDetail> {
+  return assignmentDetailSchema.parse(
+    (await instructor.call('GET', '/api/classes/assignment', { query: { id } })).body,
+  );
+}
+
+/** As the form does, which sends all that it holds. */
+export function changeAssignment(
+  instructor: Caller,
+  change: { id: number } & Record<string, unknown>,
+): Promise<Answer> {
+  return instructor.call('PATCH', '/api/classes/assignment', { body: { ...assignmentBody(), ...change } });
 }

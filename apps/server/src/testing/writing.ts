@@ -1,6 +1,7 @@
 import { type AssignmentId, type SubmissionId, studentAssignmentSchema } from '@redraft/contracts';
 import { docxFromText } from '@redraft/documents';
 import type { Caller, TestApp } from './app.ts';
+import { classWithAssignment, enrollStudent } from './course.ts';
 import { type OpenedFile, openedFile, type Reply } from './frames.ts';
 
 /** A student's submission with a way to save into it as the editor does. */
@@ -26,4 +27,13 @@ export async function sitDown(app: TestApp, student: Caller, assignment: Assignm
     save: (text) => file.put(docxFromText(text)),
     draftIds: workspace.timeline.map((entry) => entry.draftId),
   };
+}
+
+/** An assignment that a student has begun and written in. */
+export async function begunAssignment(app: TestApp, rest: Record<string, unknown> = {}) {
+  const { instructor, classId, id } = await classWithAssignment(app, rest);
+  const student = await enrollStudent(app, classId);
+  const desk = await sitDown(app, student, id);
+  await desk.save('The beginning of a text');
+  return { instructor, student, classId, id, desk };
 }

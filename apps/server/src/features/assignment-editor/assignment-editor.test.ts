@@ -1,38 +1,25 @@
-import { type AssignmentDetail, assignmentDetailSchema } from '@redraft/contracts';
 import { en } from '@redraft/sentences/en';
 import { describe, expect, it } from 'vitest';
-import { type Caller, useApp } from '../../testing/app.ts';
+import { useApp } from '../../testing/app.ts';
 import {
-  assignmentBody,
+  changeAssignment,
+  classWithAssignment,
   createAssignment,
-  createClass,
   enrollStudent,
   hoursFromNow,
+  readAssignment,
 } from '../../testing/course.ts';
 import { sitDown } from '../../testing/writing.ts';
 
 const app = useApp();
 const sketch = { draftTitle: 'Sketch', draftDeadline: hoursFromNow(4), draftPointValue: 30 };
 
-async function classWithDraft() {
-  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
-  const classId = await createClass(instructor);
-  const id = await createAssignment(instructor, classId, { multiDraft: true, draftSubmissions: [sketch] });
-  return { instructor, classId, id };
-}
-
-const read = async (instructor: Caller, id: number): Promise<AssignmentDetail> =>
-  assignmentDetailSchema.parse(
-    (await instructor.call('GET', '/api/classes/assignment', { query: { id } })).body,
-  );
-
-const change = (instructor: Caller, body: Record<string, unknown>) =>
-  instructor.call('PATCH', '/api/classes/assignment', { body: { ...assignmentBody(), ...body } });
+const classWithDraft = () => classWithAssignment(app, { multiDraft: true, draftSubmissions: [sketch] });
 
 describe('changing an assignment', () => {
   it('keeps the final submission last and worth what the drafts leave', async () => {
     const { instructor, id } = await classWithDraft();
-    const before = await read(instructor, id);
+    const before = await readAssignment(instructor, id);
     const more = {
       draftTitle: 'Outline',
       draftDeadline: hoursFromNow(2),
@@ -40,8 +27,10 @@ describe('changing an assignment', () => {
       draftStatus: 'CREATE',
     };
     const drafts = [...before.draftSubmissions, more];
-    expect((await change(instructor, { id, multiDraft: true, draftSubmissions: drafts })).status).toBe(200);
-    const after = await read(instructor, id);
+    expect(
+      (await changeAssignment(instructor, { id, multiDraft: true, draftSubmissions: drafts })).status,
+    ).toBe(200);
+    const after = await readAssignment(instructor, id);
     expect(after.draftSubmissions.map((draft) => [draft.draftTitle, draft.draftPointValue])).toEqual([
       ['Outline', 20],
       ['Sketch', 30],
@@ -51,14 +40,14 @@ describe('changing an assignment', () => {
 
   it('gives the second of two editors a conflict', async () => {
     const { instructor, id } = await classWithDraft();
-    const { version } = await read(instructor, id);
+    const { version } = await readAssignment(instructor, id);
     const values = { id, version, multiDraft: true };
-    expect((await change(instructor, { ...values, title: 'One' })).status).toBe(200);
-    expect(await change(instructor, { ...values, title: 'Two' })).toMatchObject({
+    expect((await changeAssignment(instructor, { ...values, title: 'One' })).status).toBe(200);
+    expect(await changeAssignment(instructor, { ...values, title: 'Two' })).toMatchObject({
       status: 409,
       body: { code: 'conflict.changed' },
     });
-    expect((await read(instructor, id)).title).toBe('One');
+    expect((await readAssignment(instructor, id)).title).toBe('One');
   });
 
   it('never drops a draft that a student has handed in, and changes nothing at all then', async () => {
@@ -69,23 +58,23 @@ describe('changing an assignment', () => {
     const query = { id: desk.submissionId, draftId: desk.draftIds[0] ?? 0 };
     expect((await student.call('POST', '/api/student/submission', { query })).status).toBe(200);
     const draftSubmissions = [{ ...sketch, draftId: query.draftId, draftStatus: 'DELETE' }];
-    const refused = await change(instructor, { id, title: 'Renamed', draftSubmissions });
+    const refused = await changeAssignment(instructor, { id, title: 'Renamed', draftSubmissions });
     expect(refused).toMatchObject({ status: 409, body: { code: 'assignment.draft_submitted' } });
-    expect(await read(instructor, id)).toMatchObject({ title: 'Essay', multiDraft: true });
+    expect(await readAssignment(instructor, id)).toMatchObject({ title: 'Essay', multiDraft: true });
   });
 
   it('drops a draft by its mark alone, never because it was left out or switched off', async () => {
     const { instructor, id } = await classWithDraft();
-    expect(await change(instructor, { id, title: 'Off', multiDraft: false })).toMatchObject({
+    expect(await changeAssignment(instructor, { id, title: 'Off', multiDraft: false })).toMatchObject({
       status: 409,
       body: { message: en['assignment.drafts_kept'] },
     });
-    expect((await change(instructor, { id, multiDraft: true })).status).toBe(200);
-    const [stored] = (await read(instructor, id)).draftSubmissions;
+    expect((await changeAssignment(instructor, { id, multiDraft: true })).status).toBe(200);
+    const [stored] = (await readAssignment(instructor, id)).draftSubmissions;
     expect(stored).toMatchObject({ draftTitle: 'Sketch', draftPointValue: 30 });
     const draftSubmissions = [{ ...stored, draftStatus: 'DELETE' }];
-    expect((await change(instructor, { id, draftSubmissions })).status).toBe(200);
-    expect((await read(instructor, id)).draftSubmissions).toMatchObject([{ draftType: 'FINAL' }]);
+    expect((await changeAssignment(instructor, { id, draftSubmissions })).status).toBe(200);
+    expect((await readAssignment(instructor, id)).draftSubmissions).toMatchObject([{ draftType: 'FINAL' }]);
   });
 
   it('does not reach the draft of another assignment', async () => {
@@ -94,8 +83,10 @@ describe('changing an assignment', () => {
       multiDraft: true,
       draftSubmissions: [sketch],
     });
-    const foreign = (await read(instructor, other)).draftSubmissions;
-    expect(await change(instructor, { id, multiDraft: true, draftSubmissions: foreign })).toMatchObject({
+    const foreign = (await readAssignment(instructor, other)).draftSubmissions;
+    expect(
+      await changeAssignment(instructor, { id, multiDraft: true, draftSubmissions: foreign }),
+    ).toMatchObject({
       status: 404,
     });
   });
@@ -144,7 +135,7 @@ describe('changing an assignment', () => {
     ],
   ])('refuses %s', async (_name, rest, message) => {
     const { instructor, id } = await classWithDraft();
-    const answer = await change(instructor, { id, ...rest });
+    const answer = await changeAssignment(instructor, { id, ...rest });
     expect(answer.status).toBe(400);
     expect(JSON.stringify(answer.body)).toContain(message);
   });
@@ -152,6 +143,6 @@ describe('changing an assignment', () => {
   it('is not for the instructor of another class', async () => {
     const { id } = await classWithDraft();
     const other = await app.signInAs('ROLE_INSTRUCTOR');
-    expect(await change(other, { id })).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await changeAssignment(other, { id })).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 });

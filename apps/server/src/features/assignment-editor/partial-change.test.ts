@@ -1,7 +1,7 @@
-import { type AssignmentDetail, assignmentDetailSchema } from '@redraft/contracts';
+import type { AssignmentDetail } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
 import { type Caller, useApp } from '../../testing/app.ts';
-import { createAssignment, createClass, hoursFromNow } from '../../testing/course.ts';
+import { classWithAssignment, hoursFromNow, readAssignment } from '../../testing/course.ts';
 
 const app = useApp();
 const level = (title: string, points: number) => ({ title, description: '', points });
@@ -24,13 +24,10 @@ const whole = {
 };
 
 async function storedAssignment(rest: Record<string, unknown> = {}) {
-  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
-  const id = await createAssignment(instructor, await createClass(instructor), { ...whole, ...rest });
-  return { instructor, id, before: await read(instructor, id) };
+  const { instructor, id } = await classWithAssignment(app, { ...whole, ...rest });
+  return { instructor, id, before: await readAssignment(instructor, id) };
 }
 
-const read = async (caller: Caller, id: number): Promise<AssignmentDetail> =>
-  assignmentDetailSchema.parse((await caller.call('GET', '/api/classes/assignment', { query: { id } })).body);
 const patch = (caller: Caller, body: Record<string, unknown>) =>
   caller.call('PATCH', '/api/classes/assignment', { body });
 const toggle = (caller: Caller, what: 'visible' | 'stoped', query: { id: number; status: boolean }) =>
@@ -69,7 +66,7 @@ describe('a change of an assignment', () => {
   ])('that gives %s leaves everything else alone', async (_name, change, follows = {}) => {
     const { instructor, id, before } = await storedAssignment();
     expect((await patch(instructor, { id, ...change })).status).toBe(200);
-    const { version, draftSubmissions, ...after } = await read(instructor, id);
+    const { version, draftSubmissions, ...after } = await readAssignment(instructor, id);
     const { version: _version, draftSubmissions: drafts, ...expected } = before;
     expect(after).toEqual({ ...expected, ...change, ...follows });
     const dates = drafts.map((draft) => (draft.draftType === 'FINAL' ? after.endDate : draft.draftDeadline));
@@ -84,7 +81,7 @@ describe('a change of an assignment', () => {
       const off = { autoSubmission: false, multiDraft: false, draftSubmissions: [] };
       const { instructor, id, before } = await storedAssignment(off);
       expect((await patch(instructor, { id, [flag]: true })).status).toBe(200);
-      const { version, ...after } = await read(instructor, id);
+      const { version, ...after } = await readAssignment(instructor, id);
       const { version: _version, ...expected } = before;
       const followers = { preventAfterDueDate: true, autoEvaluate: true, autoItemsDisable: true };
       expect(after).toEqual({
@@ -99,7 +96,7 @@ describe('a change of an assignment', () => {
     const { instructor, id, before } = await storedAssignment();
     const outline = { draftTitle: 'Outline', draftDeadline: hoursFromNow(6), draftPointValue: 20 };
     expect((await patch(instructor, { id, draftSubmissions: [outline] })).status).toBe(200);
-    const after = await read(instructor, id);
+    const after = await readAssignment(instructor, id);
     expect(after.draftSubmissions.map((draft) => [draft.draftTitle, draft.draftPointValue])).toEqual([
       ['Sketch', 30],
       ['Outline', 20],
@@ -127,14 +124,14 @@ describe('showing and pausing', () => {
       status: 409,
       body: { code: 'conflict.changed' },
     });
-    expect(await read(instructor, id)).toMatchObject({ title: 'Essay', [what]: status });
+    expect(await readAssignment(instructor, id)).toMatchObject({ title: 'Essay', [what]: status });
   });
 
   it('what is shown already is no change', async () => {
     const { instructor, id, before } = await storedAssignment({ visible: true });
     await toggle(instructor, 'visible', { id, status: true });
     await toggle(instructor, 'stoped', { id, status: false });
-    expect((await read(instructor, id)).version).toBe(before.version);
+    expect((await readAssignment(instructor, id)).version).toBe(before.version);
   });
 
   it('an assignment hidden while an older dialog is saved ends up hidden', async () => {
@@ -146,6 +143,6 @@ describe('showing and pausing', () => {
     ]);
     expect([200, 409]).toContain(answers[0].status);
     expect(answers[1].status).toBe(200);
-    expect((await read(instructor, id)).visible).toBe(false);
+    expect((await readAssignment(instructor, id)).visible).toBe(false);
   });
 });

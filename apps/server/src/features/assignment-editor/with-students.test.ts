@@ -1,36 +1,16 @@
-import { type AssignmentId, assignmentDetailSchema, type SubmissionId } from '@redraft/contracts';
+import type { SubmissionId } from '@redraft/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { closeOverdueSteps } from '../../domain/submissions/index.ts';
 import { resetClock, setClock } from '../../platform/clock.ts';
 import { db } from '../../platform/db.ts';
-import { type Caller, useApp } from '../../testing/app.ts';
-import {
-  assignmentBody,
-  createAssignment,
-  createClass,
-  enrollStudent,
-  hoursFromNow,
-} from '../../testing/course.ts';
-import { sitDown } from '../../testing/writing.ts';
+import { useApp } from '../../testing/app.ts';
+import { changeAssignment, hoursFromNow, readAssignment } from '../../testing/course.ts';
+import { begunAssignment } from '../../testing/writing.ts';
 
 const app = useApp();
 afterEach(resetClock);
 
-/** An assignment that a student has begun and written in. */
-async function begunAssignment(rest: Record<string, unknown> = {}) {
-  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
-  const classId = await createClass(instructor);
-  const id = await createAssignment(instructor, classId, rest);
-  const student = await enrollStudent(app, classId);
-  const desk = await sitDown(app, student, id);
-  await desk.save('The beginning of a text');
-  return { instructor, student, classId, id, desk };
-}
-
-const read = async (caller: Caller, id: AssignmentId) =>
-  assignmentDetailSchema.parse((await caller.call('GET', '/api/classes/assignment', { query: { id } })).body);
-const change = (caller: Caller, id: AssignmentId, rest: Record<string, unknown>) =>
-  caller.call('PATCH', '/api/classes/assignment', { body: { ...assignmentBody(), id, ...rest } });
+const begun = (rest?: Record<string, unknown>) => begunAssignment(app, rest);
 const logged = (action: string, id: number) =>
   db()
     .selectFrom('audit_log')
@@ -51,13 +31,13 @@ const statusOf = async (submissionId: SubmissionId): Promise<string | undefined>
 describe('an assignment with a student inside', () => {
   it('tells its editor how many have begun, are graded and have handed in each draft', async () => {
     const draft = { draftTitle: 'Sketch', draftDeadline: hoursFromNow(4), draftPointValue: 30 };
-    const { instructor, student, id, desk } = await begunAssignment({
+    const { instructor, student, id, desk } = await begun({
       multiDraft: true,
       draftSubmissions: [draft],
     });
     const query = { id: desk.submissionId, draftId: desk.draftIds[0] ?? 0 };
     await student.call('POST', '/api/student/submission', { query });
-    expect(await read(instructor, id)).toMatchObject({
+    expect(await readAssignment(instructor, id)).toMatchObject({
       numberOfStarted: 1,
       numberOfGraded: 0,
       draftSubmissions: [{ numberOfSubmissions: 1 }, { numberOfSubmissions: 0 }],
@@ -65,8 +45,8 @@ describe('an assignment with a student inside', () => {
   });
 
   it('goes on being written while its dates and points change', async () => {
-    const { instructor, id, desk } = await begunAssignment();
-    const answer = await change(instructor, id, { pointValue: 50, endDate: hoursFromNow(48) });
+    const { instructor, id, desk } = await begun();
+    const answer = await changeAssignment(instructor, { id, pointValue: 50, endDate: hoursFromNow(48) });
     expect(answer).toMatchObject({ status: 200, body: { reopened: 0 } });
     expect((await desk.save('The beginning of a text, and its end')).status).toBe(200);
     expect((await logged('assignment.update', id)).details).toMatchObject({
@@ -76,10 +56,10 @@ describe('an assignment with a student inside', () => {
   });
 
   it('keeps in the log when marks are shown and what is evaluated by itself, too', async () => {
-    const { instructor, id } = await begunAssignment();
+    const { instructor, id } = await begun();
     const postDate = hoursFromNow(24 * 9);
     const rules = { postDate, autoEvaluate: true, autoItemsDisable: true };
-    expect((await change(instructor, id, rules)).status).toBe(200);
+    expect((await changeAssignment(instructor, { id, ...rules })).status).toBe(200);
     expect((await logged('assignment.update', id)).details).toMatchObject({
       fields: {
         post: { to: postDate },
@@ -90,20 +70,24 @@ describe('an assignment with a student inside', () => {
   });
 
   it('opens again what its deadline had closed, when the deadline moves on', async () => {
-    const { instructor, id, desk } = await begunAssignment({ autoSubmission: true });
+    const { instructor, id, desk } = await begun({ autoSubmission: true });
     const afterEnd = new Date(Date.parse(hoursFromNow(25)));
     const failures: unknown[] = [];
     expect(await closeOverdueSteps(afterEnd, (error) => failures.push(error))).toBe(1);
     expect(failures).toEqual([]);
     expect(await statusOf(desk.submissionId)).toBe('SUBMITTED_AUTO');
     expect((await desk.save('Too late')).status).not.toBe(200);
-    const answer = await change(instructor, id, { autoSubmission: true, endDate: hoursFromNow(72) });
+    const answer = await changeAssignment(instructor, {
+      id,
+      autoSubmission: true,
+      endDate: hoursFromNow(72),
+    });
     expect(answer).toMatchObject({ status: 200, body: { reopened: 1 } });
     expect(await statusOf(desk.submissionId)).toBe('NONE');
   });
 
   it('takes the words that were under way when it was paused, no others while it is, and all afterwards', async () => {
-    const { instructor, id, desk } = await begunAssignment();
+    const { instructor, id, desk } = await begun();
     const pause = (status: boolean) =>
       instructor.call('POST', '/api/classes/assignment/stoped', { query: { id, status } });
     await pause(true);
@@ -115,7 +99,7 @@ describe('an assignment with a student inside', () => {
   });
 
   it('goes for ever with its texts when it is deleted, and the log says how much went', async () => {
-    const { instructor, student, id, desk } = await begunAssignment();
+    const { instructor, student, id, desk } = await begun();
     const answer = await instructor.call('DELETE', '/api/classes/assignment', { query: { id } });
     expect(answer.status).toBe(200);
     expect((await desk.save('After all')).status).toBe(404);
@@ -137,11 +121,11 @@ describe('the rubric of an assignment', () => {
   };
 
   it('stays as it is unless an edit names it, and goes with null', async () => {
-    const { instructor, id } = await begunAssignment({ rubric });
-    await change(instructor, id, { title: 'Renamed' });
-    expect((await read(instructor, id)).rubric).toEqual(rubric);
-    await change(instructor, id, { rubric: null });
-    expect((await read(instructor, id)).rubric).toBeNull();
+    const { instructor, id } = await begun({ rubric });
+    await changeAssignment(instructor, { id, title: 'Renamed' });
+    expect((await readAssignment(instructor, id)).rubric).toEqual(rubric);
+    await changeAssignment(instructor, { id, rubric: null });
+    expect((await readAssignment(instructor, id)).rubric).toBeNull();
     expect((await logged('assignment.update', id)).details).toMatchObject({
       fields: { rubric: { from: { title: 'Argument' }, to: null } },
     });
@@ -155,7 +139,7 @@ describe('the rubric of an assignment', () => {
       { ...rubric, criteria: [{ title: 'C', levels: [level('A', 1), level('B', -1)] }] },
     ],
   ])('is refused %s', async (_name, broken) => {
-    const { instructor, id } = await begunAssignment();
-    expect((await change(instructor, id, { rubric: broken })).status).toBe(400);
+    const { instructor, id } = await begun();
+    expect((await changeAssignment(instructor, { id, rubric: broken })).status).toBe(400);
   });
 });

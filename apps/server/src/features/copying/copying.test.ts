@@ -1,11 +1,4 @@
-import {
-  type AssignmentDetail,
-  assignmentDetailSchema,
-  assignmentIdSchema,
-  type ClassDetail,
-  classDetailSchema,
-  classIdSchema,
-} from '@redraft/contracts';
+import { assignmentIdSchema, type ClassDetail, classDetailSchema, classIdSchema } from '@redraft/contracts';
 import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -16,6 +9,7 @@ import {
   createClass,
   enrollStudent,
   hoursFromNow,
+  readAssignment,
 } from '../../testing/course.ts';
 import { sitDown } from '../../testing/writing.ts';
 
@@ -33,9 +27,6 @@ function level(title: string, points: number) {
 
 const readClass = async (caller: Caller, id: number): Promise<ClassDetail> =>
   classDetailSchema.parse((await caller.call('POST', '/api/classes/getclass', { query: { id } })).body);
-const readAssignment = async (caller: Caller, id: number): Promise<AssignmentDetail> =>
-  assignmentDetailSchema.parse((await caller.call('GET', '/api/classes/assignment', { query: { id } })).body);
-
 async function classWithWork() {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const id = await createClass(instructor, { classname: 'Writing I' });

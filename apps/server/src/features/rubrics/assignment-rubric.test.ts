@@ -1,5 +1,4 @@
 import {
-  assignmentDetailSchema,
   type ClassId,
   getClassAnswerSchema,
   type RubricContent,
@@ -8,13 +7,13 @@ import {
 } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
 import { db } from '../../platform/db.ts';
-import { type Caller, useApp } from '../../testing/app.ts';
+import { useApp } from '../../testing/app.ts';
 import {
-  assignmentBody,
-  createAssignment,
-  createClass,
+  changeAssignment,
+  classWithAssignment,
   enrollStudent,
   hoursFromNow,
+  readAssignment,
 } from '../../testing/course.ts';
 import { sitDown } from '../../testing/writing.ts';
 
@@ -29,38 +28,28 @@ const sent: RubricContent = {
 };
 const stored = { ...sent, criteria: [{ ...sent.criteria[0], levels: levels.toReversed() }] };
 
-async function classWithRubric(rest: Record<string, unknown> = {}) {
-  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
-  const classId = await createClass(instructor);
-  const id = await createAssignment(instructor, classId, { rubric: sent, ...rest });
-  return { instructor, classId, id };
-}
-const read = async (instructor: Caller, id: number) =>
-  assignmentDetailSchema.parse(
-    (await instructor.call('GET', '/api/classes/assignment', { query: { id } })).body,
-  );
-const change = (instructor: Caller, body: Record<string, unknown>) =>
-  instructor.call('PATCH', '/api/classes/assignment', { body: { ...assignmentBody(), ...body } });
+const classWithRubric = (rest: Record<string, unknown> = {}) =>
+  classWithAssignment(app, { rubric: sent, ...rest });
 const enrolled = (classId: ClassId) => enrollStudent(app, classId);
 
 describe('the rubric of an assignment', () => {
   it('is stored with it, levels from the most points to the fewest', async () => {
     const { instructor, id } = await classWithRubric();
-    expect((await read(instructor, id)).rubric).toEqual(stored);
+    expect((await readAssignment(instructor, id)).rubric).toEqual(stored);
   });
 
   it('stays as it is when an edit says nothing of it, and goes when the edit says so', async () => {
     const { instructor, id } = await classWithRubric();
-    await change(instructor, { id, title: 'Renamed' });
-    expect(await read(instructor, id)).toMatchObject({ title: 'Renamed', rubric: stored });
-    await change(instructor, { id, rubric: null });
-    expect((await read(instructor, id)).rubric).toBeNull();
+    await changeAssignment(instructor, { id, title: 'Renamed' });
+    expect(await readAssignment(instructor, id)).toMatchObject({ title: 'Renamed', rubric: stored });
+    await changeAssignment(instructor, { id, rubric: null });
+    expect((await readAssignment(instructor, id)).rubric).toBeNull();
   });
 
   it('is in the log of changes only when it changed', async () => {
     const { instructor, id } = await classWithRubric();
-    await change(instructor, { id, rubric: sent, title: 'Renamed' });
-    await change(instructor, { id, rubric: { ...sent, title: 'Short essay' }, title: 'Renamed' });
+    await changeAssignment(instructor, { id, rubric: sent, title: 'Renamed' });
+    await changeAssignment(instructor, { id, rubric: { ...sent, title: 'Short essay' }, title: 'Renamed' });
     const log = await db()
       .selectFrom('audit_log')
       .select('details')
@@ -78,14 +67,14 @@ describe('the rubric of an assignment', () => {
     const { instructor, id } = await classWithRubric();
     const { body } = await instructor.call('POST', '/api/rubrics', { body: sent });
     await instructor.call('PUT', '/api/rubrics', { body: { ...Object(body), title: 'Another' } });
-    expect((await read(instructor, id)).rubric?.title).toBe('Essay');
+    expect((await readAssignment(instructor, id)).rubric?.title).toBe('Essay');
   });
 
   it('is refused whole when one of its levels has no title', async () => {
     const { instructor, id } = await classWithRubric({ rubric: null });
     const broken = { ...sent, criteria: [{ title: 'Argument', levels: [...levels, { points: 2 }] }] };
-    expect(await change(instructor, { id, rubric: broken })).toMatchObject({ status: 400 });
-    expect((await read(instructor, id)).rubric).toBeNull();
+    expect(await changeAssignment(instructor, { id, rubric: broken })).toMatchObject({ status: 400 });
+    expect((await readAssignment(instructor, id)).rubric).toBeNull();
   });
 });
 

@@ -1,20 +1,14 @@
-import type { AssignmentId, ClassId, FileId } from '@redraft/contracts';
+import type { FileId } from '@redraft/contracts';
 import { docxFromText } from '@redraft/documents';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { textAt } from '../../domain/revisions/index.ts';
 import { closeOverdueSteps } from '../../domain/submissions/index.ts';
 import { db } from '../../platform/db.ts';
-import { type Answer, type Caller, useApp } from '../../testing/app.ts';
+import { type Answer, useApp } from '../../testing/app.ts';
 import { createBarrier, isAnswered } from '../../testing/barrier.ts';
-import {
-  assignmentBody,
-  createAssignment,
-  createClass,
-  enrollStudent,
-  hoursFromNow,
-} from '../../testing/course.ts';
-import { type Desk, sitDown } from '../../testing/writing.ts';
+import { changeAssignment, hoursFromNow } from '../../testing/course.ts';
+import { begunAssignment } from '../../testing/writing.ts';
 
 /**
  * Saves that meet whatever ends the right to save. Each act is put before the save and behind it: what a save is told
@@ -22,23 +16,9 @@ import { type Desk, sitDown } from '../../testing/writing.ts';
  */
 const app = useApp();
 
-interface Scene {
-  instructor: Caller;
-  student: Caller;
-  course: ClassId;
-  assignment: AssignmentId;
-  desk: Desk;
-}
+type Scene = Awaited<ReturnType<typeof begunAssignment>>;
 
-async function writing(rest: Record<string, unknown> = {}): Promise<Scene> {
-  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
-  const course = await createClass(instructor);
-  const assignment = await createAssignment(instructor, course, rest);
-  const student = await enrollStudent(app, course);
-  const desk = await sitDown(app, student, assignment);
-  await desk.save('Before.');
-  return { instructor, student, course, assignment, desk };
-}
+const writing = (rest?: Record<string, unknown>): Promise<Scene> => begunAssignment(app, rest);
 
 const handIn = ({ student, desk }: Scene): Promise<Answer> =>
   student.call('POST', '/api/student/submission', {
@@ -48,23 +28,21 @@ const handIn = ({ student, desk }: Scene): Promise<Answer> =>
 const pausing = 'pausing it';
 const acts: Record<string, (scene: Scene) => Promise<unknown>> = {
   'handing in': handIn,
-  [pausing]: ({ instructor, assignment }) =>
-    instructor.call('POST', '/api/classes/assignment/stoped', { query: { id: assignment, status: true } }),
-  'hiding it': ({ instructor, assignment }) =>
-    instructor.call('POST', '/api/classes/assignment/visible', { query: { id: assignment, status: false } }),
-  'moving its start': ({ instructor, assignment }) =>
-    instructor.call('PATCH', '/api/classes/assignment', {
-      body: { ...assignmentBody({ startDate: hoursFromNow(1) }), id: assignment },
-    }),
-  'deleting it': ({ instructor, assignment }) =>
-    instructor.call('DELETE', '/api/classes/assignment', { query: { id: assignment } }),
-  'archiving the class': ({ instructor, course }) =>
-    instructor.call('POST', '/api/classes/archive', { query: { id: course, archived: true } }),
-  'deleting the class': ({ instructor, course }) =>
-    instructor.call('DELETE', '/api/classes/class', { query: { id: course } }),
-  'removing the student': ({ instructor, student, course }) =>
+  [pausing]: ({ instructor, id }) =>
+    instructor.call('POST', '/api/classes/assignment/stoped', { query: { id, status: true } }),
+  'hiding it': ({ instructor, id }) =>
+    instructor.call('POST', '/api/classes/assignment/visible', { query: { id, status: false } }),
+  'moving its start': ({ instructor, id }) =>
+    changeAssignment(instructor, { id, startDate: hoursFromNow(1) }),
+  'deleting it': ({ instructor, id }) =>
+    instructor.call('DELETE', '/api/classes/assignment', { query: { id } }),
+  'archiving the class': ({ instructor, classId }) =>
+    instructor.call('POST', '/api/classes/archive', { query: { id: classId, archived: true } }),
+  'deleting the class': ({ instructor, classId }) =>
+    instructor.call('DELETE', '/api/classes/class', { query: { id: classId } }),
+  'removing the student': ({ instructor, student, classId }) =>
     instructor.call('DELETE', '/api/classes/dropstudent', {
-      body: { classId: course, studentId: student.user.id },
+      body: { classId, studentId: student.user.id },
     }),
 };
 
@@ -93,16 +71,22 @@ const handedIn = async ({ desk }: Scene): Promise<number | null> => {
   return rows[0]?.version_seq ?? null;
 };
 
+/** The act waits for something to end, and whatever comes next for the act. */
+async function holding<Result>(act: () => Promise<Result>) {
+  const barrier = await createBarrier(app.connectionString());
+  await barrier.hold(holdActs);
+  const acting = act();
+  await barrier.untilWaiting(1, acting);
+  return { barrier, acting };
+}
+
 describe('a save that comes while somebody is', () => {
   it.each(Object.entries(acts).filter(([name]) => name !== pausing))(
     '%s waits for the end of it, and is refused',
     async (_name, act) => {
       const scene = await writing();
       const before = await headOf(scene);
-      const barrier = await createBarrier(app.connectionString());
-      await barrier.hold(holdActs);
-      const acting = act(scene);
-      await barrier.untilWaiting(1, acting);
+      const { barrier, acting } = await holding(() => act(scene));
       const saving = scene.desk.save('Too late.');
       await barrier.untilWaiting(2, saving);
       await barrier.release();
@@ -114,10 +98,7 @@ describe('a save that comes while somebody is', () => {
 
   it('pausing it waits for the end of it, and may still come in', async () => {
     const scene = await writing();
-    const barrier = await createBarrier(app.connectionString());
-    await barrier.hold(holdActs);
-    const acting = acts[pausing]?.(scene);
-    await barrier.untilWaiting(1, Promise.resolve(acting));
+    const { barrier, acting } = await holding(async () => acts[pausing]?.(scene));
     const saving = scene.desk.save('Typed before it.');
     await barrier.untilWaiting(2, saving);
     expect(await isAnswered(saving)).toBe(false);
@@ -147,10 +128,7 @@ describe('a save that comes while somebody is', () => {
 
   it('handing in with changes to accept waits for the end of it, and is refused', async () => {
     const scene = await writing({ autoAccept: true });
-    const barrier = await createBarrier(app.connectionString());
-    await barrier.hold(holdActs);
-    const acting = handIn(scene);
-    await barrier.untilWaiting(1, acting);
+    const { barrier, acting } = await holding(() => handIn(scene));
     const saving = scene.desk.save('Too late.');
     await barrier.untilWaiting(2, saving);
     await barrier.release();
@@ -233,7 +211,7 @@ describe('of two saves at once that name the same version', () => {
     'one is taken, and the other is told that there is a newer one (%s)',
     async (header) => {
       const { desk } = await writing();
-      const at = JSON.parse((await desk.save('Before.')).body).LastModifiedTime;
+      const at = JSON.parse((await desk.save('The beginning of a text')).body).LastModifiedTime;
       const replies = await Promise.all(
         ['One.', 'Two.'].map((text) => desk.put(docxFromText(text), { [header]: at })),
       );
@@ -255,17 +233,16 @@ describe('while an assignment is deleted', () => {
       instructor.call('POST', '/api/classes/setGrade', {
         query: { id: desk.submissionId, grade: 50, unsubmitted: true },
       }),
-    'beginning it again': ({ student, assignment }) =>
-      student.call('POST', '/api/student/assignment', { query: { id: assignment } }),
-    'changing it': ({ instructor, assignment }) =>
-      instructor.call('PATCH', '/api/classes/assignment', { body: { ...assignmentBody(), id: assignment } }),
-    'copying it': ({ instructor, course, assignment }) =>
+    'beginning it again': ({ student, id }) =>
+      student.call('POST', '/api/student/assignment', { query: { id } }),
+    'changing it': ({ instructor, id }) => changeAssignment(instructor, { id }),
+    'copying it': ({ instructor, classId, id }) =>
       instructor.call('POST', '/api/classes/assignment/copy', {
-        body: { id: assignment, classId: course, title: 'Again', startDate: hoursFromNow(1) },
+        body: { id, classId, title: 'Again', startDate: hoursFromNow(1) },
       }),
-    'adding a file to it': ({ instructor, assignment }) =>
+    'adding a file to it': ({ instructor, id }) =>
       instructor.call('PUT', '/api/auxfiles/assignment', {
-        body: { assignmentId: assignment, type: 'ADDITIONAL', contentType: 'DOCUMENT', title: 'More' },
+        body: { assignmentId: id, type: 'ADDITIONAL', contentType: 'DOCUMENT', title: 'More' },
       }),
   };
   it.each(Object.entries(calls))('%s finds nothing', async (_name, call) => {
@@ -273,7 +250,7 @@ describe('while an assignment is deleted', () => {
     const barrier = await createBarrier(app.connectionString());
     await barrier.hold(holdActs);
     const deleting = scene.instructor.call('DELETE', '/api/classes/assignment', {
-      query: { id: scene.assignment },
+      query: { id: scene.id },
     });
     await barrier.untilWaiting(1, deleting);
     const calling = call(scene);
