@@ -2,6 +2,7 @@ import type { ZipCodec } from './codec.ts';
 import { readDocxBeginning } from './docx-text.ts';
 import type { OfficeKind } from './office-kind.ts';
 import { decodeEntities } from './xml-entities.ts';
+import { createTagCursor } from './xml-tags.ts';
 import { inflateEntry, readZip, type ZipEntry } from './zip-read.ts';
 
 /** What the beginning of a file says, as far as a picture of its first page needs it. */
@@ -60,13 +61,23 @@ interface Token {
   text: string;
 }
 
-/** Tags and texts one after another; neither pattern can look at a character twice. */
+/** Tags and texts one after another; of a part that was cut off, up to the last whole one. */
 function* tokensOf(xml: string): Generator<Token> {
-  for (const [, close = '', name = '', attributes = '', text = ''] of xml.matchAll(
-    /<(\/?)([\w:.-]+)([^<>]*)>|([^<>]+)/g,
-  )) {
-    yield { name, isClose: close !== '', attributes, text };
+  const cursor = createTagCursor(xml);
+  const textTo = (from: number, to: number): Token => {
+    return { name: '', isClose: false, attributes: '', text: xml.slice(from, to) };
+  };
+  let at = 0;
+  while (cursor.next()) {
+    const { kind, name, start, end } = cursor;
+    if (start > at) yield textTo(at, start);
+    if (kind === 'cdata') yield textTo(start + '<![CDATA['.length, end - ']]>'.length);
+    else if (kind !== 'other') {
+      yield { name, isClose: kind === 'close', attributes: xml.slice(start, end - 1), text: '' };
+    }
+    at = end;
   }
+  if (!cursor.isBroken) yield textTo(at, xml.length);
 }
 
 /** The texts of elements of these names, nested ones with their parent. */
@@ -75,7 +86,7 @@ function paragraphsOf(xml: string, paragraph: RegExp): string[] {
   let depth = 0;
   let line = '';
   for (const token of tokensOf(xml)) {
-    if (token.text !== '') line += depth > 0 ? token.text : '';
+    if (token.name === '') line += depth > 0 ? token.text : '';
     else if (paragraph.test(token.name)) {
       const isEmpty = token.attributes.endsWith('/');
       if (!isEmpty) depth += token.isClose ? -1 : 1;
@@ -115,7 +126,7 @@ function rowsOf(entries: readonly ZipEntry[], part: ReadPart): string[][] {
   let cell: { row: number; column: number; type: string } | null = null;
   let value = '';
   for (const token of tokensOf(decoder.decode(part(resolve('xl', target, fallback))))) {
-    if (token.text !== '') value += token.text;
+    if (token.name === '') value += token.text;
     else if (token.name === 'c' && !token.isClose) {
       cell = placeOf(token.attributes);
       value = '';
