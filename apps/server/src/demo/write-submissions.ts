@@ -9,7 +9,7 @@ import {
 import { keepMeasures } from '../domain/analytics/index.ts';
 import { type DraftRow, listDrafts } from '../domain/assignments/index.ts';
 import { latestSeqAtOrBefore } from '../domain/revisions/index.ts';
-import { insertFeedback, insertSubmission, setGrade, upsertStep } from '../domain/submissions/index.ts';
+import { recordSubmission, setGrade } from '../domain/submissions/index.ts';
 import { appendProcess, createProcessFile } from '../features/workspace/index.ts';
 import { inTransaction } from '../platform/db.ts';
 import { type People, personOf } from './write-class.ts';
@@ -63,45 +63,49 @@ async function writeOne(work: Work, people: People): Promise<void> {
     if (submission.process) {
       await appendProcess({ fileId: mainFileId, userId: student.userId }, savesOfProcess(submission.process));
     }
-    const id = await insertSubmission({ assignmentId, studentId: student.userId, mainFileId, at: startedAt });
-    await writeSteps({ ...work, id, fileId: mainFileId });
-    await writeComments({ ...work, id, people });
+    const id = await recordSubmission({
+      ...{ assignmentId, studentId: student.userId, mainFileId, at: startedAt },
+      steps: await stepsOf(work, mainFileId),
+      feedback: feedbackOf(work, people),
+    });
     await writeGrade({ submission, id, people });
     return mainFileId;
   });
   await keepMeasures(fileId, startedAt);
 }
 
-async function writeSteps(work: Work & { id: SubmissionId; fileId: FileId }): Promise<void> {
-  for (const [index, step] of work.submission.steps.entries()) {
-    const draft = work.drafts[index];
-    if (!draft) throw new Error(`There is no draft for the step ${step.draftTitle}.`);
-    if (step.status === 'NONE' && !step.isException) continue;
-    const submittedAt = step.submittedAt === null ? null : new Date(step.submittedAt);
-    await upsertStep({
-      submissionId: work.id,
-      draftId: draft.id,
-      status: step.status,
-      submittedAt,
-      versionSeq: submittedAt && (await latestSeqAtOrBefore(work.fileId, submittedAt)),
-      ...(step.isException
-        ? { exception: { until: step.exceptionDeadline === null ? null : new Date(step.exceptionDeadline) } }
-        : {}),
-    });
-  }
+/** What became of each step, but of those that are open as if nobody had touched them. */
+async function stepsOf({ submission, drafts }: Work, fileId: FileId) {
+  const touched = submission.steps
+    .map((step, index) => ({ step, draft: drafts[index] }))
+    .filter(({ step }) => step.status !== 'NONE' || step.isException);
+  return Promise.all(
+    touched.map(async ({ step, draft }) => {
+      if (!draft) throw new Error(`There is no draft for the step ${step.draftTitle}.`);
+      const submittedAt = dateOf(step.submittedAt);
+      return {
+        draftId: draft.id,
+        status: step.status,
+        submittedAt,
+        versionSeq: submittedAt && (await latestSeqAtOrBefore(fileId, submittedAt)),
+        ...(step.isException ? { exception: { until: dateOf(step.exceptionDeadline) } } : {}),
+      };
+    }),
+  );
 }
 
-async function writeComments(work: Work & { id: SubmissionId; people: People }): Promise<void> {
-  for (const comment of work.submission.comments) {
-    await insertFeedback({
-      submissionId: work.id,
-      draftId: work.drafts.find((draft) => draft.title === comment.draftTitle)?.id ?? null,
-      authorId: personOf(work.people, comment.author).userId,
-      comment: comment.comment,
-      at: new Date(comment.at),
-      readAt: comment.readAt === null ? null : new Date(comment.readAt),
-    });
-  }
+function feedbackOf({ submission, drafts }: Work, people: People) {
+  return submission.comments.map((comment) => ({
+    draftId: drafts.find((draft) => draft.title === comment.draftTitle)?.id ?? null,
+    authorId: personOf(people, comment.author).userId,
+    comment: comment.comment,
+    at: new Date(comment.at),
+    readAt: dateOf(comment.readAt),
+  }));
+}
+
+function dateOf<Time extends number | string>(time: Time | null): Date | null {
+  return time === null ? null : new Date(time);
 }
 
 async function writeGrade(work: {

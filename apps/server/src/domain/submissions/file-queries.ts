@@ -25,16 +25,6 @@ export function listAdditionalFiles(submissionId: SubmissionId) {
     .execute();
 }
 
-export type AdditionalFileRow = Awaited<ReturnType<typeof listAdditionalFiles>>[number];
-
-export async function selectOptionalAdditionalFile(
-  submissionId: SubmissionId,
-  assignmentFileId: AssignmentFileId,
-): Promise<AdditionalFileRow | undefined> {
-  const files = await listAdditionalFiles(submissionId);
-  return files.find((file) => file.assignment_file_id === assignmentFileId);
-}
-
 export async function insertAdditionalFile(file: {
   submissionId: SubmissionId;
   assignmentFileId: AssignmentFileId;

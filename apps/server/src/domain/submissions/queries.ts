@@ -88,22 +88,6 @@ export function listSubmissionsOfClass(
   return rows.orderBy('assignments.start_at').orderBy('assignments.id').execute();
 }
 
-/** Whose text is in which file, of everybody in the class. */
-export function listFilesOfStudents(classId: ClassId) {
-  return db()
-    .selectFrom('submissions')
-    .innerJoin('assignments', 'assignments.id', 'submissions.assignment_id')
-    .innerJoin('enrollments', (join) =>
-      join
-        .onRef('enrollments.student_id', '=', 'submissions.student_id')
-        .onRef('enrollments.class_id', '=', 'assignments.class_id')
-        .on('enrollments.dropped_at', 'is', null),
-    )
-    .select(['submissions.student_id', 'submissions.main_file_id'])
-    .where('assignments.class_id', '=', classId)
-    .execute();
-}
-
 /** The submissions of an assignment in the order in which staff page through them. */
 export function listSubmissionsInReadingOrder(assignmentId: AssignmentId) {
   return submissionsOfEnrolled()
@@ -114,18 +98,13 @@ export function listSubmissionsInReadingOrder(assignmentId: AssignmentId) {
     .execute();
 }
 
-export interface TextCounts {
-  started: number;
-  graded: number;
-}
-
 /**
  * How many texts there are for each of these assignments, those of students who have left included; assignments
  * that nobody has begun are left out.
  */
 export async function countTexts(
   assignmentIds: readonly AssignmentId[],
-): Promise<Map<AssignmentId, TextCounts>> {
+): Promise<Map<AssignmentId, { started: number; graded: number }>> {
   const rows = await db()
     .selectFrom('submissions')
     .select(({ fn }) => [
@@ -137,13 +116,6 @@ export async function countTexts(
     .groupBy('assignment_id')
     .execute();
   return new Map(rows.map(({ assignment_id: id, started, graded }) => [id, { started, graded }]));
-}
-
-export function listSubmissionsOfStudent(classId: ClassId, studentId: UserId) {
-  return submissions()
-    .where('assignments.class_id', '=', classId)
-    .where('submissions.student_id', '=', studentId)
-    .execute();
 }
 
 /**

@@ -12,19 +12,13 @@ import { type AssignmentRow, selectAssignment } from '../assignments/index.ts';
 import { loadStaffStanding, loadStanding, selectOptionalStanding } from '../members/index.ts';
 import {
   listSteps,
+  lockSubmission,
   type StepRow,
   type SubmissionRow,
   selectOptionalSubmission,
   selectOptionalSubmissionByFile,
 } from './queries.ts';
-import {
-  type AssignmentState,
-  dueAt,
-  type Step,
-  stoppedAt,
-  type WritingVerdict,
-  writingVerdict,
-} from './step-rules.ts';
+import { type AssignmentState, dueAt, type Step, stoppedAt, writingVerdict } from './step-rules.ts';
 
 export function assignmentState(row: AssignmentRow): AssignmentState {
   return {
@@ -87,6 +81,13 @@ export async function loadWritableSubmission(actor: Actor, id: SubmissionId): Pr
   return submission;
 }
 
+/** The same, held until the end of the transaction. */
+export async function lockWritableSubmission(actor: Actor, id: SubmissionId): Promise<SubmissionRow> {
+  const submission = await loadWritableSubmission(actor, id);
+  await lockSubmission(id);
+  return submission;
+}
+
 type Located = Pick<SubmissionRow, 'id' | 'assignment_id'>;
 
 async function loadWork(submission: Located): Promise<{ steps: Step[]; assignment: AssignmentState }> {
@@ -94,10 +95,11 @@ async function loadWork(submission: Located): Promise<{ steps: Step[]; assignmen
   return { steps: (await listSteps([submission.id])).map(toStep), assignment };
 }
 
-/** Whether the student may write in this submission now: the same for its main file and its additional ones. */
-export async function verdictOf(submission: Located, now: Date): Promise<WritingVerdict> {
+/** Refuses unless the student may write in this submission now: the same for its main file and its additional ones. */
+export async function requireWriting(submission: Located, now: Date): Promise<void> {
   const { steps, assignment } = await loadWork(submission);
-  return writingVerdict(steps, assignment, now);
+  const verdict = writingVerdict(steps, assignment, now);
+  if (!verdict.canWrite) throw new AppError(verdict.because);
 }
 
 export interface FileAccess {

@@ -8,14 +8,13 @@ import {
   presentRules,
 } from '../assignments/index.ts';
 import type { ClassRow } from '../classes/index.ts';
-import type { TextCounts } from '../submissions/index.ts';
 
 interface Loaded {
   assignment: AssignmentRow;
   course: ClassRow;
   drafts: readonly DraftRow[];
   templates: AssignmentFile[];
-  counts: TextCounts;
+  counts: { started: number; graded: number };
   handedIn: ReadonlyMap<DraftId, number>;
 }
 

@@ -7,7 +7,8 @@ import {
 } from '@redraft/contracts';
 import { DateTime } from 'luxon';
 import { afterEach, describe, expect, it } from 'vitest';
-import { closeOverdueSteps, followDeadlines } from '../../domain/submissions/index.ts';
+import { followDeadlines } from '../../domain/submissions/index.ts';
+import { closeOverdueSteps } from '../../domain/submissions/sweep.ts';
 import { resetClock, setClock } from '../../platform/clock.ts';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';

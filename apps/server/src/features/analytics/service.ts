@@ -28,12 +28,7 @@ import {
 import { lockManagedAssignment } from '../../domain/assignments/index.ts';
 import { selectClass } from '../../domain/classes/index.ts';
 import { loadForReading } from '../../domain/readings/index.ts';
-import {
-  listSteps,
-  listSubmissionsInReadingOrder,
-  submissionStatusOf,
-  toStep,
-} from '../../domain/submissions/index.ts';
+import { listSubmissionsInReadingOrder, workOf } from '../../domain/submissions/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 
@@ -54,9 +49,9 @@ export async function timeMetricsOf(actor: Actor, id: SubmissionId, now: Date): 
     { submissionId: id, act: 'submission.read_process' },
     now,
   );
-  const [peers, steps, keepsRatioBands] = await Promise.all([
+  const [peers, { status, handedInAt }, keepsRatioBands] = await Promise.all([
     listSubmissionsInReadingOrder(submission.assignment_id),
-    listSteps([id]),
+    workOf(submission),
     hasRatioBands(submission.assignment_id),
   ]);
   const activity = await timesOfFiles([
@@ -66,7 +61,6 @@ export async function timeMetricsOf(actor: Actor, id: SubmissionId, now: Date): 
   const totals = peers.map((row) => activity.get(row.main_file_id)?.totalSeconds ?? 0);
   const ratioOf = (fileId: FileId) => activeToThink(activity.get(fileId) ?? nothing);
   const ratio = ratioOf(submission.main_file_id);
-  const submitted = steps.filter((step) => step.submitted_at !== null).at(-1);
   return {
     active: toDuration(own.activeSeconds),
     think: toDuration(own.thinkSeconds),
@@ -81,8 +75,8 @@ export async function timeMetricsOf(actor: Actor, id: SubmissionId, now: Date): 
     classRank: rank(own.totalSeconds, totals),
     classNumMembers: totals.filter((total) => total > 0).length,
     lastEvaluationDate: null,
-    lastSubmissionDate: submitted?.submitted_at?.toISOString() ?? null,
-    isLateSubmission: submissionStatusOf(steps.map(toStep)) === 'SUBMITTED_LATE',
+    lastSubmissionDate: handedInAt?.toISOString() ?? null,
+    isLateSubmission: status === 'SUBMITTED_LATE',
     algorithmVersion,
   };
 }

@@ -3,8 +3,9 @@ import type { Actor } from '../../access/index.ts';
 import { classBounds, listAssignments } from '../../domain/assignments/index.ts';
 import { changeClass, includesAssignments } from '../../domain/classes/index.ts';
 import { fenceTexts } from '../../domain/fencing/index.ts';
-import { followDeadlines, listLettersInUse } from '../../domain/submissions/index.ts';
+import { followDeadlines } from '../../domain/submissions/index.ts';
 import { inTransaction } from '../../platform/db.ts';
+import { listLettersInUse } from './queries.ts';
 
 /** The details of a class, whose dates go on including its assignments and whose letters those that were given. */
 export async function changeWholeClass(actor: Actor, body: UpdateClassBody, now: Date): Promise<void> {

@@ -9,7 +9,8 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createFile } from '../../domain/revisions/index.ts';
-import { closeOverdueSteps, insertSubmission } from '../../domain/submissions/index.ts';
+import { recordSubmission } from '../../domain/submissions/index.ts';
+import { closeOverdueSteps } from '../../domain/submissions/sweep.ts';
 import { db, inTransaction } from '../../platform/db.ts';
 import { useApp } from '../../testing/app.ts';
 import {
@@ -253,7 +254,7 @@ describe('deleting a class', () => {
       const blank = { kind: 'docx', name: 'a.docx', bytes: blankDocx(), origin: 'base' } as const;
       const { fileId } = await createFile({ ...blank, at: new Date() });
       const submission = { assignmentId: second, studentId: other.user.id, mainFileId: fileId };
-      await insertSubmission({ ...submission, at: new Date() });
+      await recordSubmission({ ...submission, at: new Date() });
       begun.resolve(fileId);
       await deleting.promise;
     });

@@ -11,8 +11,9 @@ import {
   listStudents,
   presentInvitation,
 } from '../../domain/members/index.ts';
-import { countTexts, listLettersInUse } from '../../domain/submissions/index.ts';
+import { countTexts } from '../../domain/submissions/index.ts';
 import { presentForEditor } from '../../domain/whole-assignments/index.ts';
+import { listLettersInUse } from './queries.ts';
 import { presentSubmissions, sumOf, totalTimes } from './submissions-view.ts';
 
 export interface Viewed {

@@ -2,15 +2,7 @@ import type { ClassId, StudentClassDetail } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { listAssignments } from '../../domain/assignments/index.ts';
 import { instructorName, selectClass } from '../../domain/classes/index.ts';
-import {
-  assignmentState,
-  listSteps,
-  listSubmissionsOfStudent,
-  submissionStatusOf,
-  toStep,
-  withOwnEnds,
-  writingVerdict,
-} from '../../domain/submissions/index.ts';
+import { listSubmissionsOfClass, listWork, verdictOn, withOwnEnds } from '../../domain/submissions/index.ts';
 import { AppError } from '../../platform/errors.ts';
 
 /** The class for one of its students: visible assignments and the own results, nobody else's. */
@@ -23,11 +15,11 @@ export async function presentClassForStudent(
   if (course.archived_at) throw new AppError('not_found');
   const [assignments, submissions] = await Promise.all([
     listAssignments(classId),
-    listSubmissionsOfStudent(classId, actor.userId),
+    listSubmissionsOfClass(classId, { studentId: actor.userId }),
   ]);
   const shown = assignments.filter((assignment) => assignment.visible);
-  const [steps, visible] = await Promise.all([
-    listSteps(submissions.map((row) => row.id)),
+  const [works, visible] = await Promise.all([
+    listWork(submissions),
     withOwnEnds(shown, { classId, studentId: actor.userId }),
   ]);
   return {
@@ -42,19 +34,17 @@ export async function presentClassForStudent(
     classTimeZone: course.time_zone,
     gradeMethod: course.grade_method,
     assignments: visible.map((assignment) => {
-      const submission = submissions.find((row) => row.assignment_id === assignment.id);
-      const own = steps.filter((step) => step.submission_id === submission?.id).map(toStep);
+      const work = works.find(({ submission }) => submission.assignment_id === assignment.id);
       return {
         id: assignment.id,
         title: assignment.title,
         description: assignment.description,
         startDate: assignment.start_at.toISOString(),
         endDate: assignment.end_at.toISOString(),
-        score: submission?.score ?? -1,
-        alternateGrade: submission?.alternate_grade ?? null,
-        status: submission ? submissionStatusOf(own) : null,
-        isWriteable:
-          submission !== undefined && writingVerdict(own, assignmentState(assignment), now).canWrite,
+        score: work?.submission.score ?? -1,
+        alternateGrade: work?.submission.alternate_grade ?? null,
+        status: work?.status ?? null,
+        isWriteable: verdictOn(assignment, work, now).may === 'write',
         rubric: assignment.rubric,
       };
     }),

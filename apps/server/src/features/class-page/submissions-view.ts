@@ -1,17 +1,8 @@
 import type { WritingTimes } from '@redraft/analytics';
-import type { AssignmentId, ClassId, OwnedSubmission, SubmissionId, UserId } from '@redraft/contracts';
+import type { AssignmentId, ClassId, DraftSummary, OwnedSubmission, UserId } from '@redraft/contracts';
 import { timesOfFiles } from '../../domain/analytics/index.ts';
-import {
-  closedAt,
-  listFilesOfStudents,
-  listSteps,
-  listSubmissionsOfClass,
-  presentDraftSummary,
-  type StepRow,
-  type SubmissionRow,
-  submissionStatusOf,
-  toStep,
-} from '../../domain/submissions/index.ts';
+import { listSubmissionsOfClass, listWork, type StepRow, type Work } from '../../domain/submissions/index.ts';
+import { listFilesOfStudents } from './queries.ts';
 
 /** Texts of a class as its staff see them in a table: of all, of one student, or for one assignment. */
 export async function presentSubmissions(
@@ -19,42 +10,39 @@ export async function presentSubmissions(
   only: { studentId?: UserId | undefined; assignmentId?: AssignmentId | undefined } = {},
 ): Promise<OwnedSubmission[]> {
   const rows = await listSubmissionsOfClass(classId, only);
-  const [steps, activity] = await Promise.all([
-    listSteps(rows.map((row) => row.id)),
+  const [works, activity] = await Promise.all([
+    listWork(rows),
     timesOfFiles(rows.map((row) => row.main_file_id)),
   ]);
-  const stepsOf = Map.groupBy(steps, (step): SubmissionId => step.submission_id);
-  return rows.map((row) =>
-    presentSubmission(row, { steps: stepsOf.get(row.id) ?? [], activity: activity.get(row.main_file_id) }),
-  );
+  return works.map((work) => presentSubmission(work, activity.get(work.submission.main_file_id)));
 }
 
-function presentSubmission(
-  row: SubmissionRow,
-  work: { steps: readonly StepRow[]; activity: WritingTimes | undefined },
-): OwnedSubmission {
-  const status = submissionStatusOf(work.steps.map(toStep));
+function presentSubmission(work: Work, activity: WritingTimes | undefined): OwnedSubmission {
+  const { submission: row, status } = work;
   return {
     studentId: row.student_id,
     submissionId: row.id,
     assignmentId: row.assignment_id,
     assignmentTitle: row.assignment_title,
     createDate: row.created_at.toISOString(),
-    lastChangeDate: lastStatusChange(work.steps)?.toISOString() ?? null,
+    lastChangeDate: work.changedAt?.toISOString() ?? null,
     status,
     late: status === 'SUBMITTED_LATE',
     score: row.score ?? -1,
     alternateGrade: row.alternate_grade,
-    totalTime: work.activity?.totalSeconds ?? 0,
+    totalTime: activity?.totalSeconds ?? 0,
     draftSubmissions: work.steps.map(presentDraftSummary),
   };
 }
 
-/** When a step was last handed in, or missed at its deadline; null while none is either. */
-function lastStatusChange(steps: readonly StepRow[]): Date | null {
-  const times = steps.map((row) => row.submitted_at ?? (row.status === 'MISSED' ? closedAt(row) : null));
-  const [last] = times.filter((time) => time !== null).toSorted((one, other) => Number(other) - Number(one));
-  return last ?? null;
+function presentDraftSummary(row: StepRow): DraftSummary {
+  return {
+    draftId: row.draft_id,
+    title: row.title,
+    draftType: row.type === 'FINAL' ? 'FINAL' : 'DRAFT',
+    status: row.status,
+    date: row.submitted_at?.toISOString() ?? null,
+  };
 }
 
 /** Seconds that each student has written in the class. */

@@ -17,16 +17,12 @@ import { loadStaffStanding } from '../../domain/members/index.ts';
 import { loadForReading } from '../../domain/readings/index.ts';
 import { headOf } from '../../domain/revisions/index.ts';
 import {
-  gradeTypeOf,
-  listFeedback,
-  listSteps,
+  feedbackOf,
   listSubmissionsInReadingOrder,
-  presentFeedback,
   type StepRow,
   type SubmissionRow,
-  submissionStatusOf,
-  toStep,
   withOwnDates,
+  workOf,
 } from '../../domain/submissions/index.ts';
 import { downloadFormatsOf } from '../../platform/download-formats.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -43,17 +39,16 @@ export async function readSubmission(
     now,
   );
   const regular = await selectAssignment(submission.assignment_id);
-  const [course, { assignment, drafts }, steps, order, feedback, head, additionalFiles] = await Promise.all([
+  const [course, { assignment, drafts }, work, order, feedbacks, head, additionalFiles] = await Promise.all([
     selectClass(submission.class_id),
     withOwnDates(regular, submission.student_id),
-    listSteps([id]),
+    workOf(submission),
     listSubmissionsInReadingOrder(submission.assignment_id),
-    listFeedback(id),
+    feedbackOf(id),
     headOf(submission.main_file_id),
     begunFilesOf(submission.assignment_id, id, editorHost),
   ]);
-  const status = submissionStatusOf(steps.map(toStep));
-  const submitted = steps.filter((step) => step.submitted_at !== null);
+  const { steps, status, gradeType } = work;
   return {
     submissionId: id,
     classId: submission.class_id,
@@ -65,7 +60,7 @@ export async function readSubmission(
     currentStudentIndex: order.findIndex((row) => row.id === id),
     numberOfStudents: order.length,
     status,
-    gradeType: gradeTypeOf(status),
+    gradeType,
     fileId: submission.main_file_id,
     ...presentGrade(submission, course),
     timezone: course.time_zone,
@@ -74,12 +69,12 @@ export async function readSubmission(
     assignmentStartDate: assignment.start_at.toISOString(),
     assignmentDuedate: assignment.end_at.toISOString(),
     lastModification: head.seq > 0 ? head.modifiedAt.toISOString() : null,
-    lastSubmission: submitted.at(-1)?.submitted_at?.toISOString() ?? null,
+    lastSubmission: work.handedInAt?.toISOString() ?? null,
     isLate: status === 'SUBMITTED_LATE',
     numberOfVersions: head.seq,
     deadlines: drafts.map(presentDeadline),
     deadlineSubmissions: steps.flatMap(presentDraftSubmission),
-    feedbacks: feedback.map(presentFeedback),
+    feedbacks,
     additionalFiles,
     downloadFormats: downloadFormatsOf(submission.main_file_kind),
     rubric: assignment.rubric,

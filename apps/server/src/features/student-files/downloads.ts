@@ -2,7 +2,7 @@ import type { AssignmentFileId, FileId, SubmissionId } from '@redraft/contracts'
 import { mediaTypes, type OfficeKind } from '@redraft/documents';
 import type { Actor } from '../../access/index.ts';
 import { headOf, readAt, readCurrent } from '../../domain/revisions/index.ts';
-import { loadVisibleSubmission, selectOptionalAdditionalFile } from '../../domain/submissions/index.ts';
+import { fileOf, loadVisibleSubmission } from '../../domain/submissions/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { hasPdf } from '../../platform/download-formats.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -50,11 +50,7 @@ async function findFile(
   now: Date,
 ): Promise<FoundFile> {
   const { submission, isOwn } = await loadVisibleSubmission(actor, submissionId);
-  const additional = assignmentFileId && (await selectOptionalAdditionalFile(submissionId, assignmentFileId));
-  if (assignmentFileId && !additional) throw new AppError('not_found');
-  const file = additional
-    ? { fileId: additional.file_id, title: additional.title }
-    : { fileId: submission.main_file_id, title: submission.assignment_title };
+  const file = await fileOf(submission, assignmentFileId);
   // Looking at a student's work is itself recorded.
   if (!isOwn) {
     await audit({

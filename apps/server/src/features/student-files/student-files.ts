@@ -7,10 +7,10 @@ import {
 } from '../../domain/assignment-files/index.ts';
 import {
   insertAdditionalFile,
+  listAdditionalFiles,
   loadWritableSubmission,
-  lockSubmission,
-  selectOptionalAdditionalFile,
-  verdictOf,
+  lockWritableSubmission,
+  requireWriting,
 } from '../../domain/submissions/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
@@ -24,17 +24,17 @@ export async function openAdditionalFile(
 ): Promise<FileId> {
   const { submissionId, assignmentFileId } = wanted;
   return inTransaction(async () => {
-    const submission = await loadWritableSubmission(actor, submissionId);
+    await loadWritableSubmission(actor, submissionId);
     // In the order in which an assignment that is removed takes them along.
     await lockAssignmentFile(assignmentFileId);
-    await lockSubmission(submissionId);
+    const submission = await lockWritableSubmission(actor, submissionId);
     const file = await selectOptionalAssignmentFile(assignmentFileId);
     if (file?.type !== 'ADDITIONAL' || file.assignment_id !== submission.assignment_id)
       throw new AppError('not_found');
-    const existing = await selectOptionalAdditionalFile(submissionId, assignmentFileId);
+    const begun = await listAdditionalFiles(submissionId);
+    const existing = begun.find((copy) => copy.assignment_file_id === assignmentFileId);
     if (existing) return existing.file_id;
-    const verdict = await verdictOf(submission, now);
-    if (!verdict.canWrite) throw new AppError(verdict.because);
+    await requireWriting(submission, now);
     const fileId = await beginFileFrom(file, { title: file.title, at: now });
     await insertAdditionalFile({ submissionId, assignmentFileId, fileId, at: now });
     await audit({

@@ -3,12 +3,7 @@ import type { Actor } from '../../access/index.ts';
 import type { EditorHost } from '../../domain/editor-host/index.ts';
 import { checkReturnedFile } from '../../domain/library/index.ts';
 import { appendSave, headOf, zipCodec } from '../../domain/revisions/index.ts';
-import {
-  loadWritableSubmission,
-  lockSubmission,
-  selectOptionalAdditionalFile,
-  verdictOf,
-} from '../../domain/submissions/index.ts';
+import { fileOf, lockWritableSubmission, requireWriting } from '../../domain/submissions/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -30,16 +25,11 @@ export async function putBackFile(actor: Actor, returned: ReturnedFile, now: Dat
   const { submissionId, assignmentFileId, file, editorHost } = returned;
   if (!file) throw new AppError('template.file_required');
   await inTransaction(async () => {
-    const submission = await loadWritableSubmission(actor, submissionId);
-    await lockSubmission(submissionId);
-    const additional =
-      assignmentFileId && (await selectOptionalAdditionalFile(submissionId, assignmentFileId));
-    if (assignmentFileId && !additional) throw new AppError('not_found');
-    const fileId = additional ? additional.file_id : submission.main_file_id;
+    const submission = await lockWritableSubmission(actor, submissionId);
+    const { fileId } = await fileOf(submission, assignmentFileId);
     const { kind } = await headOf(fileId);
     if (editorHost.hasEditorFor(kind)) throw new AppError('document.opens_here');
-    const verdict = await verdictOf(submission, now);
-    if (!verdict.canWrite) throw new AppError(verdict.because);
+    await requireWriting(submission, now);
     const refused = checkReturnedFile(file, kind, zipCodec);
     if (refused) throw new AppError(refused.problem, { details: { reason: refused.reason } });
     const { bytes } = file;

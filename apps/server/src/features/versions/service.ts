@@ -3,7 +3,11 @@ import { countCodePoints } from '@redraft/revision-log';
 import type { Actor } from '../../access/index.ts';
 import { selectClass } from '../../domain/classes/index.ts';
 import { appendSave, headOf, listVersions, readAt, textAt } from '../../domain/revisions/index.ts';
-import { loadWritableSubmission, lockSubmission, verdictOf } from '../../domain/submissions/index.ts';
+import {
+  loadWritableSubmission,
+  lockWritableSubmission,
+  requireWriting,
+} from '../../domain/submissions/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -79,10 +83,8 @@ export async function restoreVersion(
 ): Promise<{ seq: number }> {
   const { submissionId, seq } = wanted;
   return inTransaction(async () => {
-    const submission = await loadWritableSubmission(actor, submissionId);
-    await lockSubmission(submissionId);
-    const verdict = await verdictOf(submission, now);
-    if (!verdict.canWrite) throw new AppError(verdict.because);
+    const submission = await lockWritableSubmission(actor, submissionId);
+    await requireWriting(submission, now);
     const fileId = submission.main_file_id;
     const head = await headOf(fileId);
     if (head.seq !== wanted.head) throw new AppError('file.conflict');

@@ -1,14 +1,8 @@
-import type { AssignmentFileId, EditorFrame, EditorLook, FileId, SubmissionId } from '@redraft/contracts';
+import type { AssignmentFileId, EditorFrame, EditorLook, SubmissionId } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import type { EditorHost } from '../../domain/editor-host/index.ts';
 import { headOf } from '../../domain/revisions/index.ts';
-import {
-  fileAccess,
-  loadVisibleSubmission,
-  type SubmissionRow,
-  selectOptionalAdditionalFile,
-} from '../../domain/submissions/index.ts';
-import { AppError } from '../../platform/errors.ts';
+import { fileAccess, fileOf, loadVisibleSubmission } from '../../domain/submissions/index.ts';
 
 /**
  * A scoped way into the editor for one submission: for its student to write, to read for staff. Whether writing is
@@ -27,20 +21,10 @@ export async function openSubmissionFrame(
 ): Promise<EditorFrame> {
   const { seq, lang, theme, editorHost } = wanted;
   const { submission } = await loadVisibleSubmission(actor, wanted.submissionId);
-  const fileId = await fileOf(submission, wanted.assignmentFileId);
+  const { fileId } = await fileOf(submission, wanted.assignmentFileId);
   const [access, { kind }] = await Promise.all([fileAccess(fileId, actor.userId, now), headOf(fileId)]);
   const isOwn = access !== undefined && access.ownerId === actor.userId;
   const mode = isOwn && seq === undefined ? 'edit' : 'view';
   const hasVersions = mode === 'edit' && fileId === submission.main_file_id && kind === 'docx';
   return editorHost.openFrame({ fileId, kind, actor, mode, seq, hasVersions, lang, theme, now });
-}
-
-async function fileOf(
-  submission: SubmissionRow,
-  assignmentFileId: AssignmentFileId | undefined,
-): Promise<FileId> {
-  if (assignmentFileId === undefined) return submission.main_file_id;
-  const additional = await selectOptionalAdditionalFile(submission.id, assignmentFileId);
-  if (!additional) throw new AppError('not_found');
-  return additional.file_id;
 }

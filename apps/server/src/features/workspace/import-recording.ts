@@ -4,7 +4,7 @@ import { selectOptionalAccountByUsername } from '../../domain/accounts/index.ts'
 import { selectOptionalAssignment } from '../../domain/assignments/index.ts';
 import { selectOptionalStanding } from '../../domain/members/index.ts';
 import { headOf, textAt } from '../../domain/revisions/index.ts';
-import { insertSubmission, selectOptionalSubmissionOf } from '../../domain/submissions/index.ts';
+import { recordSubmission, selectOptionalSubmissionOf } from '../../domain/submissions/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { appendProcess, createProcessFile } from './writing-process.ts';
@@ -49,7 +49,7 @@ export async function importRecording(options: {
     const count = await appendProcess({ fileId, userId: student.id }, saves);
     const id =
       existing?.id ??
-      (await insertSubmission({ assignmentId, studentId: student.id, mainFileId: fileId, at: first }));
+      (await recordSubmission({ assignmentId, studentId: student.id, mainFileId: fileId, at: first }));
     const subject = { subject: 'submission' as const, subjectId: id };
     await audit({
       at: options.now,

@@ -1,6 +1,6 @@
 import { docxFromText } from '@redraft/documents';
 import { describe, expect, it } from 'vitest';
-import { closeOverdueSteps } from '../../domain/submissions/index.ts';
+import { closeOverdueSteps } from '../../domain/submissions/sweep.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent, hoursFromNow } from '../../testing/course.ts';
 import { openedFile } from '../../testing/frames.ts';

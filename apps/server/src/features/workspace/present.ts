@@ -1,23 +1,21 @@
-import { extensionOf, type PlainErrorCode, type StudentAssignment } from '@redraft/contracts';
+import {
+  type DraftId,
+  extensionOf,
+  type PlainErrorCode,
+  type StudentAssignment,
+  type TimelineEntry,
+} from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { assignmentFilesOf, presentStudentFiles } from '../../domain/assignment-files/index.ts';
-import { type AssignmentRow, type DraftRow, presentDeadline } from '../../domain/assignments/index.ts';
-import type { ClassRow } from '../../domain/classes/index.ts';
+import { type DraftRow, presentDeadline } from '../../domain/assignments/index.ts';
 import type { EditorHost } from '../../domain/editor-host/index.ts';
 import {
-  assignmentState,
-  type FeedbackRow,
-  listFeedback,
-  listSteps,
-  presentFeedback,
-  presentTimelineEntry,
+  feedbackOf,
   type StepRow,
-  type SubmissionRow,
   selectOptionalSubmissionOf,
-  startVerdict,
-  submissionStatusOf,
-  toStep,
-  writingVerdict,
+  verdictOn,
+  type Work,
+  workOf,
 } from '../../domain/submissions/index.ts';
 import { downloadFormatsOf } from '../../platform/download-formats.ts';
 import { say } from '../../platform/sentences.ts';
@@ -33,9 +31,9 @@ export async function presentStudentAssignment(
     selectOptionalSubmissionOf(assignment.id, actor.userId),
     assignmentFilesOf([assignment.id], editorHost),
   ]);
-  const [rows, feedback, additionalFiles] = await Promise.all([
-    submission ? listSteps([submission.id]) : [],
-    submission ? listFeedback(submission.id) : [],
+  const [work, feedbacks, additionalFiles] = await Promise.all([
+    submission && workOf(submission),
+    submission ? feedbackOf(submission.id) : [],
     presentStudentFiles(files, submission?.id, editorHost),
   ]);
   const main = files.find((file) => file.type === 'MAIN');
@@ -60,11 +58,11 @@ export async function presentStudentAssignment(
     downloadFormats: submission ? downloadFormatsOf(submission.main_file_kind) : [],
     rubric: assignment.rubric,
     stoped: assignment.paused,
-    timeline: submission ? rows.map(presentTimelineEntry) : drafts.map(emptyEntry),
+    timeline: work ? work.steps.map(presentTimelineEntry) : drafts.map(emptyEntry),
     deadlines: drafts.map(presentDeadline),
-    submission: submission ? presentOwnSubmission(submission, { rows, feedback, course }) : null,
+    submission: work ? { ...presentOwnWork(work), gradeMethod: course.grade_method, feedbacks } : null,
     serverTime: now.toISOString(),
-    ...verdicts(submission, rows, assignment, now),
+    ...presentVerdict(verdictOn(assignment, work, now), work),
   };
 }
 
@@ -80,51 +78,43 @@ function emptyEntry(draft: DraftRow) {
   };
 }
 
-function presentOwnSubmission(
-  submission: SubmissionRow,
-  work: { rows: StepRow[]; feedback: FeedbackRow[]; course: ClassRow },
-) {
+function presentTimelineEntry(row: StepRow): TimelineEntry {
   return {
-    submissionId: submission.id,
-    fileId: submission.main_file_id,
-    status: submissionStatusOf(work.rows.map(toStep)),
-    score: submission.score ?? -1,
-    alternateGrade: submission.alternate_grade,
-    gradeMethod: work.course.grade_method,
-    feedbacks: work.feedback.map(presentFeedback),
+    title: row.title,
+    date: row.deadline.toISOString(),
+    status: row.status,
+    exception: row.is_exception ?? false,
+    exceptionDeadline: row.exception_deadline?.toISOString() ?? null,
+    draftId: row.draft_id,
+    submitDate: row.submitted_at?.toISOString() ?? null,
   };
 }
 
-function verdicts(
-  submission: SubmissionRow | undefined,
-  rows: StepRow[],
-  assignment: AssignmentRow,
-  now: Date,
-) {
-  const state = assignmentState(assignment);
-  if (!submission) {
-    const { canStart, because } = startVerdict(state, now);
-    return {
-      currentStep: null,
-      can: { start: canStart, write: false, submit: false },
-      ...closed(because),
-    };
-  }
-  const writing = writingVerdict(rows.map(toStep), state, now);
-  if (!writing.canWrite) {
-    return {
-      currentStep: null,
-      can: { start: false, write: false, submit: false },
-      ...closed(writing.because),
-    };
-  }
-  const { draftId, isFinal } = writing.step;
-  const title = rows.find((row) => row.draft_id === draftId)?.title ?? '';
+function presentOwnWork({ submission, status }: Work) {
   return {
-    currentStep: { draftId, title, isFinal },
-    can: { start: false, write: true, submit: true },
-    ...closed(null),
+    submissionId: submission.id,
+    fileId: submission.main_file_id,
+    status,
+    score: submission.score ?? -1,
+    alternateGrade: submission.alternate_grade,
   };
+}
+
+function presentVerdict(verdict: ReturnType<typeof verdictOn>, work: Work | undefined) {
+  const canWrite = verdict.may === 'write';
+  return {
+    currentStep: canWrite ? presentCurrentStep(verdict.step, work) : null,
+    can: { start: verdict.may === 'start', write: canWrite, submit: canWrite },
+    ...closed(verdict.may === 'nothing' ? verdict.because : null),
+  };
+}
+
+function presentCurrentStep(
+  { draftId, isFinal }: { draftId: DraftId; isFinal: boolean },
+  work: Work | undefined,
+) {
+  const title = work?.steps.find((row) => row.draft_id === draftId)?.title ?? '';
+  return { draftId, title, isFinal };
 }
 
 function closed(code: PlainErrorCode | null) {

@@ -10,10 +10,9 @@ import {
 import { type ClassRow, selectClass } from '../../domain/classes/index.ts';
 import { loadStanding } from '../../domain/members/index.ts';
 import {
-  assignmentState,
-  insertSubmission,
+  recordSubmission,
   selectOptionalSubmissionOf,
-  startVerdict,
+  verdictOn,
   withOwnDates,
 } from '../../domain/submissions/index.ts';
 import { audit } from '../../platform/audit.ts';
@@ -44,10 +43,10 @@ export async function startAssignment(actor: Actor, id: AssignmentId, now: Date)
   return inTransaction(async () => {
     await lockAssignment(id);
     const { assignment } = await loadStudentAssignment(actor, id);
-    const verdict = startVerdict(assignmentState(assignment), now);
-    if (verdict.because) throw new AppError(verdict.because);
+    const verdict = verdictOn(assignment, undefined, now);
+    if (verdict.may === 'nothing') throw new AppError(verdict.because);
     if (await selectOptionalSubmissionOf(id, actor.userId)) throw new AppError('assignment.already_started');
-    const submissionId = await insertSubmission({
+    const submissionId = await recordSubmission({
       assignmentId: id,
       studentId: actor.userId,
       mainFileId: await mainFileFor(id, { title: assignment.title, at: now }),
