@@ -1,0 +1,18 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+
+const programs = ['apps/server/src', 'apps/web/src'];
+const isElsewhere = (file: string) =>
+  !/\/access\/|\.test\.tsx?$|\/testing\/|\.generated\.ts$|\/locales\//.test(file);
+
+it('Nobody but the tables of access names a role: everything else asks for a permission', () => {
+  const sources = programs.flatMap((program) => globSync(`${program}/**/*.{ts,tsx}`, { cwd: root }));
+  const naming = sources
+    .filter(isElsewhere)
+    .filter((file) => /\bROLE_[A-Z]/.test(readFileSync(path.join(root, file), 'utf8')));
+  expect(sources.length).toBeGreaterThan(500);
+  expect(naming).toEqual([]);
+});
