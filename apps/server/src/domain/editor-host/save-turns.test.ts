@@ -1,7 +1,7 @@
 import { fileIdSchema } from '@redraft/contracts';
 import { expect, it } from 'vitest';
+import type { PutResult } from './put-result.ts';
 import { createTurns } from './save-turns.ts';
-import type { PutResult } from './service.ts';
 
 const version = { fileId: fileIdSchema.parse(1), onto: 1000 };
 const saved = (changed: boolean): PutResult => ({ kind: 'saved', seq: 1, at: new Date(1000), changed });

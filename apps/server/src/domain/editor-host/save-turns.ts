@@ -1,5 +1,5 @@
 import type { FileId } from '@redraft/contracts';
-import type { PutResult } from './service.ts';
+import type { PutResult } from './put-result.ts';
 
 /**
  * One version takes one save: where several that name the same version are under way at once, the first that is taken

@@ -14,6 +14,7 @@ import { notify } from '../../platform/notify.ts';
 import { FencedError, fenceFiles } from '../revisions/index.ts';
 import { shortId } from './event-hub.ts';
 import type { FileAccess, FileAccessOf, FileStore } from './ports.ts';
+import type { PutResult } from './put-result.ts';
 import { lockLock, selectFencedLock, updateLock } from './queries.ts';
 import { createTurns } from './save-turns.ts';
 import type { Opening } from './tokens.ts';
@@ -68,11 +69,6 @@ function isTaken(before: FileLock | null, after: FileLock | null): before is Fil
   if (before === null || after === null) return false;
   return before.opening !== after.opening && before.id !== after.id;
 }
-
-export type PutResult =
-  | { kind: 'saved'; seq: number; at: Date; changed: boolean }
-  | { kind: 'lockMismatch'; current: string }
-  | { kind: 'documentChanged' };
 
 export interface Put {
   bytes: Uint8Array;

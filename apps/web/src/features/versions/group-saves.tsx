@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import type { Choice } from './choice.ts';
 import { ChoiceButton } from './choice-button.tsx';
 import { clockOf, type ListedGroup } from './day-groups.ts';
 import { useSaves } from './use-versions.ts';
-import type { Choice } from './version-column.tsx';
 
 /** Every save of a session, a screenful at a time. */
 export function GroupSaves({ submissionId, list, group, chosen, onChoose }: Choice & { group: ListedGroup }) {

@@ -1,20 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { SubmissionId, VersionList } from '@redraft/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FigureTip } from '../../ui/figures/figure-tip.tsx';
+import type { Choice } from './choice.ts';
 import { type Day, groupByDay } from './day-groups.ts';
 import type { useVersions } from './use-versions.ts';
 import { VersionGroupItem } from './version-group-item.tsx';
-
-export interface Choice {
-  submissionId: SubmissionId;
-  list: VersionList;
-  chosen: number | null;
-  onChoose: (seq: number) => void;
-}
 
 /** The sessions of writing under their days, the newest first. */
 export function VersionColumn({ query, ...choice }: Choice & { query: ReturnType<typeof useVersions> }) {

@@ -6,10 +6,10 @@ import Typography from '@mui/material/Typography';
 import type { VersionOrigin } from '@redraft/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Choice } from './choice.ts';
 import { ChoiceButton } from './choice-button.tsx';
 import { type ListedGroup, spanOf } from './day-groups.ts';
 import { GroupSaves } from './group-saves.tsx';
-import type { Choice } from './version-column.tsx';
 
 /** One session of writing by its last version, and all its saves for whoever looks for a certain one. */
 export function VersionGroupItem({ group, ...choice }: Choice & { group: ListedGroup }) {

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { rowNames, show } from '../../testing/show.tsx';
 import { openWindow } from '../../testing/window.ts';
 import type { Column } from './column.ts';
-import { DataTable, type DataTableProps } from './data-table.tsx';
+import { DataTable } from './data-table.tsx';
+import type { DataTableProps } from './data-table-props.ts';
 
 interface Student {
   id: number;

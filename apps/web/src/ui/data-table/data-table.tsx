@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../empty-state.tsx';
 import { useKeptFocus } from '../use-kept-focus.ts';
 import { arrangeRows } from './arrange-rows.ts';
-import type { Column, Sort } from './column.ts';
+import type { DataTableProps } from './data-table-props.ts';
 import { TableCards } from './table-cards.tsx';
 import { TableGrid } from './table-grid.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
@@ -16,30 +16,6 @@ import { useTableView } from './use-table-view.ts';
 
 /** Up to here all rows are in the page, so that the browser's own search finds them. */
 const virtualFrom = 100;
-
-export interface DataTableProps<Row> {
-  /** What the rows are, for instance "Students"; names the table for screen readers and the search. */
-  label: string;
-  /** The first column names the row: it stays in sight when the table scrolls sideways. */
-  columns: readonly Column<Row>[];
-  /** Undefined while they load. */
-  rows: readonly Row[] | undefined;
-  rowKey: (row: Row) => string | number;
-  /** Shown instead of a table without rows: an `EmptyState` with the next step. */
-  empty: ReactNode;
-  /** Details under a row, opened by its arrow. */
-  expand?: (row: Row) => ReactNode;
-  /** Buttons at the end of each row. */
-  actions?: (row: Row) => ReactNode;
-  /** Controls above the table, beside the search. */
-  toolbar?: ReactNode;
-  searchable?: boolean;
-  initialSort?: Sort | null;
-  /** Keeps search and sort in the address under this name. */
-  urlKey?: string;
-  /** On telephones: a card for each row (default), or the table scrolling sideways. */
-  narrow?: 'cards' | 'scroll';
-}
 
 /** The table of every list: sort, search, empty and loading states, thousands of rows, narrow screens. */
 export function DataTable<Row>(props: DataTableProps<Row>) {

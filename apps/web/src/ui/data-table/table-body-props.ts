@@ -1,5 +1,5 @@
 import type { Sort } from './column.ts';
-import type { DataTableProps } from './data-table.tsx';
+import type { DataTableProps } from './data-table-props.ts';
 
 /** What the two shapes of a table, grid and cards, are drawn from. */
 export type TableBodyProps<Row> = Pick<

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { FullScreenDialog } from '../dialogs/full-screen-dialog.tsx';
 import type { Look } from './document-editor.tsx';
 import { DocumentEditor } from './document-editor.tsx';
-import type { EditorFrameHandle } from './editor-frame.tsx';
+import type { EditorFrameHandle } from './editor-frame-props.ts';
 import { useAutosave } from './use-autosave.ts';
 
 interface Props {

@@ -4,8 +4,8 @@ import type { EditorFrame as FrameFields } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EditorFrameProps } from './editor-frame.tsx';
 import { EditorFrame } from './editor-frame.tsx';
+import type { EditorFrameProps } from './editor-frame-props.ts';
 import { FrameFailure } from './frame-failure.tsx';
 import { editorFrameKey } from './frame-key.ts';
 

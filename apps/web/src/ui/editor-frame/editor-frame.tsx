@@ -1,53 +1,8 @@
 import Box from '@mui/material/Box';
-import type { WordGoal } from '@redraft/wopi';
-import type { Ref } from 'react';
 import { useId, useImperativeHandle, useState } from 'react';
-import type { SaveOutcome, ToolbarButton } from './editor-channel.ts';
+import type { EditorFrameProps } from './editor-frame-props.ts';
 import { EditorOverlay } from './editor-overlay.tsx';
 import { useEditorSession } from './use-editor-session.ts';
-
-export interface EditorFrameHandle {
-  /** With `notify` the answer is the editor's, else it comes at once. */
-  save: (options: { notify: boolean }) => Promise<SaveOutcome>;
-  /** Accepts all tracked changes and removes the comments. */
-  acceptAll: () => void;
-  insertButton: (button: ToolbarButton) => void;
-  /** Puts the keyboard into the text. */
-  focus: () => void;
-  /** Before an earlier version is brought back: whether the editor has brought in what it had. */
-  prepareRestore: () => Promise<boolean>;
-  /** Opens the document anew, with the fields of the last render. */
-  reload: () => void;
-}
-
-export interface EditorFrameProps {
-  /** For screen readers: which document this is. */
-  title: string;
-  actionUrl: string;
-  /** access_token, access_token_ttl, ui_defaults, css_variables (docs/editor-protocol.md#opening-the-frame). */
-  fields: Readonly<Record<string, string>>;
-  height?: number | string;
-  /** Without a border of its own, where it stands edge to edge with what is around it. */
-  isFlush?: boolean;
-  /** The length that the task names. */
-  wordGoal?: WordGoal | undefined;
-  /** Only the text, without the tools above it. */
-  hidesTools?: boolean;
-  ref?: Ref<EditorFrameHandle>;
-  onLoaded?: () => void;
-  onModified?: (isModified: boolean) => void;
-  onSaved?: (outcome: SaveOutcome) => void;
-  onClosed?: () => void;
-  onClickedButton?: (id: string) => void;
-  /** Whether this editor follows changes of access by itself; told before the document is loaded. */
-  onFollowsAccess?: (followsAccess: boolean) => void;
-  /** What may be done with the document has changed. */
-  onAccessChanged?: () => void;
-  /** The versions of the document are wanted. */
-  onFileVersions?: () => void;
-  /** Escape was pressed in the text, and there was nothing in the editor that it could close. */
-  onEscape?: () => void;
-}
 
 /** Any editor that speaks WOPI and postMessage, in a frame that is opened by a form post. */
 export function EditorFrame(props: EditorFrameProps) {

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useEffect } from 'react';
-import type { EditorFrameHandle } from './editor-frame.tsx';
+import type { EditorFrameHandle } from './editor-frame-props.ts';
 
 const second = 1000;
 

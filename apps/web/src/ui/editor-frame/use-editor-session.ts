@@ -2,7 +2,7 @@ import type { EditorEvent } from '@redraft/wopi';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { EditorChannel, SaveOutcome, ToolbarButton } from './editor-channel.ts';
 import { openEditorChannel } from './editor-channel.ts';
-import type { EditorFrameProps } from './editor-frame.tsx';
+import type { EditorFrameProps } from './editor-frame-props.ts';
 
 export type EditorPhase = 'opening' | 'open' | 'failed' | 'closed';
 

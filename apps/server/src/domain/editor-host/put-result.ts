@@ -1,0 +1,5 @@
+/** What became of a save. */
+export type PutResult =
+  | { kind: 'saved'; seq: number; at: Date; changed: boolean }
+  | { kind: 'lockMismatch'; current: string }
+  | { kind: 'documentChanged' };
