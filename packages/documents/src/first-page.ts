@@ -1,6 +1,7 @@
 import type { ZipCodec } from './codec.ts';
 import { readDocxBeginning } from './docx-text.ts';
 import type { OfficeKind } from './office-kind.ts';
+import { readRelationships } from './relationships.ts';
 import { decodeEntities } from './xml-entities.ts';
 import { createTagCursor } from './xml-tags.ts';
 import { inflateEntry, readZip, type ZipEntry } from './zip-read.ts';
@@ -104,9 +105,8 @@ function firstTarget(part: ReadPart, list: { name: string; rels: string; item: R
   const item = list.item.exec(decoder.decode(part(list.name)))?.[0];
   const id = item && /r:id="([^"<>]*)"/.exec(item)?.[1];
   if (!id) return null;
-  const rels = decoder.decode(part(list.rels)).match(/<Relationship\s[^<>]*>/g) ?? [];
-  const target = rels.find((rel) => rel.includes(`Id="${id}"`)) ?? '';
-  return /Target="([^"<>]*)"/.exec(target)?.[1] ?? null;
+  const relationships = readRelationships(decoder.decode(part(list.rels)));
+  return relationships.find((one) => one.id === id)?.target ?? null;
 }
 
 function resolve(folder: string, target: string | null, fallback: string): string {

@@ -18,10 +18,15 @@ export interface Declarations {
 export function readDeclarations(bytes: Uint8Array, root: string, elements: readonly string[]): Declarations {
   const read = readXmlBytes(bytes);
   if (!read) return { items: [], isPlain: false };
-  const { xml } = read;
+  const { items, isPlain } = declarationsIn(read.xml, root, elements);
+  return { items, isPlain: isPlain && read.isPlain };
+}
+
+/** The same of a part's text. */
+export function declarationsIn(xml: string, root: string, elements: readonly string[]): Declarations {
   const cursor = createTagCursor(xml);
   const items: Declared[] = [];
-  let isPlain = read.isPlain && !xml.includes('<!') && !xml.includes('\ufffd');
+  let isPlain = !xml.includes('<!') && !xml.includes('\ufffd');
   while (cursor.next()) {
     const element = localName(cursor.name);
     if (cursor.kind === 'open' || cursor.kind === 'empty') {

@@ -1,3 +1,4 @@
+import { type Relationship, relationshipOf } from '../relationships.ts';
 import {
   isActiveRelationship,
   isClickable,
@@ -7,13 +8,6 @@ import {
 } from './active-names.ts';
 import { readDeclarations, writeDeclared } from './declarations.ts';
 import { targetOf } from './part-name.ts';
-
-interface Relationship {
-  id: string;
-  type: string;
-  target: string;
-  isExternal: boolean;
-}
 
 /** The relationships of one part, judged. */
 export interface JudgedRelationships {
@@ -44,15 +38,8 @@ export function judgeRelationships(
   const droppedIds = new Set<string>();
   const droppedTargets: string[] = [];
   let hasChanged = false;
-  for (const { attributes } of items) {
-    const read = (key: string) => attributes.get(key) ?? '';
-    const mode = read('TargetMode');
-    const found = {
-      id: read('Id'),
-      type: read('Type'),
-      target: read('Target'),
-      isExternal: mode !== '' && mode !== 'Internal',
-    };
+  for (const item of items) {
+    const found = relationshipOf(item);
     const allowed = allowedOf(found, (target) => isDropped(targetOf(name, target)));
     if (allowed) kept.push(allowed);
     else {

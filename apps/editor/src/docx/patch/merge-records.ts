@@ -1,6 +1,6 @@
 import { attributeOf, attributesOf, type Element, openTagOf, rawOf, tagOf } from './element.ts';
 import { isSame, type States } from './properties.ts';
-import { readRelationships } from './relationships.ts';
+import { leadsOf } from './relationships.ts';
 
 /** The part that is merged, and the parts that are added to the package and have to be found there. */
 interface Place {
@@ -45,7 +45,7 @@ function isAbout(record: Element, { part, added }: Place): boolean {
   const raw = rawOf(record);
   if (part.endsWith('.rels')) {
     const source = part.replace('_rels/', '').replace(/\.rels$/, '');
-    return readRelationships(raw, source).some(({ target }) => added.has(target));
+    return leadsOf(raw, source).some(({ target }) => added.has(target));
   }
   const name = attributeOf(record, 'PartName');
   if (name !== null) return added.has(name.slice(1));

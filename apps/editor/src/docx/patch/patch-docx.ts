@@ -3,7 +3,7 @@ import { type Element, readElement } from './element.ts';
 import { mergePart } from './merge-part.ts';
 import { mergeRecords } from './merge-records.ts';
 import type { States } from './properties.ts';
-import { readRelationships, relationshipsName, usedIds } from './relationships.ts';
+import { leadsOf, relationshipsName, usedIds } from './relationships.ts';
 
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
@@ -136,7 +136,7 @@ function addedParts(
     const list = after.get(relationshipsName(name));
     if (!list || entry === opened.get(name)) continue;
     const used = usedIds(textOf(entry));
-    for (const { id, target } of readRelationships(textOf(list), name)) {
+    for (const { id, target } of leadsOf(textOf(list), name)) {
       if (used.has(id) && after.has(target) && !opened.has(target)) added.add(target);
     }
   }
@@ -160,8 +160,8 @@ function isSameNaming(opened: Package, before: Package): boolean {
   for (const [name, entry] of opened) {
     const other = before.get(name);
     if (!name.endsWith('.rels') || !other || isSame(entry, other)) continue;
-    const targets = new Map(readRelationships(textOf(other), 'word/x').map(({ id, target }) => [id, target]));
-    for (const { id, target } of readRelationships(textOf(entry), 'word/x')) {
+    const targets = new Map(leadsOf(textOf(other), 'word/x').map(({ id, target }) => [id, target]));
+    for (const { id, target } of leadsOf(textOf(entry), 'word/x')) {
       if (targets.has(id) && targets.get(id) !== target) return false;
     }
   }

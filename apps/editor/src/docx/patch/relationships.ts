@@ -1,5 +1,7 @@
+import { readRelationships } from '@redraft/documents';
+
 /** A relationship of a part: its id, and the part that it leads to by its full name. */
-export interface Relationship {
+export interface Lead {
   id: string;
   target: string;
 }
@@ -10,16 +12,11 @@ export function relationshipsName(part: string): string {
   return `${part.slice(0, at)}_rels/${part.slice(at)}.rels`;
 }
 
-/** Those that lead to parts of the package; `part` is the one whose relationships these are. */
-export function readRelationships(xml: string, part: string): Relationship[] {
-  const found: Relationship[] = [];
-  for (const [tag] of xml.matchAll(/<(?:\w+:)?Relationship\s[^>]*>/g)) {
-    const value = (name: string) => new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)`).exec(tag)?.[1];
-    const [id, target] = [value('Id'), value('Target')];
-    if (id === undefined || target === undefined) continue;
-    found.push({ id, target: value('TargetMode') === 'External' ? target : resolved(target, part) });
-  }
-  return found;
+/** Where a part leads; `part` is the one whose relationships these are. */
+export function leadsOf(xml: string, part: string): Lead[] {
+  return readRelationships(xml)
+    .filter(({ id, target }) => id !== '' && target !== '')
+    .map(({ id, target, isExternal }) => ({ id, target: isExternal ? target : resolved(target, part) }));
 }
 
 function resolved(target: string, part: string): string {

@@ -1,4 +1,4 @@
-import { readRelationships, relationshipsName, usedIds } from '../../patch/relationships.ts';
+import { leadsOf, relationshipsName, usedIds } from '../../patch/relationships.ts';
 import { type Parts, partsOf } from './docx-of.ts';
 
 /** What does not hold together in a docx: ids without a relationship, relationships without a part, parts without a type. */
@@ -9,7 +9,7 @@ export function packageProblems(bytes: Uint8Array): string[] {
     if (name.endsWith('.rels') || name.endsWith('/')) continue;
     if (name !== '[Content_Types].xml' && !hasType(parts, name)) problems.push(`${name} has no type`);
     const list = parts[relationshipsName(name)] ?? '';
-    const known = readRelationships(list, name);
+    const known = leadsOf(list, name);
     for (const { id, target } of known) {
       const isExternal = new RegExp(
         `Id="${id}"[^>]*TargetMode="External"|TargetMode="External"[^>]*Id="${id}"`,
