@@ -5,6 +5,7 @@ import {
   relationships,
   relationshipsPart,
 } from './opc-parts.ts';
+import { encodeText } from './xml-entities.ts';
 
 /** The parts of a plain docx: A4, serif 12 pt at 1.5 lines, six headings, a title; opens in any word processor. */
 const main = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
@@ -87,11 +88,7 @@ const special = /[^\t\n\r -%'-;=?-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u;
 /** Text as XML content; what XML cannot carry becomes the replacement character. */
 export function escapeXml(text: string): string {
   if (!special.test(text)) return text;
-  return text
-    .replace(notXml, '\ufffd')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
+  return encodeText(text.replace(notXml, '\ufffd'));
 }
 
 export function coreXml(options: { title: string; createdAt: Date; modifiedAt: Date }): string {

@@ -11,3 +11,13 @@ function decodeEntity(whole: string, name: string): string {
   const isScalar = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
   return isScalar ? String.fromCodePoint(code) : '\ufffd';
 }
+
+/** Text as the content of an element. */
+export function encodeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** Text as a value between double quotation marks. */
+export function encodeAttribute(text: string): string {
+  return encodeText(text).replaceAll('"', '&quot;');
+}

@@ -40,9 +40,3 @@ export function withoutAttributes(tag: string, dropped: readonly Attribute[]): s
   }
   return result + tag.slice(at);
 }
-
-const special: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-export function escapeAttribute(value: string): string {
-  return value.replace(/[&<>"]/g, (character) => special[character] ?? character);
-}

@@ -1,5 +1,6 @@
+import { encodeAttribute } from '../xml-entities.ts';
 import { createTagCursor } from '../xml-tags.ts';
-import { attributesOf, escapeAttribute, localName } from './attributes.ts';
+import { attributesOf, localName } from './attributes.ts';
 import { readXmlBytes } from './xml-bytes.ts';
 
 /** An element of one of the two lists that a package consists of: relationships, content types. */
@@ -47,5 +48,5 @@ export function declarationsIn(xml: string, root: string, elements: readonly str
 
 /** One element with the attributes that count. */
 export function writeDeclared(element: string, attributes: readonly (readonly [string, string])[]): string {
-  return `<${element}${attributes.map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`).join('')}/>`;
+  return `<${element}${attributes.map(([name, value]) => ` ${name}="${encodeAttribute(value)}"`).join('')}/>`;
 }

@@ -7,6 +7,7 @@ import type {
   NumberingDefinitions,
   NumberingInstance,
 } from '@eigenpal/docx-editor-core/types/document';
+import { encodeAttribute } from '@redraft/documents';
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
 import { changedStyles, type StyleChanges, withStyles } from './style-part.ts';
 
@@ -106,7 +107,7 @@ function levelXml({ ilvl, start, numFmt, lvlText, lvlJc, pPr }: ListLevel): stri
   const indent = /<w:ind [^>]*\/>/.exec(paragraph)?.[0] ?? '';
   return (
     `<w:lvl w:ilvl="${ilvl}"><w:start w:val="${start ?? 1}"/><w:numFmt w:val="${numFmt}"/>` +
-    `<w:lvlText w:val="${lvlText.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')}"/>` +
+    `<w:lvlText w:val="${encodeAttribute(lvlText)}"/>` +
     `<w:lvlJc w:val="${lvlJc ?? 'left'}"/><w:pPr>${indent}</w:pPr></w:lvl>`
   );
 }

@@ -1,4 +1,4 @@
-import { symbolOf } from '@redraft/documents';
+import { encodeText, symbolOf } from '@redraft/documents';
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
 import { withoutTableControls } from '../patch/table-controls.ts';
 import { withReadableFields } from './readable-fields.ts';
@@ -24,13 +24,9 @@ export function withReadableParts(bytes: Uint8Array): Uint8Array {
 function withReadableText(xml: string): string {
   return xml
     .replace(/<w:noBreakHyphen\s*\/>/g, '<w:t>\u2011</w:t>')
-    .replace(/<w:sym\s[^>]*\/>/g, (tag) => `<w:t>${escaped(symbolOf(tag))}</w:t>`)
+    .replace(/<w:sym\s[^>]*\/>/g, (tag) => `<w:t>${encodeText(symbolOf(tag))}</w:t>`)
     .replace(/<w:softHyphen\s*\/>/g, '<w:t>\u00ad</w:t>')
     .replace(/<w:ptab(?:\s[^>]*)?\/>/g, '<w:tab/>')
     .replace(/<w:smartTagPr(?:\s[^>]*)?(?:\/>|>.*?<\/w:smartTagPr>)/gs, '')
     .replace(/<\/?w:(?:smartTag|bdo|dir)(?:\s[^>]*)?>/g, '');
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

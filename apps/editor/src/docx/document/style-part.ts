@@ -6,6 +6,7 @@ import type {
   StyleDefinitions,
   TextFormatting,
 } from '@eigenpal/docx-editor-core/types/document';
+import { encodeAttribute } from '@redraft/documents';
 
 /** What of the styles is not any more as it was read. */
 export interface StyleChanges {
@@ -55,9 +56,9 @@ function withLook(old: string, style: Style): string {
 
 function styleXml(style: Style): string {
   const value = (name: string, of: string | number | undefined): string =>
-    of === undefined ? '' : `<w:${name} w:val="${escapedText(String(of))}"/>`;
+    of === undefined ? '' : `<w:${name} w:val="${encodeAttribute(String(of))}"/>`;
   return (
-    `<w:style w:type="${style.type}" w:styleId="${escapedText(style.styleId)}">${value('name', style.name)}` +
+    `<w:style w:type="${style.type}" w:styleId="${encodeAttribute(style.styleId)}">${value('name', style.name)}` +
     `${value('basedOn', style.basedOn)}${value('next', style.next)}${value('link', style.link)}` +
     `${value('uiPriority', style.uiPriority)}${style.qFormat ? '<w:qFormat/>' : ''}` +
     `${paragraphXml(style.pPr)}${textXml(style.rPr, '')}</w:style>`
@@ -97,10 +98,6 @@ function inner(xml: string, name: string): string {
   return new RegExp(`<w:${name}>.*</w:${name}>`, 's').exec(xml)?.[0] ?? '';
 }
 
-function escapedText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-}
-
 function escapedPattern(text: string): string {
-  return escapedText(text).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return encodeAttribute(text).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -1,3 +1,4 @@
+import { encodeAttribute } from '@redraft/documents';
 import type { Mark, Node, Slice } from 'prosemirror-model';
 
 /** What is copied, as the plain HTML that Word, Google Docs and mail programs read: headings, lists and tables as such, and only what was said about the text. */
@@ -204,10 +205,7 @@ function textStyle({ type, attrs }: Mark): string[] {
 }
 
 function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replace(/ {2,}/g, (spaces) => ' '.padEnd(1 + (spaces.length - 1) * 6, '&nbsp;'));
+  return encodeAttribute(text).replace(/ {2,}/g, (spaces) =>
+    ' '.padEnd(1 + (spaces.length - 1) * 6, '&nbsp;'),
+  );
 }

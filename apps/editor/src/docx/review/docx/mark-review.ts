@@ -1,6 +1,7 @@
+import { encodeAttribute } from '@redraft/documents';
 import { Fragment, type Mark, type Node } from 'prosemirror-model';
 import { commentIdsOf, deletion, insertion, type Revision, reviewMarks, revisionOf } from '../marks.ts';
-import { escapeXml, markerOf } from './xml-text.ts';
+import { markerOf } from './xml-text.ts';
 
 /** What is written at a marker, and whether what follows it is deleted text. */
 export interface ReviewPiece {
@@ -172,8 +173,8 @@ function changeOf(node: Node): Change | null {
 }
 
 function openingOf(tag: string, { author, date }: Revision): string {
-  const when = date === null ? '' : ` w:date="${escapeXml(date)}"`;
-  return `<${tag} w:id="0" w:author="${escapeXml(author)}"${when}>`;
+  const when = date === null ? '' : ` w:date="${encodeAttribute(date)}"`;
+  return `<${tag} w:id="0" w:author="${encodeAttribute(author)}"${when}>`;
 }
 
 function commentEnd(id: number): string {
