@@ -14,6 +14,8 @@ export default defineConfig({
           include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/web/src/**/*.test.ts'],
           // Pure functions: what they import is read once for all files.
           isolate: false,
+          // Random input: seconds by itself, and several times that on a machine that does other things as well.
+          testTimeout: 20_000,
         },
       },
       {
@@ -33,6 +35,7 @@ export default defineConfig({
           name: 'editor',
           maxWorkers,
           include: ['apps/editor/src/**/*.test.ts'],
+          testTimeout: 20_000,
         },
       },
       {
