@@ -1,14 +1,12 @@
 import Tooltip from '@mui/material/Tooltip';
 import type { FieldValues } from 'react-hook-form';
-import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatInZone, offsetInZone, sameClock, viewerZone } from '../../lib/class-time.ts';
 import { lateCode } from '../late-code.ts';
 import type { FieldProps } from './field-props.ts';
-import { problemOf } from './problem-of.ts';
 import { RestingField } from './resting-field.tsx';
 import type { TimePickerProps } from './time-picker.tsx';
-import { usePicker } from './use-picker.ts';
+import { usePickedField } from './use-picked-field.ts';
 
 type Props<Input extends FieldValues, Output> = FieldProps<Input, Output> & {
   /** The class's zone: what is typed is the wall clock there. */
@@ -24,42 +22,17 @@ const timePicker = lateCode<TimePickerProps>(async () => (await import('./time-p
 
 /** A time on the clock of a class; the form holds the instant in UTC. */
 export function DateTimeField<Input extends FieldValues, Output>(props: Props<Input, Output>) {
-  const { control, name, zone, min, max } = props;
-  const { field, fieldState } = useController({ control, name });
-  const { Picker, isEntered, enter, leave } = usePicker(timePicker);
-  const instant = typeof field.value === 'string' ? field.value : '';
+  const { zone, min, max } = props;
+  const { Picker, value: instant, resting, picking, look } = usePickedField(props, timePicker);
   const { outside, zoneWords, yours } = useClockWords({ instant, zone, min, max });
-  const shared = {
-    label: props.label,
-    helper: problemOf(fieldState) ?? (outside || props.helper || zoneWords),
-    isInvalid: fieldState.invalid || outside !== false,
-    isRequired: props.isRequired ?? false,
-    isDisabled: props.isDisabled ?? false,
-  };
+  const shared = look(outside, props.helper ?? zoneWords);
   if (Picker === undefined) {
-    const onBlur = () => {
-      leave();
-      field.onBlur();
-    };
-    const text = formatInZone(instant, zone);
-    return <RestingField field={{ ...field, onBlur }} text={text} onFocus={enter} {...shared} />;
+    return <RestingField {...resting} {...shared} text={formatInZone(instant, zone)} />;
   }
-  const handleChange = (text: string) => {
-    field.onChange(text);
-    if (text !== '') props.onPick?.(text);
-  };
   return (
     <Tooltip title={yours} placement="top">
       <div>
-        <Picker
-          field={field}
-          zone={zone}
-          min={min}
-          max={max}
-          autoFocus={isEntered}
-          onChange={handleChange}
-          {...shared}
-        />
+        <Picker {...picking} {...shared} zone={zone} min={min} max={max} />
       </div>
     </Tooltip>
   );

@@ -1,0 +1,42 @@
+import type { FieldValues } from 'react-hook-form';
+import { useController } from 'react-hook-form';
+import type { LateCode } from '../late-code.ts';
+import type { FieldProps } from './field-props.ts';
+import { problemOf } from './problem-of.ts';
+import { usePicker } from './use-picker.ts';
+
+type Props<Input extends FieldValues, Output> = FieldProps<Input, Output> & {
+  /** Runs after something whole was picked, for fields that move with this one. */
+  onPick?: (picked: string) => void;
+};
+
+/** A field that rests as text until its picker is there: what both of them take. */
+export function usePickedField<Input extends FieldValues, Output, Picker>(
+  props: Props<Input, Output>,
+  code: LateCode<Picker>,
+) {
+  const { field, fieldState } = useController({ control: props.control, name: props.name });
+  const { Picker, isEntered, enter, leave } = usePicker(code);
+  const handleBlur = () => {
+    leave();
+    field.onBlur();
+  };
+  const handleChange = (text: string) => {
+    field.onChange(text);
+    if (text !== '') props.onPick?.(text);
+  };
+  return {
+    Picker,
+    value: typeof field.value === 'string' ? field.value : '',
+    resting: { field: { ...field, onBlur: handleBlur }, onFocus: enter },
+    picking: { field, autoFocus: isEntered, onChange: handleChange },
+    /** Its look, with why what it holds lies outside of what it may, and else some help. */
+    look: (outside: string | false, help: string | undefined) => ({
+      label: props.label,
+      helper: problemOf(fieldState) ?? (outside || help),
+      isInvalid: fieldState.invalid || outside !== false,
+      isRequired: props.isRequired ?? false,
+      isDisabled: props.isDisabled ?? false,
+    }),
+  };
+}
