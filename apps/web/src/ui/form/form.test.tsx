@@ -1,0 +1,210 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { ApiError } from '../../lib/api-error.ts';
+import { typed } from '../../lib/typed-number.ts';
+import { type Shown, show } from '../../testing/show.tsx';
+import { openWindow } from '../../testing/window.ts';
+import { CheckboxField } from './checkbox-field.tsx';
+import { DateField } from './date-field.tsx';
+import { DateTimeField } from './date-time-field.tsx';
+import { Form } from './form.tsx';
+import { NumberField } from './number-field.tsx';
+import { TextField } from './text-field.tsx';
+import { ToggleField } from './toggle-field.tsx';
+import { showIssues, useZodForm } from './use-zod-form.ts';
+
+const schema = z.object({
+  title: z.string().min(1),
+  points: typed(z.number().max(100)),
+  day: z.string(),
+  due: z.string(),
+  method: z.enum(['Numeric', 'Letter']),
+  isShown: z.boolean(),
+});
+type Values = z.infer<typeof schema>;
+
+const given: Values = {
+  title: 'Essay',
+  points: 40,
+  day: '2026-10-05',
+  due: '2026-10-20T10:00:00Z',
+  method: 'Numeric',
+  isShown: false,
+};
+const onSubmit = vi.fn<(values: Values) => void>();
+
+interface Props {
+  values?: Partial<Values>;
+  /** What the server says of the values when they come. */
+  refusal?: ApiError;
+}
+
+function TestForm({ values = {}, refusal }: Props) {
+  const form = useZodForm(schema, { defaultValues: { ...given, ...values } });
+  const { control } = form;
+  const submit = (parsed: Values) => {
+    onSubmit(parsed);
+    showIssues(form, refusal);
+  };
+  return (
+    <Form form={form} onSubmit={submit} label="Assignment">
+      <TextField control={control} name="title" label="Title" helper="As students see it" maxLength={200} />
+      <NumberField control={control} name="points" label="Points" unit="%" />
+      <DateField control={control} name="day" label="Day" min="2026-10-01" max="2026-10-31" />
+      <DateTimeField
+        control={control}
+        name="due"
+        label="Due"
+        zone="Europe/Berlin"
+        min="2026-10-10T10:00:00Z"
+        max="2026-10-30T10:00:00Z"
+      />
+      <ToggleField
+        control={control}
+        name="method"
+        label="Method"
+        options={[
+          { value: 'Numeric', label: 'Points' },
+          { value: 'Letter', label: 'Letters' },
+        ]}
+      />
+      <CheckboxField control={control} name="isShown" label="Shown" />
+      <button type="submit">Save</button>
+    </Form>
+  );
+}
+
+const showForm = (props: Props = {}): Shown => show(<TestForm {...props} />);
+const input = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const save = ({ user }: Shown) => user.click(screen.getByRole('button', { name: 'Save' }));
+const submitted = () => waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+
+beforeEach(() => {
+  onSubmit.mockClear();
+  openWindow({ width: 1400 });
+});
+
+describe('a form', () => {
+  test('gives what was typed, as the schema reads it', async () => {
+    const shown = showForm();
+    await shown.user.clear(input('Title'));
+    await shown.user.type(input('Title'), 'Habit');
+    await shown.user.click(screen.getByRole('button', { name: 'Letters' }));
+    await shown.user.click(screen.getByRole('checkbox', { name: 'Shown' }));
+    await save(shown);
+    await submitted();
+    expect(onSubmit).toHaveBeenCalledWith({ ...given, title: 'Habit', method: 'Letter', isShown: true });
+  });
+
+  test('is not sent with what the schema refuses, and says why in place of the help', async () => {
+    const shown = showForm();
+    expect(screen.getByText('As students see it')).toBeTruthy();
+    await shown.user.clear(input('Title'));
+    await save(shown);
+    await waitFor(() => expect(input('Title').getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.queryByText('As students see it')).toBeNull();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  test('takes a complaint back as soon as it is mended', async () => {
+    const shown = showForm({ values: { title: '' } });
+    await save(shown);
+    await waitFor(() => expect(input('Title').getAttribute('aria-invalid')).toBe('true'));
+    await shown.user.type(input('Title'), 'H');
+    await waitFor(() => expect(input('Title').getAttribute('aria-invalid')).toBe('false'));
+  });
+
+  test('does not complain about a field that is only left', async () => {
+    const shown = showForm();
+    await shown.user.clear(input('Title'));
+    await shown.user.tab();
+    expect(input('Title').getAttribute('aria-invalid')).toBe('false');
+  });
+
+  test('shows what the server says of single values at their fields', async () => {
+    const refusal = new ApiError({
+      status: 400,
+      code: 'request.invalid',
+      message: 'Invalid.',
+      issues: [{ path: 'title', message: 'Taken.', code: 'rubric.title_taken', params: {} }],
+    });
+    const shown = showForm({ refusal });
+    await save(shown);
+    expect(await screen.findByText('You have a rubric of this title already.')).toBeTruthy();
+    expect(input('Title').getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('a field for a number', () => {
+  test.each([
+    ['25', 25],
+    ['25%', 25],
+    ['7.5', 7.5],
+  ])('reads %s', async (text, value) => {
+    const shown = showForm();
+    await shown.user.clear(input('Points'));
+    await shown.user.type(input('Points'), text);
+    await save(shown);
+    await submitted();
+    expect(onSubmit).toHaveBeenCalledWith({ ...given, points: value });
+  });
+
+  test('keeps what is no number as it was typed, and does not send it', async () => {
+    const shown = showForm();
+    await shown.user.clear(input('Points'));
+    await shown.user.type(input('Points'), 'many');
+    await save(shown);
+    expect(await screen.findByText('“many” is not a number.')).toBeTruthy();
+    expect(input('Points').value).toBe('many');
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+});
+
+describe('one of a few', () => {
+  test('always stays chosen', async () => {
+    const shown = showForm();
+    await shown.user.click(screen.getByRole('button', { name: 'Points' }));
+    await save(shown);
+    await submitted();
+    expect(onSubmit).toHaveBeenCalledWith(given);
+  });
+});
+
+describe('a day and a time', () => {
+  const part = (group: string, name: string) =>
+    screen
+      .getAllByRole('spinbutton', { name })
+      .find((one) => screen.getByRole('group', { name: group }).contains(one)) ?? document.body;
+
+  test('stand in their fields; the time on the clock of the class, with its zone under it', async () => {
+    showForm();
+    const day = await screen.findByRole('group', { name: 'Day' });
+    const due = await screen.findByRole('group', { name: 'Due' });
+    expect(day.textContent).toContain('2026-10-05');
+    expect(due.textContent).toContain('2026-10-20 12:00');
+    expect(screen.getByText(/Europe\/Berlin/)).toBeTruthy();
+  });
+
+  test.each([
+    ['a day before the first', { day: '2026-09-30' }, 'Not before 2026-10-01'],
+    ['a day after the last', { day: '2026-11-01' }, 'Not after 2026-10-31'],
+    ['a time before the first', { due: '2026-10-10T09:00:00Z' }, 'Not before 2026-10-10 12:00'],
+    ['a time after the last, in winter', { due: '2026-11-01T10:00:00Z' }, 'Not after 2026-10-30 11:00'],
+  ])('outside of what they may be say so: %s', async (_name, values, words) => {
+    showForm({ values });
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  test('are typed part by part, and sent as a day and as an instant', async () => {
+    const shown = showForm();
+    await screen.findByRole('group', { name: 'Due' });
+    await shown.user.click(part('Day', 'Day'));
+    await shown.user.keyboard('17');
+    await shown.user.click(part('Due', 'Hours'));
+    await shown.user.keyboard('18');
+    await save(shown);
+    await submitted();
+    expect(onSubmit).toHaveBeenCalledWith({ ...given, day: '2026-10-17', due: '2026-10-20T16:00:00Z' });
+  });
+});
