@@ -27,7 +27,7 @@ export default defineConfig({
           setupFiles: ['apps/web/src/testing/setup.ts'],
           // The kit is read once for all files; what a test leaves behind is cleared after it (`setup.ts`).
           isolate: false,
-          testTimeout: 15_000,
+          testTimeout: 60_000,
         },
       },
       {

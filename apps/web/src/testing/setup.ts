@@ -7,7 +7,7 @@ import { dismissSnackbar, notify } from '../lib/snackbars.ts';
 import { installZodMessages } from '../lib/zod-messages.ts';
 
 // Two cores that others use as well: what is on its way may take longer than the second that is usual.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 // What jsdom lacks of a browser.
 Object.defineProperty(document, 'fullscreenElement', { value: null });
