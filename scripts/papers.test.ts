@@ -66,7 +66,7 @@ describe('a paper', () => {
 
   it('that is not in the repository is named nowhere', () => {
     // Sections of standards are named with the standard.
-    const elsewhere = /\b[Ss]pec \d|\bthe specification\b|\bDESIGN\b|(?<!OPC |UAX #15 )§\d/;
+    const elsewhere = /\b[Ss]pec \d|\bthe specification\b|\bDESIGN\b|(?<!(?:OPC|UAX #15|RFC \d+) )§\d/;
     const named = files.flatMap((file) =>
       read(file)
         .split('\n')

@@ -43,7 +43,7 @@ async function awaitThem({ user }: Caller): Promise<void> {
   await confirm(true);
 }
 
-it('The key of a class is in no answer to a student', async () => {
+it('the key of a class is in no answer to a student', async () => {
   const answered = new Set<string>();
   const telling: string[] = [];
   for (const caller of Object.values(students)) {
@@ -73,7 +73,7 @@ it('The key of a class is in no answer to a student', async () => {
   );
 }, 60_000);
 
-it('The key of a class is told to its instructor', async () => {
+it('the key of a class is told to its instructor', async () => {
   const query = { id: world.classId };
   const { body } = await instructor.call('POST', '/api/classes/getclass', { query });
   expect(body).toMatchObject({ enrollkey: plausibleKey, enrollKey: plausibleKey });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addCalendarDays, addDays, dayOf } from './calendar-days.ts';
 import { instantOf } from './wall-time.ts';
 import { zoneOffset } from './zone-offset.ts';
@@ -99,7 +99,7 @@ describe('days of the calendar', () => {
   });
 });
 
-test.each([
+it.each([
   ['the first of a time that is shown twice', 'first', '2026-10-25T02:30', '2026-10-25T00:30:00Z'],
   ['the second of it', 'second', '2026-10-25T02:30', '2026-10-25T01:30:00Z'],
   ['the only one of the first after it', 'first', '2026-10-25T03:00', '2026-10-25T02:00:00Z'],
@@ -110,12 +110,12 @@ test.each([
   expect(new Date(instantOf(Date.parse(`${wall}Z`), { offsetAt, ofTwo }))).toEqual(new Date(expected));
 });
 
-test('a day begins at midnight of the zone', () => {
+it('a day begins at midnight of the zone', () => {
   expect(dayOf(Date.parse('2026-07-14T21:59:59.999Z'), 'Europe/Berlin')).toBe('2026-07-14');
   expect(dayOf(Date.parse('2026-07-14T22:00:00Z'), 'Europe/Berlin')).toBe('2026-07-15');
 });
 
-test('days are added across months and changes of clocks', () => {
+it('days are added across months and changes of clocks', () => {
   expect(addDays('2026-02-27', 3)).toBe('2026-03-02');
   expect(addDays('2026-03-30', -2)).toBe('2026-03-28');
 });

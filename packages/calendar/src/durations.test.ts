@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { clockDuration, durationParts } from './durations.ts';
 
-test('the parts of a duration add up to it', () => {
+it('the parts of a duration add up to it', () => {
   fc.assert(
     fc.property(fc.nat(10_000_000), (total) => {
       const { days, hours, minutes, seconds } = durationParts(total);
@@ -12,7 +12,7 @@ test('the parts of a duration add up to it', () => {
   );
 });
 
-test.each([
+it.each([
   [0, '0:00:00'],
   [59.6, '0:00:59'],
   [3_661, '1:01:01'],

@@ -59,14 +59,14 @@ describe('a note', () => {
   });
 });
 
-it('A name out of a file becomes one line of words, or none', () => {
+it('a name out of a file becomes one line of words, or none', () => {
   const name = importedTitle(20);
   expect(name.parse(' Ada\r\n Lovelace\u202E ')).toBe('Ada Lovelace');
   expect(name.parse('\u200D')).toBe('');
   expect(name.safeParse('\uDC00').success).toBe(false);
 });
 
-it('What is kept can be stored, is well formed, and is kept again as it is', () => {
+it('what is kept can be stored, is well formed, and is kept again as it is', () => {
   const any = fc.string({
     unit: fc.oneof(
       fc.constantFrom('\u0000', '\uD83D', '\u202E', '\n', '\u200B', '\u0301', 'e'),

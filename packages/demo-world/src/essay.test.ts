@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Essay, parseEssay } from './essay.ts';
 import { essays } from './essays/index.ts';
 
@@ -10,14 +10,14 @@ function wordsOf(text: string): number {
   return text.split(/\s+/).length;
 }
 
-test('braces hold what was first and what is final, and take a space along', () => {
+it('braces hold what was first and what is final, and take a space along', () => {
   const body = '\nOne {two|three} four. {Gone.|} {|Come.} Five.\n\nSix\nseven. {Out.|}\n';
   const essay = parseEssay({ slug: 's', title: 'T', body });
   expect(essay.text).toBe('T\nOne three four. Come. Five.\nSix seven.');
   expect(firstTextOf(essay)).toBe('T\nOne two four. Gone. Five.\nSix seven. Out.');
 });
 
-test.each(essays.map((essay) => [essay.slug, essay] as const))(
+it.each(essays.map((essay) => [essay.slug, essay] as const))(
   '%s is clean prose of its length',
   (_, essay) => {
     for (const text of [essay.text, firstTextOf(essay)]) {
@@ -29,7 +29,7 @@ test.each(essays.map((essay) => [essay.slug, essay] as const))(
   },
 );
 
-test('no two essays share a title, a slug or a sentence', () => {
+it('no two essays share a title, a slug or a sentence', () => {
   const sentences = essays.flatMap(({ text }) =>
     [...new Set(text.split(/(?<=[.?!])\s+|\n/))].filter((sentence) => wordsOf(sentence) > 4),
   );

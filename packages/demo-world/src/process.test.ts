@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { essays } from './essays/index.ts';
 import { type HabitName, habitNames, habits } from './habits/index.ts';
 import { changesOf, savesOfProcess, type WritingProcess } from './process.ts';
@@ -83,33 +83,33 @@ function movesOf(ops: readonly SaveOp[]): number {
 }
 
 describe.each(habitNames)('the habit %s', (habit) => {
-  test.each([0, 7, 18, 30, 44, 50])('ends with exactly essay %i', (essayIndex) => {
+  it.each([0, 7, 18, 30, 44, 50])('ends with exactly essay %i', (essayIndex) => {
     const process = processOf(habit, essayIndex, 2000);
     expect([...savesOfProcess(process)].at(-1)?.text).toBe(process.essay.text);
   });
 
-  test('gives the same saves each time, strictly one after the other', () => {
+  it('gives the same saves each time, strictly one after the other', () => {
     const saves = [...savesOfProcess(processOf(habit, 3))];
     expect([...savesOfProcess(processOf(habit, 3))]).toEqual(saves);
     expect(saves.every(({ at }, index) => index === 0 || at > (saves[index - 1]?.at ?? 0))).toBe(true);
     expect(saves.every(({ at, dirtyMs }) => Number.isInteger(at) && dirtyMs >= 1000)).toBe(true);
   });
 
-  test('writes nothing from the moment at which it is stopped', () => {
+  it('writes nothing from the moment at which it is stopped', () => {
     const whole = [...savesOfProcess(processOf(habit, 3))];
     const stopAt = whole[Math.floor(whole.length / 2)]?.at ?? 0;
     const cut = [...savesOfProcess({ ...processOf(habit, 3), stopAt })];
     expect(cut).toEqual(whole.filter(({ at }) => at < stopAt));
   });
 
-  test('deletes and retypes about as much as people do', () => {
+  it('deletes and retypes about as much as people do', () => {
     const ops = opsOf(savesOfProcess(processOf(habit, 5)));
     expect(deletionRateOf(ops)).toBeGreaterThan(0.05);
     expect(deletionRateOf(ops)).toBeLessThan(0.62);
   });
 });
 
-test('keys come in bursts with pauses between them', () => {
+it('keys come in bursts with pauses between them', () => {
   const times = Array.from(changesOf(processOf('steady', 2)), ({ at }) => at);
   const gaps = times.slice(1).map((at, index) => at - (times[index] ?? at));
   const short = gaps.filter((gap) => gap < 500).length / gaps.length;
@@ -118,25 +118,25 @@ test('keys come in bursts with pauses between them', () => {
   expect(pauses).toBeGreaterThan(60);
 });
 
-test('a longer throttle gives fewer saves of the same writing', () => {
+it('a longer throttle gives fewer saves of the same writing', () => {
   const dense = [...savesOfProcess(processOf('steady', 2, 1000))];
   const sparse = [...savesOfProcess(processOf('steady', 2, 2000))];
   expect(sparse.length).toBeLessThan(dense.length * 0.75);
   expect(sparse.at(-1)?.text).toBe(dense.at(-1)?.text);
 });
 
-test('the steady writer works in three sessions', () => {
+it('the steady writer works in three sessions', () => {
   expect(sessionsOf(opsOf(savesOfProcess(processOf('steady', 1))))).toBe(3);
 });
 
-test('the night before is one session, on the last evening', () => {
+it('the night before is one session, on the last evening', () => {
   const ops = opsOf(savesOfProcess(processOf('night-before', 1)));
   expect(sessionsOf(ops)).toBe(1);
   expect(ops[0]?.at).toBeGreaterThan(aimDay + 18 * hourMs);
   expect((ops.at(-1)?.at ?? 0) - (ops[0]?.at ?? 0)).toBeGreaterThan(1_800_000);
 });
 
-test('the heavy reviser has a whole first version early and changes it all over in three returns', () => {
+it('the heavy reviser has a whole first version early and changes it all over in three returns', () => {
   const process = processOf('heavy-reviser', 1);
   const saves = [...savesOfProcess(process)];
   const ops = opsOf(saves);
@@ -149,13 +149,13 @@ test('the heavy reviser has a whole first version early and changes it all over 
   expect(sum(returns.map(({ inserted }) => inserted.length))).toBeGreaterThan(300);
 });
 
-test('the planner starts with notes and moves paragraphs in the end', () => {
+it('the planner starts with notes and moves paragraphs in the end', () => {
   const saves = [...savesOfProcess(processOf('planner', 2))];
   expect(saves.some(({ text }) => text.includes('\n- counting\n'))).toBe(true);
   expect(movesOf(opsOf(saves))).toBeGreaterThanOrEqual(1);
 });
 
-test('prepared notes come in as large insertions, and nobody else has any', () => {
+it('prepared notes come in as large insertions, and nobody else has any', () => {
   const large = largeInsertionsOf(opsOf(savesOfProcess(processOf('inserter', 13))));
   expect(large.length).toBeGreaterThanOrEqual(2);
   for (const habit of habitNames.filter((name) => name !== 'inserter')) {
@@ -163,12 +163,12 @@ test('prepared notes come in as large insertions, and nobody else has any', () =
   }
 });
 
-test('short sittings are many and short', () => {
+it('short sittings are many and short', () => {
   const ops = opsOf(savesOfProcess(processOf('short-sittings', 1)));
   expect(sessionsOf(ops)).toBe(6);
 });
 
-test('on the phone a save carries many seconds of writing at a human rate', () => {
+it('on the phone a save carries many seconds of writing at a human rate', () => {
   const ops = opsOf(savesOfProcess(processOf('phone-batches', 1)));
   const batches = ops.filter(({ dirtyMs, inserted }) => dirtyMs > 10_000 && inserted.length >= 40);
   expect(batches.length).toBeGreaterThan(20);

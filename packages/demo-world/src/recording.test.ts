@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   createRecordingReader,
   parseRecording,
@@ -34,7 +34,7 @@ function problemOf(content: unknown): string {
   return 'none';
 }
 
-test('a small recording gives its saves on the modelled clock', () => {
+it('a small recording gives its saves on the modelled clock', () => {
   const recording = parseRecording(JSON.stringify(small));
   const start = Date.parse('2020-01-01T00:00:00Z');
   expect(recording.clock).toBe('modelled');
@@ -51,7 +51,7 @@ const typed = (text: string, timeOf: (index: number) => unknown) => ({
   txns: Array.from(text, (char, index) => ({ time: timeOf(index), patches: [[index, 0, char]] })),
 });
 
-test('a recording with a clock gives its saves on it, in milliseconds or as text', () => {
+it('a recording with a clock gives its saves on it, in milliseconds or as text', () => {
   for (const timeOf of [
     (index: number) => day + index * 2000,
     (index: number) => new Date(day + index * 2000).toISOString(),
@@ -63,12 +63,12 @@ test('a recording with a clock gives its saves on it, in milliseconds or as text
   }
 });
 
-test('a whole text within one second is spread out by the modelled clock, not one save', () => {
+it('a whole text within one second is spread out by the modelled clock, not one save', () => {
   const recording = parseRecording(JSON.stringify(typed('x'.repeat(400), () => day)));
   expect([...savesOfRecording(recording)]).toHaveLength(91);
 });
 
-test.each([[null], [undefined], [0], ['1970-01-01T00:00:00.000Z']])(
+it.each([[null], [undefined], [0], ['1970-01-01T00:00:00.000Z']])(
   'a time %s inside is that of the next change',
   (unknown) => {
     const text = typed('Fifteen letters', (index) => (index === 7 ? unknown : day + index * 5000));
@@ -81,20 +81,20 @@ test.each([[null], [undefined], [0], ['1970-01-01T00:00:00.000Z']])(
   },
 );
 
-test('line breaks of any kind are one', () => {
+it('line breaks of any kind are one', () => {
   const lines = 'one\r\ntwo\rthree\n';
   const recording = parseRecording(JSON.stringify({ ...typed(lines, () => 0), startContent: '' }));
   expect(recording.endContent).toBe('one\ntwo\nthree\n');
   expect([...savesOfRecording(recording)].at(-1)?.text).toBe('one\ntwo\nthree\n');
 });
 
-test('characters are composed, whatever they were typed with', () => {
+it('characters are composed, whatever they were typed with', () => {
   const recording = parseRecording(JSON.stringify(typed('re\u0301sume\u0301', () => 0)));
   expect(recording.endContent).toBe('r\u00e9sum\u00e9');
   expect([...savesOfRecording(recording)].at(-1)?.text).toBe('r\u00e9sum\u00e9');
 });
 
-test('what is only measured may hold what no document can, but no half characters', () => {
+it('what is only measured may hold what no document can, but no half characters', () => {
   const read = (text: string) => {
     const reader = createRecordingReader('measures');
     reader.write(JSON.stringify(typed(text, () => 0)));
@@ -104,7 +104,7 @@ test('what is only measured may hold what no document can, but no half character
   expect(() => read('a\ud800')).toThrow('half of a character');
 });
 
-test.each([[-1], [1e300], [1_700_000_000]])(
+it.each([[-1], [1e300], [1_700_000_000]])(
   'what is only measured takes a time %s for an unknown one',
   (time) => {
     const reader = createRecordingReader('measures');
@@ -113,13 +113,13 @@ test.each([[-1], [1e300], [1_700_000_000]])(
   },
 );
 
-test('a shifted recording has its first save at the given time', () => {
+it('a shifted recording has its first save at the given time', () => {
   const at = Date.parse('2025-01-01T08:00:00Z');
   const recording = parseRecording(JSON.stringify(small));
   expect([...savesOfRecording(recording, { at })].map((save) => save.at)).toEqual([at, at + 1000]);
 });
 
-test.each([
+it.each([
   ['text that is no JSON', 'once upon a time', 'not_json'],
   ['an empty file', '', 'not_json'],
   ['a list', [], 'not_json'],
@@ -164,7 +164,7 @@ const traces = new URL('../../../../shared/traces/', import.meta.url);
 describe.skipIf(!existsSync(traces))(
   'the recordings beside the repository (skipped where they are absent)',
   () => {
-    test.each([
+    it.each([
       ['clownschool_flat.json.gz', 2577],
       ['json-crdt-blog-post.json.gz', 6147],
     ])('%s gives its independently counted saves and ends at its end text', (name, expected) => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Change, savesOf } from './saves.ts';
 
 function typing(text: string, times: readonly number[]): Change[] {
@@ -10,7 +10,7 @@ function saves(changes: readonly Change[]) {
   return [...savesOf({ changes, start: '' })];
 }
 
-test('the first change is saved at once and further ones together a second later', () => {
+it('the first change is saved at once and further ones together a second later', () => {
   expect(saves(typing('abcd', [5000, 5200, 5400, 9000]))).toEqual([
     { at: 5000, text: 'a', dirtyMs: 1000 },
     { at: 6000, text: 'abc', dirtyMs: 1000 },
@@ -18,14 +18,14 @@ test('the first change is saved at once and further ones together a second later
   ]);
 });
 
-test('a change exactly one second after a save still waits for the changes of that moment', () => {
+it('a change exactly one second after a save still waits for the changes of that moment', () => {
   expect(saves(typing('abc', [0, 1000, 1000])).map(({ at, text }) => [at, text])).toEqual([
     [0, 'a'],
     [1000, 'abc'],
   ]);
 });
 
-test('a text that is back where it was saved is no save', () => {
+it('a text that is back where it was saved is no save', () => {
   const changes: Change[] = [
     { at: 0, patches: [[0, 0, 'a']] },
     { at: 300, patches: [[1, 0, 'b']] },
@@ -38,11 +38,11 @@ test('a text that is back where it was saved is no save', () => {
   ]);
 });
 
-test('a clock that goes back counts as the latest time so far', () => {
+it('a clock that goes back counts as the latest time so far', () => {
   expect(saves(typing('abc', [5000, 2000, 7000])).map(({ at }) => at)).toEqual([5000, 6000, 7000]);
 });
 
-test('a longer interval says how long the first unsaved change has waited', () => {
+it('a longer interval says how long the first unsaved change has waited', () => {
   const changes = typing('abc', [0, 4000, 9000]);
   const result = [...savesOf({ changes, start: '', nextInterval: () => 30_000 })];
   expect(result).toEqual([
@@ -51,7 +51,7 @@ test('a longer interval says how long the first unsaved change has waited', () =
   ]);
 });
 
-test('positions count code points', () => {
+it('positions count code points', () => {
   const after = (start: string, ...patches: Change['patches']) =>
     [...savesOf({ changes: [{ at: 0, patches }], start })].at(-1)?.text;
   expect(after('a🙂c', [2, 0, 'b'])).toBe('a🙂bc');
@@ -61,7 +61,7 @@ test('positions count code points', () => {
   expect(() => after('abc', [4, 0, 'd'])).toThrow(RangeError);
 });
 
-test('saves end with the whole text, each later than the one before and different from it', () => {
+it('saves end with the whole text, each later than the one before and different from it', () => {
   const times = fc.array(fc.nat(2500), { minLength: 1, maxLength: 60 });
   fc.assert(
     fc.property(times, (gaps) => {

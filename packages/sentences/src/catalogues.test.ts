@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { de } from './de.ts';
 import { en } from './en.ts';
 
@@ -7,7 +7,7 @@ const codes = [...new Set(Object.keys(en).map((key) => key.replace(/_(one|other)
 const gaps = (text: string) => [...new Set(text.match(/{{[^}]*}}/g))].sort();
 
 describe('the sentences', () => {
-  test.each(Object.entries(en))('%s has the same gaps in German', (key, english) => {
+  it.each(Object.entries(en))('%s has the same gaps in German', (key, english) => {
     const german = new Map(Object.entries(de)).get(key) ?? '';
     // A single one may be said without its number.
     const missing = key.endsWith('_one') ? ['{{count}}'] : [];
@@ -15,13 +15,13 @@ describe('the sentences', () => {
     expect(gaps(english).filter((gap) => !gaps(german).includes(gap))).toEqual([]);
   });
 
-  test('are none of them empty, and none English in German', () => {
+  it('are none of them empty, and none English in German', () => {
     const same = Object.entries(de).filter(([key, text]) => text === new Map(Object.entries(en)).get(key));
     expect(Object.values(de)).not.toContain('');
     expect(same.map(([key]) => key)).toEqual(['roster.status']);
   });
 
-  test('are each said somewhere', () => {
+  it('are each said somewhere', () => {
     const root = new URL('../../../', import.meta.url).pathname;
     const sources = globSync(['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.ts'], { cwd: root })
       .filter((file) => !/\.test\.ts$|\.generated\.ts$|^packages\/sentences\/src\/(en|de)\.ts$/.test(file))

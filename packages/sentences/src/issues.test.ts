@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readWritten } from './codes.ts';
 import { sentenceOfIssue } from './issues.ts';
 import { written } from './sentence.ts';
 
 describe('the sentence for a value that a schema refuses', () => {
-  test.each([
+  it.each([
     [
       'nothing where a text is due',
       { code: 'invalid_type', expected: 'string', input: undefined },
@@ -43,15 +43,12 @@ describe('the sentence for a value that a schema refuses', () => {
     expect(sentenceOfIssue(issue).code).toBe(code);
   });
 
-  test('is read as it was written, with its parameters', () => {
+  it('is read as it was written, with its parameters', () => {
     const message = written('assignment.too_many_drafts', { max: 100 });
     expect(readWritten(message)).toEqual({ code: 'assignment.too_many_drafts', params: { max: '100' } });
   });
 
-  test.each(['Invalid input', 'Expected string', 'Title is required.', ''])(
-    'is not read in %j',
-    (message) => {
-      expect(readWritten(message)).toBeNull();
-    },
-  );
+  it.each(['Invalid input', 'Expected string', 'Title is required.', ''])('is not read in %j', (message) => {
+    expect(readWritten(message)).toBeNull();
+  });
 });

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 
 const features = import.meta.dirname;
 
@@ -25,10 +25,10 @@ function below(feature: string, seen = new Set<string>()): ReadonlySet<string> {
   return seen;
 }
 
-test('A page of a class shows something of other features', () => {
+it('a page of a class shows something of other features', () => {
   expect(uses.get('class-page')).toContain('sections');
 });
 
-test.each(names)('No way through other features leads back to %s', (name) => {
+it.each(names)('No way through other features leads back to %s', (name) => {
   expect(below(name)).not.toContain(name);
 });

@@ -1,7 +1,7 @@
 import { de } from '@redraft/sentences/de';
 import { en } from '@redraft/sentences/en';
 import i18next from 'i18next';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { messageOf, toApiError } from './api-error.ts';
 
 beforeAll(() =>
@@ -20,7 +20,7 @@ const rateLimited = (count: number) => ({
 });
 
 describe('what is said of a refusal', () => {
-  test.each([
+  it.each([
     [429, rateLimited(42), null, 'Too many attempts. Please wait 42 seconds and try again.'],
     [429, rateLimited(1), null, 'Too many attempts. Please wait one second and try again.'],
     [429, '<html>', '42', 'Too many attempts. Please wait 42 seconds and try again.'],
@@ -31,7 +31,7 @@ describe('what is said of a refusal', () => {
     expect(messageOf(toApiError(status, sent, retryAfter))).toBe(sentence);
   });
 
-  test.each([
+  it.each([
     [rateLimited(42), 'Zu viele Versuche. Bitte warten Sie 42 Sekunden und versuchen Sie es noch einmal.'],
     [{ code: 'auth.wrong_credentials', message: 'No.' }, 'Benutzername oder Passwort stimmt nicht.'],
   ])('is said in the language of the reader', async (sent, sentence) => {
@@ -39,7 +39,7 @@ describe('what is said of a refusal', () => {
     expect(messageOf(toApiError(400, sent))).toBe(sentence);
   });
 
-  test('is what the server wrote where the page does not know the code, or not its parameters', () => {
+  it('is what the server wrote where the page does not know the code, or not its parameters', () => {
     expect(messageOf(toApiError(409, { code: 'moon.full', message: 'The moon is full.' }))).toBe(
       'The moon is full.',
     );
@@ -56,7 +56,7 @@ describe('what is said of a refusal', () => {
       }),
     );
 
-  test('of values is that of the first, where it says what it is about', () => {
+  it('of values is that of the first, where it says what it is about', () => {
     const params = { max: '100' };
     expect(invalid({ code: 'assignment.too_many_drafts', params })).toBe(
       'An assignment can have up to 100 drafts.',

@@ -1,5 +1,5 @@
 import { sessionUserSchema } from '@redraft/contracts';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { callApi, whenSignedOut } from './api.ts';
 import { ApiError } from './api-error.ts';
@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(() => vi.clearAllMocks());
 
 describe('a call', () => {
-  test('carries the token and the query', async () => {
+  it('carries the token and the query', async () => {
     answer(200, { id: 5 });
     await callApi('POST', '/api/classes/assignment/visible', { query: { id: 5, status: 'a b' } });
     const [address, init] = fetched.mock.calls[0] ?? [];
@@ -43,32 +43,32 @@ describe('a call', () => {
     expect(new Headers(init?.headers).get('Authorization')).toBe('Bearer token');
     expect(init?.body).toBeNull();
   });
-  test('leaves out of the query what is undefined', async () => {
+  it('leaves out of the query what is undefined', async () => {
     answer(200, []);
     await callApi('GET', '/api/classes/list', { query: { index: 2, archived: undefined } });
     expect(fetched.mock.calls[0]?.[0]).toBe('/api/classes/list?index=2');
   });
-  test('carries its body as JSON', async () => {
+  it('carries its body as JSON', async () => {
     answer(200, { code: 'x' });
     await callApi('POST', '/api/auth/authorize', { body: { username: 'a', password: 'b' } });
     const [, init] = fetched.mock.calls[0] ?? [];
     expect(init?.body).toBe('{"username":"a","password":"b"}');
     expect(new Headers(init?.headers).get('Content-Type')).toBe('application/json');
   });
-  test('fails with the sentence of the server, its code and its parameters', async () => {
+  it('fails with the sentence of the server, its code and its parameters', async () => {
     const message = 'Something went wrong on our side. Reference: abc';
     answer(500, { message, code: 'internal', params: { reference: 'abc' }, reference: 'abc' });
     const error = await failure(callApi('GET', '/api/auth/profile'));
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 500, code: 'internal', params: { reference: 'abc' } });
   });
-  test('fails with what the server says of single values, as far as it can be read', async () => {
+  it('fails with what the server says of single values, as far as it can be read', async () => {
     const code = 'value.too_long';
     const issues = [{ path: 'title', message: 'Too long.', code, params: { max: 9 } }, { path: 5 }, null];
     answer(400, { message: 'Some of the values are not valid.', code: 'request.invalid', issues });
     expect(await failure(callApi('GET', '/api/auth/profile'))).toMatchObject({ issues: issues.slice(0, 1) });
   });
-  test.each([null, 'Bad gateway', { message: 'without a code' }])(
+  it.each([null, 'Bad gateway', { message: 'without a code' }])(
     'fails with the status when the refusal is none of ours: %j',
     async (body) => {
       answer(502, body);
@@ -78,12 +78,12 @@ describe('a call', () => {
       });
     },
   );
-  test('fails by name when the answer breaks its contract', async () => {
+  it('fails by name when the answer breaks its contract', async () => {
     answer(200, { id: 'five' });
     const call = callApi('GET', '/api/auth/profile', { answer: z.object({ id: z.number() }) });
     expect(await failure(call)).toMatchObject({ code: 'answer.unexpected' });
   });
-  test('fails by name when nothing answers', async () => {
+  it('fails by name when nothing answers', async () => {
     fetched.mockRejectedValue(new TypeError('refused'));
     expect(await failure(callApi('GET', '/api/auth/profile'))).toMatchObject({
       code: 'answer.none',
@@ -93,12 +93,12 @@ describe('a call', () => {
 });
 
 describe('a refusal with 401', () => {
-  test('ends the session', async () => {
+  it('ends the session', async () => {
     answer(401, { message: 'Your session has expired.', code: 'auth.expired' });
     await failure(callApi('GET', '/api/auth/profile'));
     expect(signedOut).toHaveBeenCalledOnce();
   });
-  test.each(['auth.wrong_credentials', 'auth.code_invalid', 'auth.code_elsewhere'])(
+  it.each(['auth.wrong_credentials', 'auth.code_invalid', 'auth.code_elsewhere'])(
     'of a sign-in (%s) ends nothing',
     async (code) => {
       answer(401, { message: 'Wrong.', code });
@@ -106,12 +106,12 @@ describe('a refusal with 401', () => {
       expect(signedOut).not.toHaveBeenCalled();
     },
   );
-  test('of a call asked in passing ends nothing', async () => {
+  it('of a call asked in passing ends nothing', async () => {
     answer(401, { message: 'Your session has expired.', code: 'auth.expired' });
     await failure(callApi('GET', '/api/auth/profile', { isIncidental: true }));
     expect(signedOut).not.toHaveBeenCalled();
   });
-  test('without a session ends nothing', async () => {
+  it('without a session ends nothing', async () => {
     clearSession();
     answer(401, { message: 'Please sign in.', code: 'auth.required' });
     await failure(callApi('GET', '/api/auth/profile'));
@@ -125,7 +125,7 @@ describe('a call that creates', () => {
   const add = () =>
     callApi('POST', '/api/classes/section', { creates: true, body: { classId: 1, name: 'A' } });
 
-  test('carries the key of what is meant, and another one once that is done', async () => {
+  it('carries the key of what is meant, and another one once that is done', async () => {
     fetched.mockImplementation(async () => Response.json({ id: 5 }));
     await add();
     await add();
@@ -136,7 +136,7 @@ describe('a call that creates', () => {
     expect(new Set(keysSent()).size).toBe(2);
   });
 
-  test('carries the same key again when its answer was not heard', async () => {
+  it('carries the same key again when its answer was not heard', async () => {
     fetched.mockRejectedValueOnce(new TypeError('No network.'));
     await expect(add()).rejects.toThrow('Nothing answers.');
     answer(200, { id: 5 });
@@ -144,7 +144,7 @@ describe('a call that creates', () => {
     expect(new Set(keysSent()).size).toBe(1);
   });
 
-  test('is the only kind that carries one', async () => {
+  it('is the only kind that carries one', async () => {
     answer(200, {});
     await callApi('DELETE', '/api/classes/section', { query: { id: 1 } });
     expect(keysSent()).toEqual([null]);

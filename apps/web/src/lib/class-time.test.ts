@@ -1,28 +1,28 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formatInZone, hasEnded, isAmbiguousInZone, offsetInZone, sameClock } from './class-time.ts';
 
 describe('times of a class', () => {
-  test('are shown in the zone of the class', () => {
+  it('are shown in the zone of the class', () => {
     expect(formatInZone('2026-07-01T21:59:00Z', 'Europe/Berlin')).toBe('2026-07-01 23:59');
     expect(formatInZone('2026-07-01T21:59:00Z', 'America/New_York')).toBe('2026-07-01 17:59');
   });
-  test('follow the change to winter time', () => {
+  it('follow the change to winter time', () => {
     expect(formatInZone('2026-10-25T00:30:00Z', 'Europe/Berlin')).toBe('2026-10-25 02:30');
     expect(formatInZone('2026-10-25T01:30:00Z', 'Europe/Berlin')).toBe('2026-10-25 02:30');
     expect(offsetInZone('2026-10-25T00:30:00Z', 'Europe/Berlin')).toBe('UTC+2');
     expect(offsetInZone('2026-10-25T01:30:00Z', 'Europe/Berlin')).toBe('UTC+1');
   });
-  test('name parts of an hour, and no distance at all', () => {
+  it('name parts of an hour, and no distance at all', () => {
     expect(offsetInZone('2026-07-01T12:00:00Z', 'Asia/Kathmandu')).toBe('UTC+5:45');
     expect(offsetInZone('2026-07-01T12:00:00Z', 'America/St_Johns')).toBe('UTC-2:30');
     expect(offsetInZone('2026-01-01T12:00:00Z', 'Europe/London')).toBe('UTC');
     expect(formatInZone('2026-07-01T18:30:00Z', 'Asia/Kathmandu')).toBe('2026-07-02 00:15');
   });
-  test('know when the viewer reads the same clock', () => {
+  it('know when the viewer reads the same clock', () => {
     expect(sameClock('2026-07-01T12:00:00Z', 'Europe/Berlin', 'Europe/Paris')).toBe(true);
     expect(sameClock('2026-07-01T12:00:00Z', 'Europe/Berlin', 'Europe/London')).toBe(false);
   });
-  test('are empty for what is no time', () => {
+  it('are empty for what is no time', () => {
     expect(formatInZone('yesterday', 'Europe/Berlin')).toBe('');
     expect(formatInZone(null, 'Europe/Berlin')).toBe('');
     expect(formatInZone('2026-07-01T12:00:00Z', 'Mars/Olympus')).toBe('');
@@ -30,7 +30,7 @@ describe('times of a class', () => {
 });
 
 describe('a time on the clock', () => {
-  test.each([
+  it.each([
     ['2026-10-24T23:59:00Z', 'Europe/Berlin', false],
     ['2026-10-25T00:00:00Z', 'Europe/Berlin', true],
     ['2026-10-25T00:59:00Z', 'Europe/Berlin', true],
@@ -50,7 +50,7 @@ describe('a time on the clock', () => {
   });
 });
 
-test.each([
+it.each([
   ['2026-06-30T21:59:59Z', false],
   ['2026-06-30T22:00:00Z', true],
 ])('at %s a class that lasts to the end of June in Berlin has ended: %s', (iso, expected) => {

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { fileNameOf } from './file-name.ts';
 
-test.each([
+it.each([
   [null, null],
   ['inline', null],
   ['attachment; filename="Essay outline.docx"', 'Essay outline.docx'],

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { ApiError } from './api-error.ts';
 import { onceForIntent, signatureOf } from './intents.ts';
@@ -10,7 +10,7 @@ const keysOf = (act: ReturnType<typeof vi.fn>) =>
   act.mock.calls.map(([key]) => z.uuid({ version: 'v4' }).parse(key));
 
 describe('what somebody means to create', () => {
-  test('is asked for once while it runs, and both get its answer', async () => {
+  it('is asked for once while it runs, and both get its answer', async () => {
     const signature = newSignature();
     const { promise, resolve } = Promise.withResolvers<number>();
     const act = vi.fn(() => promise);
@@ -20,7 +20,7 @@ describe('what somebody means to create', () => {
     expect(act).toHaveBeenCalledTimes(1);
   });
 
-  test('is meant anew once it is done', async () => {
+  it('is meant anew once it is done', async () => {
     const signature = newSignature();
     const act = vi.fn(async () => 7);
     await onceForIntent(signature, act);
@@ -28,7 +28,7 @@ describe('what somebody means to create', () => {
     expect(new Set(keysOf(act)).size).toBe(2);
   });
 
-  test.each([
+  it.each([
     ['without an answer', failure(0, 'answer.none'), 1],
     ['after a failure of the server', failure(503), 1],
     ['while it is being done already', failure(409, 'request.in_progress'), 1],
@@ -43,7 +43,7 @@ describe('what somebody means to create', () => {
   });
 });
 
-test('what is sent is told apart by its words and its files', () => {
+it('what is sent is told apart by its words and its files', () => {
   const form = (title: string, size: number) => {
     const data = new FormData();
     data.append('title', title);

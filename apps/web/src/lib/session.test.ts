@@ -1,6 +1,6 @@
 import type { SessionUser } from '@redraft/contracts';
 import { sessionUserSchema } from '@redraft/contracts';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** As much of the browser as the session needs. */
 function memoryStorage() {
@@ -43,17 +43,17 @@ beforeEach(() => {
 const address = new URL('http://localhost/assignment/5?tab=main');
 
 describe('the session', () => {
-  test('is there again in the next page', async () => {
+  it('is there again in the next page', async () => {
     (await openPage()).storeSession(user);
     expect((await openPage()).currentUser()).toEqual(user);
   });
-  test('ends at its expiry and not before', async () => {
+  it('ends at its expiry and not before', async () => {
     const page = await openPage();
     page.storeSession(user);
     expect(page.sessionState(Date.parse(expiry) - 1).kind).toBe('active');
     expect(page.sessionState(Date.parse(expiry)).kind).toBe('expired');
   });
-  test.each([
+  it.each([
     { ...user, id: 'seven' },
     { ...user, roles: 'ROLE_STUDENT' },
     { ...user, roles: [1] },
@@ -66,27 +66,27 @@ describe('the session', () => {
     localStorage.setItem('redraft.session', JSON.stringify(stored));
     expect((await openPage()).sessionState().kind).toBe('absent');
   });
-  test('passes over what an older version left in the storage', async () => {
+  it('passes over what an older version left in the storage', async () => {
     localStorage.setItem('redraft.session', '{"user":"me"}');
     expect((await openPage()).sessionState().kind).toBe('absent');
   });
 });
 
 describe('a guarded page', () => {
-  test('opens for everybody when it is public', async () => {
+  it('opens for everybody when it is public', async () => {
     expect((await openPage()).requireSession('public', address)).toBeNull();
   });
-  test('sends a visitor to the login with the way back', async () => {
+  it('sends a visitor to the login with the way back', async () => {
     const answer = (await openPage()).requireSession('account.use', address);
     expect(answer?.headers.get('Location')).toBe('/Login?redirect_url=%2Fassignment%2F5%3Ftab%3Dmain');
   });
-  test('sends an expired session to the login without it, and forgets the user', async () => {
+  it('sends an expired session to the login without it, and forgets the user', async () => {
     (await openPage()).storeSession({ ...user, expiry: '2030-01-01T10:59:59Z' });
     const page = await openPage();
     expect(page.requireSession('account.use', address)?.headers.get('Location')).toBe('/Login');
     expect(localStorage.size()).toBe(0);
   });
-  test('opens only what the account may ask for', async () => {
+  it('opens only what the account may ask for', async () => {
     const page = await openPage();
     page.storeSession(user);
     expect(page.requireSession('class.create', address)).toBeNull();

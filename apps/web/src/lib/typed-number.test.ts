@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readNumber, typed, typedOr, writeNumber } from './typed-number.ts';
 
 const english = { language: 'en' };
 const german = { language: 'de' };
 
-test.each([
+it.each([
   ['20', english, 20],
   [' 7,5 ', english, 7.5],
   ['7,5', german, 7.5],
@@ -25,7 +25,7 @@ test.each([
   expect(readNumber(text, habits)).toBe(value);
 });
 
-test.each([
+it.each([
   ['25%', english],
   ['25%%', { language: 'en', unit: '%' as const }],
   ['%', { language: 'en', unit: '%' as const }],
@@ -44,7 +44,7 @@ test.each([
   expect(readNumber(text, habits)).toBe(text);
 });
 
-test('what is written is read again, in each language', () => {
+it('what is written is read again, in each language', () => {
   const number = fc.integer({ min: -1_000_000, max: 1_000_000 }).map((hundredths) => hundredths / 100);
   fc.assert(
     fc.property(number, fc.constantFrom('en', 'de'), (value, language) => {
@@ -55,12 +55,12 @@ test('what is written is read again, in each language', () => {
 
 describe('a rule for a typed number', () => {
   const rule = z.number().min(0);
-  test('refuses nothing, and what is no number', () => {
+  it('refuses nothing, and what is no number', () => {
     expect(typed(rule).safeParse(Number.NaN).success).toBe(false);
     expect(typed(rule).safeParse('25%').success).toBe(false);
     expect(typed(rule).parse(25)).toBe(25);
   });
-  test('takes an empty field for what it is said to mean, and nothing else', () => {
+  it('takes an empty field for what it is said to mean, and nothing else', () => {
     expect(typedOr(0, rule).parse(Number.NaN)).toBe(0);
     expect(typedOr(0, rule).safeParse('2 days').success).toBe(false);
   });

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, test, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { runningActs } from './running-acts.ts';
 
 const source = fileURLToPath(new URL('..', import.meta.url));
 
-test('an act that runs is deaf to the same again, and to nothing else', async () => {
+it('an act that runs is deaf to the same again, and to nothing else', async () => {
   const acts = runningActs<number>();
   const { promise, resolve } = Promise.withResolvers<number>();
   const act = vi.fn(() => promise);
@@ -17,14 +17,14 @@ test('an act that runs is deaf to the same again, and to nothing else', async ()
   expect(act).toHaveBeenCalledTimes(3);
 });
 
-test('an act that failed can be tried again', async () => {
+it('an act that failed can be tried again', async () => {
   const acts = runningActs<number>();
   const act = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new Error('No.')).mockResolvedValue(7);
   await expect(acts.once(undefined, act)).rejects.toThrow('No.');
   expect(await acts.once(undefined, act)).toBe(7);
 });
 
-test('every act of the pages goes through the one hook that is deaf while it runs', () => {
+it('every act of the pages goes through the one hook that is deaf while it runs', () => {
   const others = globSync('**/*.{ts,tsx}', { cwd: source })
     .filter((file) => !file.endsWith('.test.ts') && file !== 'lib/use-act.ts')
     .filter((file) => /\buseMutation\b/.test(readFileSync(`${source}${file}`, 'utf8')));

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fromDay, fromInstant, toDay, toInstant } from './zoned-input.ts';
 
 const zones = ['Europe/Berlin', 'America/New_York', 'Pacific/Auckland', 'Asia/Kolkata', 'UTC'];
 
 describe('a picked time', () => {
-  test('is the same instant in every zone', () => {
+  it('is the same instant in every zone', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4_000_000_000 }), fc.constantFrom(...zones), (seconds, zone) => {
         const iso = new Date(seconds * 1000).toISOString();
@@ -14,11 +14,11 @@ describe('a picked time', () => {
       }),
     );
   });
-  test('keeps the wall clock of the class over the change to summer time', () => {
+  it('keeps the wall clock of the class over the change to summer time', () => {
     const before = fromInstant('2026-03-28T08:00:00Z', 'Europe/Berlin');
     expect(toInstant(before?.plus({ days: 1 }) ?? null)).toBe('2026-03-29T07:00:00Z');
   });
-  test('is empty while it is unfinished', () => {
+  it('is empty while it is unfinished', () => {
     expect(toInstant(DateTime.invalid('unfinished'))).toBe('');
     expect(toInstant(null)).toBe('');
     expect(fromInstant('', 'UTC')).toBeNull();
@@ -26,7 +26,7 @@ describe('a picked time', () => {
   });
 });
 
-test('a day stays the same day on its way through the picker', () => {
+it('a day stays the same day on its way through the picker', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 40_000 }), (days) => {
       const day = new Date(days * 86_400_000).toISOString().slice(0, 10);

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { partsOf } from '../../build/font-faces.ts';
 import { words as german } from './de.ts';
 import { words as germanEntrance } from './de-entrance.ts';
@@ -26,13 +26,13 @@ function flatten(value: unknown, path = ''): Map<string, string> {
 const gaps = (text: string | undefined) => [...new Set(text?.match(/{{\s*\w+/g))].sort();
 
 describe('the message catalogues', () => {
-  test('exist in German for every English one', () => {
+  it('exist in German for every English one', () => {
     expect(files('de')).toEqual(files('en'));
   });
-  test('are all registered', () => {
+  it('are all registered', () => {
     expect(Object.keys(english).sort()).toEqual(files('en').map((file) => file.replace('.json', '')));
   });
-  test.each([
+  it.each([
     ['en', englishEntrance, englishOthers],
     ['de', germanEntrance, german],
   ])('come to the browser once each, in two parts: %s', (language, entrance, others) => {
@@ -40,7 +40,7 @@ describe('the message catalogues', () => {
     expect(names.sort()).toEqual(files(language));
     expect(Object.keys(entrance)).toHaveLength(5);
   });
-  test('are written in characters of the one part of the fonts that every page has', () => {
+  it('are written in characters of the one part of the fonts that every page has', () => {
     const core = new Set(partsOf({ latin: 'U+0020-00FF' }).find(({ name }) => name === 'core')?.characters);
     const used = ['en', 'de'].flatMap((language) =>
       files(language).flatMap((file) => [...read(language, file).values()].flatMap((text) => [...text])),
@@ -48,14 +48,14 @@ describe('the message catalogues', () => {
     expect(used.length).toBeGreaterThan(1000);
     expect([...new Set(used)].filter((character) => !core.has(character))).toEqual([]);
   });
-  test.each(files('en'))('%s has the same messages with the same gaps in both languages', (file) => {
+  it.each(files('en'))('%s has the same messages with the same gaps in both languages', (file) => {
     const english = read('en', file);
     const german = read('de', file);
     expect([...german.keys()].sort()).toEqual([...english.keys()].sort());
     for (const [key, text] of english)
       expect({ key, gaps: gaps(german.get(key)) }).toEqual({ key, gaps: gaps(text) });
   });
-  test.each(files('en'))('%s has no empty message', (file) => {
+  it.each(files('en'))('%s has no empty message', (file) => {
     for (const language of ['en', 'de']) expect([...read(language, file).values()]).not.toContain('');
   });
 });

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { pageAccess } from '../lib/page-access.ts';
 import { routes } from './routes.tsx';
 
-test('Every page stands once in the table of who may open it, and the table names no other', () => {
+it('Every page stands once in the table of who may open it, and the table names no other', () => {
   expect(routes.map(({ path }) => path).sort()).toEqual(Object.keys(pageAccess).sort());
 });

@@ -1,5 +1,5 @@
 import type { SubmissionStatus } from '@redraft/contracts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { savesOfProcess, spanOf } from '../process.ts';
 import { describeWorld } from './describe-world.ts';
 import type { AssignmentKey, DemoAssignment, DemoSubmission, World } from './types.ts';
@@ -44,13 +44,13 @@ function stepsOf(world: World) {
 
 const world = describeWorld({ seed: 'demo', now: new Date('2026-11-21T05:40:00Z') });
 
-test('the same seed and time give the same world, another seed another one', () => {
+it('the same seed and time give the same world, another seed another one', () => {
   const now = new Date('2026-11-21T05:40:00Z');
   expect(describeWorld({ seed: 'demo', now })).toEqual(world);
   expect(describeWorld({ seed: 'other', now })).not.toEqual(world);
 });
 
-test('there is one person for each role and a class of 24 students', () => {
+it('there is one person for each role and a class of 24 students', () => {
   const names = world.people.map(({ username }) => username);
   expect(names.slice(0, 5)).toEqual([
     'demo_admin',
@@ -67,7 +67,7 @@ test('there is one person for each role and a class of 24 students', () => {
   expect(world.schoolClass.enrollKey).toMatch(/^RA-[A-Z0-9]{5}$/);
 });
 
-test('every status that a final submission can have is there', () => {
+it('every status that a final submission can have is there', () => {
   const statuses = new Set(submissionsOf(world).map(({ submission }) => finalStepOf(submission).status));
   expect([...statuses].sort()).toEqual([
     'MISSED',
@@ -80,13 +80,13 @@ test('every status that a final submission can have is there', () => {
   ]);
 });
 
-test('no two students wrote the same essay', () => {
+it('no two students wrote the same essay', () => {
   const slugs = submissionsOf(world).flatMap(({ submission }) => submission.process?.essay.slug ?? []);
   expect(slugs.length).toBe(56);
   expect(new Set(slugs).size).toBe(slugs.length);
 });
 
-test('the first student has a graded essay with comments and a running assignment that is not begun', () => {
+it('the first student has a graded essay with comments and a running assignment that is not begun', () => {
   const place = assignmentOf(world, 'place').submissions.find(({ student }) => student === 'demo_student1');
   expect(place?.score).toBe(88);
   expect(place?.comments.length).toBeGreaterThanOrEqual(2);
@@ -95,20 +95,20 @@ test('the first student has a graded essay with comments and a running assignmen
   expect(begun).not.toContain('demo_student1');
 });
 
-test('only the first assignment is graded, and in it everyone who handed in', () => {
+it('only the first assignment is graded, and in it everyone who handed in', () => {
   for (const { assignment, submission } of submissionsOf(world)) {
     expect(submission.score === null).toBe(assignment.key !== 'place');
     expect(submission.gradedAt === null).toBe(assignment.key !== 'place');
   }
 });
 
-test('drafts were handed in, submitted by their deadline, or missed', () => {
+it('drafts were handed in, submitted by their deadline, or missed', () => {
   const drafts = assignmentOf(world, 'city').submissions.flatMap(({ steps }) => steps.slice(0, 2));
   const statuses = new Set(drafts.map(({ status }) => status));
   expect([...statuses].sort()).toEqual(['MISSED', 'SUBMITTED', 'SUBMITTED_AUTO']);
 });
 
-test('finished essays are whole, running ones are in different stages', () => {
+it('finished essays are whole, running ones are in different stages', () => {
   const lengths = assignmentOf(world, 'reading').submissions.flatMap(({ process }) => {
     if (process === null) return [];
     const text = [...savesOfProcess(process)].at(-1)?.text ?? '';
@@ -118,7 +118,7 @@ test('finished essays are whole, running ones are in different stages', () => {
   expect(lengths.filter((share) => share >= 0.5 && share < 1).length).toBeGreaterThanOrEqual(3);
 });
 
-test('the world is small enough to be written in a minute', () => {
+it('the world is small enough to be written in a minute', () => {
   const counts = submissionsOf(world).map(({ submission }) =>
     submission.process === null ? 0 : (spanOf(submission.process)?.saves ?? 0),
   );
@@ -131,7 +131,7 @@ describe.each(moments)('at %s', (moment) => {
   const now = Date.parse(moment);
   const here = describeWorld({ seed: 'demo', now: new Date(now) });
 
-  test('one assignment is running, one has not begun, two are over, all within the class', () => {
+  it('one assignment is running, one has not begun, two are over, all within the class', () => {
     const stages = here.assignments.map(({ startAt, endAt }) =>
       startAt > now ? 'to come' : endAt > now ? 'running' : 'over',
     );
@@ -144,7 +144,7 @@ describe.each(moments)('at %s', (moment) => {
     }
   });
 
-  test('nobody writes before the start, after handing in, or in the future', () => {
+  it('nobody writes before the start, after handing in, or in the future', () => {
     for (const { assignment, submission } of submissionsOf(here)) {
       const { process, startedAt } = submission;
       expect(startedAt).toBeGreaterThan(assignment.startAt);
@@ -156,7 +156,7 @@ describe.each(moments)('at %s', (moment) => {
     }
   });
 
-  test('what is in time is before the deadline, and what is late after it', () => {
+  it('what is in time is before the deadline, and what is late after it', () => {
     const steps = stepsOf(here);
     const at = (status: SubmissionStatus) => steps.filter((step) => step.status === status);
     expect(at('SUBMITTED').every(({ submittedAt, deadline }) => submittedAt < deadline)).toBe(true);
@@ -170,7 +170,7 @@ describe.each(moments)('at %s', (moment) => {
     expect(steps.every(({ submittedAt }) => submittedAt < now)).toBe(true);
   });
 
-  test('grades and comments follow what they are about, and reading follows the comment', () => {
+  it('grades and comments follow what they are about, and reading follows the comment', () => {
     for (const { submission } of submissionsOf(here)) {
       const last = finalStepOf(submission).submittedAt ?? 0;
       expect(submission.gradedAt ?? last + 1).toBeGreaterThan(last);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { differingWords } from './perform.ts';
 
-test.each([
+it.each([
   ['I walked home', 'I waited home', 'walked', 'waited'],
   ['He was big.', 'He was very big.', '', 'very '],
   ['', 'Once', '', 'Once'],
@@ -14,7 +14,7 @@ test.each([
   expect(after.slice(start, newEnd)).toBe(put);
 });
 
-test('putting the new stretch in place of the old one gives the new wording', () => {
+it('putting the new stretch in place of the old one gives the new wording', () => {
   const wording = fc
     .array(fc.constantFrom('a', 'ab', "b's", ' ', '.', '\n'), { maxLength: 14 })
     .map((parts) => parts.join(''));

@@ -8,7 +8,7 @@ import { adopt, type Words } from './words.ts';
  * come while one version is being fetched are looked at when that is done: one at a time.
  */
 export interface Follower {
-  hear: (event: FileEvent) => void;
+  handleEvent: (event: FileEvent) => void;
   /** Everything of this page is on the server now. */
   settled: () => void;
 }
@@ -43,7 +43,7 @@ export function createFollower<OwnEdit extends Edit, Content>(
     }
   };
   return {
-    hear: (event) => {
+    handleEvent: (event) => {
       // While the line was down, anything may have changed.
       if (event.type === 'access' || event.type === 'hello') onAccess();
       if (event.type === 'access') return;

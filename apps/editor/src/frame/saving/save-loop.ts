@@ -165,7 +165,7 @@ async function takeTurn(loop: Loop): Promise<void> {
     const maySend = !loop.blocked && round === loop.round && loop.ports.now() >= loop.nextSendAt;
     if (maySend) {
       const result = await loop.ports.put(bytes, { dirtyMs });
-      if (round === loop.round) hear(loop, result);
+      if (round === loop.round) handleResult(loop, result);
     } else settle(loop, { kind: 'failed', state: loop.state });
   } catch (error) {
     // The document could not be written just now; the next turn takes the bytes anew.
@@ -187,7 +187,7 @@ async function takeSnapshot(loop: Loop, at: number): Promise<Uint8Array> {
   return bytes;
 }
 
-function hear(loop: Loop, result: PutResult): void {
+function handleResult(loop: Loop, result: PutResult): void {
   switch (result.kind) {
     case 'saved':
       noteSaved(loop);

@@ -61,7 +61,7 @@ export function startWriting<OwnEdit extends Edit, Content>(
   const events = listenToFile({
     address: ports.eventsAddress,
     channel: document.key,
-    onEvent: (event) => ports.follows && follower.hear(event),
+    onEvent: (event) => ports.follows && follower.handleEvent(event),
   });
   const stopWatching = watchPage(words, lockRefreshMs);
   return {

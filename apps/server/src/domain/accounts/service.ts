@@ -53,7 +53,7 @@ export async function openSession(
   now: Date,
 ): Promise<SessionUser> {
   const token = createToken();
-  const expiresAt = sessionExpiry(now, isRemembered);
+  const expiresAt = sessionExpiry(isRemembered, now);
   await insertSession({ userId: account.id, tokenHash: hashToken(token), at: now, expiresAt });
   return sessionUserSchema.parse({
     id: account.id,

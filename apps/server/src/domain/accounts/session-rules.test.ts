@@ -15,6 +15,6 @@ describe('a session', () => {
   });
 
   it('lasts longer when it is to be remembered', () => {
-    expect(sessionExpiry(now, true).getTime()).toBeGreaterThan(sessionExpiry(now, false).getTime());
+    expect(sessionExpiry(true, now).getTime()).toBeGreaterThan(sessionExpiry(false, now).getTime());
   });
 });

@@ -1,7 +1,7 @@
 const hour = 3_600_000;
 
 /** "Remember me" makes the session long; else it covers a long day of writing. */
-export function sessionExpiry(now: Date, isRemembered: boolean): Date {
+export function sessionExpiry(isRemembered: boolean, now: Date): Date {
   return new Date(now.getTime() + (isRemembered ? 30 * 24 : 12) * hour);
 }
 

@@ -143,7 +143,7 @@ export async function changeAssignment(actor: Actor, body: UpdateAssignmentBody,
     const drafts = toDrafts(values, whole, { existing, notBefore });
     await updateAssignment(body.id, values);
     await replaceDrafts(body.id, existing, drafts);
-    if (body.stoped !== undefined) await changePaused(actor, assignment, body.stoped, now);
+    if (body.stoped !== undefined) await changePaused(actor, { row: assignment, isPaused: body.stoped }, now);
     const changes = summariseChange({ assignment, drafts: existing }, { values, drafts });
     await audit({
       at: now,
@@ -174,8 +174,7 @@ async function replaceDrafts(
 
 export async function setVisible(
   actor: Actor,
-  id: AssignmentId,
-  isVisible: boolean,
+  { id, isVisible }: { id: AssignmentId; isVisible: boolean },
   now: Date,
 ): Promise<void> {
   await inTransaction(async () => {
@@ -188,15 +187,23 @@ export async function setVisible(
   });
 }
 
-export async function setPaused(actor: Actor, id: AssignmentId, isPaused: boolean, now: Date): Promise<void> {
+export async function setPaused(
+  actor: Actor,
+  { id, isPaused }: { id: AssignmentId; isPaused: boolean },
+  now: Date,
+): Promise<void> {
   await inTransaction(async () => {
     const { assignment } = await lockManagedAssignment(actor, id);
-    await changePaused(actor, assignment, isPaused, now);
+    await changePaused(actor, { row: assignment, isPaused }, now);
   });
 }
 
 /** Pausing what is paused keeps the moment of the first pause. */
-async function changePaused(actor: Actor, row: AssignmentRow, isPaused: boolean, now: Date): Promise<void> {
+async function changePaused(
+  actor: Actor,
+  { row, isPaused }: { row: AssignmentRow; isPaused: boolean },
+  now: Date,
+): Promise<void> {
   if (row.paused === isPaused) return;
   await fenceTexts({ assignmentId: row.id });
   await updatePaused(row.id, isPaused, now);

@@ -117,12 +117,12 @@ function withUsedLetters(values: ClassValues, inUse: readonly LetterInUse[]): Cl
 
 export async function setArchived(
   actor: Actor,
-  id: ClassId,
-  archivedAt: Date | null,
+  { id, isArchived }: { id: ClassId; isArchived: boolean },
   now: Date,
 ): Promise<void> {
   await inTransaction(async () => {
     const course = await lockManagedClass(actor, id);
+    const archivedAt = isArchived ? now : null;
     if ((course.archived_at === null) === (archivedAt === null)) return;
     await fenceTexts({ classId: id });
     await updateArchived(id, archivedAt);

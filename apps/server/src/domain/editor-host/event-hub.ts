@@ -9,7 +9,7 @@ export interface Listening {
   opening: Opening;
   /** Whose text it is and in which assignment; null for files that are nobody's text. */
   place: FileAccess['place'] | null;
-  tell: (event: FileEvent) => void;
+  send: (event: FileEvent) => void;
 }
 
 /** Who listens in this process, and which of them a notice is for. */
@@ -39,15 +39,15 @@ export function createEventHub<L extends Listening>(): EventHub<L> {
       case 'saved':
         for (const { fileId, at, opening } of message.saves) {
           const event: FileEvent = { type: 'saved', lastModifiedTime: formatTimestamp(at) };
-          for (const one of of(fileId)) if (shortId(one.opening.id) !== opening) one.tell(event);
+          for (const one of of(fileId)) if (shortId(one.opening.id) !== opening) one.send(event);
         }
         return;
       case 'lockTaken':
         for (const one of of(message.fileId))
-          if (shortId(one.opening.id) === message.from) one.tell({ type: 'locked' });
+          if (shortId(one.opening.id) === message.from) one.send({ type: 'locked' });
         return;
       case 'access':
-        for (const one of all()) if (isOf(one, message)) one.tell({ type: 'access' });
+        for (const one of all()) if (isOf(one, message)) one.send({ type: 'access' });
     }
   }
 

@@ -9,7 +9,7 @@ const closeMs = 2000;
 export interface EventSocket {
   /** The first event; those that came before it follow. */
   greet: (event: FileEvent) => void;
-  tell: (event: FileEvent) => void;
+  send: (event: FileEvent) => void;
   /** To be called at regular times: ends a connection that has not answered since the last. */
   ping: () => void;
   end: (code: number, reason: string) => void;
@@ -35,7 +35,7 @@ export function createEventSocket(socket: WebSocket): EventSocket {
       for (const waiting of early.values()) send(waiting);
       early.clear();
     },
-    tell: (event) => {
+    send: (event) => {
       if (isGreeted) send(event);
       else early.set(event.type, event);
     },

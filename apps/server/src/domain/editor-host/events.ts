@@ -51,7 +51,7 @@ export function createFileEvents(options: {
     report: options.report,
   });
   const listener = createNotifyListener({
-    onNotice: (message) => void hear(message).catch(options.report),
+    onNotice: (message) => void dispatch(message).catch(options.report),
     onLost: () => {
       for (const one of hub.all()) one.end(serviceRestart, 'Please connect again.');
     },
@@ -59,7 +59,7 @@ export function createFileEvents(options: {
   const heartbeat = setInterval(() => void beat().catch(options.report), options.heartbeatMs ?? heartbeatMs);
   heartbeat.unref();
 
-  async function hear(message: Notice): Promise<void> {
+  async function dispatch(message: Notice): Promise<void> {
     if (message.kind === 'ended') return endWithoutToken(hub.concerned(message));
     // Its own are told already.
     if (message.kind === 'saved' && message.from === from) return;

@@ -324,7 +324,7 @@ describe('an extension after the deadline', () => {
   });
 });
 
-it('A deadline that moves later for everybody opens the texts of all who had been closed, and the log keeps their state', async () => {
+it('a deadline that moves later for everybody opens the texts of all who had been closed, and the log keeps their state', async () => {
   const course = await openCourse({ endDate: hoursFromNow(2) });
   const peer = await join(course.classId);
   await sitDown(app, course.student, course.assignmentId);

@@ -24,7 +24,7 @@ const workspace = async (student: Caller, id: number) =>
     (await student.call('GET', '/api/student/assignment', { query: { id } })).body,
   );
 
-it('An accommodation ends with the class, and goes on where the class does', async () => {
+it('an accommodation ends with the class, and goes on where the class does', async () => {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const zone = 'Europe/Berlin';
   const dayIn = (days: number) => DateTime.now().setZone(zone).plus({ days }).toISODate();

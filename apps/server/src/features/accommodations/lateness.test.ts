@@ -82,7 +82,7 @@ describe('a text that was handed in late', () => {
   });
 });
 
-it('A text that was handed in within an extension stays on time without it', async () => {
+it('a text that was handed in within an extension stays on time without it', async () => {
   const { student, assignmentId, submit, extend, logged } = await lateText();
   await extend(120);
   await submit();

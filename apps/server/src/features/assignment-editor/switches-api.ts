@@ -15,7 +15,7 @@ export const switchRoutes = [
     answer: doneSchema,
     errors: ['not_found'],
     handler: async ({ actor, query, now }) => {
-      await setVisible(actor, query.id, query.status, now);
+      await setVisible(actor, { id: query.id, isVisible: query.status }, now);
       return success;
     },
   }),
@@ -28,7 +28,7 @@ export const switchRoutes = [
     answer: doneSchema,
     errors: ['not_found'],
     handler: async ({ actor, query, now }) => {
-      await setPaused(actor, query.id, query.status, now);
+      await setPaused(actor, { id: query.id, isPaused: query.status }, now);
       return success;
     },
   }),

@@ -69,7 +69,7 @@ export const classRoutes = [
     answer: doneSchema,
     errors: ['not_found'],
     handler: async ({ actor, query, now }) => {
-      await setArchived(actor, query.id, query.archived ? now : null, now);
+      await setArchived(actor, { id: query.id, isArchived: query.archived }, now);
       return success;
     },
   }),

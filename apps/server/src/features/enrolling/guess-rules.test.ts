@@ -15,7 +15,7 @@ it.each([
   expect(secondsUntilNextGuess({ ofAccount: undefined, ofAddress: last }, now)).toBe(seconds);
 });
 
-it('The longer of two waits is the one', () => {
+it('the longer of two waits is the one', () => {
   const oldest = { ofAccount: minutesAgo(50), ofAddress: minutesAgo(20) };
   expect(secondsUntilNextGuess(oldest, now)).toBe(40 * 60);
 });

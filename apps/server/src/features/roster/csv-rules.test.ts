@@ -85,7 +85,7 @@ describe('a cell', () => {
   });
 });
 
-it('A file begins with the mark of UTF-8 and ends each line as RFC 4180 says', () => {
+it('a file begins with the mark of UTF-8 and ends each line as RFC 4180 says', () => {
   expect(
     csvFile(
       [

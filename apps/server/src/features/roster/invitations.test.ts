@@ -79,7 +79,7 @@ describe('a student who is awaited', () => {
   });
 });
 
-it('The page of the class tells its students of no invitation and no address', async () => {
+it('the page of the class tells its students of no invitation and no address', async () => {
   const { classId, student } = await awaitedStudent();
   await askToEnroll(student, classId);
   for (const [method, path] of [

@@ -98,7 +98,7 @@ describe('students see the rubric', () => {
   });
 });
 
-it('Staff see the rubric beside the text', async () => {
+it('staff see the rubric beside the text', async () => {
   const { instructor, classId, id } = await classWithRubric();
   const desk = await sitDown(app, await enrolled(classId), id);
   await desk.save('A beginning');

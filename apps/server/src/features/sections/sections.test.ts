@@ -151,7 +151,7 @@ describe('managing sections', () => {
   });
 });
 
-it('A student is told of no section, neither the own nor others', async () => {
+it('a student is told of no section, neither the own nor others', async () => {
   const { instructor, classId, students } = await classWithStudents();
   const id = await addedSection(instructor, classId, 'Evening people');
   await assign(instructor, { classId, sectionId: id, studentIds: idsOf(students) });

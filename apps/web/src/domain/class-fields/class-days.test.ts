@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { boundsOf, defaultDays, endAfter, nextDay } from './class-days.ts';
 
-test.each([
+it.each([
   ['2026-02-28', '2026-03-01'],
   ['2028-02-28', '2028-02-29'],
   ['2026-12-31', '2027-01-01'],
@@ -10,7 +10,7 @@ test.each([
   expect(nextDay(day)).toBe(next);
 });
 
-test.each([
+it.each([
   ['Pacific/Auckland', '2026-11-22', '2026-11-23'],
   ['America/New_York', '2026-11-21', '2026-11-22'],
 ])('a new class in %s begins on %s, the day it is there', (zone, start, end) => {
@@ -20,7 +20,7 @@ test.each([
   });
 });
 
-test.each([
+it.each([
   ['2026-09-01', '2026-12-01', '2026-12-01'],
   ['2026-09-01', '2026-09-02', '2026-09-02'],
   ['2026-09-01', '2026-09-01', '2026-09-02'],
@@ -34,7 +34,7 @@ describe('the bounds of a class', () => {
     { startDate: '2026-09-10T02:00:00Z', endDate: '2026-09-20T02:00:00Z' },
     { startDate: '2026-10-01T12:00:00Z', endDate: '2026-10-02T23:30:00Z' },
   ];
-  test('are the first start and the last end of its assignments, in its zone', () => {
+  it('are the first start and the last end of its assignments, in its zone', () => {
     expect(boundsOf(assignments, 'UTC')).toEqual({
       latestStart: '2026-09-10',
       earliestEnd: '2026-10-02',
@@ -42,7 +42,7 @@ describe('the bounds of a class', () => {
     expect(boundsOf(assignments, 'America/New_York').latestStart).toBe('2026-09-09');
     expect(boundsOf(assignments, 'Europe/Berlin').earliestEnd).toBe('2026-10-03');
   });
-  test('do not exist without assignments', () => {
+  it('do not exist without assignments', () => {
     expect(boundsOf([], 'UTC')).toEqual({});
   });
 });

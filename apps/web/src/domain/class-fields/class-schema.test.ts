@@ -1,5 +1,5 @@
 import { defaultLetterGrades } from '@redraft/contracts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ClassInput } from './class-schema.ts';
 import { editClassSchema, newClassSchema, sentClass } from './class-schema.ts';
 
@@ -36,25 +36,25 @@ describe('the letters of a class', () => {
     ...filled,
     grades: defaultLetterGrades.map((grade) => ({ ...grade, selected: true })),
   });
-  test('are sent as they were ticked where it gives letters', () => {
+  it('are sent as they were ticked where it gives letters', () => {
     expect(sentClass(values)).toEqual(values);
   });
-  test('are those it would begin with where it gives numbers', () => {
+  it('are those it would begin with where it gives numbers', () => {
     expect(sentClass({ ...values, gradeMethod: 'Numeric' }).grades).toEqual(defaultLetterGrades);
   });
 });
 
 describe('a new class', () => {
-  test('is taken when everything is filled in', () => {
+  it('is taken when everything is filled in', () => {
     expect(complaints(newClass, {})).toEqual([]);
   });
-  test.each(['subjectarea', 'studentlevel', 'classTimeZone'] as const)('needs %s', (field) => {
+  it.each(['subjectarea', 'studentlevel', 'classTimeZone'] as const)('needs %s', (field) => {
     expect(complaints(newClass, { [field]: null })).toHaveLength(1);
   });
-  test('needs a name that is more than blanks', () => {
+  it('needs a name that is more than blanks', () => {
     expect(complaints(newClass, { classname: '  ' })).toHaveLength(1);
   });
-  test('ends a day after it starts at the earliest', () => {
+  it('ends a day after it starts at the earliest', () => {
     expect(complaints(newClass, { classEndDate: '2026-09-02' })).toEqual([]);
     expect(complaints(newClass, { classEndDate: '2026-09-01' })).toEqual([
       'classEndDate: not before 2026-09-02',
@@ -63,7 +63,7 @@ describe('a new class', () => {
 });
 
 describe('a changed class', () => {
-  test('may begin with its first assignment and end with its last', () => {
+  it('may begin with its first assignment and end with its last', () => {
     expect(
       complaints(editClass, {
         classStartDate: '2026-09-10',
@@ -71,7 +71,7 @@ describe('a changed class', () => {
       }),
     ).toEqual([]);
   });
-  test('may not leave an assignment outside', () => {
+  it('may not leave an assignment outside', () => {
     expect(complaints(editClass, { classStartDate: '2026-09-11' })).toEqual([
       'classStartDate: not after 2026-09-10',
     ]);
@@ -79,7 +79,7 @@ describe('a changed class', () => {
       'classEndDate: not before 2026-10-20',
     ]);
   });
-  test('may not begin after its end', () => {
+  it('may not begin after its end', () => {
     expect(complaints(editClass, { classStartDate: '2026-12-02' })).toEqual([
       'classStartDate: Start date can not be after end date',
     ]);

@@ -1,18 +1,18 @@
 import { registerClassBodySchema } from '@redraft/contracts';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { generateEnrollKey } from './enroll-key.ts';
 
 const keyShape = registerClassBodySchema.shape.enrollkey;
 
 describe('an enrollment key', () => {
-  test('is the initials, a hyphen and five random characters', () => {
+  it('is the initials, a hyphen and five random characters', () => {
     const digits = [0, 25, 26, 35, 1];
     expect(generateEnrollKey({ firstName: 'ada', lastName: 'Byron' }, () => digits.shift() ?? 0)).toBe(
       'AB-AZ09B',
     );
   });
-  test.each([
+  it.each([
     ['Émile', 'Østergaard', 'ES'],
     ['李', 'Σωκράτης', 'XX'],
     ['', '  o’Hara', 'XO'],
@@ -20,7 +20,7 @@ describe('an enrollment key', () => {
   ])('of %s %s begins with %s', (firstName, lastName, initials) => {
     expect(generateEnrollKey({ firstName, lastName }).slice(0, 3)).toBe(`${initials}-`);
   });
-  test('is one the server takes, whatever the name', () => {
+  it('is one the server takes, whatever the name', () => {
     const name = fc.string({ unit: 'grapheme' });
     fc.assert(
       fc.property(name, name, (firstName, lastName) => {
@@ -28,7 +28,7 @@ describe('an enrollment key', () => {
       }),
     );
   });
-  test('differs from the one before', () => {
+  it('differs from the one before', () => {
     const keys = Array.from({ length: 50 }, () => generateEnrollKey({ firstName: 'A', lastName: 'B' }));
     expect(new Set(keys).size).toBe(50);
   });

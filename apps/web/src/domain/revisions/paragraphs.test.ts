@@ -1,17 +1,17 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { paragraphsOf, withLineEndMarks } from './paragraphs.ts';
 import type { Segment } from './segment.ts';
 
 describe('the paragraphs of a version', () => {
-  test('begin at line ends that are kept', () => {
+  it('begin at line ends that are kept', () => {
     const paragraphs = paragraphsOf([{ kind: 'kept', text: 'One\nTwo' }]);
     expect(paragraphs.map(({ segments }) => segments)).toEqual([
       [{ kind: 'kept', text: 'One' }],
       [{ kind: 'kept', text: 'Two' }],
     ]);
   });
-  test('begin at a line end that was inserted, which shows its mark', () => {
+  it('begin at a line end that was inserted, which shows its mark', () => {
     const paragraphs = paragraphsOf([
       { kind: 'kept', text: 'One' },
       { kind: 'inserted', text: '\n' },
@@ -20,7 +20,7 @@ describe('the paragraphs of a version', () => {
     expect(paragraphs[0]?.segments.map(({ text }) => withLineEndMarks(text))).toEqual(['One', '¶']);
     expect(paragraphs).toHaveLength(2);
   });
-  test('run on over a line end that was deleted', () => {
+  it('run on over a line end that was deleted', () => {
     const paragraphs = paragraphsOf([
       { kind: 'kept', text: 'One' },
       { kind: 'deleted', text: '\n' },
@@ -28,7 +28,7 @@ describe('the paragraphs of a version', () => {
     ]);
     expect(paragraphs).toHaveLength(1);
   });
-  test('are as many as the lines of the text', () => {
+  it('are as many as the lines of the text', () => {
     const segment = fc.record({
       kind: fc.constantFrom<Segment['kind']>('kept', 'inserted', 'deleted'),
       text: fc.stringMatching(/^[ab\n]{0,8}$/),

@@ -1,6 +1,6 @@
 import { accommodationSchema, setAccommodationsBodySchema } from '@redraft/contracts';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accommodationFormSchema, noGrant, toAccommodations, toValues } from './accommodation-values.ts';
 
 const schema = accommodationFormSchema({ tooLong: 'too long', noteAlone: 'note alone' });
@@ -9,11 +9,11 @@ const issuesOf = (values: unknown) =>
   schema.safeParse(values).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
 describe('the form of an accommodation', () => {
-  test('without any value grants nothing, fields left empty included', () => {
+  it('without any value grants nothing, fields left empty included', () => {
     expect(toAccommodations(schema.parse(empty))).toEqual([]);
     expect(toAccommodations(schema.parse({ ...empty, days: Number.NaN }))).toEqual([]);
   });
-  test('counts days, hours and minutes together, and gives the note to each accommodation', () => {
+  it('counts days, hours and minutes together, and gives the note to each accommodation', () => {
     const exceptions = [{ ...noGrant, assignmentId: 3 }];
     const values = { ...empty, extraPercent: 25, days: 1, hours: 2, minutes: 3, exceptions, note: ' Why ' };
     expect(toAccommodations(schema.parse(values))).toEqual([
@@ -21,7 +21,7 @@ describe('the form of an accommodation', () => {
       { assignmentId: 3, extraPercent: 0, extensionMinutes: 0, note: 'Why' },
     ]);
   });
-  test.each([
+  it.each([
     [{ extraPercent: 301 }, 'extraPercent'],
     [{ hours: -1 }, 'hours'],
     [{ extraPercent: '25 percent' }, 'extraPercent'],
@@ -38,7 +38,7 @@ describe('the form of an accommodation', () => {
   ])('does not take %j', (rest, expected) => {
     expect(issuesOf({ ...empty, ...rest })).toEqual([expect.stringContaining(expected)]);
   });
-  test('gives back what is stored, and what it sends the server takes', () => {
+  it('gives back what is stored, and what it sends the server takes', () => {
     const one = (assignmentId: number | null, least: number) =>
       fc.record({
         assignmentId: fc.constant(assignmentId),
@@ -57,7 +57,7 @@ describe('the form of an accommodation', () => {
       }),
     );
   });
-  test('shows different notes under each other', () => {
+  it('shows different notes under each other', () => {
     const grant = { extraPercent: 5, extensionMinutes: 0 };
     const stored = [
       { assignmentId: null, ...grant, note: 'One' },

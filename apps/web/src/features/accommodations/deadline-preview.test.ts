@@ -1,6 +1,6 @@
 import type { SubmissionStatus } from '@redraft/contracts';
 import { accommodationSchema, classAccommodationsSchema, classStudentSchema } from '@redraft/contracts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { previewRows } from './deadline-preview.ts';
 
 const at = (day: number) => `2026-03-${String(day).padStart(2, '0')}T12:00:00.000Z`;
@@ -71,13 +71,13 @@ const preview = (
   });
 
 describe('the deadlines of a student', () => {
-  test('are those of everybody while nothing is granted', () => {
+  it('are those of everybody while nothing is granted', () => {
     expect(preview(studentWith([]), [])).toMatchObject([
       { own: at(8), gainedSeconds: 0, isPast: true, change: 'none' },
       { own: at(14), gainedSeconds: 0, isPast: true, change: 'none' },
     ]);
   });
-  test('gain their share of the time from the start', () => {
+  it('gain their share of the time from the start', () => {
     expect(preview(studentWith([]), [grant(50)])).toMatchObject([
       { own: at(10), gainedSeconds: 2 * 86_400, isPast: true },
       { own: at(19), gainedSeconds: 5 * 86_400, isPast: false },
@@ -88,7 +88,7 @@ describe('the deadlines of a student', () => {
 describe('saving', () => {
   const changes = (statuses: SubmissionStatus[], granted: ReturnType<typeof grant>[]) =>
     preview(studentWith(statuses), granted).map((row) => row.change);
-  test.each<[SubmissionStatus[], string[]]>([
+  it.each<[SubmissionStatus[], string[]]>([
     [
       ['SUBMITTED', 'MISSED'],
       ['none', 'reopens'],
@@ -113,10 +113,10 @@ describe('saving', () => {
   ])('with drafts %j does %j', (statuses, expected) => {
     expect(changes(statuses, [grant(300)])).toEqual(expected);
   });
-  test('opens nothing whose own deadline has passed too', () => {
+  it('opens nothing whose own deadline has passed too', () => {
     expect(changes(['MISSED', 'MISSED'], [grant(20)])).toEqual(['none', 'reopens']);
   });
-  test('closes what is open and no longer extended, where deadlines are enforced', () => {
+  it('closes what is open and no longer extended, where deadlines are enforced', () => {
     const student = studentWith(['SUBMITTED', 'NONE'], [grant(50)]);
     expect(preview(student, []).map((row) => row.change)).toEqual(['none', 'closes']);
     expect(preview(student, [], []).map((row) => row.change)).toEqual(['none', 'none']);

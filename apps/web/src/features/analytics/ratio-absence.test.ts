@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { ratioAbsence } from './ratio-absence.ts';
 
-test.each([
+it.each([
   ['is shown', { activeToThink: 0.5, realSeconds: 700 }, null],
   ['is not shown below ten minutes', { activeToThink: null, realSeconds: 599 }, 'ratioShort'],
   [

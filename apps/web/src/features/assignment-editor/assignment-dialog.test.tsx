@@ -1,7 +1,7 @@
 import type { ClassOverview } from '@redraft/contracts';
 import { assignmentIdSchema, classOverviewSchema } from '@redraft/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnswerOf } from '../../testing/server.ts';
 import { Server } from '../../testing/server.ts';
 import { type Shown, show } from '../../testing/show.tsx';
@@ -113,14 +113,14 @@ async function fill(shown: Shown, input: HTMLElement, text: string): Promise<voi
 }
 
 describe('the fields', () => {
-  test('hold what is stored', async () => {
+  it('hold what is stored', async () => {
     await openDialog();
     expect(field(/^Title/).value).toBe('Essay on habit');
     expect(field(/^Point Value/).value).toBe('40');
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Draft submissions/ }).checked).toBe(true);
   });
 
-  test('complain when they are sent, not before, and then at each change', async () => {
+  it('complain when they are sent, not before, and then at each change', async () => {
     const shown = await openDialog();
     await shown.user.clear(field(/^Title/));
     await fill(shown, field(/^Point Value/), '40 points');
@@ -133,7 +133,7 @@ describe('the fields', () => {
     await waitFor(() => expect(screen.queryByText('“40 points” is not a number.')).toBeNull());
   });
 
-  test('go to the server on top of the version that was read', async () => {
+  it('go to the server on top of the version that was read', async () => {
     const shown = await openDialog();
     await fill(shown, field(/^Title/), 'Habits');
     await press(shown, 'Update');
@@ -142,7 +142,7 @@ describe('the fields', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('stay when somebody else was faster, with a word about it', async () => {
+  it('stay when somebody else was faster, with a word about it', async () => {
     server.refuses('PATCH', route, { status: 409, code: 'conflict', message: 'Somebody changed it.' });
     const shown = await openDialog();
     await fill(shown, field(/^Title/), 'Habits');
@@ -152,7 +152,7 @@ describe('the fields', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  test('are not left without a question while something in them is not saved', async () => {
+  it('are not left without a question while something in them is not saved', async () => {
     const shown = await openDialog();
     await fill(shown, field(/^Title/), 'Habits');
     await press(shown, 'Close');
@@ -164,7 +164,7 @@ describe('the fields', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('enforce the deadline together with handing in at it', async () => {
+  it('enforce the deadline together with handing in at it', async () => {
     const shown = await openDialog();
     await shown.user.click(screen.getByRole('checkbox', { name: /Autosubmission/ }));
     expect(screen.getByText('The deadline is enforced: nobody can write after it.')).toBeTruthy();
@@ -175,7 +175,7 @@ describe('the fields', () => {
 });
 
 describe('the drafts', () => {
-  test('stand by their deadline, and the final submission has what they leave', async () => {
+  it('stand by their deadline, and the final submission has what they leave', async () => {
     await openDialog();
     const table = screen.getByRole('table', { name: 'Drafts' });
     const rows = within(table).getAllByRole('row').slice(1);
@@ -187,7 +187,7 @@ describe('the drafts', () => {
     expect(draftRow('Final Submission').textContent).toMatch(/50$/);
   });
 
-  test('are changed in the row above, which then is empty again', async () => {
+  it('are changed in the row above, which then is empty again', async () => {
     const shown = await openDialog();
     await press(shown, 'Edit Sketch');
     const points = inDraft().getByLabelText<HTMLInputElement>(/Point value/);
@@ -205,7 +205,7 @@ describe('the drafts', () => {
     });
   });
 
-  test('cannot weigh more than all together', async () => {
+  it('cannot weigh more than all together', async () => {
     const shown = await openDialog();
     await press(shown, 'Edit Sketch');
     await fill(shown, inDraft().getByLabelText(/Point value/), '71');
@@ -215,7 +215,7 @@ describe('the drafts', () => {
     expect(draftRow('Sketch').textContent).toContain('20');
   });
 
-  test('that are begun in the row and not taken hold the saving up', async () => {
+  it('that are begun in the row and not taken hold the saving up', async () => {
     const shown = await openDialog();
     await shown.user.type(inDraft().getByLabelText(/Draft Title/), 'Third');
     await press(shown, 'Update');
@@ -223,7 +223,7 @@ describe('the drafts', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('that nobody has handed in go when it is saved, and come back until then', async () => {
+  it('that nobody has handed in go when it is saved, and come back until then', async () => {
     const shown = await openDialog();
     await press(shown, 'Remove Sketch');
     expect(draftRow('Sketch').getAttribute('data-mark')).toBe('DELETE');
@@ -232,14 +232,14 @@ describe('the drafts', () => {
     expect(draftRow('Final Submission').textContent).toMatch(/50$/);
   });
 
-  test('that students have handed in stay', async () => {
+  it('that students have handed in stay', async () => {
     const shown = await openDialog();
     await press(shown, 'Remove Outline');
     expect(await screen.findByText(/2 students have already submitted Outline/)).toBeTruthy();
     expect(draftRow('Outline').getAttribute('data-mark')).toBeNull();
   });
 
-  test('cannot be switched off while there are some', async () => {
+  it('cannot be switched off while there are some', async () => {
     const shown = await openDialog();
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /Draft submissions/ });
     await shown.user.click(box);
@@ -251,7 +251,7 @@ describe('the drafts', () => {
 describe('an assignment that students have begun', () => {
   beforeEach(() => server.answers('GET', route, { ...stored, numberOfStarted: 3, numberOfGraded: 1 }));
 
-  test('is changed after a word about what that means for them', async () => {
+  it('is changed after a word about what that means for them', async () => {
     const shown = await openDialog();
     await fill(shown, field(/^Point Value/), '60');
     await press(shown, 'Update');
@@ -262,7 +262,7 @@ describe('an assignment that students have begun', () => {
     await waitFor(() => expect(sent()).toHaveLength(1));
   });
 
-  test('is saved without one where nothing concerns them', async () => {
+  it('is saved without one where nothing concerns them', async () => {
     const shown = await openDialog();
     await fill(shown, field(/^Title/), 'Habits');
     await press(shown, 'Update');

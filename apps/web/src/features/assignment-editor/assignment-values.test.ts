@@ -1,5 +1,5 @@
 import { createAssignmentBodySchema, draftIdSchema } from '@redraft/contracts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type AssignmentValues, assignmentSchema, newAssignment, toBody } from './assignment-values.ts';
 
 const course = { startDate: '2026-03-01', endDate: '2026-06-30', classTimeZone: 'UTC' };
@@ -16,11 +16,11 @@ const complaints = (change: Partial<AssignmentValues>) =>
   schema.safeParse({ ...fresh, ...change }).error?.issues.map(({ path }) => path.join('.')) ?? [];
 
 describe('an assignment', () => {
-  test('ends half an hour after its start by default and can be saved so', () => {
+  it('ends half an hour after its start by default and can be saved so', () => {
     expect(fresh).toMatchObject({ startDate: '2026-03-10T10:00:00Z', endDate: '2026-03-10T10:30:00Z' });
     expect(complaints({})).toEqual([]);
   });
-  test.each([
+  it.each([
     ['no title', { title: ' ' }, ['title']],
     ['no points', { pointValue: Number.NaN }, ['pointValue']],
     ['more than 100 points', { pointValue: 101 }, ['pointValue']],
@@ -32,14 +32,14 @@ describe('an assignment', () => {
   ])('with %s is not accepted', (_name, change, paths) => {
     expect(complaints(change)).toEqual(paths);
   });
-  test.each([
+  it.each([
     ['NEVER', false, false],
     ['AFTER_GRADE', true, false],
     ['ALWAYS', false, true],
   ] as const)('shows analytics %s by its two flags', (analytics, showAnalytics, showAnalyticsAlways) => {
     expect(toBody({ ...fresh, analytics })).toMatchObject({ showAnalytics, showAnalyticsAlways });
   });
-  test('is sent without drafts when there are none to be handed in, but for those to be deleted', () => {
+  it('is sent without drafts when there are none to be handed in, but for those to be deleted', () => {
     const row = {
       key: 'a',
       draftId: null,
@@ -57,7 +57,7 @@ describe('an assignment', () => {
     ]);
     expect(toBody({ ...fresh, multiDraft: true, drafts: [row] }).draftSubmissions).toHaveLength(1);
   });
-  test('is what the server takes', () => {
+  it('is what the server takes', () => {
     expect(createAssignmentBodySchema.safeParse({ classId: 1, ...toBody(fresh) }).success).toBe(true);
   });
 });

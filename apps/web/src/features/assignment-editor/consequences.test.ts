@@ -1,5 +1,5 @@
 import { draftIdSchema } from '@redraft/contracts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { consequencesOf } from './consequences.ts';
 import type { DraftRow } from './draft-list.ts';
 
@@ -45,7 +45,7 @@ const later = '2026-10-25T12:00:00Z';
 const past = '2026-10-09T12:00:00Z';
 
 describe('an edit of an assignment that five students have begun', () => {
-  test.each([
+  it.each([
     ['that changes nothing concerns nobody', {}, []],
     [
       'of the points leaves three grades as they are',
@@ -102,7 +102,7 @@ describe('an edit of an assignment that five students have begun', () => {
     expect(consequencesOf(stored, { ...same, ...edit }, now)).toEqual(expected);
   });
 
-  test.each([
+  it.each([
     [true, true],
     [false, false],
   ])(
@@ -113,14 +113,14 @@ describe('an edit of an assignment that five students have begun', () => {
     },
   );
 
-  test('closes nothing again that the same deadline had closed', () => {
+  it('closes nothing again that the same deadline had closed', () => {
     const ended = { ...stored, endDate: past, preventAfterDueDate: true };
     const edit = { ...same, endDate: past, preventAfterDueDate: true, autoSubmission: true };
     expect(consequencesOf(ended, edit, now)).toEqual([]);
   });
 });
 
-test('before anybody has begun an edit has no consequences', () => {
+it('before anybody has begun an edit has no consequences', () => {
   const edit = { ...same, pointValue: 1, endDate: past, drafts: [] };
   expect(consequencesOf({ ...stored, numberOfStarted: 0 }, edit, now)).toEqual([]);
 });
@@ -131,7 +131,7 @@ describe('a rubric that students have begun with', () => {
     { title: 'Poor', description: '', points: 0 },
   ];
   const rubric = { title: 'Essay', criteria: [{ title: 'Claim', description: '', levels }] };
-  test.each([
+  it.each([
     ['stays', rubric, { ...rubric }, []],
     ['is changed', rubric, { ...rubric, title: 'Summary' }, [{ kind: 'rubricChanged', count: 5 }]],
     ['is removed', rubric, null, [{ kind: 'rubricRemoved', count: 5 }]],

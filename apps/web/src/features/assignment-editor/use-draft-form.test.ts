@@ -1,15 +1,15 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { draftSchema } from './use-draft-form.ts';
 
 const draft = { title: 'Sketch', deadline: '2026-03-02T03:00:00Z', points: 20 };
 const wrong = (change: object) =>
   draftSchema.safeParse({ ...draft, ...change }).error?.issues.map(({ path }) => path.join('.')) ?? [];
 
-test('a complete draft is taken, its title without the spaces around it', () => {
+it('a complete draft is taken, its title without the spaces around it', () => {
   expect(draftSchema.parse({ ...draft, title: ' Sketch ' })).toEqual(draft);
 });
 
-test.each([
+it.each([
   ['a blank title', { title: ' ' }, ['title']],
   ['a title of 301 characters', { title: 'a'.repeat(301) }, ['title']],
   ['no deadline', { deadline: '' }, ['deadline']],

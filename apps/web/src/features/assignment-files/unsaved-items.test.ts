@@ -1,5 +1,5 @@
 import { templateIdSchema } from '@redraft/contracts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   addItem,
   changeMainType,
@@ -16,7 +16,7 @@ const withTemplate = (items: UnsavedItem[]): UnsavedItem[] =>
   items.map((item, index) => (index === 0 ? { ...item, template: outline } : item));
 
 describe('the files of an assignment that is being made', () => {
-  test('begin with a blank document', () => {
+  it('begin with a blank document', () => {
     expect(toNewItems(newItems())).toEqual([
       {
         assignmentTemplateType: 'MAIN',
@@ -28,26 +28,26 @@ describe('the files of an assignment that is being made', () => {
     ]);
   });
 
-  test('lose the main template with its type, and name it', () => {
+  it('lose the main template with its type, and name it', () => {
     const changed = changeMainType(withTemplate(newItems()), 'DRAW');
     expect(changed.dropped).toBe('Essay outline');
     expect(toNewItems(changed.items)).toMatchObject([{ contentType: 'DRAW', templateFileId: null }]);
   });
 
-  test('keep the main template when the type stays', () => {
+  it('keep the main template when the type stays', () => {
     const changed = changeMainType(withTemplate(newItems()), 'DOCUMENT');
     expect(changed.dropped).toBeNull();
     expect(toNewItems(changed.items)).toMatchObject([{ templateFileId: 7 }]);
   });
 
-  test('take additional ones after the main one', () => {
+  it('take additional ones after the main one', () => {
     const items = addItem(newItems(), 'SPREADSHEET', 'a');
     expect(toNewItems(items).map((item) => item.assignmentTemplateType)).toEqual(['MAIN', 'ADDITIONAL']);
     expect(hasAdditional(items.slice(1), 'SPREADSHEET')).toBe(true);
     expect(hasAdditional(items.slice(1), 'DOCUMENT')).toBe(false);
   });
 
-  test('are replaced at their place and removed without the main one', () => {
+  it('are replaced at their place and removed without the main one', () => {
     const items = addItem(addItem(newItems(), 'DRAW', 'a'), 'DOCUMENT', 'b');
     const [, draw] = items;
     if (draw === undefined) throw new Error('The drawing is missing.');

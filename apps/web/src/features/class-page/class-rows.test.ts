@@ -5,7 +5,7 @@ import {
   classSectionSchema,
   ownedSubmissionSchema,
 } from '@redraft/contracts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { registerName } from '../../domain/classes/register-name.ts';
 import { clockTime, rowsOfAssignment, rowsOfStudent, studentRows } from './class-rows.ts';
 
@@ -69,26 +69,26 @@ function assignment(id: number): ClassAssignment {
 const students = [student(1, 100), student(2, 0), student(3, 300)];
 
 describe('the rows of a class', () => {
-  test('rank students by their time, those without time apart', () => {
+  it('rank students by their time, those without time apart', () => {
     expect(studentRows(students, []).map((row) => row.rank)).toEqual(['2/2', '--', '1/2']);
   });
-  test('name the section of a student, if there is one', () => {
+  it('name the section of a student, if there is one', () => {
     const sections = [classSectionSchema.parse({ id: 5, name: 'Monday' })];
     expect(studentRows(students, sections).map((row) => row.section)).toEqual(['Monday', null, null]);
   });
-  test('mark students with another deadline than everybody, assignment by assignment', () => {
+  it('mark students with another deadline than everybody, assignment by assignment', () => {
     const granted = (id: number) => rowsOfAssignment(assignment(id).id, students, []).map((row) => row.grant);
     expect(granted(1)).toEqual([null, null, expect.objectContaining({ extraPercent: 25 })]);
     expect(granted(2)).toEqual([null, null, null]);
   });
-  test('show every assignment of a student, begun or not', () => {
+  it('show every assignment of a student, begun or not', () => {
     const rows = rowsOfStudent([assignment(1), assignment(2)], [submission(3, 1, 300)]);
     expect(rows.map((row) => [row.name, row.submission?.totalTime])).toEqual([
       ['Essay 1', 300],
       ['Essay 2', undefined],
     ]);
   });
-  test('show every student of an assignment, ranked within it', () => {
+  it('show every student of an assignment, ranked within it', () => {
     const rows = rowsOfAssignment(assignment(2).id, students, [submission(1, 2, 40)]);
     expect(rows.map((row) => [row.name, row.rank])).toEqual([
       ['L1, F1', '1/1'],
@@ -98,11 +98,11 @@ describe('the rows of a class', () => {
   });
 });
 
-test('a name without a last name has no comma', () => {
+it('a name without a last name has no comma', () => {
   expect(registerName({ firstName: 'Plato', lastName: '' })).toBe('Plato');
 });
 
-test.each([
+it.each([
   [0, 0, '00:00:00'],
   [59.9, 0, '00:00:59'],
   [3_661, 0, '01:01:01'],

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { daysBetween, movedSpan, plusDays } from './moved-days.ts';
 
-test.each([
+it.each([
   ['2026-10-01', '2026-10-01', 0],
   ['2026-10-01', '2027-04-01', 182],
   ['2026-10-26', '2026-10-24', -2],
@@ -10,7 +10,7 @@ test.each([
   expect(plusDays(from, days)).toBe(to);
 });
 
-test('a day that is still being typed moves no other', () => {
+it('a day that is still being typed moves no other', () => {
   expect(plusDays('2026-10-01', daysBetween('', '2027-04-01'))).toBe('');
   expect(plusDays('', 3)).toBe('');
 });
@@ -26,11 +26,11 @@ const original = {
   ],
 };
 
-test('the assignments of a copied class come to lie between the moved first and last day', () => {
+it('the assignments of a copied class come to lie between the moved first and last day', () => {
   expect(movedSpan(original, '2026-11-01')).toEqual({ days: 31, first: '2026-11-05', last: '2026-11-19' });
 });
 
-test('a class without assignments moves nothing, nor does an unfinished day', () => {
+it('a class without assignments moves nothing, nor does an unfinished day', () => {
   expect(movedSpan({ ...original, assignments: [] }, '2026-11-01')).toBeNull();
   expect(movedSpan(original, '')).toBeNull();
 });

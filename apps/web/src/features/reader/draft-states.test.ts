@@ -1,5 +1,5 @@
 import { draftIdSchema, draftSubmissionIdSchema } from '@redraft/contracts';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { draftStates } from './draft-states.ts';
 
 const deadline = (id: number, draftTitle: string) => ({
@@ -10,7 +10,7 @@ const deadline = (id: number, draftTitle: string) => ({
   draftType: 'DRAFT' as const,
 });
 
-test('every draft stands in the list, handed in or not', () => {
+it('every draft stands in the list, handed in or not', () => {
   const states = draftStates({
     deadlines: [deadline(1, 'First'), deadline(2, 'Final Submission')],
     deadlineSubmissions: [

@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { readNumber } from '../../lib/typed-number.ts';
 import { gradeSchema } from './grade-values.ts';
 
 const typedGrade = (text: string) => gradeSchema.safeParse({ grade: readNumber(text, { language: 'en' }) });
 
-test.each([
+it.each([
   ['', null],
   ['  ', null],
   ['0', 0],
@@ -15,6 +15,6 @@ test.each([
   expect(typedGrade(text).data).toEqual({ grade });
 });
 
-test.each(['-1', '-5', '101', '87.555', 'eighty', '85%'])('"%s" is no grade, and takes none away', (text) => {
+it.each(['-1', '-5', '101', '87.555', 'eighty', '85%'])('"%s" is no grade, and takes none away', (text) => {
   expect(typedGrade(text).success).toBe(false);
 });

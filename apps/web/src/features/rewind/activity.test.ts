@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { activityBins, amountOf, barHeight, mostOf, versionOfSeq } from './activity.ts';
 
 const save = (seq: number, ins: string, del = '') => ({
@@ -10,10 +10,10 @@ const save = (seq: number, ins: string, del = '') => ({
 });
 
 describe('the strip of activity', () => {
-  test('counts characters, not UTF-16 units', () => {
+  it('counts characters, not UTF-16 units', () => {
     expect(amountOf(save(1, '😀a', 'é'))).toEqual({ inserted: 2, deleted: 1 });
   });
-  test('covers every version once and loses no change', () => {
+  it('covers every version once and loses no change', () => {
     fc.assert(
       fc.property(fc.nat(500), fc.integer({ min: 1, max: 60 }), (length, count) => {
         const saves = Array.from({ length }, (_, index) => save(index + 1, 'ab', 'c'));
@@ -26,13 +26,13 @@ describe('the strip of activity', () => {
       }),
     );
   });
-  test('finds the version that was handed in, also when a save changed nothing', () => {
+  it('finds the version that was handed in, also when a save changed nothing', () => {
     expect(versionOfSeq([save(2, 'a'), save(5, 'b'), save(9, 'c')], 7)).toBe(2);
   });
 });
 
 describe('a bar', () => {
-  test.each([
+  it.each([
     [0, 0],
     [1, 2.2],
     [25, 11],
@@ -43,10 +43,10 @@ describe('a bar', () => {
       expect(barHeight(amount, 100, 22)).toBeCloseTo(size);
     },
   );
-  test('of a single character stays in sight beside any other', () => {
+  it('of a single character stays in sight beside any other', () => {
     expect(barHeight(1, 1_000_000, 22)).toBe(1);
   });
-  test('is measured against the largest one, up or down', () => {
+  it('is measured against the largest one, up or down', () => {
     expect(
       mostOf([
         { inserted: 3, deleted: 0 },

@@ -1,28 +1,28 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type PlaybackAct, playbackAfter, startOfPlayback } from './playback.ts';
 
 const after = (length: number, ...acts: PlaybackAct[]) =>
   acts.reduce((state, act) => playbackAfter(state, act, length), startOfPlayback);
 
 describe('playing the rewind', () => {
-  test('begins at version 1, standing still', () => {
+  it('begins at version 1, standing still', () => {
     expect(startOfPlayback).toEqual({ current: 1, isPlaying: false, speed: 1 });
   });
-  test('goes on until the last version and stops there', () => {
+  it('goes on until the last version and stops there', () => {
     expect(after(3, { kind: 'toggle' }, { kind: 'tick' })).toMatchObject({ current: 2, isPlaying: true });
     expect(after(3, { kind: 'toggle' }, { kind: 'tick' }, { kind: 'tick' })).toMatchObject({
       current: 3,
       isPlaying: false,
     });
   });
-  test('begins again when it is played at the last version', () => {
+  it('begins again when it is played at the last version', () => {
     expect(after(3, { kind: 'seek', version: 3 }, { kind: 'toggle' })).toMatchObject({
       current: 1,
       isPlaying: true,
     });
   });
-  test('goes through the speeds 1, 2, 4 and back to 1', () => {
+  it('goes through the speeds 1, 2, 4 and back to 1', () => {
     const speed: PlaybackAct = { kind: 'speed' };
     expect([
       after(3, speed).speed,
@@ -30,7 +30,7 @@ describe('playing the rewind', () => {
       after(3, speed, speed, speed).speed,
     ]).toEqual([2, 4, 1]);
   });
-  test('never leaves the versions there are', () => {
+  it('never leaves the versions there are', () => {
     const act = fc.oneof(
       fc.record({ kind: fc.constant('seek' as const), version: fc.integer() }),
       fc.record({ kind: fc.constant('step' as const), by: fc.constantFrom(1 as const, -1 as const) }),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildReplay, segmentsAt, textAt } from './replay.ts';
 
 const character = fc.constantFrom('a', 'b', ' ', '\n', 'é', '😀', '𝔘');
@@ -35,7 +35,7 @@ const joined = (segments: { kind: string; text: string }[], without: string) =>
     .join('');
 
 describe('a replay of the writing process', () => {
-  test('has the text of every version, whatever characters it is made of', () => {
+  it('has the text of every version, whatever characters it is made of', () => {
     fc.assert(
       fc.property(process, (written) => {
         const { log, versions } = record(written);
@@ -45,7 +45,7 @@ describe('a replay of the writing process', () => {
       { numRuns: 60 },
     );
   });
-  test('marks exactly what a save inserted and deleted', () => {
+  it('marks exactly what a save inserted and deleted', () => {
     fc.assert(
       fc.property(process, (written) => {
         const { log, versions } = record(written);
@@ -59,14 +59,14 @@ describe('a replay of the writing process', () => {
       { numRuns: 30 },
     );
   });
-  test('keeps to its first and last version', () => {
+  it('keeps to its first and last version', () => {
     const replay = buildReplay({
       base: 'a',
       saves: [{ seq: 1, t: 0, origin: 'typed', ops: [{ p: 1, del: '', ins: 'b' }] }],
     });
     expect([textAt(replay, -3), textAt(replay, 9)]).toEqual(['a', 'ab']);
   });
-  test('shows a replaced word as deleted and then inserted', () => {
+  it('shows a replaced word as deleted and then inserted', () => {
     const replay = buildReplay({
       base: 'The cat sat',
       saves: [{ seq: 1, t: 0, origin: 'typed', ops: [{ p: 4, del: 'cat', ins: 'dog' }] }],
@@ -80,7 +80,7 @@ describe('a replay of the writing process', () => {
   });
 });
 
-test('a replay of 6,000 saves answers each version in a small part of a frame', () => {
+it('a replay of 6,000 saves answers each version in a small part of a frame', () => {
   const saves = Array.from({ length: 6000 }, (_, index) => ({
     seq: index + 1,
     t: index * 1000,

@@ -1,6 +1,6 @@
 import { rewindLogSchema } from '@redraft/contracts';
 import { act, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { show } from '../../testing/show.tsx';
 import { RewindPlayer } from './rewind-player.tsx';
 
@@ -36,14 +36,14 @@ beforeEach(() => {
 });
 
 describe('stepping', () => {
-  test('begins at the first version, from which there is no way back', () => {
+  it('begins at the first version, from which there is no way back', () => {
     show(<RewindPlayer log={log} />);
     expect(screen.getByText('Version 1 of 4')).toBeTruthy();
     expect(text().textContent).toBe('We');
     expect(button('Previous version').disabled).toBe(true);
   });
 
-  test('shows what each version brought and what it took', async () => {
+  it('shows what each version brought and what it took', async () => {
     const { user } = show(<RewindPlayer log={log} />);
     await user.click(button('Next version'));
     expect(text().querySelector('ins')?.textContent).toBe(' really');
@@ -54,7 +54,7 @@ describe('stepping', () => {
     expect(button('Next version').disabled).toBe(true);
   });
 
-  test('goes by the arrow keys, Home and End wherever the keyboard is in the player', async () => {
+  it('goes by the arrow keys, Home and End wherever the keyboard is in the player', async () => {
     const { user } = show(<RewindPlayer log={log} />);
     text().focus();
     await user.keyboard('{ArrowRight}{ArrowRight}');
@@ -67,14 +67,14 @@ describe('stepping', () => {
     expect(screen.getByText('Version 1 of 4')).toBeTruthy();
   });
 
-  test('leaves keys alone that the browser means for itself', async () => {
+  it('leaves keys alone that the browser means for itself', async () => {
     const { user } = show(<RewindPlayer log={log} />);
     text().focus();
     await user.keyboard('{Alt>}{ArrowRight}{/Alt}{Control>}{End}{/Control}');
     expect(screen.getByText('Version 1 of 4')).toBeTruthy();
   });
 
-  test('goes to the version that was handed in', async () => {
+  it('goes to the version that was handed in', async () => {
     const { user } = show(<RewindPlayer log={log} />);
     await user.click(button('First draft'));
     expect(screen.getByText('Version 3 of 4')).toBeTruthy();
@@ -83,7 +83,7 @@ describe('stepping', () => {
 });
 
 describe('playing', () => {
-  test('goes on by a version a second and ends at the last', async () => {
+  it('goes on by a version a second and ends at the last', async () => {
     const { user } = show(<RewindPlayer log={log} />);
     await user.click(button('Play'));
     await pass(1000);
@@ -95,7 +95,7 @@ describe('playing', () => {
     expect(screen.getByText('Version 4 of 4')).toBeTruthy();
   });
 
-  test('begins anew after the end', async () => {
+  it('begins anew after the end', async () => {
     const { user } = show(<RewindPlayer log={log} />);
     await user.keyboard('{End}');
     text().focus();
@@ -104,7 +104,7 @@ describe('playing', () => {
     expect(button('Pause')).toBeTruthy();
   });
 
-  test('stands still when it is paused', async () => {
+  it('stands still when it is paused', async () => {
     const { user } = show(<RewindPlayer log={log} />);
     await user.click(button('Play'));
     await pass(1000);
@@ -113,7 +113,7 @@ describe('playing', () => {
     expect(screen.getByText('Version 2 of 4')).toBeTruthy();
   });
 
-  test('stops at a step by hand', async () => {
+  it('stops at a step by hand', async () => {
     const { user } = show(<RewindPlayer log={log} />);
     await user.click(button('Play'));
     await user.click(button('Next version'));
@@ -121,7 +121,7 @@ describe('playing', () => {
     expect(screen.getByText('Version 2 of 4')).toBeTruthy();
   });
 
-  test.each([
+  it.each([
     [1, 'Speed 2×, change', 500],
     [2, 'Speed 4×, change', 250],
   ])('is faster after %d presses on the speed: %s', async (presses, name, pace) => {
@@ -133,7 +133,7 @@ describe('playing', () => {
     expect(screen.getByText('Version 2 of 4')).toBeTruthy();
   });
 
-  test('is not read out, steps by hand are', async () => {
+  it('is not read out, steps by hand are', async () => {
     const { user } = show(<RewindPlayer log={log} />);
     const summary = () => screen.getByText(/^Version \d of 4$/).closest('[aria-live]');
     expect(summary()?.getAttribute('aria-live')).toBe('polite');
@@ -145,13 +145,13 @@ describe('playing', () => {
 describe('the clock', () => {
   const value = (term: string) => screen.getByText(term).parentElement?.querySelector('dd')?.textContent;
 
-  test('is that of the class', () => {
+  it('is that of the class', () => {
     show(<RewindPlayer log={log} />);
     expect(value('Start time')).toBe('2026-10-05 10:00:10');
     expect(value('End time')).toBe('2026-10-05 10:01:10');
   });
 
-  test('says when the version was saved, also in the words of the slider', async () => {
+  it('says when the version was saved, also in the words of the slider', async () => {
     const { user } = show(<RewindPlayer log={log} />);
     await user.click(button('Next version'));
     expect(value('This version')).toBe('2026-10-05 10:00:20');
@@ -159,7 +159,7 @@ describe('the clock', () => {
   });
 });
 
-test('A text that was saved once has nowhere to go', () => {
+it('a text that was saved once has nowhere to go', () => {
   show(<RewindPlayer log={{ ...log, saves: log.saves.slice(0, 1), marks: [] }} />);
   expect(slider().disabled).toBe(true);
   expect(button('Next version').disabled).toBe(true);

@@ -28,7 +28,7 @@ describe('a new criterion', () => {
   });
 });
 
-it('Points that are no number are refused', () => {
+it('points that are no number are refused', () => {
   const levels = [level('Good', 4), { title: 'Fair', points: '2 points' }];
   const draft = { title: 'Essay', criteria: [{ title: 'Order', levels }] };
   expect(rubricDraftSchema.safeParse(draft).error?.issues.map(({ path }) => path.join('.'))).toEqual([
@@ -36,7 +36,7 @@ it('Points that are no number are refused', () => {
   ]);
 });
 
-it('Points that are not typed yet, or are no number, count for nothing', () => {
+it('points that are not typed yet, or are no number, count for nothing', () => {
   const untyped = level('Superb', Number.NaN);
   expect(
     pointsOfDraft([

@@ -1,5 +1,5 @@
 import { sectionIdSchema, userIdSchema } from '@redraft/contracts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { countChosen, groupsBefore, isChosen, parseChoice } from './section-choice.ts';
 
 const monday = sectionIdSchema.parse(1);
@@ -15,7 +15,7 @@ const student = (id: number, section: typeof monday | null) => ({
 const students = [student(1, monday), student(2, null), student(3, friday), student(4, monday)];
 
 describe('the chosen section', () => {
-  test.each([
+  it.each([
     [null, 'all'],
     ['', 'all'],
     ['2', friday],
@@ -25,10 +25,10 @@ describe('the chosen section', () => {
   ])('for %s in the address is %s', (text, expected) => {
     expect(parseChoice(text, sections)).toBe(expected);
   });
-  test('is all of them in a class without sections', () => {
+  it('is all of them in a class without sections', () => {
     expect(parseChoice('none', [])).toBe('all');
   });
-  test.each([
+  it.each([
     ['all' as const, [1, 2, 3, 4]],
     ['none' as const, [2]],
     [monday, [1, 4]],
@@ -38,7 +38,7 @@ describe('the chosen section', () => {
   });
 });
 
-test('a move is undone by one call for each section that students came from', () => {
+it('a move is undone by one call for each section that students came from', () => {
   const moved = new Set(students.map(({ id }) => id).filter((id) => id !== 3));
   expect(groupsBefore(students, moved)).toEqual([
     { sectionId: monday, studentIds: [1, 4] },

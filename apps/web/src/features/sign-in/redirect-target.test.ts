@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { journeyAddress, safeTarget } from './redirect-target.ts';
 
 const origin = 'https://redraft.example';
 
 describe('the page after signing in', () => {
-  test.each([
+  it.each([
     ['/enroll', '/enroll'],
     ['/classdetail/7?tab=students#row', '/classdetail/7?tab=students#row'],
     ['/', '/'],
@@ -13,7 +13,7 @@ describe('the page after signing in', () => {
     expect(safeTarget(asked, origin)).toBe(target);
   });
 
-  test.each([
+  it.each([
     null,
     '',
     'enroll',
@@ -32,7 +32,7 @@ describe('the page after signing in', () => {
     expect(safeTarget(asked, origin)).toBe('/profile');
   });
 
-  test('is a path of this site, whatever was asked for', () => {
+  it('is a path of this site, whatever was asked for', () => {
     const pieces = fc.constantFrom(
       '/',
       '\\',
@@ -63,7 +63,7 @@ describe('the page after signing in', () => {
   });
 });
 
-test('the target survives the way through the journey', () => {
+it('the target survives the way through the journey', () => {
   const address = journeyAddress('/oauth2/redirect', { token: 'a+b', redirect_url: '/x?y=1&z=2' });
   const parameters = new URL(address, origin).searchParams;
   expect(parameters.get('token')).toBe('a+b');

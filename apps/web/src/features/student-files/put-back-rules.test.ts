@@ -1,10 +1,10 @@
 import { limits } from '@redraft/contracts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
 import { problemOfAnswer, problemOfFile } from './put-back-rules.ts';
 
 describe('a file that is to be put back', () => {
-  test.each([
+  it.each([
     ['Figures (2).XLSX', 10, null],
     ['Figures.xlsx', limits.templateBytes, null],
     ['Figures.xlsx', limits.templateBytes + 1, { kind: 'tooLarge' }],
@@ -15,7 +15,7 @@ describe('a file that is to be put back', () => {
     expect(problemOfFile({ name, size }, 'xlsx')).toEqual(problem);
   });
 
-  test.each([
+  it.each([
     ['document.other_type', 'otherType'],
     ['document.has_macros', 'hasMacros'],
     ['document.too_large', 'tooLarge'],
@@ -25,7 +25,7 @@ describe('a file that is to be put back', () => {
     expect(problemOfAnswer(new ApiError({ status: 400, code, message: 'No.' }))).toMatchObject({ kind });
   });
 
-  test('says what else went wrong in the words of whoever knows', () => {
+  it('says what else went wrong in the words of whoever knows', () => {
     expect(problemOfAnswer(new Error('The line is dead.'))).toEqual({
       kind: 'other',
       code: null,

@@ -1,10 +1,10 @@
 import { limits } from '@redraft/contracts';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { acceptedFiles, titleOf, uploadProblem } from './upload-rules.ts';
 
 const file = (name: string, size = 1000) => ({ name, size });
 
-test.each([
+it.each([
   [null, 'DOCUMENT', 'required'],
   [file('outline.docx'), 'DOCUMENT', null],
   [file('OUTLINE.DOTX'), 'DOCUMENT', null],
@@ -26,11 +26,11 @@ test.each([
   expect(uploadProblem(candidate, type)).toBe(problem);
 });
 
-test('the dialog of the browser offers what is taken', () => {
+it('the dialog of the browser offers what is taken', () => {
   expect(acceptedFiles('DRAW')).toBe('.odt,.otg');
 });
 
-test.each([
+it.each([
   ['Essay_outline v2.docx', 'Essay outline v2'],
   ['.docx', ''],
 ])('the file %s is first called "%s"', (name, title) => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { compareTexts, type Piece } from './compare.ts';
 
 const textOf = (pieces: readonly Piece[], without: Piece['kind']) =>
@@ -9,7 +9,7 @@ const textOf = (pieces: readonly Piece[], without: Piece['kind']) =>
     .join('');
 
 describe('what changed between two versions', () => {
-  test('is told word by word within the paragraphs that changed', () => {
+  it('is told word by word within the paragraphs that changed', () => {
     expect(
       compareTexts('The cat sat.\nIt purred.\nThe end.', 'The big cat sat.\nIt slept.\nThe end.'),
     ).toEqual({
@@ -26,7 +26,7 @@ describe('what changed between two versions', () => {
     });
   });
 
-  test('is nothing where the words are the same', () => {
+  it('is nothing where the words are the same', () => {
     expect(compareTexts('One\n\ntwo', 'One\n\ntwo')).toEqual({
       pieces: [{ kind: 'kept', text: 'One\n\ntwo' }],
       inserted: 0,
@@ -35,7 +35,7 @@ describe('what changed between two versions', () => {
     expect(compareTexts('', '').pieces).toEqual([]);
   });
 
-  test('is one passage where hardly a word between two changes was kept', () => {
+  it('is one passage where hardly a word between two changes was kept', () => {
     const { pieces, inserted, deleted } = compareTexts(
       'At the end of the day it is like a machine.',
       'At the end of the day to me it feels as though someone is there.',
@@ -44,7 +44,7 @@ describe('what changed between two versions', () => {
     expect([inserted, deleted]).toEqual([8, 4]);
   });
 
-  test('can be put together to both of them again, whatever they are', () => {
+  it('can be put together to both of them again, whatever they are', () => {
     const word = fc.constantFrom('the', 'cat', 'über', "it's", '🙂', '\n', ' ', '.', 'sat');
     const text = fc.array(word, { maxLength: 60 }).map((words) => words.join(''));
     fc.assert(
@@ -56,7 +56,7 @@ describe('what changed between two versions', () => {
     );
   });
 
-  test('stands for itself where two passages have nothing in common, instead of keeping the page busy', () => {
+  it('stands for itself where two passages have nothing in common, instead of keeping the page busy', () => {
     const words = (start: number) =>
       Array.from({ length: 3000 }, (_, index) => `w${start + index}`).join(' ');
     expect(compareTexts(words(0), words(10_000)).pieces.map(({ kind }) => kind)).toEqual([

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { clockOf, groupByDay, spanOf } from './day-groups.ts';
 
 const zone = 'Europe/Berlin';
@@ -14,7 +14,7 @@ const morning = group('2026-03-02T08:00:00Z', '2026-03-02T09:30:00Z', 300);
 const late = group('2026-03-02T22:30:00Z', '2026-03-02T23:30:00Z', 280);
 const first = group('2026-03-01T10:00:00Z', '2026-03-01T10:00:20Z', 120);
 
-test('sessions stand under the day of the class on which they ended, with what became of the words', () => {
+it('sessions stand under the day of the class on which they ended, with what became of the words', () => {
   const days = groupByDay([late, morning, first], zone, 'de');
   expect(days.map(({ label }) => label)).toEqual([
     'Dienstag, 2026-03-03',
@@ -24,7 +24,7 @@ test('sessions stand under the day of the class on which they ended, with what b
   expect(days.flatMap(({ groups }) => groups.map(({ change }) => change))).toEqual([-20, 180, null]);
 });
 
-test('a session is told from its first save to its last, in the time of the class', () => {
+it('a session is told from its first save to its last, in the time of the class', () => {
   expect(spanOf(morning, zone)).toBe('09:00 – 10:30');
   expect(spanOf(first, zone)).toBe('11:00');
   expect(spanOf(late, zone)).toBe('2026-03-02 23:30 – 00:30');

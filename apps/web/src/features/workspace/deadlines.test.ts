@@ -1,5 +1,5 @@
 import { draftIdSchema, type TimelineEntry } from '@redraft/contracts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { countdownText, deadlineWarning, untilReload } from './deadlines.ts';
 
 const now = Date.parse('2026-03-02T10:00:00Z');
@@ -16,7 +16,7 @@ const entry = (seconds: number, change: Partial<TimelineEntry> = {}): TimelineEn
 });
 
 describe('a deadline', () => {
-  test.each([
+  it.each([
     [3601, null],
     [3600, 'soon'],
     [601, 'soon'],
@@ -26,15 +26,15 @@ describe('a deadline', () => {
   ])('%d seconds away warns: %s', (seconds, kind) => {
     expect(deadlineWarning([entry(seconds)], now)?.kind ?? null).toBe(kind);
   });
-  test('warns of nothing that is handed in', () => {
+  it('warns of nothing that is handed in', () => {
     expect(deadlineWarning([entry(60, { status: 'SUBMITTED' })], now)).toBeNull();
   });
-  test('is moved by an exception, or taken away', () => {
+  it('is moved by an exception, or taken away', () => {
     const moved = entry(60, { exception: true, exceptionDeadline: inSeconds(1200) });
     expect(deadlineWarning([moved], now)?.kind).toBe('soon');
     expect(deadlineWarning([entry(60, { exception: true })], now)).toBeNull();
   });
-  test('warns of the nearest of several', () => {
+  it('warns of the nearest of several', () => {
     const warning = deadlineWarning([entry(3000, { title: 'Final' }), entry(900)], now);
     expect(warning?.title).toBe('First draft');
   });
@@ -42,19 +42,19 @@ describe('a deadline', () => {
 
 describe('the page looks again', () => {
   const started = inSeconds(-3600);
-  test('at the next deadline', () => {
+  it('at the next deadline', () => {
     expect(untilReload({ startDate: started, timeline: [entry(90), entry(50_000)] }, now)).toBe(90_000);
   });
-  test('when the assignment begins', () => {
+  it('when the assignment begins', () => {
     expect(untilReload({ startDate: inSeconds(30), timeline: [entry(90)] }, now)).toBe(30_000);
   });
-  test('after a day at the latest', () => {
+  it('after a day at the latest', () => {
     expect(untilReload({ startDate: started, timeline: [entry(9_000_000)] }, now)).toBe(86_400_000);
     expect(untilReload({ startDate: started, timeline: [] }, now)).toBe(86_400_000);
   });
 });
 
-test.each([
+it.each([
   [0, '0:00'],
   [61_000, '1:01'],
   [599_001, '10:00'],

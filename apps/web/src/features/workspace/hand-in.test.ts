@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type HandInPorts, handIn } from './hand-in.ts';
 
 function world(success = true) {
@@ -11,8 +11,8 @@ function world(success = true) {
       },
       acceptAll: () => said.push('accept'),
     },
-    wait: (milliseconds) => {
-      said.push(`wait ${milliseconds}`);
+    delay: (milliseconds) => {
+      said.push(`delay ${milliseconds}`);
       return Promise.resolve();
     },
     send: () => {
@@ -25,22 +25,22 @@ function world(success = true) {
 }
 
 describe('handing in', () => {
-  test('saves before it sends', async () => {
+  it('saves before it sends', async () => {
     const { ports, said } = world();
     expect(await handIn(ports, false)).toBe('sent');
     expect(said).toEqual(['save', 'send']);
   });
-  test('accepts the changes and waits five seconds where the assignment asks for it', async () => {
+  it('accepts the changes and waits five seconds where the assignment asks for it', async () => {
     const { ports, said } = world();
     await handIn(ports, true);
-    expect(said).toEqual(['save', 'accept', 'wait 5000', 'send']);
+    expect(said).toEqual(['save', 'accept', 'delay 5000', 'send']);
   });
-  test('sends nothing that could not be saved', async () => {
+  it('sends nothing that could not be saved', async () => {
     const { ports, said } = world(false);
     expect(await handIn(ports, true)).toBe('unsaved');
     expect(said).toEqual(['save']);
   });
-  test('is possible when no document is open', async () => {
+  it('is possible when no document is open', async () => {
     const { ports, said } = world();
     expect(await handIn({ ...ports, editor: null }, true)).toBe('sent');
     expect(said).toEqual(['send']);

@@ -9,7 +9,7 @@ export type HandInPhase = 'saving' | 'accepting' | 'sending';
 export interface HandInPorts {
   /** Null where no document is open, so that there is nothing to save. */
   editor: { save: () => Promise<SaveOutcome>; acceptAll: () => void } | null;
-  wait: (milliseconds: number) => Promise<void>;
+  delay: (milliseconds: number) => Promise<void>;
   send: () => Promise<void>;
   onPhase: (phase: HandInPhase) => void;
 }
@@ -25,7 +25,7 @@ export async function handIn(ports: HandInPorts, acceptsChanges: boolean): Promi
     if (acceptsChanges) {
       onPhase('accepting');
       editor.acceptAll();
-      await ports.wait(acceptingTakes);
+      await ports.delay(acceptingTakes);
     }
   }
   onPhase('sending');

@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { needsOpening } from './opening.ts';
 
 const writing = { canWrite: true, statuses: 'NONE NONE', count: 1 };
 const reading = { ...writing, canWrite: false };
 
-test.each([
+it.each([
   ['stays as long as nothing changes', writing, writing, false, false],
   ['is opened anew when it is paused', writing, reading, false, true],
   ['is opened anew when it goes on', reading, writing, false, true],

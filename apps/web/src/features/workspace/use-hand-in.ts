@@ -30,7 +30,7 @@ export function useHandIn({ assignment, submission, document }: Options) {
       const outcome = await handIn(
         {
           editor: open && { save: () => open.save({ notify: true }), acceptAll: () => open.acceptAll() },
-          wait,
+          delay,
           send: () => submitDraft(submission.submissionId, draftId),
           onPhase: setPhase,
         },
@@ -40,7 +40,7 @@ export function useHandIn({ assignment, submission, document }: Options) {
     },
     onSuccess: async () => {
       notify(t('handIn.done'));
-      await wait(reopenAfter);
+      await delay(reopenAfter);
       // The new status opens the document anew; lists elsewhere show it, too.
       await client.invalidateQueries({ predicate: isNoOpenDocument });
     },
@@ -49,6 +49,6 @@ export function useHandIn({ assignment, submission, document }: Options) {
   return { phase, submit: mutate };
 }
 
-function wait(milliseconds: number): Promise<void> {
+function delay(milliseconds: number): Promise<void> {
   return new Promise((resolve) => window.setTimeout(resolve, milliseconds));
 }

@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { wordGoalOf } from './word-goal.ts';
 
 describe('the length that a task names', () => {
-  test.each([
+  it.each([
     ['Write 800 words about the sea.', 800, 800],
     ['Write an 800-word essay.', 800, 800],
     ['A 1,000 word report', 1000, 1000],
@@ -52,7 +52,7 @@ describe('the length that a task names', () => {
     expect(wordGoalOf(text)).toEqual({ min, max });
   });
 
-  test.each([
+  it.each([
     'Describe a place in two paragraphs.',
     'Describe yourself in 3 words.',
     'Beschreiben Sie sich in 5 Wörtern.',
@@ -76,14 +76,14 @@ describe('the length that a task names', () => {
     expect(wordGoalOf(text)).toEqual({ min: null, max: null });
   });
 
-  test('takes a number behind "and" for the length, not for the end of a range', () => {
+  it('takes a number behind "and" for the length, not for the end of a range', () => {
     expect(wordGoalOf('Read chapters 3 and 4, then write 2 pages and 500 words of notes.')).toEqual({
       min: 500,
       max: 500,
     });
   });
 
-  test('is found in a long text in no time', () => {
+  it('is found in a long text in no time', () => {
     const long = 'at least about around '.repeat(4000) + '1 '.repeat(20_000);
     const began = performance.now();
     wordGoalOf(long);

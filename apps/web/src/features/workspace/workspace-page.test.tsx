@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Editor } from '../../testing/editor.ts';
 import { Server } from '../../testing/server.ts';
 import { type Shown, show } from '../../testing/show.tsx';
@@ -36,7 +36,7 @@ async function openWithText(): Promise<Shown & { editor: Editor }> {
 }
 
 describe('before the start', () => {
-  test('the page says what is asked for, in which steps, on the clock of the class', async () => {
+  it('the page says what is asked for, in which steps, on the clock of the class', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Essay on habit' })).toBeTruthy();
     expect(screen.getByText('Write about a habit of yours.')).toBeTruthy();
@@ -49,7 +49,7 @@ describe('before the start', () => {
     expect(steps[0]?.getAttribute('aria-current')).toBe('step');
   });
 
-  test('Start begins the text and opens it', async () => {
+  it('Start begins the text and opens it', async () => {
     server.answers('POST', route, begun);
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Start' }));
@@ -58,7 +58,7 @@ describe('before the start', () => {
     expect(startButton()).toBeNull();
   });
 
-  test('a start that the server refuses is told, and can be tried again', async () => {
+  it('a start that the server refuses is told, and can be tried again', async () => {
     server.refuses('POST', route, { status: 503, code: 'service.unavailable', message: 'Not now.' });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Start' }));
@@ -66,7 +66,7 @@ describe('before the start', () => {
     expect(startButton()).toBeTruthy();
   });
 
-  test.each([
+  it.each([
     ['assignment.not_started', 'This assignment has not begun yet.'],
     [
       'assignment.paused',
@@ -86,7 +86,7 @@ describe('before the start', () => {
     expect(startButton()).toBeNull();
   });
 
-  test('files beside the text are named, one without a title by its type', async () => {
+  it('files beside the text are named, one without a title by its type', async () => {
     const file = {
       assignmentTemplateId: 1,
       fileId: null,
@@ -107,13 +107,13 @@ describe('before the start', () => {
 });
 
 describe('an address', () => {
-  test('of nothing that can be an assignment asks the server nothing', async () => {
+  it('of nothing that can be an assignment asks the server nothing', async () => {
     open('/assignment/none');
     expect(await screen.findByText("There's nothing here!")).toBeTruthy();
     expect(server.calls).toEqual([]);
   });
 
-  test('of an assignment that is not there says so', async () => {
+  it('of an assignment that is not there says so', async () => {
     server.refuses('GET', route, { status: 404, code: 'request.not_found' });
     open();
     expect(await screen.findByText("There's nothing here!")).toBeTruthy();
@@ -123,7 +123,7 @@ describe('an address', () => {
 describe('opening the text', () => {
   beforeEach(() => server.answers('GET', route, begun));
 
-  test('asks for a way in for the newest version, in the language of the page', async () => {
+  it('asks for a way in for the newest version, in the language of the page', async () => {
     open();
     await Editor.in('Text of Essay on habit');
     expect(server.callsOf('POST', '/api/editor/frame')[0]?.query).toMatchObject({
@@ -133,7 +133,7 @@ describe('opening the text', () => {
     });
   });
 
-  test('that fails says so and can be tried again', async () => {
+  it('that fails says so and can be tried again', async () => {
     server.refuses('POST', '/api/editor/frame', {
       status: 409,
       code: 'submission.closed',
@@ -146,7 +146,7 @@ describe('opening the text', () => {
     expect(await screen.findByTitle('Text of Essay on habit')).toBeTruthy();
   });
 
-  test('happens anew, with new rights, when writing was closed meanwhile', async () => {
+  it('happens anew, with new rights, when writing was closed meanwhile', async () => {
     const { editor } = await openWithText();
     server.answers('GET', route, {
       ...begun,
@@ -160,7 +160,7 @@ describe('opening the text', () => {
     expect(screen.queryByRole('button', { name: 'Draft Submission' })).toBeNull();
   });
 
-  test('is not the way of a file whose type has a program of its own', async () => {
+  it('is not the way of a file whose type has a program of its own', async () => {
     server.answers('GET', route, { ...begun, mainFileType: 'pptx', mainHasEditor: false });
     open();
     expect(await screen.findByText('Your file is ready.')).toBeTruthy();
@@ -176,7 +176,7 @@ describe('handing in', () => {
   });
   const submissions = () => server.callsOf('POST', '/api/student/submission');
 
-  test('asks first, and does nothing when the answer is no', async () => {
+  it('asks first, and does nothing when the answer is no', async () => {
     const { user } = await openWithText();
     await user.click(await handInButton());
     const question = await screen.findByRole('alertdialog', { name: 'Draft Submission' });
@@ -186,7 +186,7 @@ describe('handing in', () => {
     expect(submissions()).toEqual([]);
   });
 
-  test('says of the final step that nothing can be changed afterwards', async () => {
+  it('says of the final step that nothing can be changed afterwards', async () => {
     server.answers('GET', route, {
       ...begun,
       currentStep: { draftId: 2, title: 'Final Submission', isFinal: true },
@@ -197,7 +197,7 @@ describe('handing in', () => {
     expect(question.textContent).toContain('You cannot change it afterwards.');
   });
 
-  test('waits until the editor has saved, then sends the step', async () => {
+  it('waits until the editor has saved, then sends the step', async () => {
     const { user, editor } = await openWithText();
     await user.click(await handInButton());
     await user.click(await screen.findByRole('button', { name: 'Submit' }));
@@ -213,7 +213,7 @@ describe('handing in', () => {
     expect(submissions().map(({ query }) => query)).toEqual([{ id: '90', draftId: '1' }]);
   });
 
-  test('sends nothing that could not be saved, and says so', async () => {
+  it('sends nothing that could not be saved, and says so', async () => {
     const { user, editor } = await openWithText();
     await user.click(await handInButton());
     await user.click(await screen.findByRole('button', { name: 'Submit' }));
@@ -224,7 +224,7 @@ describe('handing in', () => {
     await waitFor(() => expect(screen.queryByText('Saving the text')).toBeNull());
   });
 
-  test('shows what the server made of the step', async () => {
+  it('shows what the server made of the step', async () => {
     const { user, editor } = await openWithText();
     await user.click(await handInButton());
     await user.click(await screen.findByRole('button', { name: 'Submit' }));
@@ -251,7 +251,7 @@ describe('handing in', () => {
 });
 
 describe('a text that is closed', () => {
-  test('has no button to hand in, and opens with the reason at hand', async () => {
+  it('has no button to hand in, and opens with the reason at hand', async () => {
     server.answers('GET', route, {
       ...begun,
       can: { start: false, write: false, submit: false },
@@ -265,7 +265,7 @@ describe('a text that is closed', () => {
     expect(within(await screen.findByRole('dialog', { name: 'Notice' })).getByText(reason)).toBeTruthy();
   });
 
-  test('shows its grade and what was said about it', async () => {
+  it('shows its grade and what was said about it', async () => {
     server.answers('GET', route, {
       ...begun,
       can: { start: false, write: false, submit: false },
@@ -296,7 +296,7 @@ describe('a deadline', () => {
     serverTime: new Date(Date.parse('2026-10-12T10:00:00Z') - minutes * 60_000).toISOString(),
   });
 
-  test('less than an hour away is told, with what happens by itself then', async () => {
+  it('less than an hour away is told, with what happens by itself then', async () => {
     server.answers('GET', route, closingIn(40));
     const { user } = await openWithText();
     await user.click(screen.getByRole('button', { name: /First draft is due soon!/ }));
@@ -304,13 +304,13 @@ describe('a deadline', () => {
     expect(notice.textContent).toContain('It will automatically submit in');
   });
 
-  test('minutes away is told otherwise', async () => {
+  it('minutes away is told otherwise', async () => {
     server.answers('GET', route, closingIn(5));
     await openWithText();
     expect(screen.getByRole('button', { name: /due in less than 10 minutes!/ })).toBeTruthy();
   });
 
-  test('far away is not spoken of', async () => {
+  it('far away is not spoken of', async () => {
     server.answers('GET', route, closingIn(200));
     await openWithText();
     expect(screen.queryByText(/is due/)).toBeNull();

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { arrangeRows } from './arrange-rows.ts';
 import type { Column } from './column.ts';
 
@@ -22,24 +22,24 @@ const arrange = (term: string, sort: Parameters<typeof arrangeRows>[1]['sort']) 
   arrangeRows(rows, { columns, term, sort, language: 'en' }).map((row) => row.name);
 
 describe('the rows of a table', () => {
-  test('stay in their order without a sort', () => {
+  it('stay in their order without a sort', () => {
     expect(arrange('', null)).toEqual(['Müller', 'Abel', 'Zink']);
   });
-  test('sort figures as figures, with empty ones last in both directions', () => {
+  it('sort figures as figures, with empty ones last in both directions', () => {
     expect(arrange('', { id: 'score', direction: 'asc' })).toEqual(['Müller', 'Zink', 'Abel']);
     expect(arrange('', { id: 'score', direction: 'desc' })).toEqual(['Zink', 'Müller', 'Abel']);
   });
-  test('are found without regard to case and marks on letters', () => {
+  it('are found without regard to case and marks on letters', () => {
     expect(arrange('MULLER', null)).toEqual(['Müller']);
   });
-  test('are found only when every word occurs', () => {
+  it('are found only when every word occurs', () => {
     expect(arrange('zink 10', null)).toEqual(['Zink']);
     expect(arrange('zink 9', null)).toEqual([]);
   });
-  test('are not found by a column that is not searched', () => {
+  it('are not found by a column that is not searched', () => {
     expect(arrange('2026-01-02', null)).toEqual([]);
   });
-  test('are never lost or doubled by sorting', () => {
+  it('are never lost or doubled by sorting', () => {
     fc.assert(
       fc.property(
         fc.array(fc.option(fc.integer())),

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { rowNames, show } from '../../testing/show.tsx';
 import { openWindow } from '../../testing/window.ts';
 import type { Column } from './column.ts';
@@ -44,7 +44,7 @@ const search = () => screen.getByRole('textbox', { name: 'Search Students' });
 beforeEach(() => openWindow({ width: 1400 }));
 
 describe('sorting', () => {
-  test('goes up, down and back to the order of the list', async () => {
+  it('goes up, down and back to the order of the list', async () => {
     const { user } = showTable();
     expect(rowNames()).toEqual(['Vera', 'Jörg', 'Ann']);
     await user.click(heading('Name'));
@@ -56,7 +56,7 @@ describe('sorting', () => {
     expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBeNull();
   });
 
-  test('is by figures where there are figures, and leaves those without one last', async () => {
+  it('is by figures where there are figures, and leaves those without one last', async () => {
     const { user } = showTable();
     await user.click(heading('Score'));
     expect(rowNames()).toEqual(['Ann', 'Vera', 'Jörg']);
@@ -64,26 +64,26 @@ describe('sorting', () => {
     expect(rowNames()).toEqual(['Vera', 'Ann', 'Jörg']);
   });
 
-  test('is not offered for a column without a value', () => {
+  it('is not offered for a column without a value', () => {
     showTable();
     expect(screen.queryByRole('button', { name: 'Note' })).toBeNull();
   });
 
-  test('begins as the page says', () => {
+  it('begins as the page says', () => {
     showTable({ initialSort: { id: 'score', direction: 'desc' } });
     expect(rowNames()).toEqual(['Vera', 'Ann', 'Jörg']);
   });
 });
 
 describe('searching', () => {
-  test('leaves the rows that have every word, marks on letters aside', async () => {
+  it('leaves the rows that have every word, marks on letters aside', async () => {
     const { user } = showTable();
     await user.type(search(), 'jorg');
     expect(await screen.findByText('1 of 3')).toBeTruthy();
     expect(rowNames()).toEqual(['Jörg']);
   });
 
-  test('says that nothing was found, and shows all again when it is cleared', async () => {
+  it('says that nothing was found, and shows all again when it is cleared', async () => {
     const { user } = showTable();
     await user.type(search(), 'zzz');
     expect(await screen.findByText('Nothing found for “zzz”')).toBeTruthy();
@@ -92,7 +92,7 @@ describe('searching', () => {
     expect(screen.getByText('3 rows')).toBeTruthy();
   });
 
-  test('is not offered in a table without rows, which says what to do instead', () => {
+  it('is not offered in a table without rows, which says what to do instead', () => {
     showTable({ rows: [] });
     expect(screen.getByText('Nobody yet')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -100,14 +100,14 @@ describe('searching', () => {
 });
 
 describe('the address', () => {
-  test('keeps search and sort under the name of the table', async () => {
+  it('keeps search and sort under the name of the table', async () => {
     const { user, address } = showTable({ urlKey: 'students' });
     await user.click(heading('Score'));
     await user.type(search(), 'a');
     expect(address()).toBe('/?students.sort=score%3Aasc&students.q=a');
   });
 
-  test('brings them back, and other parameters stay', async () => {
+  it('brings them back, and other parameters stay', async () => {
     const { user, address } = showTable(
       { urlKey: 'students' },
       '/?tab=students&students.q=n&students.sort=name:desc',
@@ -118,20 +118,20 @@ describe('the address', () => {
     expect(address()).toBe('/?tab=students&students.sort=name%3Adesc');
   });
 
-  test('is left alone by a table without a name', async () => {
+  it('is left alone by a table without a name', async () => {
     const { user, address } = showTable();
     await user.click(heading('Name'));
     expect(address()).toBe('/');
   });
 
-  test('that names no sort is read as none', () => {
+  it('that names no sort is read as none', () => {
     showTable({ urlKey: 'students' }, '/?students.sort=name:sideways');
     expect(rowNames()).toEqual(['Vera', 'Jörg', 'Ann']);
   });
 });
 
 describe('a row', () => {
-  test('opens and closes what is under it, each row by itself', async () => {
+  it('opens and closes what is under it, each row by itself', async () => {
     const { user } = showTable({ expand: (row) => <p>Texts of {row.name}</p> });
     await user.click(screen.getByRole('button', { name: 'Show details of Vera' }));
     await user.click(screen.getByRole('button', { name: 'Show details of Ann' }));
@@ -143,14 +143,14 @@ describe('a row', () => {
     expect(screen.getByText('Texts of Ann')).toBeTruthy();
   });
 
-  test('stays open when it moves', async () => {
+  it('stays open when it moves', async () => {
     const { user } = showTable({ expand: (row) => <p>Texts of {row.name}</p> });
     await user.click(screen.getByRole('button', { name: 'Show details of Vera' }));
     await user.click(heading('Name'));
     expect(screen.getByText('Texts of Vera')).toBeTruthy();
   });
 
-  test('has its own buttons at its end', () => {
+  it('has its own buttons at its end', () => {
     showTable({ actions: (row) => <button type="button">Remove {row.name}</button> });
     const row = screen.getByRole('row', { name: /^Ann/ });
     expect(within(row).getByRole('button', { name: 'Remove Ann' })).toBeTruthy();
@@ -158,7 +158,7 @@ describe('a row', () => {
 });
 
 describe('on its way', () => {
-  test('a table says that it loads, under its name', () => {
+  it('a table says that it loads, under its name', () => {
     showTable({ rows: undefined });
     expect(screen.queryByText('Nobody yet')).toBeNull();
     expect(screen.getByRole('status', { name: 'Loading: Students' })).toBeTruthy();
@@ -169,7 +169,7 @@ describe('on its way', () => {
 describe('on a telephone', () => {
   beforeEach(() => openWindow({ width: 400 }));
 
-  test('a row is a card whose labels are the headers', () => {
+  it('a row is a card whose labels are the headers', () => {
     showTable();
     const cards = within(screen.getByRole('list', { name: 'Students' })).getAllByRole('listitem');
     expect(cards).toHaveLength(3);
@@ -177,7 +177,7 @@ describe('on a telephone', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  test('sorting is a menu, and its direction a button that waits for it', async () => {
+  it('sorting is a menu, and its direction a button that waits for it', async () => {
     const { user } = showTable();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Ascending' }).disabled).toBe(true);
     await user.click(screen.getByRole('combobox', { name: 'Sort by' }));
@@ -187,13 +187,13 @@ describe('on a telephone', () => {
     expect(names).toEqual(['Ver', 'Jör', 'Ann']);
   });
 
-  test('a table that has to stay one scrolls sideways', () => {
+  it('a table that has to stay one scrolls sideways', () => {
     showTable({ narrow: 'scroll' });
     expect(screen.getByRole('table', { name: 'Students' })).toBeTruthy();
   });
 });
 
-test('Of very many rows those in sight are in the page, and it tells how many there are', async () => {
+it('of very many rows those in sight are in the page, and it tells how many there are', async () => {
   const many = Array.from({ length: 500 }, (_, index) => ({
     id: index,
     name: `Student ${index}`,

@@ -1,6 +1,6 @@
 import type { EditorEvent } from '@redraft/wopi';
 import { formatEditorMessage } from '@redraft/wopi';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openEditorChannel } from './editor-channel.ts';
 
 const origin = 'https://editor.example';
@@ -58,23 +58,23 @@ beforeEach(() => {
 });
 
 describe('the channel to an editor frame', () => {
-  test('answers a ready frame, at the origin of the editor', () => {
+  it('answers a ready frame, at the origin of the editor', () => {
     world.say(ready);
     expect(world.sent).toEqual([{ id: 'Host_PostmessageReady', values: {}, to: origin }]);
   });
-  test('does not hear another origin or another window', () => {
+  it('does not hear another origin or another window', () => {
     world.say(ready, { origin: 'https://other.example' });
     world.say(ready, { source: {} });
     world.say(ready, { source: null });
     expect(world.events).toEqual([]);
     expect(world.sent).toEqual([]);
   });
-  test('passes over what is no message', () => {
+  it('passes over what is no message', () => {
     world.say('hello');
     world.say({ MessageId: 'UI_Close' });
     expect(world.events).toEqual([]);
   });
-  test('keeps a save until the document is loaded', async () => {
+  it('keeps a save until the document is loaded', async () => {
     const saved = world.channel.save({ notify: true });
     world.say(ready);
     expect(world.sent.map(({ id }) => id)).not.toContain('Action_Save');
@@ -88,13 +88,13 @@ describe('the channel to an editor frame', () => {
     expect((await saved).success).toBe(true);
     expect(world.timers.size).toBe(0);
   });
-  test('stops waiting for an answer that never comes', async () => {
+  it('stops waiting for an answer that never comes', async () => {
     world.say(loaded);
     const saved = world.channel.save({ notify: true });
     world.expireTimers();
     expect(await saved).toEqual({ success: false, result: 'timeout', errorMsg: '' });
   });
-  test('settles an open save when the frame goes away, and is silent afterwards', async () => {
+  it('settles an open save when the frame goes away, and is silent afterwards', async () => {
     world.say(loaded);
     const saved = world.channel.save({ notify: true });
     world.channel.close();
@@ -103,13 +103,13 @@ describe('the channel to an editor frame', () => {
     world.say(ready);
     expect(world.events.length).toBe(before);
   });
-  test('inserts buttons as soon as the frame is ready', () => {
+  it('inserts buttons as soon as the frame is ready', () => {
     world.channel.insertButton({ id: 'import', label: 'Import', imgurl: 'https://host.example/import.svg' });
     expect(world.sent).toEqual([]);
     world.say(ready);
     expect(world.sent.map(({ id }) => id)).toEqual(['Host_PostmessageReady', 'Insert_Button']);
   });
-  test('tells the length that the task names to each document that is loaded', () => {
+  it('tells the length that the task names to each document that is loaded', () => {
     world.channel.setWordGoal({ min: 500, max: null });
     world.say(ready);
     expect(world.sent.map(({ id }) => id)).not.toContain('Redraft_WordGoal');
@@ -121,12 +121,12 @@ describe('the channel to an editor frame', () => {
     world.channel.setWordGoal({ min: null, max: null });
     expect(world.sent.at(-1)).toMatchObject({ values: { min: null, max: null } });
   });
-  test('says nothing of a length where the task names none', () => {
+  it('says nothing of a length where the task names none', () => {
     world.channel.setWordGoal({ min: null, max: null });
     world.say(loaded);
     expect(world.sent.map(({ id }) => id)).not.toContain('Redraft_WordGoal');
   });
-  test('has the tools hidden in each document that is loaded, until they are wanted again', () => {
+  it('has the tools hidden in each document that is loaded, until they are wanted again', () => {
     const said = () => world.sent.map(({ id }) => id).filter((id) => id.endsWith('_Menubar'));
     world.channel.showTools(true);
     world.channel.showTools(false);
@@ -137,7 +137,7 @@ describe('the channel to an editor frame', () => {
     world.say(loaded);
     expect(said()).toEqual(['Hide_Menubar', 'Hide_Menubar', 'Show_Menubar']);
   });
-  test('waits before a version is brought back until the editor has brought in its words', async () => {
+  it('waits before a version is brought back until the editor has brought in its words', async () => {
     world.say(loaded);
     const isReady = world.channel.prepareRestore();
     expect(world.sent.at(-1)).toEqual({
@@ -148,7 +148,7 @@ describe('the channel to an editor frame', () => {
     world.say(formatEditorMessage('App_VersionRestore', { Status: 'Pre_Restore_Ack' }, 2));
     expect(await isReady).toBe(true);
   });
-  test('does not take a silent editor for one that has brought in its words', async () => {
+  it('does not take a silent editor for one that has brought in its words', async () => {
     world.say(loaded);
     const isReady = world.channel.prepareRestore();
     world.expireTimers();

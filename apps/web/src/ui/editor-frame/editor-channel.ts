@@ -83,12 +83,12 @@ export function openEditorChannel({ origin, frame, page, onEvent }: Options): Ed
     if (event.id === 'restoreAcknowledged') restores.settle(true);
     onEvent(event);
   };
-  const hear = (message: MessageEvent) => {
+  const handleMessage = (message: MessageEvent) => {
     if (message.origin !== origin || message.source === null || message.source !== frame()) return;
     const event = parseEditorMessage(message.data);
     if (event !== null) handle(event);
   };
-  page.addEventListener('message', hear);
+  page.addEventListener('message', handleMessage);
 
   return {
     save: ({ notify }) => {
@@ -123,7 +123,7 @@ export function openEditorChannel({ origin, frame, page, onEvent }: Options): Ed
       return restores.wait(false);
     },
     close: () => {
-      page.removeEventListener('message', hear);
+      page.removeEventListener('message', handleMessage);
       restores.settle(false);
       saves.settle({ success: false, result: 'closed', errorMsg: '' });
     },

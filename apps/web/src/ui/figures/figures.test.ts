@@ -6,7 +6,7 @@ import {
   versionSchema,
   wordsOverTimeSchema,
 } from '@redraft/contracts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { figures } from './figures.ts';
 
@@ -71,19 +71,19 @@ const drawnIn = new Map([
 ]);
 
 describe('the catalogue of figures', () => {
-  test.each(['en', 'de'])('says what each of them is, and of nothing else: %s', (language) => {
+  it.each(['en', 'de'])('says what each of them is, and of nothing else: %s', (language) => {
     expect(Object.keys(read(language)).sort()).toEqual(keys);
   });
-  test.each(keys)('%s is shown on some page', (key) => {
+  it.each(keys)('%s is shown on some page', (key) => {
     expect(components.filter(({ code }) => usedIn(code).includes(key)).map(({ path }) => path)).not.toEqual(
       [],
     );
   });
-  test('has every figure that a page shows', () => {
+  it('has every figure that a page shows', () => {
     const used = components.flatMap(({ code }) => usedIn(code));
     expect(used.filter((key) => !fieldsOf.has(key))).toEqual([]);
   });
-  test.each(Object.entries(answers))('covers every number of an answer: %s', (_name, answer) => {
+  it.each(Object.entries(answers))('covers every number of an answer: %s', (_name, answer) => {
     const known = new Set([...fieldsOf.values()].flat());
     const fields = Object.keys(answer.shape);
     expect(fields.filter((field) => !known.has(field) && !plain.has(field))).toEqual([]);
@@ -113,7 +113,7 @@ const aboutProcess = components.filter(({ path }) =>
 
 describe('a component that shows a figure', () => {
   const showing = aboutProcess.filter(({ code }) => reading.test(code));
-  test('is found by the fields that it reads', () => {
+  it('is found by the fields that it reads', () => {
     expect(showing.map(({ path }) => path)).toEqual(
       expect.arrayContaining([
         'features/analytics/time-metrics-card.tsx',
@@ -121,12 +121,9 @@ describe('a component that shows a figure', () => {
       ]),
     );
   });
-  test.each(showing.map(({ path }) => path))(
-    '%s names its definition, or stands in one that does',
-    (path) => {
-      const namer = drawnIn.get(path) ?? path;
-      const code = components.find((component) => component.path === namer)?.code ?? '';
-      expect(usedIn(code)).not.toEqual([]);
-    },
-  );
+  it.each(showing.map(({ path }) => path))('%s names its definition, or stands in one that does', (path) => {
+    const namer = drawnIn.get(path) ?? path;
+    const code = components.find((component) => component.path === namer)?.code ?? '';
+    expect(usedIn(code)).not.toEqual([]);
+  });
 });

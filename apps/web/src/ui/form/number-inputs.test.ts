@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 
 const source = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -21,6 +21,6 @@ const found = globSync('**/*.{ts,tsx}', { cwd: source })
   .filter((file) => !file.endsWith('.test.ts') && !file.includes('.generated.'))
   .filter((file) => ways.test(readFileSync(`${source}${file}`, 'utf8')));
 
-test('every number that people type is read by the one field for numbers', () => {
+it('every number that people type is read by the one field for numbers', () => {
   expect(found.toSorted()).toEqual(Object.keys(others).toSorted());
 });

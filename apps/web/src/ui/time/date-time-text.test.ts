@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { DateTimeText } from './date-time-text.tsx';
 
 /** The words on the page, without the styles beside them. */
@@ -9,7 +9,7 @@ const shown = (iso: string | null, zone = 'Europe/Berlin') =>
     .replace(/<style[^>]*>.*?<\/style>/gs, '')
     .replace(/<[^>]*>/g, '');
 
-test.each([
+it.each([
   ['2026-10-24T21:59:00Z', '2026-10-24 23:59'],
   ['2026-10-25T00:30:00Z', '2026-10-25 02:30 (UTC+2)'],
   ['2026-10-25T01:30:00Z', '2026-10-25 02:30 (UTC+1)'],
@@ -19,6 +19,6 @@ test.each([
   expect(shown(iso)).toBe(expected);
 });
 
-test('no time is a dash', () => {
+it('no time is a dash', () => {
   expect(shown(null)).toBe('-');
 });

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { heatmapRows } from './heatmap-days.ts';
 
 const hour = (start: string, amount = 50) => ({ start, amount, level: 'medium' as const });
 
 describe('the rows of the heatmap', () => {
-  test('stand on the clock of the class', () => {
+  it('stand on the clock of the class', () => {
     const [row] = heatmapRows([hour('2026-03-01T23:00:00Z')], 'Europe/Berlin');
     expect(row).toMatchObject({ kind: 'day', day: '2026-03-02' });
     expect(row?.kind === 'day' && row.cells[0]).toHaveLength(1);
   });
-  test('keep the two equal hours of an autumn night apart', () => {
+  it('keep the two equal hours of an autumn night apart', () => {
     const rows = heatmapRows(
       [hour('2026-10-25T00:00:00Z', 1), hour('2026-10-25T01:00:00Z', 2)],
       'Europe/Berlin',
@@ -18,7 +18,7 @@ describe('the rows of the heatmap', () => {
     const cell = rows[0]?.kind === 'day' ? rows[0].cells[2] : [];
     expect(cell?.map(({ amount }) => amount)).toEqual([1, 2]);
   });
-  test('show one day between as a day, more of them as a gap', () => {
+  it('show one day between as a day, more of them as a gap', () => {
     const rows = heatmapRows(
       [hour('2026-03-01T10:00:00Z'), hour('2026-03-03T10:00:00Z'), hour('2026-03-09T10:00:00Z')],
       'UTC',
@@ -31,7 +31,7 @@ describe('the rows of the heatmap', () => {
       '2026-03-09',
     ]);
   });
-  test('lose no hour', () => {
+  it('lose no hour', () => {
     const starts = fc.uniqueArray(fc.integer({ min: 490_000, max: 492_000 }), { maxLength: 60 });
     fc.assert(
       fc.property(starts, fc.constantFrom('UTC', 'America/New_York', 'Asia/Kolkata'), (hours, zone) => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { calendarAxis, extentOf, placeLabels, sittingsAxis } from './time-axis.ts';
 
 const at = (iso: string) => Date.parse(iso);
@@ -24,7 +24,7 @@ const randomSittings = fc
 const randomRoom = fc.integer({ min: 200, max: 1600 }).map((width) => ({ from: 48, to: 48 + width }));
 
 describe('sittings', () => {
-  test('stand one after the other in the order of time, all within the room', () => {
+  it('stand one after the other in the order of time, all within the room', () => {
     fc.assert(
       fc.property(randomSittings, randomRoom, (sittings, within) => {
         const { xOf, breaks } = sittingsAxis(sittings, 'UTC', within);
@@ -36,7 +36,7 @@ describe('sittings', () => {
       }),
     );
   });
-  test('have labels that leave the room nowhere and never touch', () => {
+  it('have labels that leave the room nowhere and never touch', () => {
     fc.assert(
       fc.property(randomSittings, randomRoom, (sittings, within) => {
         const extents = sittingsAxis(sittings, 'UTC', within).ticks.map(extentOf);
@@ -49,7 +49,7 @@ describe('sittings', () => {
       }),
     );
   });
-  test('are named by their beginning on the clock of the class', () => {
+  it('are named by their beginning on the clock of the class', () => {
     const sittings = [at('2026-03-02T23:30:00Z'), at('2026-03-04T10:00:00Z')].map((t) => ({
       from: t,
       to: t,
@@ -66,7 +66,7 @@ describe('labels', () => {
       places.map((place) => ({ at: place, label: '12:00' })),
       { from: 0, to: 300 },
     ).map((tick) => [tick.at, tick.anchor]);
-  test.each([
+  it.each([
     ['beside their place at the left edge', [0], [[0, 'start']]],
     ['in the middle of their place', [150], [[150, 'middle']]],
     ['before their place at the right edge', [299], [[299, 'end']]],
@@ -83,7 +83,7 @@ describe('labels', () => {
   });
 });
 
-test('the calendar has its ticks on round hours of the class', () => {
+it('the calendar has its ticks on round hours of the class', () => {
   const times = { from: at('2026-03-02T04:40:00Z'), to: at('2026-03-02T08:10:00Z') };
   const labels = calendarAxis(times, 'Asia/Kolkata', room).ticks.map(({ label }) => label);
   expect(labels.every((label) => label.endsWith(':00') || label.endsWith(':30'))).toBe(true);

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { isInviting, nextAct } from './next-act.ts';
 
 const startDate = '2026-10-01T10:00:00Z';
 
-test.each([
+it.each([
   [null, false, '2026-10-01T09:59:59Z', 'wait'],
   [null, false, startDate, 'start'],
   [null, true, startDate, 'start'],
@@ -17,7 +17,7 @@ test.each([
   expect(nextAct({ status, isWriteable, startDate }, Date.parse(now))).toBe(act);
 });
 
-test.each([
+it.each([
   [null, false, '2026-10-01T09:59:59Z', false],
   [null, false, '2026-10-01T10:00:00Z', true],
   [null, false, '2026-10-08T10:00:00Z', false],

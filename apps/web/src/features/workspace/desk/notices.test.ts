@@ -1,5 +1,5 @@
 import { draftIdSchema } from '@redraft/contracts';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { noticeOf } from './notices.ts';
 
 const now = Date.parse('2026-03-02T10:00:00Z');
@@ -32,18 +32,18 @@ const assignment = {
   ],
 };
 
-test('a deadline that is near is told with what happens then', () => {
+it('a deadline that is near is told with what happens then', () => {
   const due = { kind: 'due', isLast: true, title: 'First draft', isFinal: false, deadline };
   expect(noticeOf(assignment, now)).toEqual({ ...due, enforcement: 'submits' });
   expect(noticeOf({ ...assignment, autoSubmission: false }, now)).toMatchObject({ enforcement: 'closes' });
   expect(noticeOf({ ...assignment, preventAfterDueDate: false }, now)).toMatchObject({ enforcement: null });
 });
 
-test('the final step is known as such, so that each language has its word for it', () => {
+it('the final step is known as such, so that each language has its word for it', () => {
   expect(noticeOf(assignment, deadline + 7_000_000)).toMatchObject({ kind: 'due', isFinal: true });
 });
 
-test('why a text cannot be written comes before its deadline', () => {
+it('why a text cannot be written comes before its deadline', () => {
   const paused = { closedBecause: 'Paused.', closedCode: 'assignment.paused' };
   expect(noticeOf({ ...assignment, ...paused }, now)).toEqual({
     kind: 'closed',
@@ -52,6 +52,6 @@ test('why a text cannot be written comes before its deadline', () => {
   });
 });
 
-test('a deadline that is far away is told by the bar alone', () => {
+it('a deadline that is far away is told by the bar alone', () => {
   expect(noticeOf(assignment, now - 3_600_000)).toBeNull();
 });
