@@ -7,9 +7,9 @@ import { foldMeasures, type Measures, measuresOf, startMeasures } from './measur
 import { applyCounted, type CountedText, countedText, textOfCounted } from './process/counted-text.ts';
 import { foldLog, type Process, timesOf } from './process/process.ts';
 import { randomLog } from './testing/logs.ts';
+import { wordPoints } from './testing/word-points.ts';
 import { finishTimes } from './times.ts';
 import { countWords } from './words.ts';
-import { wordPoints } from './words-over-time.ts';
 
 function fold(measures: Measures, text: CountedText, saves: WritingLog['saves']): void {
   for (const { seq, t, ops } of saves) foldMeasures(measures, text, { seq, t, ops: toStoredOps(ops) });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { wordsChanged, wordsShared } from './word-diff.ts';
+import { wordsChanged } from './word-diff.ts';
 
 const list = (text: string) => text.split(' ').filter((word) => word !== '');
 
@@ -38,7 +38,7 @@ describe('the word diff', () => {
   it('has the most matches and then the least sum of all alignments', () => {
     fc.assert(
       fc.property(few, few, (old, next) => {
-        expect([wordsShared(old, next), wordsChanged(old, next)]).toEqual(bestAlignment(old, next));
+        expect(wordsChanged(old, next)).toBe(bestAlignment(old, next)[1]);
       }),
       { numRuns: 500 },
     );
@@ -75,7 +75,7 @@ describe('the word diff', () => {
     fc.assert(
       fc.property(words, fc.array(part, { maxLength: 4 }), (old, parts) => {
         const next = parts.flatMap(([from, to]) => old.slice(Math.min(from, to), Math.max(from, to)));
-        expect([wordsShared(old, next), wordsChanged(old, next)]).toEqual(wholeTable(old, next));
+        expect(wordsChanged(old, next)).toBe(wholeTable(old, next)[1]);
       }),
       { numRuns: 300 },
     );
@@ -84,7 +84,6 @@ describe('the word diff', () => {
   it('finds distant matches that a narrow band does not reach', () => {
     const block = Array.from({ length: 40 }, (_, index) => `w${index}`);
     const other = Array.from({ length: 30 }, (_, index) => `v${index}`);
-    expect(wordsShared([...block, ...other], [...other, ...block])).toBe(40);
     expect(wordsChanged([...block, ...other], [...other, ...block])).toBe(60);
   });
 });

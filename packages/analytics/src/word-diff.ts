@@ -10,11 +10,6 @@ export function wordsChanged(old: readonly string[], next: readonly string[]): n
   return distance(old, next) % heavy;
 }
 
-/** Length of the longest common subsequence. */
-export function wordsShared(old: readonly string[], next: readonly string[]): number {
-  return (old.length + next.length - Math.floor(distance(old, next) / heavy)) / 2;
-}
-
 /**
  * Equal words at both ends match in some best alignment. Of the rest, an alignment with u unmatched words never
  * leaves the u diagonals around the corners, so that a narrow band is tried first and doubled until it holds.

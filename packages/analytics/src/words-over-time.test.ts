@@ -6,6 +6,7 @@ import { foldLog } from './process/process.ts';
 import { sessionsOf } from './sessions.ts';
 import { fixture } from './testing/fixture.ts';
 import { logStart, randomLog } from './testing/logs.ts';
+import { wordPoints } from './testing/word-points.ts';
 import {
   type CurveLimits,
   finishWords,
@@ -13,7 +14,6 @@ import {
   startWords,
   type WordPoint,
   type WordsCurve,
-  wordPoints,
 } from './words-over-time.ts';
 
 const wordsOverTime = (log: WritingLog) => finishWords(measuresOf(log).words);

@@ -1,5 +1,4 @@
 import { constants } from './log.ts';
-import type { Process } from './process/process.ts';
 
 /** The text after one save: point of the word-count chart. */
 export interface WordPoint {
@@ -7,11 +6,6 @@ export interface WordPoint {
   /** Milliseconds since 1970; never falls. */
   t: number;
   words: number;
-}
-
-/** Words after each save (docs/metrics.md#the-log). */
-export function wordPoints({ saves }: Process): WordPoint[] {
-  return saves.map(({ seq, at, words }) => ({ seq, t: at, words }));
 }
 
 /** How much of a long log is kept for its graph. */
