@@ -12,7 +12,6 @@ export {
 } from './queries.ts';
 export {
   changeAssignment,
-  classBounds,
   createAssignment,
   loadManagedAssignment,
   lockManagedAssignment,

@@ -3,8 +3,14 @@ import type { Actor } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { endOfDay, startOfDay, startOfDayAt } from '../../platform/zones.ts';
-import { type ClassRow, loadManagedClass, lockClass, lockManagedClass } from '../classes/index.ts';
+import { startOfDayAt } from '../../platform/zones.ts';
+import {
+  type ClassRow,
+  classBounds,
+  loadManagedClass,
+  lockClass,
+  lockManagedClass,
+} from '../classes/index.ts';
 import { fenceTexts } from '../fencing/index.ts';
 import { coupleAutoSubmission, datesProblem, postDate, showAnalyticsChoice } from './assignment-rules.ts';
 import { type AssignmentBody, type NewAssignment, withChanges } from './change-rules.ts';
@@ -53,13 +59,6 @@ export async function lockManagedAssignment(actor: Actor, id: AssignmentId): Pro
   await lockClass(found.class_id);
   await lockAssignment(id);
   return loadManagedAssignment(actor, id);
-}
-
-export function classBounds(course: Pick<ClassRow, 'start_day' | 'end_day' | 'time_zone'>) {
-  return {
-    opensAt: startOfDay(course.start_day, course.time_zone),
-    closesAt: endOfDay(course.end_day, course.time_zone),
-  };
 }
 
 function toValues(body: AssignmentBody, course: ClassRow): AssignmentValues {

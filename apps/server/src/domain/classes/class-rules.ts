@@ -6,6 +6,7 @@ import {
   type LetterInUse,
   letterGrades,
 } from '@redraft/contracts';
+import { endOfDay, startOfDay } from '../../platform/zones.ts';
 
 /** A new class lasts at least one day. */
 export function isLongEnough(startDay: string, endDay: string): boolean {
@@ -44,6 +45,14 @@ export function unselectedLetters(grades: readonly LetterGrade[], inUse: readonl
     return `${value} (${names.join(', ')}${others > 0 ? `, +${others}` : ''})`;
   });
   return whose.join(', ');
+}
+
+/** The first and the last moment of a class. */
+export function classBounds(course: { start_day: string; end_day: string; time_zone: string }) {
+  return {
+    opensAt: startOfDay(course.start_day, course.time_zone),
+    closesAt: endOfDay(course.end_day, course.time_zone),
+  };
 }
 
 /** The dates of a class include all of its assignments: instants of the class's first and last moment. */

@@ -1,10 +1,9 @@
-export { includesAssignments } from './class-rules.ts';
-export { instructorName, presentClassListItem, presentEnrollmentClass } from './present.ts';
+export { classBounds } from './class-rules.ts';
+export { presentEnrollmentClass } from './present.ts';
 export {
   type ClassRow,
   listClassesInviting,
   listClassesOfAssistant,
-  listClassesOfOwner,
   listClassesOfStudent,
   listLookups,
   lockClass,
@@ -13,6 +12,7 @@ export {
 } from './queries.ts';
 export {
   changeClass,
+  listOwnedClasses,
   loadManagedClass,
   lockManagedClass,
   registerClass,

@@ -25,17 +25,13 @@ export function presentClassListItem(row: ClassRow & Counts): ClassListItem {
   };
 }
 
-export function instructorName(row: Pick<ClassRow, 'owner_first_name' | 'owner_last_name'>): string {
-  return `${row.owner_first_name} ${row.owner_last_name}`;
-}
-
 /** What a student may see of a class that they hold the key of, are awaited in or are in: all but the key. */
 export function presentEnrollmentClass(row: ClassRow, isEnrolled: boolean): EnrollmentClass {
   return {
     id: row.id,
     className: row.name,
     enrollkey: '',
-    instructor: instructorName(row),
+    instructor: row.instructor_name,
     subjectArea: row.subject_area,
     studentLevel: row.student_level,
     startDate: row.start_day,

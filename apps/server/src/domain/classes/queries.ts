@@ -29,8 +29,7 @@ function classes() {
       'classes.archived_at',
       'area.name as subject_area',
       'level.name as student_level',
-      'owner.first_name as owner_first_name',
-      'owner.last_name as owner_last_name',
+      sql<string>`owner.first_name || ' ' || owner.last_name`.as('instructor_name'),
     ]);
 }
 

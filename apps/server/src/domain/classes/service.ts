@@ -1,4 +1,10 @@
-import type { ClassId, LetterInUse, RegisterClassBody, UpdateClassBody } from '@redraft/contracts';
+import type {
+  ClassId,
+  ClassListItem,
+  LetterInUse,
+  RegisterClassBody,
+  UpdateClassBody,
+} from '@redraft/contracts';
 import { sentence } from '@redraft/sentences';
 import { type Actor, canManageClass } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
@@ -6,23 +12,36 @@ import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { fenceTexts } from '../fencing/index.ts';
 import {
+  classBounds,
+  includesAssignments,
   isLongEnough,
   isOrdered,
   normaliseGrades,
   unselectedLetters,
   withLettersInUse,
 } from './class-rules.ts';
+import { presentClassListItem } from './present.ts';
 import {
   type ClassRow,
   type ClassValues,
   deleteClass,
   insertClass,
   isLookup,
+  listClassesOfOwner,
   lockClass,
   selectClass,
   updateArchived,
   updateClass,
 } from './queries.ts';
+
+/** A page of the classes that the actor teaches. */
+export async function listOwnedClasses(
+  actor: Actor,
+  page: { index: number; isArchived: boolean },
+): Promise<ClassListItem[]> {
+  const rows = await listClassesOfOwner({ ownerId: actor.userId, ...page });
+  return rows.map(presentClassListItem);
+}
 
 /** The class, for its owner only. */
 export async function loadManagedClass(actor: Actor, classId: ClassId): Promise<ClassRow> {
@@ -80,7 +99,7 @@ export async function changeClass(options: {
   actor: Actor;
   body: UpdateClassBody;
   now: Date;
-  hasRoomFor: (values: ClassValues) => Promise<boolean>;
+  assignments: () => Promise<{ start_at: Date; end_at: Date }[]>;
   lettersInUse: () => Promise<LetterInUse[]>;
 }): Promise<void> {
   const { actor, body, now } = options;
@@ -91,7 +110,7 @@ export async function changeClass(options: {
     const before = await lockManagedClass(actor, body.id);
     if (body.version !== undefined && body.version !== before.version) throw new AppError('conflict.changed');
     const values = withUsedLetters(await toValues(body), await options.lettersInUse());
-    if (!(await options.hasRoomFor(values))) throw new AppError('class.has_assignments_outside');
+    if (!hasRoomFor(await options.assignments(), values)) throw new AppError('class.has_assignments_outside');
     await updateClass(body.id, values);
     const details = {
       before: { name: before.name, start: before.start_day, end: before.end_day },
@@ -106,6 +125,16 @@ export async function changeClass(options: {
       details,
     });
   });
+}
+
+function hasRoomFor(
+  assignments: readonly { start_at: Date; end_at: Date }[],
+  { startDay, endDay, timeZone }: ClassValues,
+): boolean {
+  return includesAssignments(
+    classBounds({ start_day: startDay, end_day: endDay, time_zone: timeZone }),
+    assignments.map((row) => ({ startAt: row.start_at, endAt: row.end_at })),
+  );
 }
 
 function withUsedLetters(values: ClassValues, inUse: readonly LetterInUse[]): ClassValues {

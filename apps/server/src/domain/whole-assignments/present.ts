@@ -1,13 +1,12 @@
 import type { AssignmentDetail, AssignmentFile, DraftId } from '@redraft/contracts';
 import {
   type AssignmentRow,
-  classBounds,
   type DraftRow,
   presentClassAssignment,
   presentDeadline,
   presentRules,
 } from '../assignments/index.ts';
-import type { ClassRow } from '../classes/index.ts';
+import { type ClassRow, classBounds } from '../classes/index.ts';
 
 interface Loaded {
   assignment: AssignmentRow;

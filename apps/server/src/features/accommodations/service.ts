@@ -1,7 +1,7 @@
 import type { ClassAccommodations, ClassId, SetAccommodationsBody } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
-import { classBounds, listAssignments, listDrafts, presentDeadline } from '../../domain/assignments/index.ts';
-import { lockManagedClass, selectClass } from '../../domain/classes/index.ts';
+import { listAssignments, listDrafts, presentDeadline } from '../../domain/assignments/index.ts';
+import { classBounds, lockManagedClass, selectClass } from '../../domain/classes/index.ts';
 import { fenceTexts } from '../../domain/fencing/index.ts';
 import {
   listAccommodations,

@@ -11,13 +11,7 @@ import {
   userIdSchema,
 } from '@redraft/contracts';
 import { z } from 'zod';
-import {
-  listClassesOfOwner,
-  listLookups,
-  presentClassListItem,
-  registerClass,
-  setArchived,
-} from '../../domain/classes/index.ts';
+import { listLookups, listOwnedClasses, registerClass, setArchived } from '../../domain/classes/index.ts';
 import { removeStudent } from '../../domain/members/index.ts';
 import { defineRoute } from '../../platform/route.ts';
 
@@ -40,14 +34,8 @@ export const classRoutes = [
     permission: 'class.list_own',
     query: z.object({ index: listIndexSchema.default(0), archived: flagSchema.default(false) }),
     answer: z.array(classListItemSchema),
-    handler: async ({ actor, query }) => {
-      const rows = await listClassesOfOwner({
-        ownerId: actor.userId,
-        index: query.index,
-        isArchived: query.archived,
-      });
-      return rows.map(presentClassListItem);
-    },
+    handler: ({ actor, query }) =>
+      listOwnedClasses(actor, { index: query.index, isArchived: query.archived }),
   }),
   defineRoute({
     method: 'POST',

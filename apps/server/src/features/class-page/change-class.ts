@@ -1,7 +1,7 @@
 import type { UpdateClassBody } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
-import { classBounds, listAssignments } from '../../domain/assignments/index.ts';
-import { changeClass, includesAssignments } from '../../domain/classes/index.ts';
+import { listAssignments } from '../../domain/assignments/index.ts';
+import { changeClass } from '../../domain/classes/index.ts';
 import { fenceTexts } from '../../domain/fencing/index.ts';
 import { followDeadlines } from '../../domain/submissions/index.ts';
 import { inTransaction } from '../../platform/db.ts';
@@ -15,14 +15,7 @@ export async function changeWholeClass(actor: Actor, body: UpdateClassBody, now:
       body,
       now,
       lettersInUse: () => listLettersInUse(body.id),
-      hasRoomFor: async ({ startDay, endDay, timeZone }) => {
-        const bounds = classBounds({ start_day: startDay, end_day: endDay, time_zone: timeZone });
-        const assignments = await listAssignments(body.id);
-        return includesAssignments(
-          bounds,
-          assignments.map((row) => ({ startAt: row.start_at, endAt: row.end_at })),
-        );
-      },
+      assignments: () => listAssignments(body.id),
     });
     await fenceTexts({ classId: body.id });
     // The end of the class and its clock bound what students are granted.

@@ -1,7 +1,7 @@
 import type { AssignmentId, ClassDetail, ClassId, ClassOverview, UserId } from '@redraft/contracts';
 import { type Actor, type ClassStanding, canManageClass } from '../../access/index.ts';
 import { listAssignments, listDrafts, presentClassAssignment } from '../../domain/assignments/index.ts';
-import { instructorName, selectClass } from '../../domain/classes/index.ts';
+import { selectClass } from '../../domain/classes/index.ts';
 import type { EditorHost } from '../../domain/editor-host/index.ts';
 import {
   listAccommodations,
@@ -94,7 +94,7 @@ function presentLoaded(
     audience: 'staff',
     id: course.id,
     className: course.name,
-    instructorName: instructorName(course),
+    instructorName: course.instructor_name,
     subjectArea: course.subject_area,
     studentLevel: course.student_level,
     subjectAreaId: course.subject_area_id,

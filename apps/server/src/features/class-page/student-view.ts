@@ -1,7 +1,7 @@
 import type { ClassId, StudentClassDetail } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { listAssignments } from '../../domain/assignments/index.ts';
-import { instructorName, selectClass } from '../../domain/classes/index.ts';
+import { selectClass } from '../../domain/classes/index.ts';
 import { listSubmissionsOfClass, listWork, verdictOn, withOwnEnds } from '../../domain/submissions/index.ts';
 import { AppError } from '../../platform/errors.ts';
 
@@ -26,7 +26,7 @@ export async function presentClassForStudent(
     audience: 'student',
     id: course.id,
     className: course.name,
-    instructorName: instructorName(course),
+    instructorName: course.instructor_name,
     subjectArea: course.subject_area,
     studentLevel: course.student_level,
     startDate: course.start_day,
