@@ -14,8 +14,9 @@ import {
 import { createTextReplay, decodeRecord } from '@redraft/revision-log';
 import { stateBeforeFirst } from '../../../apps/server/src/domain/revisions/file-state.ts';
 import { zipCodec } from '../../../apps/server/src/domain/revisions/index.ts';
+import type { PlannedSave } from '../../../apps/server/src/domain/revisions/next-version.ts';
 import { createPartReplay } from '../../../apps/server/src/domain/revisions/part-replay.ts';
-import { type PlannedSave, planSave } from '../../../apps/server/src/domain/revisions/save-rules.ts';
+import { planSave } from '../../../apps/server/src/domain/revisions/save-rules.ts';
 import type { FuzzCase, Version } from './cases.ts';
 
 /** What must hold did not. */

@@ -15,11 +15,13 @@ import {
 } from '@redraft/revision-log';
 import { sha256Hex } from './codecs.ts';
 import { basisOf, type FileBasis, type Reread, stateBeforeFirst } from './file-state.ts';
+import { followsText } from './followed-text.ts';
+import { chainAfter } from './next-version.ts';
 import { readTextOf } from './open-state.ts';
 import { createPartReplay, type LoadBlob, type PartReplay } from './part-replay.ts';
 import type { ChunkRow, TailRow } from './queries.ts';
 import type { ReadingTools } from './reading-tools.ts';
-import { chainAfter, followsText, planReread } from './save-rules.ts';
+import { planReread } from './reread.ts';
 
 /**
  * What the rows of the log say. Pure but for the large parts, which are asked for: the same is read where it was asked

@@ -8,7 +8,7 @@ import {
 } from '@redraft/documents';
 import { zipCodec } from './codecs.ts';
 import type { FileBasis, FileState } from './file-state.ts';
-import { followsText } from './save-rules.ts';
+import { followsText } from './followed-text.ts';
 
 /** The state with all that can be read from the file itself. */
 export function openState(basis: FileBasis): FileState {

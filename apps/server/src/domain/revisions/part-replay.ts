@@ -1,7 +1,7 @@
 import { inflateEntry, packEntry, readZip, writeZip, type ZipCodec, type ZipEntry } from '@redraft/documents';
 import { createByteBuffer, createWorkBudget, diffBytes, type PartChange } from '@redraft/revision-log';
+import { isComparable, partChange } from './changed-parts.ts';
 import { isSameBytes, zipCodec } from './codecs.ts';
-import { isComparable, partChange } from './save-rules.ts';
 
 /** The parts of a file at one version, to which the changes of later versions are applied. */
 export interface PartReplay {

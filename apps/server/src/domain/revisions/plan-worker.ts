@@ -1,7 +1,8 @@
 import { DocumentError, type DocumentErrorCode } from '@redraft/documents';
 import { basisOf, type FileBasis } from './file-state.ts';
+import type { IncomingSave, PlannedSave } from './next-version.ts';
 import { openState } from './open-state.ts';
-import { type IncomingSave, type PlannedSave, planSave } from './save-rules.ts';
+import { planSave } from './save-rules.ts';
 
 export interface Work {
   basis: FileBasis;

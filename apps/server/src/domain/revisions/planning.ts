@@ -4,15 +4,11 @@ import { createWorkBudget, type WorkBudget } from '@redraft/revision-log';
 import { unavailable } from '../../platform/errors.ts';
 import { createThreads, TooMuchWork } from '../../platform/threads.ts';
 import { basisOf, type FileState, isClean } from './file-state.ts';
+import { followsText } from './followed-text.ts';
+import type { IncomingSave, PlannedSave } from './next-version.ts';
+import { type OpenedSave, openSave } from './opened-save.ts';
 import type { Outcome, Work } from './plan-worker.ts';
-import {
-  followsText,
-  type IncomingSave,
-  type OpenedSave,
-  openSave,
-  type PlannedSave,
-  planSave,
-} from './save-rules.ts';
+import { planSave } from './save-rules.ts';
 
 /**
  * One thread answers everybody, and one save may hold what takes seconds to read and to compare. What stays small is planned at once, as

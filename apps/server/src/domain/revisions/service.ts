@@ -7,12 +7,13 @@ import { acceptInTime } from './accepting.ts';
 import { FencedError, fileIsFree, lockFiles } from './fences.ts';
 import { type FileState, stateBeforeFirst } from './file-state.ts';
 import { createGroupCommit } from './group-commit.ts';
+import type { IncomingSave, PlannedSave } from './next-version.ts';
 import { createOpenFiles, type OpenFiles } from './open-files.ts';
 import { packRecord } from './packing.ts';
 import { planAnySave } from './planning.ts';
 import { insertFile } from './queries.ts';
+import { rereadOf } from './reread.ts';
 import { storeWithinRoom } from './room.ts';
-import { type IncomingSave, type PlannedSave, rereadOf } from './save-rules.ts';
 
 interface NewFile {
   kind: OfficeKind;

@@ -1,0 +1,76 @@
+import {
+  DocumentError,
+  type DocxNotes,
+  type DocxText,
+  docxTextParts,
+  type OfficeKind,
+  readDocx,
+  readDocxNotes,
+  readDocxText,
+  updateDocxText,
+  withNotes,
+  type ZipEntry,
+} from '@redraft/documents';
+import type { SharedEnds } from '@redraft/revision-log';
+import type { ChangedPart } from './changed-parts.ts';
+import { zipCodec } from './codecs.ts';
+import type { FileState } from './file-state.ts';
+
+/** The text of a file that a save leads to, where the text of such files is followed. */
+
+const mainPart = docxTextParts.document;
+
+export type DocxStep = DocxText & { shared?: SharedEnds };
+
+/** Whether the text of such a file is followed. */
+export function followsText(kind: OfficeKind): boolean {
+  return kind === 'docx' || kind === 'dotx';
+}
+
+/** Null for files whose text is not followed. Parts that have not changed are not read again. */
+export function nextDocx(
+  state: FileState,
+  parts: readonly ChangedPart[],
+  entries: ReadonlyMap<string, ZipEntry>,
+): DocxStep | null {
+  if (!followsText(state.kind)) return null;
+  if (!entries.has(mainPart)) throw new DocumentError('wrong_type', `No ${mainPart}`);
+  const known = state.docx;
+  if (!known) return readDocx([...entries.values()], zipCodec);
+  const main = parts.find((part) => part.name === mainPart);
+  const notes = nextNotes(known.notes, parts, entries);
+  if (main) {
+    const { after, diff } = main;
+    return diff ? updateDocxText(known, after, diff, notes) : readDocxText(after, notes);
+  }
+  return notes === known.notes ? known : withNotes(known, notes);
+}
+
+function nextNotes(
+  known: DocxNotes,
+  parts: readonly ChangedPart[],
+  entries: ReadonlyMap<string, ZipEntry>,
+): DocxNotes {
+  const after = (name: string) => parts.find((part) => part.name === name)?.after ?? null;
+  const footnotes = after(docxTextParts.footnotes);
+  const endnotes = after(docxTextParts.endnotes);
+  const has = {
+    footnotes: entries.has(docxTextParts.footnotes),
+    endnotes: entries.has(docxTextParts.endnotes),
+  };
+  const areGone = (known.footnotes && !has.footnotes) || (known.endnotes && !has.endnotes);
+  if (!footnotes && !endnotes && !areGone) return known;
+  const read = readDocxNotes({ footnotes, endnotes });
+  return {
+    footnotes: read.footnotes ?? (has.footnotes ? known.footnotes : null),
+    endnotes: read.endnotes ?? (has.endnotes ? known.endnotes : null),
+  };
+}
+
+export function sharedEnds(state: FileState, docx: DocxStep): SharedEnds {
+  return { prefix: 0, suffix: 0, ...docx.shared, isBasic: state.length === state.text.length };
+}
+
+export function withoutShared({ bytes, blocks, tail, notes, text }: DocxStep): DocxText {
+  return { bytes, blocks, tail, notes, text };
+}

@@ -1,0 +1,33 @@
+import { createWorkBudget, diffText, toStoredOps } from '@redraft/revision-log';
+import type { FileState, Reread } from './file-state.ts';
+import { sharedEnds } from './followed-text.ts';
+import { chainAfter, lengthAfter, type PlannedSave, recordOf } from './next-version.ts';
+
+/** Some 15 ms of comparing, once for a file. */
+const rereadWork = 4_000_000;
+
+/**
+ * The text of the head as it is read today, where the log has it as an earlier program read it: a version of its own, in which
+ * nobody has written anything (docs/metrics.md#the-log). Null if they are the same.
+ */
+export function planReread(state: FileState): Reread | null {
+  const { docx } = state;
+  if (state.seq < 0 || !docx || docx.text === state.text) return null;
+  const ops = toStoredOps(
+    diffText(state.text, docx.text, sharedEnds(state, docx), createWorkBudget(rereadWork)),
+  );
+  const t = Math.floor((state.at - state.firstAt) / 1000);
+  const { text } = docx;
+  const length = lengthAfter(state.length, ops);
+  const chain = chainAfter(state.chain, { t, text, ops, changes: [], followsText: true });
+  const save = { bytes: state.body, origin: 'reread' as const, dirtyMs: null, userId: null };
+  const next = { fileHash: state.fileHash, length, chain };
+  return { text, length, chain, record: recordOf({ save, next, ops, changes: [] }) };
+}
+
+/** The version that goes before the next save; null if there is none. */
+export function rereadOf(state: FileState): PlannedSave | null {
+  if (!state.reread) return null;
+  const { record, ...read } = state.reread;
+  return { state: { ...state, ...read, seq: state.seq + 1, reread: null }, record, blobs: [] };
+}
