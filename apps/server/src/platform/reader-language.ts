@@ -9,7 +9,7 @@ export function readerLanguage({ headers }: Pick<FastifyRequest, 'headers'>): La
   return chosenLanguage(headers['accept-language'] ?? '');
 }
 
-/** Of a header Accept-Language (RFC 9110 §12.5.4): by weight, the earlier first. */
+/** Of a header Accept-Language (RFC 9110): by weight, the earlier first. */
 export function chosenLanguage(header: string): Language {
   const liked = header.split(',').flatMap((range) => {
     const [tag = '', ...parameters] = range.split(';').map((part) => part.trim());
