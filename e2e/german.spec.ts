@@ -1,0 +1,99 @@
+import { expect, type Page, test } from '@playwright/test';
+import { de } from '@redraft/sentences/de';
+import { en } from '@redraft/sentences/en';
+import { inDays, openCourse } from './course.ts';
+import { enroll } from './student.ts';
+import { callAs, closeWindows, demoPassword } from './support.ts';
+
+test.use({ locale: 'de-DE' });
+test.afterEach(closeWindows);
+
+/** The sentences of the server in English, as far as they are long enough to be nothing else. */
+const english = Object.values<string>(en).filter((text) => text.length > 25 && !text.includes('{{'));
+
+async function expectNoEnglish(page: Page): Promise<void> {
+  const shown = (await page.locator('body').textContent()) ?? '';
+  expect(english.filter((text) => shown.includes(text))).toEqual([]);
+}
+
+async function signIn(page: Page, username: string, target: string): Promise<void> {
+  await page.goto(`/Login?redirect_url=${encodeURIComponent(target)}`);
+  await page.getByLabel('Benutzername').fill(username);
+  await page.getByLabel('Passwort', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await page.waitForURL((url) => url.pathname === target);
+}
+
+test('a student who reads German is told in German why something is not possible', async ({
+  page,
+  request,
+}) => {
+  const course = await openCourse(request, 'DE-STUDY', {
+    startDate: inDays(-2),
+    endDate: inDays(-1),
+    preventAfterDueDate: true,
+  });
+  await enroll(request, 'demo_student7', course);
+
+  await page.goto('/Login');
+  await page.getByLabel('Benutzername').fill('demo_student7');
+  await page.getByLabel('Passwort', { exact: true }).fill('Wrong1234!');
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page.getByRole('alert')).toHaveText(de['auth.wrong_credentials']);
+  await expectNoEnglish(page);
+
+  await signIn(page, 'demo_student7', '/enroll');
+  await page.getByLabel('Einschreibeschlüssel').fill('ZZ-ZZZZZ');
+  await page.getByRole('button', { name: 'Suchen' }).click();
+  await expect(page.getByText(de['class.key_unknown'])).toBeVisible();
+  await expect(page.getByText(de['area.academic_writing']).first()).toBeVisible();
+  await expectNoEnglish(page);
+
+  await page.goto(`/assignment/${course.assignmentId}`);
+  await expect(page.getByText(de['assignment.closed'])).toBeVisible();
+  await expect(page.getByText(de['step.final']).first()).toBeVisible();
+  await expect(page.getByText(en['step.final'])).toHaveCount(0);
+  await expectNoEnglish(page);
+});
+
+test('an instructor who reads German is told in German what is wrong', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  const course = await openCourse(request, 'DE-TEACH');
+  const call = await callAs(request, 'demo_instructor');
+  await signIn(page, 'demo_instructor', '/classes');
+  await page.goto(`/classdetail/${course.classId}?tab=students`);
+
+  await page.getByRole('button', { name: 'Teilnahmeliste' }).click();
+  await page.getByRole('menuitem', { name: /CSV importieren/ }).click();
+  const roster = page.getByRole('dialog', { name: 'Teilnahmeliste importieren' });
+  await roster
+    .getByLabel('Oder Zeilen einfügen')
+    .fill('Nachname;E-Mail\nRojas;kein.name\nMüller;aenne@example.org\nMüller;aenne@example.org');
+  await roster.getByRole('button', { name: 'Diese Zeilen prüfen' }).click();
+  await expect(roster.getByText('Adresse ungültig')).toBeVisible();
+  await expect(roster.getByText('Steht schon weiter oben')).toBeVisible();
+  await expectNoEnglish(page);
+  // Meanwhile the class goes away.
+  await call('POST', `/api/classes/archive?id=${course.classId}&archived=true`);
+  await roster.getByRole('button', { name: '1 Person importieren' }).click();
+  await expect(roster.getByText(/^Dieser Kurs ist beendet oder archiviert/)).toBeVisible();
+  await expectNoEnglish(page);
+  await call('POST', `/api/classes/archive?id=${course.classId}&archived=false`);
+
+  await page.goto(`/classdetail/${course.classId}?tab=assignments`);
+  await page.getByRole('button', { name: 'Aufgabe anlegen' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Aufgabe anlegen' });
+  await form
+    .getByLabel(/^Punktwert/)
+    .first()
+    .fill('zwölf');
+  await form.getByRole('button', { name: 'Anlegen', exact: true }).click();
+  await expect(form.getByText('„zwölf“ ist keine Zahl.')).toBeVisible();
+  await expect(form.getByText(de['value.required']).first()).toBeVisible();
+  await form
+    .getByLabel(/^Punktwert/)
+    .first()
+    .fill('12,5');
+  await expect(form.getByText('„zwölf“ ist keine Zahl.')).toHaveCount(0);
+  await expectNoEnglish(page);
+});
