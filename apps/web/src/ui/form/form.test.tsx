@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { ApiError } from '../../lib/api-error.ts';
 import { typed } from '../../lib/typed-number.ts';
@@ -86,7 +86,7 @@ beforeEach(() => {
 });
 
 describe('a form', () => {
-  test('gives what was typed, as the schema reads it', async () => {
+  it('gives what was typed, as the schema reads it', async () => {
     const shown = showForm();
     await shown.user.clear(input('Title'));
     await shown.user.type(input('Title'), 'Habit');
@@ -97,7 +97,7 @@ describe('a form', () => {
     expect(onSubmit).toHaveBeenCalledWith({ ...given, title: 'Habit', method: 'Letter', isShown: true });
   });
 
-  test('is not sent with what the schema refuses, and says why in place of the help', async () => {
+  it('is not sent with what the schema refuses, and says why in place of the help', async () => {
     const shown = showForm();
     expect(screen.getByText('As students see it')).toBeTruthy();
     await shown.user.clear(input('Title'));
@@ -107,7 +107,7 @@ describe('a form', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  test('takes a complaint back as soon as it is mended', async () => {
+  it('takes a complaint back as soon as it is mended', async () => {
     const shown = showForm({ values: { title: '' } });
     await save(shown);
     await waitFor(() => expect(input('Title').getAttribute('aria-invalid')).toBe('true'));
@@ -115,14 +115,14 @@ describe('a form', () => {
     await waitFor(() => expect(input('Title').getAttribute('aria-invalid')).toBe('false'));
   });
 
-  test('does not complain about a field that is only left', async () => {
+  it('does not complain about a field that is only left', async () => {
     const shown = showForm();
     await shown.user.clear(input('Title'));
     await shown.user.tab();
     expect(input('Title').getAttribute('aria-invalid')).toBe('false');
   });
 
-  test('shows what the server says of single values at their fields', async () => {
+  it('shows what the server says of single values at their fields', async () => {
     const refusal = new ApiError({
       status: 400,
       code: 'request.invalid',
@@ -137,7 +137,7 @@ describe('a form', () => {
 });
 
 describe('a field for a number', () => {
-  test.each([
+  it.each([
     ['25', 25],
     ['25%', 25],
     ['7.5', 7.5],
@@ -150,7 +150,7 @@ describe('a field for a number', () => {
     expect(onSubmit).toHaveBeenCalledWith({ ...given, points: value });
   });
 
-  test('keeps what is no number as it was typed, and does not send it', async () => {
+  it('keeps what is no number as it was typed, and does not send it', async () => {
     const shown = showForm();
     await shown.user.clear(input('Points'));
     await shown.user.type(input('Points'), 'many');
@@ -162,7 +162,7 @@ describe('a field for a number', () => {
 });
 
 describe('one of a few', () => {
-  test('always stays chosen', async () => {
+  it('always stays chosen', async () => {
     const shown = showForm();
     await shown.user.click(screen.getByRole('button', { name: 'Points' }));
     await save(shown);
@@ -177,7 +177,7 @@ describe('a day and a time', () => {
       .getAllByRole('spinbutton', { name })
       .find((one) => screen.getByRole('group', { name: group }).contains(one)) ?? document.body;
 
-  test('stand in their fields; the time on the clock of the class, with its zone under it', async () => {
+  it('stand in their fields; the time on the clock of the class, with its zone under it', async () => {
     showForm();
     const day = await screen.findByRole('group', { name: 'Day' });
     const due = await screen.findByRole('group', { name: 'Due' });
@@ -186,7 +186,7 @@ describe('a day and a time', () => {
     expect(screen.getByText(/Europe\/Berlin/)).toBeTruthy();
   });
 
-  test.each([
+  it.each([
     ['a day before the first', { day: '2026-09-30' }, 'Not before 2026-10-01'],
     ['a day after the last', { day: '2026-11-01' }, 'Not after 2026-10-31'],
     ['a time before the first', { due: '2026-10-10T09:00:00Z' }, 'Not before 2026-10-10 12:00'],
@@ -196,7 +196,7 @@ describe('a day and a time', () => {
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
-  test('are typed part by part, and sent as a day and as an instant', async () => {
+  it('are typed part by part, and sent as a day and as an instant', async () => {
     const shown = showForm();
     await screen.findByRole('group', { name: 'Due' });
     await shown.user.click(part('Day', 'Day'));
