@@ -1,4 +1,4 @@
-/** Quantile by linear interpolation between ranks, type 7 (docs/metrics.md#box-plots); null of nothing. */
+/** Quantile by linear interpolation between ranks, type 7 (docs/metrics.md#quantiles); null of nothing. */
 export function quantile(values: readonly number[], share: number): number | null {
   const sorted = values.toSorted((a, b) => a - b);
   const rank = (sorted.length - 1) * share;

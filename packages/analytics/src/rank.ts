@@ -1,6 +1,6 @@
 /**
  * Place among those with time above 0, by total time descending; equal times share the better place
- * (docs/metrics.md#rank-and-class-distance). "k/n", or "--" without time.
+ * (docs/metrics.md#rank). "k/n", or "--" without time.
  */
 export function rank(own: number, all: readonly number[]): string {
   const counted = all.filter((seconds) => seconds > 0);
