@@ -12,7 +12,7 @@ export interface Stream {
 }
 
 /** Beside the repository, not in it. */
-const folder = new URL('../../shared/traces', import.meta.url);
+const folder = new URL('../../shared/traces/', import.meta.url);
 const begin = Date.UTC(2026, 8, 1, 8);
 
 export const hasRecordings = existsSync(folder);

@@ -136,7 +136,7 @@ describe('the pages of the web app', () => {
   it.each(['/api/nothing', '/wopi/nothing/at/all'])('do not hide that there is no call %s', async (url) => {
     const answer = await app.inject({ url });
     expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toEqual({ message: "There's nothing here!", code: 'not_found' });
+    expect(answer.json()).toEqual({ code: 'not_found', message: "There's nothing here!", params: {} });
   });
 
   it.each(['/assets/nothing.js', '/assets/nothing', '/favicon-x.png', '/index.html', '/entrance.html.br'])(

@@ -82,7 +82,7 @@ describe('an address that cannot be read', () => {
     async (url) => {
       const answer = await read(closed.http(), url);
       expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({ code: 'request.invalid' });
+      expect(answer.json()).toMatchObject({ code: 'request.unreadable' });
       expect(answer.headers['cache-control']).toBe('no-store');
     },
   );

@@ -497,7 +497,7 @@ function everyText(recording: Recording): string[] {
   return texts;
 }
 
-const traces = new URL('../../../../../../shared/traces', import.meta.url);
+const traces = new URL('../../../../../../shared/traces/', import.meta.url);
 
 // The recordings are not part of this repository.
 describe.skipIf(!existsSync(traces))('a recorded writing process', () => {

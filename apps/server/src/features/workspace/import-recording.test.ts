@@ -12,7 +12,7 @@ import { createAssignment, createClass, enrollStudent } from '../../testing/cour
 import { importRecording } from './import-recording.ts';
 
 const app = useApp();
-const traces = new URL('../../../../../../shared/traces', import.meta.url);
+const traces = new URL('../../../../../../shared/traces/', import.meta.url);
 
 async function studentOfClass() {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
