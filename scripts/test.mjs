@@ -65,7 +65,8 @@ function suite(name, reportName, start, read) {
 }
 
 function browserIsThere() {
-  if (existsSync('/usr/bin/chromium')) return true;
+  const isThere = (name) => existsSync(`/usr/bin/${name}`);
+  if (isThere('chromium-headless-shell')) return true;
   console.log('Installing Chromium from the packages of Debian ...');
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const apt = (...args) =>
@@ -73,8 +74,9 @@ function browserIsThere() {
       DEBIAN_FRONTEND: 'noninteractive',
     });
   apt('update');
-  if (apt('install', '-y', '--no-install-recommends', 'chromium')) return true;
-  console.error('There is no /usr/bin/chromium and it could not be installed; the browser tests need it.');
+  const install = (name) => apt('install', '-y', '--no-install-recommends', name);
+  if (install('chromium-headless-shell') || isThere('chromium') || install('chromium')) return true;
+  console.error('There is no Chromium and it could not be installed; the browser tests need it.');
   return false;
 }
 
@@ -155,6 +157,7 @@ function browserTests() {
         ],
         {
           PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+          E2E_TRACE: 'off',
         },
       ),
     (report) => ({
