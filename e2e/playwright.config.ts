@@ -8,7 +8,8 @@ const port = Number(process.env.E2E_PORT ?? 3123);
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'redraft-e2e-'));
 
 /** The one that draws no window of its own is a seventh faster; either will do. */
-const browser = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((one) => existsSync(one)) ?? '';
+const browser =
+  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((one) => existsSync(one)) ?? '';
 
 /** The real server with its demo world, on its own data, in headless Chromium. */
 export default defineConfig({
