@@ -8,6 +8,9 @@ import { anyContentTypeSchema, contentTypeSchema } from './templates.ts';
 import { noteText, optionalTitle, titleText } from './texts.ts';
 import { chosenInstantSchema, hundredPointsSchema, instantSchema, rowVersionSchema } from './wire.ts';
 
+/** A draft on the way, or the last step of an assignment. */
+export const draftTypeSchema = z.enum(['DRAFT', 'FINAL']);
+
 export const draftItemSchema = z.object({
   draftId: draftIdSchema.nullable().default(null),
   draftTitle: optionalTitle(limits.draftTitle, {
@@ -16,7 +19,7 @@ export const draftItemSchema = z.object({
   draftDeadline: chosenInstantSchema,
   draftPointValue: hundredPointsSchema,
   draftStatus: z.enum(['CREATE', 'UPDATE', 'DELETE']).optional(),
-  draftType: z.enum(['DRAFT', 'FINAL']).default('DRAFT'),
+  draftType: draftTypeSchema.default('DRAFT'),
   draftIndex: z.number().int().optional(),
   draftPeerReviewDeadline: chosenInstantSchema.nullable().optional(),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { draftTypeSchema } from './assignments.ts';
 import {
   assignmentFileIdSchema,
   assignmentIdSchema,
@@ -25,7 +26,7 @@ import {
 export const draftSummarySchema = z.object({
   draftId: draftIdSchema,
   title: z.string(),
-  draftType: z.enum(['DRAFT', 'FINAL']),
+  draftType: draftTypeSchema,
   status: submissionStatusSchema,
   date: instantSchema.nullable(),
 });
@@ -36,7 +37,7 @@ export const deadlineSchema = z.object({
   draftTitle: z.string(),
   draftDeadline: instantSchema,
   draftPointValue: z.number(),
-  draftType: z.enum(['DRAFT', 'FINAL']),
+  draftType: draftTypeSchema,
 });
 export type Deadline = z.infer<typeof deadlineSchema>;
 
@@ -56,6 +57,7 @@ export const feedbackItemSchema = z.object({
   timestamp: instantSchema,
   read: z.boolean(),
   draftTitle: z.string().nullable(),
+  draftType: draftTypeSchema.nullable(),
 });
 
 /** An additional file of an assignment, as its student has it. */

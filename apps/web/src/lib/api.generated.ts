@@ -3113,6 +3113,8 @@ export interface paths {
                                 timestamp: string;
                                 read: boolean;
                                 draftTitle: string | null;
+                                /** @enum {string|null} */
+                                draftType: "DRAFT" | "FINAL" | null;
                             }[];
                             additionalFiles: {
                                 assignmentTemplateId: number;
@@ -3347,6 +3349,8 @@ export interface paths {
                                 timestamp: string;
                                 read: boolean;
                                 draftTitle: string | null;
+                                /** @enum {string|null} */
+                                draftType: "DRAFT" | "FINAL" | null;
                             }[];
                             additionalFiles: {
                                 assignmentTemplateId: number;
@@ -3507,6 +3511,8 @@ export interface paths {
                                 timestamp: string;
                                 read: boolean;
                                 draftTitle: string | null;
+                                /** @enum {string|null} */
+                                draftType: "DRAFT" | "FINAL" | null;
                             }[];
                             additionalFiles: {
                                 assignmentTemplateId: number;
@@ -6254,6 +6260,8 @@ export interface paths {
                                     timestamp: string;
                                     read: boolean;
                                     draftTitle: string | null;
+                                    /** @enum {string|null} */
+                                    draftType: "DRAFT" | "FINAL" | null;
                                 }[];
                             } | null;
                             currentStep: {
@@ -6405,6 +6413,8 @@ export interface paths {
                                     timestamp: string;
                                     read: boolean;
                                     draftTitle: string | null;
+                                    /** @enum {string|null} */
+                                    draftType: "DRAFT" | "FINAL" | null;
                                 }[];
                             } | null;
                             currentStep: {

@@ -9,5 +9,6 @@ export async function feedbackOf(submissionId: SubmissionId) {
     timestamp: row.created_at.toISOString(),
     read: row.read_at !== null,
     draftTitle: row.draft_title,
+    draftType: row.draft_type,
   }));
 }

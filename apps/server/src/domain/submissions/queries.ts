@@ -216,13 +216,17 @@ export async function upsertStep(step: {
 export type FeedbackRow = Awaited<ReturnType<typeof listFeedback>>[number];
 
 export function listFeedback(submissionId: SubmissionId) {
-  return db()
-    .selectFrom('feedback')
-    .leftJoin('drafts', 'drafts.id', 'feedback.draft_id')
-    .select(['feedback.comment', 'feedback.created_at', 'feedback.read_at', 'drafts.title as draft_title'])
-    .where('feedback.submission_id', '=', submissionId)
-    .orderBy('feedback.created_at')
-    .execute();
+  return (
+    db()
+      .selectFrom('feedback')
+      .leftJoin('drafts', 'drafts.id', 'feedback.draft_id')
+      .select(['feedback.comment', 'feedback.created_at', 'feedback.read_at', 'drafts.title as draft_title'])
+      // Boundary: a CHECK of the table holds the words.
+      .select(sql<'DRAFT' | 'FINAL' | null>`drafts.type`.as('draft_type'))
+      .where('feedback.submission_id', '=', submissionId)
+      .orderBy('feedback.created_at')
+      .execute()
+  );
 }
 
 export async function insertFeedback(feedback: {

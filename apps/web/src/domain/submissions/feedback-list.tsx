@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReadSubmission } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
+import { stepTitle } from '../../lib/sentences.ts';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 
 type Feedback = ReadSubmission['feedbacks'][number];
@@ -13,7 +14,7 @@ export function FeedbackList({ feedbacks, zone }: { feedbacks: readonly Feedback
   if (feedbacks.length === 0) {
     return <Typography color="textSecondary">{t('feedback.none')}</Typography>;
   }
-  const groups = Map.groupBy(feedbacks, (one) => one.draftTitle ?? t('feedback.general'));
+  const groups = Map.groupBy(feedbacks, (one) => titleOf(one) ?? t('feedback.general'));
   return (
     <Stack sx={{ gap: 2.5 }}>
       {[...groups].map(([title, comments]) => (
@@ -33,4 +34,8 @@ export function FeedbackList({ feedbacks, zone }: { feedbacks: readonly Feedback
       ))}
     </Stack>
   );
+}
+
+function titleOf({ draftTitle, draftType }: Feedback): string | null {
+  return draftTitle !== null && draftType !== null ? stepTitle({ draftTitle, draftType }) : draftTitle;
 }

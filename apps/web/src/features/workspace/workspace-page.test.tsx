@@ -279,6 +279,7 @@ describe('a text that is closed', () => {
             timestamp: '2026-10-21T10:00:00Z',
             read: false,
             draftTitle: 'First draft',
+            draftType: 'DRAFT',
           },
         ],
       },
