@@ -26,8 +26,7 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     locale: 'en-GB',
     actionTimeout: 15_000,
-    // A trace costs a fifth of the time: the whole suite does without, and what fails in it is run again by itself.
-    trace: process.env.E2E_TRACE === 'off' ? 'off' : 'retain-on-failure',
+    trace: 'retain-on-failure',
     launchOptions: {
       executablePath: browser,
       args: [

@@ -49,9 +49,22 @@ export function refusedByPolicy(context: BrowserContext): string[] {
 
 /** No violation of the rules that a machine can check. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await settleColours(page);
   const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual(
     [],
+  );
+}
+
+/** Colours on their way to others have contrasts that nobody reads. */
+async function settleColours(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map((one) => one.finished),
+    ),
   );
 }
 

@@ -157,7 +157,6 @@ function browserTests() {
         ],
         {
           PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-          E2E_TRACE: 'off',
         },
       ),
     (report) => ({
