@@ -11,7 +11,7 @@ export default defineConfig({
         test: {
           name: 'packages',
           maxWorkers,
-          include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/web/src/**/*.test.ts'],
+          include: ['packages/**/*.test.ts', 'apps/web/src/**/*.test.ts'],
           // Pure functions: what they import is read once for all files.
           isolate: false,
           // Random input: seconds by itself, and several times that on a machine that does other things as well.
@@ -28,6 +28,14 @@ export default defineConfig({
           // The kit is read once for all files; what a test leaves behind is cleared after it (`setup.ts`).
           isolate: false,
           testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          // Its servers are asked by the `fetch` that tests of pages put another in the place of.
+          name: 'scripts',
+          maxWorkers,
+          include: ['scripts/**/*.test.ts'],
         },
       },
       {
