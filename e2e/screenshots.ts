@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { editorOf, signIn } from './support.ts';
+import { editorOf, settleMotion, signIn } from './support.ts';
 
 /** Takes the pictures of the README from a running Redraft with its demo world: `npm run screenshots`. */
 const address = process.env.PUBLIC_URL ?? 'http://localhost:3000';
@@ -26,7 +26,7 @@ async function visit(username: string, take: (page: Page) => Promise<void>): Pro
 
 /** As it looks at rest. */
 async function save(page: Page, name: string): Promise<void> {
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((one) => one.finished)));
+  await settleMotion(page);
   await page.screenshot({ path: path.join(folder, `${name}.png`) });
 }
 

@@ -49,15 +49,15 @@ export function refusedByPolicy(context: BrowserContext): string[] {
 
 /** No violation of the rules that a machine can check. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await settleColours(page);
+  await settleMotion(page);
   const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual(
     [],
   );
 }
 
-/** Colours on their way to others have contrasts that nobody reads. */
-async function settleColours(page: Page): Promise<void> {
+/** As it looks at rest: colours on their way to others have contrasts that nobody reads. */
+export async function settleMotion(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(
       document

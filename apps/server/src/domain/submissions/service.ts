@@ -1,4 +1,4 @@
-import type { AssignmentId, ClassId, FileId, PlainErrorCode, SubmissionId, UserId } from '@redraft/contracts';
+import type { FileId, SubmissionId, UserId } from '@redraft/contracts';
 import {
   type Actor,
   type ClassStanding,
@@ -9,6 +9,7 @@ import { AppError } from '../../platform/errors.ts';
 import { fileNameOf } from '../../platform/file-name.ts';
 import { selectAccount } from '../accounts/index.ts';
 import { type AssignmentRow, selectAssignment } from '../assignments/index.ts';
+import type { FileAccess } from '../editor-host/index.ts';
 import { loadStaffStanding, loadStanding, selectOptionalStanding } from '../members/index.ts';
 import {
   listSteps,
@@ -100,17 +101,6 @@ export async function requireWriting(submission: Located, now: Date): Promise<vo
   const { steps, assignment } = await loadWork(submission);
   const verdict = writingVerdict(steps, assignment, now);
   if (!verdict.canWrite) throw new AppError(verdict.because);
-}
-
-export interface FileAccess {
-  mode: 'edit' | 'view' | 'none';
-  /** Why a student may not write now. */
-  because?: PlainErrorCode;
-  /** When a pause stopped the student; only where nothing else does. */
-  stoppedAt?: Date;
-  ownerId: UserId;
-  fileName: string;
-  place: { classId: ClassId; assignmentId: AssignmentId; studentId: UserId };
 }
 
 /**

@@ -1,6 +1,7 @@
 export { loadClassPage, loadSubmissions } from './class-calls.ts';
 export { CopyableKey } from './copyable-key.tsx';
 export { fetchClassAhead } from './fetch-ahead.ts';
+export { lookupColumns } from './lookup-columns.ts';
 export { registerName } from './register-name.ts';
 export { useArchive } from './use-archive.ts';
 export { useClass, useClassChange, useRefreshClass, useSubmissions } from './use-class.ts';

@@ -1,7 +1,7 @@
 import type { ClassListItem } from '@redraft/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lookupName } from '../../lib/sentences.ts';
+import { lookupColumns } from '../../domain/classes/index.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { dayColumn, keyColumn, linkColumn } from '../../ui/data-table/columns.tsx';
 
@@ -16,16 +16,7 @@ export function useClassColumns(): readonly Column<ClassListItem>[] {
         to: (row) => `/classdetail/${row.id}`,
       }),
       keyColumn({ id: 'enrollkey', header: t('field.enrollKey'), text: (row) => row.enrollkey }),
-      {
-        id: 'subjectArea',
-        header: t('field.subjectArea'),
-        value: (row) => lookupName('area', row.subjectArea),
-      },
-      {
-        id: 'studentLevel',
-        header: t('field.studentLevel'),
-        value: (row) => lookupName('level', row.studentLevel),
-      },
+      ...lookupColumns({ subjectArea: t('field.subjectArea'), studentLevel: t('field.studentLevel') }),
       dayColumn({ id: 'startDate', header: t('field.startDate'), day: (row) => row.startDate }),
       dayColumn({ id: 'endDate', header: t('field.endDate'), day: (row) => row.endDate }),
     ],

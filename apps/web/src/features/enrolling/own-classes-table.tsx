@@ -1,7 +1,7 @@
 import type { EnrollmentClass } from '@redraft/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lookupName } from '../../lib/sentences.ts';
+import { lookupColumns } from '../../domain/classes/index.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { dayColumn, linkColumn } from '../../ui/data-table/columns.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
@@ -40,16 +40,7 @@ function useColumns(): readonly Column<EnrollmentClass>[] {
         to: (row) => `/myclassdetail/${row.id}`,
       }),
       { id: 'instructor', header: t('column.instructor'), value: (row) => row.instructor },
-      {
-        id: 'subjectArea',
-        header: t('column.subjectArea'),
-        value: (row) => lookupName('area', row.subjectArea),
-      },
-      {
-        id: 'studentLevel',
-        header: t('column.studentLevel'),
-        value: (row) => lookupName('level', row.studentLevel),
-      },
+      ...lookupColumns({ subjectArea: t('column.subjectArea'), studentLevel: t('column.studentLevel') }),
       dayColumn({ id: 'start', header: t('column.start'), day: (row) => row.startDate }),
       dayColumn({ id: 'end', header: t('column.end'), day: (row) => row.endDate }),
     ],

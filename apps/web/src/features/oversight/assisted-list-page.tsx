@@ -2,7 +2,7 @@ import type { ReadableClass } from '@redraft/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { lookupName } from '../../lib/sentences.ts';
+import { lookupColumns } from '../../domain/classes/index.ts';
 import { mayAsk, useSession } from '../../lib/session.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { dayColumn, keyColumn, linkColumn } from '../../ui/data-table/columns.tsx';
@@ -61,16 +61,7 @@ function useColumns(): readonly Column<ReadableClass>[] {
       }),
       keyColumn({ id: 'enrollkey', header: t('column.enrollKey'), text: (row) => row.enrollkey }),
       { id: 'instructor', header: t('column.instructor'), value: (row) => row.instructor },
-      {
-        id: 'subjectArea',
-        header: t('column.subjectArea'),
-        value: (row) => lookupName('area', row.subjectArea),
-      },
-      {
-        id: 'studentLevel',
-        header: t('column.studentLevel'),
-        value: (row) => lookupName('level', row.studentLevel),
-      },
+      ...lookupColumns({ subjectArea: t('column.subjectArea'), studentLevel: t('column.studentLevel') }),
       dayColumn({ id: 'startDate', header: t('column.startDate'), day: (row) => row.startDate }),
       dayColumn({ id: 'endDate', header: t('column.endDate'), day: (row) => row.endDate }),
     ],
