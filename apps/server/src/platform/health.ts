@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { db, isOutage, requireDatabase } from './db.ts';
 import { AppError } from './errors.ts';
+import { saveStageMetrics } from './save-stages.ts';
 import { hashToken } from './tokens.ts';
 
 /**
@@ -40,6 +41,7 @@ function readiness(app: FastifyInstance): void {
 function metrics(app: FastifyInstance, token: string | undefined): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  saveStageMetrics(registry);
   const duration = new Histogram({
     name: 'redraft_http_request_duration_seconds',
     help: 'Time to answer a request',

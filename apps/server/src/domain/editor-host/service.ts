@@ -11,6 +11,7 @@ import {
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { notify } from '../../platform/notify.ts';
+import { inStage } from '../../platform/save-stages.ts';
 import { FencedError, fenceFiles } from '../revisions/index.ts';
 import { shortId } from './event-hub.ts';
 import type { FileAccess, FileAccessOf, FileStore } from './ports.ts';
@@ -120,8 +121,10 @@ async function putOnce(
 ): Promise<PutResult> {
   const { fileId, userId } = opening;
   // First of all: whatever changes after it is read puts the fence up.
-  const { fence, lock } = await selectFencedLock(fileId);
-  const access = await requireAccess(accessOf, opening, now);
+  const { access, fence, lock } = await inStage('gate', async () => ({
+    ...(await selectFencedLock(fileId)),
+    access: await requireAccess(accessOf, opening, now),
+  }));
   const code = readOnlyCode(opening, access);
   if (code !== null && !mayFinish(opening, access, now)) throw readOnly(code);
   if (code !== null && lock?.opening !== opening.id) throw readOnly(code);

@@ -1,5 +1,6 @@
 import { inflateEntry } from '@redraft/documents';
 import { type ByteDiff, diffBytes, type PartChange, type WorkBudget } from '@redraft/revision-log';
+import type { Lap } from '../../platform/save-stages.ts';
 import { isSameBytes, sha256Hex, zipCodec } from './codecs.ts';
 import type { FileState } from './file-state.ts';
 import type { OpenedSave } from './opened-save.ts';
@@ -23,16 +24,19 @@ export function readChangedParts(
   state: FileState,
   { changed, inflate }: OpenedSave,
   budget: WorkBudget,
+  lap: Lap,
 ): ChangedPart[] {
   const parts: ChangedPart[] = [];
   for (const entry of changed) {
     const after = inflate(entry);
     const known = state.entries.get(entry.name);
     const before = known ? (state.contents.get(entry.name) ?? inflateEntry(known, zipCodec)) : null;
+    lap('parse');
     // Only packed another way.
     if (before && isSameBytes(before, after)) continue;
     const diff =
       before && isComparable(entry.name) ? diffBytes(before, after, { same: isSameBytes, budget }) : null;
+    lap('diff');
     parts.push({ name: entry.name, before, after, diff });
   }
   return parts;

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { DocumentError, docxTextParts, type ZipEntry } from '@redraft/documents';
 import { createWorkBudget, type WorkBudget } from '@redraft/revision-log';
 import { unavailable } from '../../platform/errors.ts';
+import { type Lap, startLaps } from '../../platform/save-stages.ts';
 import { createThreads, TooMuchWork } from '../../platform/threads.ts';
 import { basisOf, type FileState, isClean } from './file-state.ts';
 import { followsText } from './followed-text.ts';
@@ -31,10 +32,11 @@ const lightWork = 1_000_000;
 
 /** Null if the save changes nothing. Throws a DocumentError for what cannot be a version of the file. */
 export async function planAnySave(state: FileState, save: IncomingSave): Promise<PlannedSave | null> {
+  const lap = startLaps();
   const opened = openSave(state, save.bytes);
   if (isLight(state, save, opened)) {
     const budget = createWorkBudget(lightWork);
-    const planned = planNow(state, save, opened, budget);
+    const planned = planNow(state, save, opened, { budget, lap });
     if (planned !== 'beside' && !budget.isExhausted) return planned;
   }
   return planBeside(state, save, opened);
@@ -47,7 +49,7 @@ function planNow(
   state: FileState,
   save: IncomingSave,
   opened: OpenedSave,
-  budget: WorkBudget,
+  work: { budget: WorkBudget; lap: Lap },
 ): PlannedSave | null | 'beside' {
   let size = 0;
   const inflate = (entry: ZipEntry) => {
@@ -56,7 +58,7 @@ function planNow(
     return opened.inflate(entry);
   };
   try {
-    return planSave(state, save, { ...opened, inflate }, budget);
+    return planSave(state, save, { ...opened, inflate }, work);
   } catch (cause) {
     if (cause instanceof BeyondLight) return 'beside';
     throw cause;

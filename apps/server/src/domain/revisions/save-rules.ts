@@ -13,6 +13,7 @@ import {
   toStoredOps,
   type WorkBudget,
 } from '@redraft/revision-log';
+import { type Lap, noLaps } from '../../platform/save-stages.ts';
 import { partChange, readChangedParts } from './changed-parts.ts';
 import { zipCodec } from './codecs.ts';
 import { type FileState, isClean, isSameKind } from './file-state.ts';
@@ -20,6 +21,12 @@ import { nextDocx, sharedEnds } from './followed-text.ts';
 import { type IncomingSave, nextState, type PlannedSave, recordOf } from './next-version.ts';
 import { type OpenedSave, openSave } from './opened-save.ts';
 import { isWorthAVersion } from './volatile-parts.ts';
+
+interface PlanWork {
+  budget?: WorkBudget;
+  /** Told when one stage is done and the next begins. */
+  lap?: Lap;
+}
 
 /**
  * What one save changes: a pure function of the file before and the bytes that came
@@ -30,11 +37,12 @@ export function planSave(
   state: FileState,
   save: IncomingSave,
   opened: OpenedSave = openSave(state, save.bytes),
-  budget: WorkBudget = createWorkBudget(),
+  work: PlanWork = {},
 ): PlannedSave | null {
+  const { budget = createWorkBudget(), lap = noLaps } = work;
   const cleaned = cleanedBytes(state, opened);
-  if (!cleaned) return planCleaned(state, save, opened, budget);
-  return planCleaned(state, { ...save, bytes: cleaned }, openSave(state, cleaned), budget);
+  if (!cleaned) return planCleaned(state, save, opened, { budget, lap });
+  return planCleaned(state, { ...save, bytes: cleaned }, openSave(state, cleaned), { budget, lap });
 }
 
 /** The file without active content; null where it has none. What was cleaned before and has not changed is hardly looked at. */
@@ -50,17 +58,19 @@ function planCleaned(
   state: FileState,
   save: IncomingSave,
   opened: OpenedSave,
-  budget: WorkBudget,
+  { budget, lap }: Required<PlanWork>,
 ): PlannedSave | null {
   const { entries, changed } = opened;
   const removed = [...state.entries.keys()].filter((name) => !entries.has(name));
   checkKind(state, entries, changed);
   if (changed.length === 0 && removed.length === 0) return null;
-  const parts = readChangedParts(state, opened, budget);
+  const parts = readChangedParts(state, opened, budget, lap);
   if (parts.length === 0 && removed.length === 0) return null;
   if (state.seq >= 0 && removed.length === 0 && !isWorthAVersion(parts)) return null;
   const docx = nextDocx(state, parts, entries);
+  lap('parse');
   const ops = docx ? toStoredOps(diffText(state.text, docx.text, sharedEnds(state, docx), budget)) : [];
+  lap('diff');
   const blobs: { hash: string; content: Uint8Array }[] = [];
   const changes: PartChange[] = [
     ...parts.map((part) => partChange(part, blobs)),
@@ -69,6 +79,7 @@ function planCleaned(
   const next = nextState({ state, save, entries, parts, docx, ops, changes });
   const body = recordOf({ save, next, ops, changes });
   // Bytes that somebody handed in are kept exactly; so is a file so different that the difference is larger.
+  lap('encode');
   const isExact = isHandedIn(save.origin) || roomOf(changes, entries, body) > save.bytes.length;
   if (!isExact) return { state: next, record: body, blobs };
   const whole: PartChange[] = [{ kind: 'whole', hash: next.fileHash }];

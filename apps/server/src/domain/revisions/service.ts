@@ -3,6 +3,7 @@ import { DocumentError, type OfficeKind } from '@redraft/documents';
 import type { Origin } from '@redraft/revision-log';
 import { inTransaction, isInTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
+import { inStage } from '../../platform/save-stages.ts';
 import { acceptInTime } from './accepting.ts';
 import { FencedError, fileIsFree, lockFiles } from './fences.ts';
 import { type FileState, stateBeforeFirst } from './file-state.ts';
@@ -101,7 +102,7 @@ export function createRevisionService(files: OpenFiles = createOpenFiles()): Rev
     const { seq, at, storedBytes } = planned.state;
     const record = await packRecord(planned.record);
     const added = await storeWithinRoom(id, { stored: storedBytes, record, blobs: planned.blobs, isOwn });
-    const outcome = await insertRevision({ fileId: id, seq, at, record, fence });
+    const outcome = await inStage('commit', () => insertRevision({ fileId: id, seq, at, record, fence }));
     if (outcome === 'written') return { ...planned.state, storedBytes: storedBytes + added };
     if (outcome === 'taken') return null;
     await fileIsFree(id);

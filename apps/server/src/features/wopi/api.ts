@@ -27,6 +27,7 @@ import { patiently, requireDatabase } from '../../platform/db.ts';
 import { answerOf } from '../../platform/error-answers.ts';
 import { AppError } from '../../platform/errors.ts';
 import { readerLanguage } from '../../platform/reader-language.ts';
+import { inStage } from '../../platform/save-stages.ts';
 import { eventRoutes } from './events-api.ts';
 import { presentFileInfo } from './file-info.ts';
 import { hostOriginOf, type WopiOptions } from './options.ts';
@@ -60,7 +61,7 @@ export function wopiHost(options: WopiOptions): (scope: FastifyInstance) => Prom
     scope.addHook('onRequest', async (request) => {
       const read = () => readToken(tokenOf(request), fileIdOf(request), now());
       request.opening = isSave(request)
-        ? await patiently(read, { ms: savePatienceMs, bytes: 0 })
+        ? await inStage('gate', () => patiently(read, { ms: savePatienceMs, bytes: 0 }))
         : await whileThere(read);
       await verifyProof?.(request, tokenOf(request) ?? '');
     });

@@ -1,0 +1,38 @@
+import { Registry } from 'prom-client';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { inStage, saveStageMetrics, startLaps } from './save-stages.ts';
+
+const registry = new Registry();
+saveStageMetrics(registry);
+
+async function secondsIn(stage: string): Promise<number> {
+  const [metric] = await registry.getMetricsAsJSON();
+  return metric?.values.find(({ labels }) => labels.stage === stage)?.value ?? Number.NaN;
+}
+
+/** The monotonic clock, read once for each of these. */
+function clockShows(...milliseconds: number[]): void {
+  const now = vi.spyOn(performance, 'now');
+  for (const at of milliseconds) now.mockReturnValueOnce(at);
+}
+
+describe('the stages of a save', () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  it('each take what has passed since the one before', async () => {
+    clockShows(1000, 1004, 1005, 1007);
+    const lap = startLaps();
+    lap('parse');
+    lap('diff');
+    lap('parse');
+    expect(await secondsIn('parse')).toBeCloseTo(0.006);
+    expect(await secondsIn('diff')).toBeCloseTo(0.001);
+  });
+
+  it('take what they wait for, refused or not', async () => {
+    clockShows(2000, 2030);
+    const refused = inStage('gate', () => Promise.reject(new Error('No')));
+    await expect(refused).rejects.toThrow('No');
+    expect(await secondsIn('gate')).toBeCloseTo(0.03);
+  });
+});
