@@ -3,11 +3,10 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { authenticate } from './domain/accounts/index.ts';
-import { assignmentFileAccess } from './domain/assignment-files/index.ts';
-import { createEditorHost, type FileAccessOf } from './domain/editor-host/index.ts';
+import { createEditorHost, createGate } from './domain/editor-host/index.ts';
 import { limitRoom, roomLimits } from './domain/revisions/index.ts';
-import { fileAccess } from './domain/submissions/index.ts';
 import { wopiPlugin } from './features/wopi/index.ts';
+import { fileAccess } from './file-access.ts';
 import type { Config } from './platform/config.ts';
 import { healthRoutes } from './platform/health.ts';
 import { buildHttp } from './platform/http.ts';
@@ -26,10 +25,6 @@ function pagesOf(app: 'web' | 'editor', pagesDir: string | undefined): string {
   if (pagesDir !== undefined) return path.join(pagesDir, app, path.sep);
   return fileURLToPath(new URL(`../../${app}/dist/`, import.meta.url));
 }
-
-/** A file is somebody's text, or belongs to an assignment; nobody opens any other. */
-const anyFileAccess: FileAccessOf = async (fileId, userId, now) =>
-  (await fileAccess(fileId, userId, now)) ?? assignmentFileAccess(fileId, userId);
 
 /** The whole HTTP program on an open database. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -54,7 +49,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     plugins: [
       healthRoutes({ metricsToken: options.config.metricsToken }),
       wopiPlugin({
-        fileAccess: anyFileAccess,
+        gate: createGate(fileAccess),
         publicUrl,
         otherEditor: editorUrl === undefined ? undefined : editorHost.discovery,
         editorOrigin,

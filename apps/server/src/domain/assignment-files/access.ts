@@ -1,21 +1,30 @@
-import type { FileId, UserId } from '@redraft/contracts';
+import type { UserId } from '@redraft/contracts';
+import type { OfficeKind } from '@redraft/documents';
+import { type RawBuilder, sql } from 'kysely';
 import { canManageClass } from '../../access/index.ts';
 import { fileNameOf } from '../../platform/file-name.ts';
-import { selectAccount } from '../accounts/index.ts';
 import type { FileAccess } from '../editor-host/index.ts';
-import { selectOptionalStanding } from '../members/index.ts';
-import { selectOptionalAssignmentFileByContent } from './queries.ts';
+import { type StandingFacts, standingFacts, standingOf } from '../members/index.ts';
 
-/**
- * What a user may do with the file of an assignment itself: its class's owner edits it, nobody else sees it.
- * Students have copies of their own.
- */
-export async function assignmentFileAccess(fileId: FileId, userId: UserId): Promise<FileAccess | undefined> {
-  const file = await selectOptionalAssignmentFileByContent(fileId);
-  if (!file) return undefined;
-  const standing = await selectOptionalStanding(file.class_id, userId);
-  if (!standing) return undefined;
-  const who = { userId, roles: (await selectAccount(userId)).roles };
+export interface AssignmentFileFacts {
+  of: 'assignment';
+  title: string;
+  kind: OfficeKind;
+  standing: StandingFacts;
+}
+
+/** Over `asked (file_id, user_id)` and `files`: the file of an assignment itself. */
+export const assignmentFileFacts: RawBuilder<AssignmentFileFacts | null> = sql`(
+  SELECT json_build_object(
+    'of', 'assignment', 'title', assignment_files.title, 'kind', files.kind, 'standing', ${standingFacts})
+  FROM assignment_files
+  JOIN assignments ON assignments.id = assignment_files.assignment_id
+  JOIN classes ON classes.id = assignments.class_id
+  WHERE assignment_files.file_id = asked.file_id)`;
+
+/** Its class's owner edits it, nobody else sees it. Students have copies of their own. */
+export function assignmentFileAccess(facts: AssignmentFileFacts, userId: UserId): () => FileAccess {
+  const { who, standing } = standingOf(facts.standing, userId);
   const mode = canManageClass(who, standing) ? 'edit' : 'none';
-  return { mode, ownerId: standing.ownerId, fileName: fileNameOf(file.title, file.kind) };
+  return () => ({ mode, ownerId: standing.ownerId, fileName: fileNameOf(facts.title, facts.kind) });
 }

@@ -1,4 +1,4 @@
-export { assignmentFileAccess } from './access.ts';
+export { type AssignmentFileFacts, assignmentFileAccess, assignmentFileFacts } from './access.ts';
 export { type FileToAdd, kindOf, presentAssignmentFile, readFileToAdd } from './present.ts';
 export {
   type AssignmentFileRow,

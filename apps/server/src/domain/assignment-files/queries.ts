@@ -142,16 +142,6 @@ export async function deleteAssignmentFile(id: AssignmentFileId): Promise<void> 
 }
 
 /** The class and title behind a file of an assignment; students' copies are files of their own. */
-export function selectOptionalAssignmentFileByContent(fileId: FileId) {
-  return db()
-    .selectFrom('assignment_files')
-    .innerJoin('assignments', 'assignments.id', 'assignment_files.assignment_id')
-    .innerJoin('files', 'files.id', 'assignment_files.file_id')
-    .select(['assignment_files.title', 'assignments.class_id', 'files.kind'])
-    .where('assignment_files.file_id', '=', fileId)
-    .executeTakeFirst();
-}
-
 /** Every file that assignments brought about: their own and all of their students'. */
 export async function listFilesOf(assignmentIds: readonly AssignmentId[]): Promise<FileId[]> {
   const wanted = sql`ANY(${assignmentIds}::bigint[])`;

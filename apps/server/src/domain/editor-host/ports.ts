@@ -1,5 +1,5 @@
 import type { AssignmentId, ClassId, FileId, PlainErrorCode, UserId } from '@redraft/contracts';
-import { appendSave, headOf, readAt, readCurrent } from '../revisions/index.ts';
+import { appendSave, headOf, type Leave, readAt, readCurrent } from '../revisions/index.ts';
 
 /** What a user may do with a file at this moment; asked again on every save (docs/editor-protocol.md#safety). */
 export interface FileAccess {
@@ -13,14 +13,13 @@ export interface FileAccess {
   /** Of a student's text: where it belongs, so that changes there reach whoever has it open. */
   place?: { classId: ClassId; assignmentId: AssignmentId; studentId: UserId };
 }
-export type FileAccessOf = (fileId: FileId, userId: UserId, now: Date) => Promise<FileAccess | undefined>;
 
 /** Where the versions of a file are kept. */
 export interface FileStore {
   headOf: (fileId: FileId) => Promise<{ seq: number; modifiedAt: Date; size: number; sha256: string }>;
   readCurrent: (fileId: FileId) => Promise<{ bytes: Uint8Array; seq: number }>;
   readAt: (fileId: FileId, seq: number) => Promise<Uint8Array>;
-  /** Throws file.conflict where the save is made from another version than the head, FencedError under another fence. */
+  /** Throws file.conflict where the save is made from another version than the head, FencedError where the leave does not hold any more. */
   append: (save: IncomingSave) => Promise<{ seq: number; at: Date; changed: boolean }>;
 }
 export interface IncomingSave {
@@ -31,8 +30,7 @@ export interface IncomingSave {
   dirtyMs: number | null;
   /** The time of the version that it was made from, in milliseconds; null overwrites whatever is there. */
   onto: number | null;
-  /** The fence of the file under which it is allowed (revisions/fences.ts). */
-  fence: number;
+  leave: Leave;
 }
 
 /** The store of the product: every save is a version in the revision log. */

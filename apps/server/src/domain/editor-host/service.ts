@@ -6,6 +6,7 @@ import {
   hasLock,
   type LockOutcome,
   type LockRequest,
+  type PutOutcome,
   parseTimestamp,
 } from '@redraft/wopi';
 import { inTransaction } from '../../platform/db.ts';
@@ -14,33 +15,26 @@ import { notify } from '../../platform/notify.ts';
 import { inStage } from '../../platform/save-stages.ts';
 import { FencedError, fenceFiles } from '../revisions/index.ts';
 import { shortId } from './event-hub.ts';
-import type { FileAccess, FileAccessOf, FileStore } from './ports.ts';
+import type { Gate, Passage } from './gate.ts';
+import type { FileAccess, FileStore } from './ports.ts';
 import type { PutResult } from './put-result.ts';
-import { lockLock, selectFencedLock, updateLock } from './queries.ts';
+import { lockLock, updateLock } from './queries.ts';
 import { createTurns } from './save-turns.ts';
 import type { Opening } from './tokens.ts';
 import { mayFinish, readOnlyCode } from './write-rules.ts';
 
 /** What the user may do now; somebody who may do nothing learns no more than that. */
-export async function requireAccess(
-  accessOf: FileAccessOf,
-  opening: Opening,
-  now: Date,
-): Promise<FileAccess> {
-  const access = await accessOf(opening.fileId, opening.userId, now);
+export function requireAccess(passage: Passage, now: Date): FileAccess {
+  const access = passage.accessAt(now);
   if (!access) throw new AppError('not_found');
   if (access.mode === 'none') throw new AppError('access.denied');
   return access;
 }
 
 /** The same for anything that writes: refused with the reason of the moment. */
-export async function requireWriteAccess(
-  accessOf: FileAccessOf,
-  opening: Opening,
-  now: Date,
-): Promise<FileAccess> {
-  const access = await requireAccess(accessOf, opening, now);
-  const code = readOnlyCode(opening, access);
+export function requireWriteAccess(passage: Passage, now: Date): FileAccess {
+  const access = requireAccess(passage, now);
+  const code = readOnlyCode(passage.opening, access);
   if (code !== null) throw readOnly(code);
   return access;
 }
@@ -80,8 +74,7 @@ export interface Put {
 
 interface Saving {
   store: FileStore;
-  accessOf: FileAccessOf;
-  opening: Opening;
+  gate: Gate;
 }
 
 /** Being fenced so often in a row means that something else is wrong. */
@@ -92,49 +85,84 @@ const inTurn = createTurns();
  * Saves one version, if the access of the moment, lock and time allow it (docs/editor-protocol.md#putfile), all of which still hold when it
  * is written.
  */
-export async function putFile(saving: Saving, put: Put, now: Date): Promise<PutResult> {
-  const { fileId } = saving.opening;
+export async function putFile(saving: Saving, passage: Passage, put: Put, now: Date): Promise<PutResult> {
+  const { fileId } = passage.opening;
   // A time that cannot be read was never ours: it is treated as that of another version.
   const onto = put.timestamp === null ? null : (parseTimestamp(put.timestamp) ?? Number.NaN);
-  const save = () => putUnfenced(saving, { ...put, onto }, now);
+  const save = () => putUnfenced(saving, passage, { ...put, onto }, now);
   return onto === null ? save() : inTurn({ fileId, onto }, save);
-}
-
-async function putUnfenced(saving: Saving, put: PutOnto, now: Date): Promise<PutResult> {
-  for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    try {
-      return await putOnce(saving, put, now);
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'file.conflict') return { kind: 'documentChanged' };
-      if (!(error instanceof FencedError)) throw error;
-    }
-  }
-  throw new Error(`File ${saving.opening.fileId}: no turn among those who fence it`);
 }
 
 type PutOnto = Put & { onto: number | null };
 
-async function putOnce(
-  { store, accessOf, opening }: Saving,
-  { lockId, onto, bytes, dirtyMs }: PutOnto,
+async function putUnfenced(
+  { store, gate }: Saving,
+  first: Passage,
+  put: PutOnto,
   now: Date,
 ): Promise<PutResult> {
-  const { fileId, userId } = opening;
-  // First of all: whatever changes after it is read puts the fence up.
-  const { access, fence, lock } = await inStage('gate', async () => ({
-    ...(await selectFencedLock(fileId)),
-    access: await requireAccess(accessOf, opening, now),
-  }));
+  const { opening } = first;
+  const look = () => inStage('gate', () => gate.look(opening, now));
+  let passage = first;
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    if (!passage.isRecalled || !isLetThrough(passage, put, now)) {
+      // What is remembered refuses nobody.
+      if (passage.isRecalled) passage = await look();
+      const verdict = await judgePut(store, passage, put, now);
+      if (verdict.kind !== 'accepted') return verdict;
+    }
+    const result = await append(store, passage, put, now);
+    // Only what was written has been looked at again.
+    const isSure = !passage.isRecalled || (result !== 'fenced' && result.kind === 'saved' && result.changed);
+    if (result !== 'fenced' && isSure) return result;
+    passage = await look();
+  }
+  throw new Error(`File ${opening.fileId}: no turn among those who fence it`);
+}
+
+/** Whether access and lock allow the save as they are remembered. */
+function isLetThrough({ opening, lock, accessAt, endsAt }: Passage, { lockId }: Put, now: Date): boolean {
+  if (endsAt <= now || !hasLock(lock, lockId, now.getTime())) return false;
+  const access = accessAt(now);
+  return access !== undefined && access.mode !== 'none' && readOnlyCode(opening, access) === null;
+}
+
+async function judgePut(
+  store: FileStore,
+  passage: Passage,
+  { lockId, onto }: PutOnto,
+  now: Date,
+): Promise<PutOutcome> {
+  const { opening, lock } = passage;
+  const access = requireAccess(passage, now);
   const code = readOnlyCode(opening, access);
   if (code !== null && !mayFinish(opening, access, now)) throw readOnly(code);
   if (code !== null && lock?.opening !== opening.id) throw readOnly(code);
   // With the right lock the append alone compares the times, at the moment in which it writes.
-  if (!hasLock(lock, lockId, now.getTime())) {
-    const { size, modifiedAt } = await store.headOf(fileId);
-    const head = { size, modifiedAt: modifiedAt.getTime() };
-    const verdict = decidePut(lock, head, { lockId, timestamp: onto }, now.getTime());
-    if (verdict.kind !== 'accepted') return verdict;
+  if (hasLock(lock, lockId, now.getTime())) return { kind: 'accepted' };
+  const { size, modifiedAt } = await store.headOf(opening.fileId);
+  return decidePut(
+    lock,
+    { size, modifiedAt: modifiedAt.getTime() },
+    { lockId, timestamp: onto },
+    now.getTime(),
+  );
+}
+
+async function append(
+  store: FileStore,
+  { opening, fence }: Passage,
+  { onto, bytes, dirtyMs }: PutOnto,
+  now: Date,
+): Promise<PutResult | 'fenced'> {
+  const { fileId, userId } = opening;
+  const leave = { fence, opening: opening.id };
+  try {
+    const saved = await store.append({ fileId, userId, bytes, at: now, dirtyMs, onto, leave });
+    return { kind: 'saved', ...saved };
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'file.conflict') return { kind: 'documentChanged' };
+    if (error instanceof FencedError) return 'fenced';
+    throw error;
   }
-  const saved = await store.append({ fileId, userId, bytes, at: now, dirtyMs, onto, fence });
-  return { kind: 'saved', ...saved };
 }

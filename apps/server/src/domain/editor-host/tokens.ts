@@ -1,17 +1,9 @@
 import type { FileId, UserId } from '@redraft/contracts';
 import { now as readClock } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db.ts';
-import { AppError } from '../../platform/errors.ts';
 import { notifyEnded } from '../../platform/notify.ts';
 import { createToken, hashToken } from '../../platform/tokens.ts';
-import {
-  deleteExpiredTokens,
-  insertToken,
-  selectOptionalToken,
-  type TokenRow,
-  type TokenScope,
-  updateTokensRevoked,
-} from './queries.ts';
+import { deleteExpiredTokens, insertToken, type TokenScope, updateTokensRevoked } from './queries.ts';
 
 /** One opening of one file by one user: what stands behind an access token. */
 export interface Opening {
@@ -53,16 +45,4 @@ export async function revokeFileTokens(scope: TokenScope): Promise<void> {
     await updateTokensRevoked(scope, readClock());
     await notifyEnded(scope);
   });
-}
-
-/** The opening behind a token; a token for another file is as good as none. */
-export async function readToken(token: string | null, fileId: FileId, now: Date): Promise<Opening> {
-  const row = token === null ? undefined : await selectOptionalToken(hashToken(token), now);
-  if (!row || row.file_id !== fileId) throw new AppError('file.token_invalid');
-  return toOpening(row);
-}
-
-function toOpening(row: TokenRow): Opening {
-  const { file_id: fileId, user_id: userId, mode, seq, created_at: openedAt, session_id: sessionId } = row;
-  return { id: row.token_hash.toString('hex'), fileId, userId, mode, seq, openedAt, sessionId };
 }

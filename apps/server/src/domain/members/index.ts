@@ -33,3 +33,4 @@ export {
   updateSectionsOfStudents,
 } from './section-queries.ts';
 export { loadStaffStanding, loadStanding, removeStudent } from './service.ts';
+export { type StandingFacts, standingFacts, standingOf } from './standing-facts.ts';

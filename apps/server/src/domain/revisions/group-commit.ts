@@ -1,30 +1,33 @@
 import { sql } from 'kysely';
+import { createBatches } from '../../platform/batches.ts';
 import { db, isInTransaction, pool } from '../../platform/db.ts';
 
 /**
  * Rows of a few milliseconds are committed together by one statement (docs/save-path.md). While a batch
  * is being made durable the next one gathers; nobody waits for a timer.
  */
+/** The right to write, as it was found: it is looked at again by the statement that writes. */
+export interface Leave {
+  /** The fence of the file under which it was found. */
+  fence: number;
+  /** The SHA-256 of the opening's token, in hex. */
+  opening: string;
+}
+
 interface LogRow {
   fileId: number;
   seq: number;
   at: number;
   record: Uint8Array;
-  /** Under which the right to write was found; null where the caller needs none. */
-  fence: number | null;
+  /** By which somebody may write; null where the caller needs no leave. */
+  leave: Leave | null;
 }
 
 /**
  * `taken`: another process has written that revision of the file, or it is sealed. `fenced`: the file is held, is gone,
- * or has another fence by now.
+ * or has another fence by now, or the opening that saves has ended.
  */
 type Outcome = 'written' | 'taken' | 'fenced';
-
-interface Waiting {
-  row: LogRow;
-  resolve: (outcome: Outcome) => void;
-  reject: (cause: unknown) => void;
-}
 
 // Two batches under way keep the disk busy while the next is gathered; more only make them smaller.
 const maxUnderWay = 2;
@@ -34,12 +37,15 @@ const maxBatch = 512;
 // others. The join keeps rows out whose place has been sealed already. In one order, as batches of other processes have.
 const insertStatement = `
   WITH batch AS (
-    SELECT * FROM unnest($1::bigint[], $2::int[], $3::bigint[], $4::int[], $6::int[], $7::int[])
-      AS b (file_id, seq, at_ms, place, length, fence)),
+    SELECT * FROM unnest($1::bigint[], $2::int[], $3::bigint[], $4::int[], $6::int[], $7::int[], $8::text[])
+      AS b (file_id, seq, at_ms, place, length, fence, opening)),
   free AS MATERIALIZED (
     SELECT id, sealed_seq, fence FROM files WHERE id = ANY($1::bigint[]) FOR KEY SHARE SKIP LOCKED),
   allowed AS MATERIALIZED (
-    SELECT b.*, sealed_seq FROM batch b JOIN free ON free.id = b.file_id AND coalesce(b.fence, free.fence) = free.fence),
+    SELECT b.*, sealed_seq FROM batch b JOIN free ON free.id = b.file_id AND coalesce(b.fence, free.fence) = free.fence
+    WHERE b.opening IS NULL OR EXISTS (
+      SELECT FROM wopi_tokens token JOIN sessions ON sessions.id = token.session_id
+      WHERE token.token_hash = decode(b.opening, 'hex') AND token.revoked_at IS NULL AND sessions.ended_at IS NULL)),
   written AS (
     INSERT INTO revisions (file_id, seq, at, record)
     SELECT a.file_id, a.seq, 'epoch'::timestamptz + a.at_ms * interval '1 millisecond',
@@ -55,46 +61,11 @@ export type InsertRevision = (row: LogRow) => Promise<Outcome>;
 
 /** One per process. A file has at most one row under way, so no batch holds two rows of the same place. */
 export function createGroupCommit(): InsertRevision {
-  const waiting: Waiting[] = [];
-  let underWay = 0;
-  let isScheduled = false;
-
-  function schedule(): void {
-    if (isScheduled || underWay >= maxUnderWay || waiting.length === 0) return;
-    isScheduled = true;
-    // Requests that arrived in the same turn of the event loop share the batch.
-    setImmediate(() => {
-      isScheduled = false;
-      void flush();
-    });
-  }
-
-  async function flush(): Promise<void> {
-    const batch = waiting.splice(0, maxBatch);
-    if (batch.length === 0) return;
-    underWay += 1;
-    try {
-      const outcomes = await insertBatch(batch.map((item) => item.row));
-      for (const item of batch) item.resolve(outcomes.get(item.row.fileId) ?? 'fenced');
-    } catch (cause) {
-      for (const item of batch) item.reject(cause);
-    } finally {
-      underWay -= 1;
-      schedule();
-    }
-  }
-
-  return (row) => {
-    if (isInTransaction()) return insertInTransaction(row);
-    return new Promise((resolve, reject) => {
-      waiting.push({ row, resolve, reject });
-      schedule();
-    });
-  };
+  const insert = createBatches({ run: insertBatch, maxUnderWay, maxBatch });
+  return (row) => (isInTransaction() ? insertInTransaction(row) : insert(row));
 }
 
-/** By file; those that are fenced are left out. */
-async function insertBatch(rows: readonly LogRow[]): Promise<ReadonlyMap<number, Outcome>> {
+async function insertBatch(rows: readonly LogRow[]): Promise<Outcome[]> {
   let place = 1;
   const places = rows.map((row) => {
     place += row.record.length;
@@ -110,10 +81,16 @@ async function insertBatch(rows: readonly LogRow[]): Promise<ReadonlyMap<number,
       places,
       Buffer.concat(rows.map((row) => row.record)),
       rows.map((row) => row.record.length),
-      rows.map((row) => row.fence),
+      rows.map((row) => row.leave?.fence ?? null),
+      rows.map((row) => row.leave?.opening ?? null),
     ],
   });
-  return new Map(answer.rows.map((row) => [row.file_id, row.is_written ? 'written' : 'taken']));
+  const written = new Map(answer.rows.map((row) => [row.file_id, row.is_written]));
+  return rows.map(({ fileId }) => {
+    const isWritten = written.get(fileId);
+    if (isWritten === undefined) return 'fenced';
+    return isWritten ? 'written' : 'taken';
+  });
 }
 
 /** Whose transaction it is holds the file, and is not fenced. */

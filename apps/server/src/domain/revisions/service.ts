@@ -7,7 +7,7 @@ import { inStage } from '../../platform/save-stages.ts';
 import { acceptInTime } from './accepting.ts';
 import { FencedError, fileIsFree, lockFiles } from './fences.ts';
 import { type FileState, stateBeforeFirst } from './file-state.ts';
-import { createGroupCommit } from './group-commit.ts';
+import { createGroupCommit, type Leave } from './group-commit.ts';
 import type { IncomingSave, PlannedSave } from './next-version.ts';
 import { createOpenFiles, type OpenFiles } from './open-files.ts';
 import { packRecord } from './packing.ts';
@@ -38,8 +38,8 @@ interface Save {
    * of its own. Left out by whoever writes a process down as it was.
    */
   onto?: number | null;
-  /** For an editor: the fence under which its right to write was found. Another one by now throws FencedError. */
-  fence?: number;
+  /** For an editor: its right to write, as it was found. If it is another one by now, throws FencedError. */
+  leave?: Leave;
 }
 
 interface SaveResult {
@@ -97,29 +97,29 @@ export function createRevisionService(files: OpenFiles = createOpenFiles()): Rev
   async function insert(
     id: FileId,
     planned: PlannedSave,
-    { fence, isOwn }: { fence: number | null; isOwn: boolean },
+    { leave, isOwn }: { leave: Leave | null; isOwn: boolean },
   ): Promise<FileState | null> {
     const { seq, at, storedBytes } = planned.state;
     const record = await packRecord(planned.record);
     const added = await storeWithinRoom(id, { stored: storedBytes, record, blobs: planned.blobs, isOwn });
-    const outcome = await inStage('commit', () => insertRevision({ fileId: id, seq, at, record, fence }));
+    const outcome = await inStage('commit', () => insertRevision({ fileId: id, seq, at, record, leave }));
     if (outcome === 'written') return { ...planned.state, storedBytes: storedBytes + added };
     if (outcome === 'taken') return null;
     await fileIsFree(id);
-    if (fence !== null) throw new FencedError();
+    if (leave !== null) throw new FencedError();
     return null;
   }
 
   async function appendOnce(
     id: FileId,
     state: FileState,
-    { save, fence }: { save: IncomingSave; fence: number | null },
+    { save, leave }: { save: IncomingSave; leave: Leave | null },
   ): Promise<SaveResult | null> {
     const reread = rereadOf(state);
     const planned = await plan(reread?.state ?? state, save);
     if (!planned) return { seq: state.seq, at: new Date(state.at), changed: false };
-    if (reread && !(await insert(id, reread, { fence, isOwn: true }))) return null;
-    const next = await insert(id, planned, { fence, isOwn: ownOrigins.has(save.origin) });
+    if (reread && !(await insert(id, reread, { leave, isOwn: true }))) return null;
+    const next = await insert(id, planned, { leave, isOwn: ownOrigins.has(save.origin) });
     if (!next) return null;
     files.remember(id, next);
     return { seq: next.seq, at: new Date(next.at), changed: true };
@@ -128,7 +128,7 @@ export function createRevisionService(files: OpenFiles = createOpenFiles()): Rev
   /** Compares and appends: the key of the log refuses a row that builds on a state which is not the head any more. */
   async function append(
     id: FileId,
-    { onto, ...incoming }: { save: IncomingSave; onto: number | null; fence: number | null },
+    { onto, ...incoming }: { save: IncomingSave; onto: number | null; leave: Leave | null },
   ): Promise<SaveResult> {
     const { save } = incoming;
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
@@ -156,7 +156,7 @@ export function createRevisionService(files: OpenFiles = createOpenFiles()): Rev
       const fileId = await insertFile({ kind, name, at });
       const state = stateBeforeFirst(fileId, { kind, name });
       const save = { bytes, at, dirtyMs: null, userId: null, origin, isDistinct: false };
-      const result = await appendOnce(fileId, state, { save, fence: null });
+      const result = await appendOnce(fileId, state, { save, leave: null });
       if (!result) throw new Error(`File ${fileId} has a version already`);
       return { fileId, seq: result.seq };
     });
@@ -167,7 +167,7 @@ export function createRevisionService(files: OpenFiles = createOpenFiles()): Rev
     const dirtyMs = roundedDirty(save.dirtyMs);
     const isDistinct = onto !== undefined;
     const incoming = { bytes, at: save.at.getTime(), dirtyMs, userId, origin, isDistinct };
-    const work = () => append(fileId, { save: incoming, onto: onto ?? null, fence: save.fence ?? null });
+    const work = () => append(fileId, { save: incoming, onto: onto ?? null, leave: save.leave ?? null });
     // A transaction keeps its own order; waiting for a turn there could wait for a save that waits for its commit.
     return isInTransaction() ? lockFiles([fileId]).then(work) : inTurn(fileId, work);
   };

@@ -1,4 +1,5 @@
 export { feedbackOf } from './feedback.ts';
+export { type SubmissionFacts, submissionAccess, submissionFacts } from './file-access.ts';
 export { insertAdditionalFile, listAdditionalFiles } from './file-queries.ts';
 export { fileOf } from './files.ts';
 export { followDeadlines } from './follow-deadlines.ts';
@@ -15,7 +16,6 @@ export {
 } from './queries.ts';
 export { recordSubmission } from './record.ts';
 export {
-  fileAccess,
   loadReadableSubmission,
   loadVisibleSubmission,
   loadWritableSubmission,

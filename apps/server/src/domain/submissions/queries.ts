@@ -50,23 +50,6 @@ export function selectOptionalSubmissionOf(assignmentId: AssignmentId, studentId
     .executeTakeFirst();
 }
 
-/** By its main file or an additional one, with what the file is called: one query, for every save asks it. */
-export function selectOptionalSubmissionByFile(fileId: FileId) {
-  return submissions()
-    .innerJoin('files', (join) => join.on('files.id', '=', fileId))
-    .leftJoin('submission_files', 'submission_files.file_id', 'files.id')
-    .leftJoin('assignment_files', 'assignment_files.id', 'submission_files.assignment_file_id')
-    .select(['files.kind', 'assignment_files.title as additional_title'])
-    .where(
-      'submissions.id',
-      '=',
-      sql<SubmissionId>`(
-        SELECT id FROM submissions WHERE main_file_id = ${fileId}
-        UNION ALL SELECT submission_id FROM submission_files WHERE file_id = ${fileId} LIMIT 1)`,
-    )
-    .executeTakeFirst();
-}
-
 /** Those of students who are in the class. */
 function submissionsOfEnrolled() {
   return submissions().innerJoin('enrollments', (join) =>

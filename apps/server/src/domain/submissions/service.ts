@@ -1,4 +1,4 @@
-import type { FileId, SubmissionId, UserId } from '@redraft/contracts';
+import type { SubmissionId } from '@redraft/contracts';
 import {
   type Actor,
   type ClassStanding,
@@ -6,22 +6,30 @@ import {
   canWriteSubmission,
 } from '../../access/index.ts';
 import { AppError } from '../../platform/errors.ts';
-import { fileNameOf } from '../../platform/file-name.ts';
-import { selectAccount } from '../accounts/index.ts';
 import { type AssignmentRow, selectAssignment } from '../assignments/index.ts';
-import type { FileAccess } from '../editor-host/index.ts';
-import { loadStaffStanding, loadStanding, selectOptionalStanding } from '../members/index.ts';
+import { loadStaffStanding, loadStanding } from '../members/index.ts';
 import {
   listSteps,
   lockSubmission,
   type StepRow,
   type SubmissionRow,
   selectOptionalSubmission,
-  selectOptionalSubmissionByFile,
 } from './queries.ts';
-import { type AssignmentState, dueAt, type Step, stoppedAt, writingVerdict } from './step-rules.ts';
+import { type AssignmentState, dueAt, type Step, writingVerdict } from './step-rules.ts';
 
-export function assignmentState(row: AssignmentRow): AssignmentState {
+/** What of an assignment decides whether its texts may be written. */
+export type AssignmentDates = Pick<
+  AssignmentRow,
+  | 'start_at'
+  | 'end_at'
+  | 'visible'
+  | 'class_archived_at'
+  | 'paused_at'
+  | 'prevent_after_due_date'
+  | 'auto_submission'
+>;
+
+export function assignmentState(row: AssignmentDates): AssignmentState {
   return {
     startAt: row.start_at,
     endAt: row.end_at,
@@ -33,7 +41,12 @@ export function assignmentState(row: AssignmentRow): AssignmentState {
   };
 }
 
-export function toStep(row: StepRow): Step {
+export type StepDates = Pick<
+  StepRow,
+  'draft_id' | 'deadline' | 'type' | 'status' | 'is_exception' | 'exception_deadline'
+>;
+
+export function toStep(row: StepDates): Step {
   return {
     draftId: row.draft_id,
     deadline: row.deadline,
@@ -101,28 +114,4 @@ export async function requireWriting(submission: Located, now: Date): Promise<vo
   const { steps, assignment } = await loadWork(submission);
   const verdict = writingVerdict(steps, assignment, now);
   if (!verdict.canWrite) throw new AppError(verdict.because);
-}
-
-/**
- * What a user may do with a submission's file at this moment. The editor's host asks it again on every save:
- * a token outlives a deadline, the permission does not.
- */
-export async function fileAccess(fileId: FileId, userId: UserId, now: Date): Promise<FileAccess | undefined> {
-  const submission = await selectOptionalSubmissionByFile(fileId);
-  if (!submission) return undefined;
-  const title = submission.additional_title ?? submission.assignment_title;
-  const { class_id: classId, assignment_id: assignmentId, student_id: studentId } = submission;
-  const place = { classId, assignmentId, studentId };
-  const base = { ownerId: studentId, fileName: fileNameOf(title, submission.kind), place };
-  const standing = await selectOptionalStanding(submission.class_id, userId);
-  if (!standing) return { ...base, mode: 'none' };
-  const who = { userId, roles: (await selectAccount(userId)).roles };
-  if (!canWriteSubmission(who, { studentId: submission.student_id }, standing)) {
-    return { ...base, mode: canReadClassAsStaff(who, standing) ? 'view' : 'none' };
-  }
-  const { steps, assignment } = await loadWork(submission);
-  const verdict = writingVerdict(steps, assignment, now);
-  if (verdict.canWrite) return { ...base, mode: 'edit' };
-  const pausedAt = stoppedAt(steps, assignment, now);
-  return { ...base, mode: 'view', because: verdict.because, ...(pausedAt && { stoppedAt: pausedAt }) };
 }

@@ -15,9 +15,9 @@ import {
   createFileEvents,
   type FileEvents,
   type FileStore,
-  type Opening,
+  type OpeningId,
+  type Passage,
   putFile,
-  readToken,
   requireAccess,
   requireWriteAccess,
   revisionStore,
@@ -28,6 +28,7 @@ import { answerOf } from '../../platform/error-answers.ts';
 import { AppError } from '../../platform/errors.ts';
 import { readerLanguage } from '../../platform/reader-language.ts';
 import { inStage } from '../../platform/save-stages.ts';
+import { hashToken } from '../../platform/tokens.ts';
 import { eventRoutes } from './events-api.ts';
 import { presentFileInfo } from './file-info.ts';
 import { hostOriginOf, type WopiOptions } from './options.ts';
@@ -38,8 +39,8 @@ const usualSavePatienceMs = 4000;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who opened which file; set on WOPI routes before the body is read. */
-    opening: Opening | null;
+    /** Who opened which file and may do what; set on WOPI routes before the body is read. */
+    passage: Passage | null;
   }
 }
 
@@ -50,19 +51,21 @@ const prefixes = ['/wopi/files/:id', '/addition/wopi/files/:id'];
 export function wopiHost(options: WopiOptions): (scope: FastifyInstance) => Promise<void> {
   const store = options.store ?? revisionStore;
   const savePatienceMs = options.savePatienceMs ?? usualSavePatienceMs;
-  const { otherEditor: discovery, publicUrl } = options;
+  const { gate, otherEditor: discovery, publicUrl } = options;
   const verifyProof = discovery && proofCheck({ discovery, publicUrl });
   return async (scope) => {
-    scope.decorateRequest('opening', null);
+    scope.decorateRequest('passage', null);
     scope.removeAllContentTypeParsers();
     const asBuffer = { parseAs: 'buffer' as const, bodyLimit: limits.documentBytes };
     scope.addContentTypeParser('*', asBuffer, (_request, body, done) => done(null, body));
     // Before the body is read: a stranger makes the server hold nothing.
     scope.addHook('onRequest', async (request) => {
-      const read = () => readToken(tokenOf(request), fileIdOf(request), now());
-      request.opening = isSave(request)
-        ? await inStage('gate', () => patiently(read, { ms: savePatienceMs, bytes: 0 }))
-        : await whileThere(read);
+      const id = openingIdOf(request);
+      const look = () => gate.look(id, now());
+      request.passage = isSave(request)
+        ? (gate.recall(id) ??
+          (await inStage('gate', () => patiently(look, { ms: savePatienceMs, bytes: 0 }))))
+        : await whileThere(look);
       await verifyProof?.(request, tokenOf(request) ?? '');
     });
     const events = createFileEvents({
@@ -70,7 +73,7 @@ export function wopiHost(options: WopiOptions): (scope: FastifyInstance) => Prom
       report: (error) => scope.log.error({ err: error }, 'Events of files'),
     });
     scope.addHook('onClose', events.close);
-    eventRoutes(scope, prefixes, { events, store, fileAccess: options.fileAccess, openingOf });
+    eventRoutes(scope, prefixes, { events, store, passageOf });
     for (const prefix of prefixes) {
       const call = { options, store, events };
       scope.get(prefix, { config }, (request, reply) => checkFileInfo({ ...call, request, reply }));
@@ -96,8 +99,9 @@ interface Call {
 }
 
 async function checkFileInfo({ options, store, request }: Call) {
-  const opening = openingOf(request);
-  const access = await requireAccess(options.fileAccess, opening, now());
+  const passage = passageOf(request);
+  const { opening } = passage;
+  const access = requireAccess(passage, now());
   const [head, account] = await Promise.all([store.headOf(opening.fileId), selectAccount(opening.userId)]);
   const userName = `${account.first_name} ${account.last_name}`.trim();
   const hostOrigin = hostOriginOf(options, request);
@@ -114,14 +118,15 @@ async function checkFileInfo({ options, store, request }: Call) {
 
 /** For the built-in editor, which alone knows of it, and only for those who came to write. */
 function eventsUrl(options: WopiOptions, request: FastifyRequest): string | null {
-  const { fileId, mode } = openingOf(request);
+  const { fileId, mode } = passageOf(request).opening;
   if (options.otherEditor !== undefined || mode !== 'edit') return null;
   return `${request.routeOptions.url?.replace(':id', String(fileId))}/events`;
 }
 
-async function getFile({ options, store, request, reply }: Call) {
-  const opening = openingOf(request);
-  await requireAccess(options.fileAccess, opening, now());
+async function getFile({ store, request, reply }: Call) {
+  const passage = passageOf(request);
+  const { opening } = passage;
+  requireAccess(passage, now());
   const { bytes, seq } =
     opening.seq === null
       ? await store.readCurrent(opening.fileId)
@@ -134,12 +139,13 @@ async function getFile({ options, store, request, reply }: Call) {
 }
 
 async function saveFile({ options, store, events, request, reply }: Call) {
-  const opening = openingOf(request);
+  const passage = passageOf(request);
   const override = headersOf(request)(wopiHeader.override) ?? 'PUT';
   if (override !== 'PUT') throw new AppError('operation.unsupported');
   const header = headersOf(request);
   const result = await putFile(
-    { store, opening, accessOf: options.fileAccess },
+    { store, gate: options.gate },
+    passage,
     {
       bytes: bodyOf(request),
       lockId: header(wopiHeader.lock) || null,
@@ -150,14 +156,16 @@ async function saveFile({ options, store, events, request, reply }: Call) {
   );
   if (result.kind === 'lockMismatch') return answerLockMismatch(reply, result.current);
   if (result.kind === 'documentChanged') return reply.code(409).send(docChanged);
+  const { opening } = passage;
   if (result.changed) events.saved({ fileId: opening.fileId, at: result.at, opening });
   const LastModifiedTime = formatTimestamp(result.at.getTime());
   return reply.header(wopiHeader.itemVersion, String(result.seq)).send({ LastModifiedTime });
 }
 
 /** Everything that is told apart by X-WOPI-Override; what is not a lock is not offered for these files. */
-async function runOverride({ options, store, request, reply }: Call) {
-  const opening = openingOf(request);
+async function runOverride({ store, request, reply }: Call) {
+  const passage = passageOf(request);
+  const { opening } = passage;
   const header = headersOf(request);
   const by = { userId: String(opening.userId), opening: opening.id };
   const ids = { lock: header(wopiHeader.lock), oldLock: header(wopiHeader.oldLock) };
@@ -165,9 +173,8 @@ async function runOverride({ options, store, request, reply }: Call) {
   if (lockRequest === null) throw new AppError('operation.unsupported');
   if (lockRequest === 'invalid') throw new AppError('request.invalid');
   // A lock may be given back by whoever may no longer write: the deadline has passed, the editor closes.
-  if (lockRequest.kind === 'unlock' && opening.mode === 'edit')
-    await requireAccess(options.fileAccess, opening, now());
-  else await requireWriteAccess(options.fileAccess, opening, now());
+  if (lockRequest.kind === 'unlock' && opening.mode === 'edit') requireAccess(passage, now());
+  else requireWriteAccess(passage, now());
   const outcome = await changeLock(opening, lockRequest, now());
   if (outcome.kind === 'mismatch') return answerLockMismatch(reply, outcome.current?.id ?? '');
   const head = await store.headOf(opening.fileId);
@@ -186,9 +193,9 @@ function answerLockMismatch(reply: FastifyReply, current: string) {
     .send(locked);
 }
 
-function openingOf(request: FastifyRequest): Opening {
-  if (request.opening === null) throw new Error(`${request.method} ran without its token`);
-  return request.opening;
+function passageOf({ passage, method }: FastifyRequest): Passage {
+  if (passage === null) throw new Error(`${method} ran without its token`);
+  return passage;
 }
 
 function bodyOf(request: FastifyRequest): Uint8Array {
@@ -215,6 +222,14 @@ function whileThere<T>(work: () => Promise<T>): Promise<T> {
 function tokenOf(request: FastifyRequest): string | null {
   const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   return new URLSearchParams(request.url.split('?')[1] ?? '').get('access_token') ?? bearer ?? null;
+}
+
+/** Throws file.token_invalid where there is none. */
+function openingIdOf(request: FastifyRequest): OpeningId {
+  const fileId = fileIdOf(request);
+  const token = tokenOf(request);
+  if (token === null) throw new AppError('file.token_invalid');
+  return { id: hashToken(token).toString('hex'), fileId };
 }
 
 function fileIdOf(request: FastifyRequest): FileId {

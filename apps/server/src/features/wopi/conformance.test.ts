@@ -15,6 +15,7 @@ import { AppError } from '../../platform/errors.ts';
 import { buildHttp } from '../../platform/http.ts';
 import { createLogger } from '../../platform/logging.ts';
 import { useDatabase } from '../../testing/database.ts';
+import { gateBy } from '../../testing/gate.ts';
 import { wopiPlugin } from './index.ts';
 
 /**
@@ -85,11 +86,7 @@ async function startHost() {
     routes: [],
     plugins: [
       wopiPlugin({
-        fileAccess: async (_file, user) => ({
-          mode: 'edit',
-          ownerId: user,
-          fileName: 'conformance.wopitest',
-        }),
+        gate: gateBy((user) => ({ mode: 'edit', ownerId: user, fileName: 'conformance.wopitest' })),
         publicUrl: undefined,
         otherEditor: undefined,
         editorDist: '/nowhere',

@@ -5,12 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildHttp } from '../../platform/http.ts';
 import { createLogger } from '../../platform/logging.ts';
+import { gateBy } from '../../testing/gate.ts';
 import { wopiPlugin } from './index.ts';
 
 let dist: string;
 let http: FastifyInstance;
 const wopiOptions = () => ({
-  fileAccess: async () => undefined,
+  gate: gateBy(() => undefined),
   publicUrl: undefined,
   otherEditor: undefined,
   editorDist: dist,

@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   type FileAccess,
-  type FileAccessOf,
   type FileEvents,
   type FileStore,
-  type Opening,
+  type Passage,
   requireAccess,
 } from '../../domain/editor-host/index.ts';
 import { now } from '../../platform/clock.ts';
@@ -26,11 +25,11 @@ export function eventRoutes(
   host: {
     events: FileEvents;
     store: FileStore;
-    fileAccess: FileAccessOf;
-    openingOf: (request: FastifyRequest) => Opening;
+    passageOf: (request: FastifyRequest) => Passage;
   },
 ): void {
-  const { events, store, fileAccess, openingOf } = host;
+  const { events, store, passageOf } = host;
+  const openingOf = (request: FastifyRequest) => passageOf(request).opening;
   scope.decorateRequest('access', null);
   const config = {
     permission: 'wopi.token' as const,
@@ -41,9 +40,9 @@ export function eventRoutes(
     },
   };
   const preHandler = async (request: FastifyRequest): Promise<void> => {
-    const opening = openingOf(request);
-    request.access = await requireAccess(fileAccess, opening, now());
-    await events.admit(opening);
+    const passage = passageOf(request);
+    request.access = requireAccess(passage, now());
+    await events.admit(passage.opening);
   };
   for (const prefix of prefixes) {
     scope.get(`${prefix}/events`, { config, preHandler, websocket: true }, async (socket, request) => {

@@ -24,6 +24,7 @@ import { createLogger } from '../../platform/logging.ts';
 import { notifyAccess, notifySaved } from '../../platform/notify.ts';
 import { useDatabase } from '../../testing/database.ts';
 import { type Ear, listenTo } from '../../testing/events.ts';
+import { gateBy } from '../../testing/gate.ts';
 import { wopiPlugin } from './index.ts';
 
 useDatabase();
@@ -43,7 +44,7 @@ async function program(store?: FileStore): Promise<FastifyInstance> {
     routes: [],
     plugins: [
       wopiPlugin({
-        fileAccess: async (_file, user) => ({ ownerId: user, fileName: 'Essay.docx', ...access }),
+        gate: gateBy((user) => ({ ownerId: user, fileName: 'Essay.docx', ...access })),
         publicUrl: undefined,
         otherEditor: undefined,
         editorDist: '/nowhere',

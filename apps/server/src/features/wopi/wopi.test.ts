@@ -11,6 +11,7 @@ import { db } from '../../platform/db.ts';
 import { buildHttp } from '../../platform/http.ts';
 import { createLogger } from '../../platform/logging.ts';
 import { useDatabase } from '../../testing/database.ts';
+import { gateBy } from '../../testing/gate.ts';
 import { wopiPlugin } from './index.ts';
 
 useDatabase();
@@ -28,8 +29,7 @@ beforeAll(async () => {
     routes: [],
     plugins: [
       wopiPlugin({
-        fileAccess: async (_file, user) =>
-          isGone ? undefined : { ownerId: user, fileName: 'Essay.docx', ...access },
+        gate: gateBy((user) => (isGone ? undefined : { ownerId: user, fileName: 'Essay.docx', ...access })),
         publicUrl: 'https://redraft.example',
         otherEditor: undefined,
         editorDist: '/nowhere',

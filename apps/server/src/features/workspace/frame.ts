@@ -2,7 +2,7 @@ import type { AssignmentFileId, EditorFrame, EditorLook, SubmissionId } from '@r
 import type { Actor } from '../../access/index.ts';
 import type { EditorHost } from '../../domain/editor-host/index.ts';
 import { headOf } from '../../domain/revisions/index.ts';
-import { fileAccess, fileOf, loadVisibleSubmission } from '../../domain/submissions/index.ts';
+import { fileOf, loadVisibleSubmission } from '../../domain/submissions/index.ts';
 
 /**
  * A scoped way into the editor for one submission: for its student to write, to read for staff. Whether writing is
@@ -20,10 +20,9 @@ export async function openSubmissionFrame(
   now: Date,
 ): Promise<EditorFrame> {
   const { seq, lang, theme, editorHost } = wanted;
-  const { submission } = await loadVisibleSubmission(actor, wanted.submissionId);
+  const { submission, isOwn } = await loadVisibleSubmission(actor, wanted.submissionId);
   const { fileId } = await fileOf(submission, wanted.assignmentFileId);
-  const [access, { kind }] = await Promise.all([fileAccess(fileId, actor.userId, now), headOf(fileId)]);
-  const isOwn = access !== undefined && access.ownerId === actor.userId;
+  const { kind } = await headOf(fileId);
   const mode = isOwn && seq === undefined ? 'edit' : 'view';
   const hasVersions = mode === 'edit' && fileId === submission.main_file_id && kind === 'docx';
   return editorHost.openFrame({ fileId, kind, actor, mode, seq, hasVersions, lang, theme, now });

@@ -46,6 +46,9 @@ const acts: Record<string, (scene: Scene) => Promise<unknown>> = {
     }),
 };
 
+/** The opening has ended, may not write any more, or nothing is there. */
+const refusals = [401, 403, 404];
+
 /** What everybody who acts writes last: holding it holds an act up just before its end. */
 const holdActs = 'LOCK TABLE audit_log IN EXCLUSIVE MODE';
 
@@ -91,7 +94,7 @@ describe('a save that comes while somebody is', () => {
       await barrier.untilWaiting(2, saving);
       await barrier.release();
       const [, save] = await Promise.all([acting, saving]);
-      expect([403, 404]).toContain(save.status);
+      expect(refusals).toContain(save.status);
       expect(await seqOf(before.fileId)).toBe(before.seq);
     },
   );
@@ -120,10 +123,8 @@ describe('a save that comes while somebody is', () => {
     await barrier.untilWaiting(2, saving);
     await barrier.release();
     const [save] = await Promise.all([saving, sweeping]);
-    expect({ status: save.status, handedIn: await handedIn(scene) }).toEqual({
-      status: 403,
-      handedIn: before.seq,
-    });
+    expect(refusals).toContain(save.status);
+    expect(await handedIn(scene)).toBe(before.seq);
   });
 
   it('handing in with changes to accept waits for the end of it, and is refused', async () => {
@@ -133,7 +134,7 @@ describe('a save that comes while somebody is', () => {
     await barrier.untilWaiting(2, saving);
     await barrier.release();
     await acting;
-    expect((await saving).status).toBe(403);
+    expect(refusals).toContain((await saving).status);
   });
 
   it('holding one text passes those of others by', async () => {
@@ -147,6 +148,43 @@ describe('a save that comes while somebody is', () => {
     expect(saves.map(({ status }) => status)).toEqual([200, 200, 200]);
     await barrier.release();
     await Promise.all([acting, waiting]);
+  });
+});
+
+describe('a save right after others were taken', () => {
+  const ends: Record<string, (scene: Scene) => Promise<unknown>> = {
+    ...acts,
+    [pausing]: async (scene) => {
+      await acts[pausing]?.(scene);
+      // What was typed before a pause may still come in for some seconds.
+      await sql`UPDATE assignments SET paused_at = paused_at - interval '1 minute' WHERE id = ${scene.id}`.execute(
+        db(),
+      );
+    },
+    'signing out': ({ student }) => student.call('POST', '/api/auth/signout'),
+    'bringing its deadline forward': ({ instructor, id }) =>
+      changeAssignment(instructor, {
+        id,
+        startDate: hoursFromNow(-3),
+        endDate: hoursFromNow(-1),
+        preventAfterDueDate: true,
+      }),
+  };
+  it.each(Object.entries(ends))('is refused after %s', async (_name, end) => {
+    const scene = await writing();
+    const before = ['One.', 'Two.', 'Three.'];
+    for (const text of before) expect((await scene.desk.save(text)).status).toBe(200);
+    const { fileId, seq } = await headOf(scene);
+    await end(scene);
+    expect(refusals).toContain((await scene.desk.save('Too late.')).status);
+    expect((await seqOf(fileId)) ?? seq).toBe(seq);
+  });
+
+  it('that changes nothing is refused too', async () => {
+    const scene = await writing();
+    for (const text of ['One.', 'Two.']) await scene.desk.save(text);
+    await scene.student.call('POST', '/api/auth/signout');
+    expect((await scene.desk.save('Two.')).status).toBe(401);
   });
 });
 
