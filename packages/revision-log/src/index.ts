@@ -1,3 +1,10 @@
+export {
+  type Activity,
+  type ActivityCell,
+  packActivity,
+  type SaveAmount,
+  unpackActivity,
+} from './activity.ts';
 export { type ByteDiff, diffBytes, type SameBytes, type Splice } from './byte-diff.ts';
 export {
   type ChunkCodec,

@@ -273,6 +273,7 @@ export interface Rubrics {
 }
 
 export interface SealedChunks {
+  activity: Buffer | null;
   file_id: FileId;
   first_at: Timestamp;
   first_seq: number;

@@ -12,13 +12,15 @@ export {
   listVersions,
   readAt,
   readOps,
-  type SaveChange,
   textAt,
   verifyChain,
 } from './reading.ts';
 export { limitRoom } from './room.ts';
 export { roomLimits } from './room-rules.ts';
+export type { SaveChange } from './save-changes.ts';
 export { sealFile } from './sealing.ts';
+export type { SaveWindow } from './window-rules.ts';
+export { type HistoryOverview, readOverview, readWindow } from './windows.ts';
 
 /** The files of this process: what they share is the bounded memory of open files. */
 export const { createFile, copyFile, appendSave, finaliseFile, headOf, readCurrent } =

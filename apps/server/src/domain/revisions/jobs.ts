@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { now } from '../../platform/clock.ts';
 import { defineJob, type JobDefinition, noPayloadSchema } from '../../platform/jobs.ts';
+import { fillActivity } from './activity.ts';
 import { trustedForMs } from './open-files.ts';
 import { purgeFiles } from './purging.ts';
 import { sealAll } from './sealing.ts';
@@ -33,6 +34,15 @@ export function revisionJobs(logger: Logger): readonly JobDefinition[] {
           logger.error({ err: cause, fileId: id }, 'Sealing a file failed'),
         );
       },
+    }),
+    defineJob({
+      name: 'revisions-activity',
+      payload: noPayloadSchema,
+      schedule: '*/5 * * * *',
+      handler: () =>
+        fillActivity((id, cause) =>
+          logger.error({ err: cause, fileId: id }, 'What was done in a sealed chunk could not be counted'),
+        ),
     }),
     defineJob({
       name: 'revisions-purge',

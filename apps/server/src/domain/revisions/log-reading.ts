@@ -22,6 +22,8 @@ import { createPartReplay, type LoadBlob, type PartReplay } from './part-replay.
 import type { ChunkRow, TailRow } from './queries.ts';
 import type { ReadingTools } from './reading-tools.ts';
 import { planReread } from './reread.ts';
+import { changesOf, type SaveChange } from './save-changes.ts';
+import { cutWindow, type SaveWindow } from './window-rules.ts';
 
 /**
  * What the rows of the log say. Pure but for the large parts, which are asked for: the same is read where it was asked
@@ -75,11 +77,22 @@ export interface HeadReading {
   reread: Reread | null;
 }
 
+/** A piece of a history, without what came before it. */
+export interface WindowAsk {
+  /** What leads to the text before the piece; null where it begins with the file. */
+  before: Log | null;
+  log: Log;
+  savesBefore: number;
+  version: number;
+}
+
 /** What may be read, and what is asked for it. */
 export interface Asks {
   text: Log;
   file: Log;
   revisions: Log;
+  changes: Log;
+  window: WindowAsk;
   ops: Log;
   head: LogOfFile;
   chain: LogOfFile;
@@ -90,6 +103,9 @@ export interface Answers {
   /** Without active content. */
   file: Uint8Array;
   revisions: TextRevision[];
+  changes: SaveChange[];
+  /** Null where there is no such save. */
+  window: SaveWindow | null;
   /** Null where there is no version. */
   ops: TextLog | null;
   head: HeadReading;
@@ -108,6 +124,8 @@ export const readers: Readers = {
   text: async (log, reading) => readText(log, reading),
   file: async (log, reading) => withoutActiveContent((await readParts(log, reading)).file(), reading.zip),
   revisions: async (log, reading) => readRevisions(log, reading),
+  changes: async (log, reading) => changesOf(readRevisions(log, reading)),
+  window: async (ask, reading) => readWindow(ask, reading),
   ops: async (log, reading) => readOps(log, reading),
   head: readHead,
   chain: async (log, reading) => readChain(log, reading),
@@ -198,6 +216,12 @@ function readOps(log: Log, tools: ReadingTools): TextLog | null {
     saves.push({ seq, t: at, dirtyMs, origin, ops: ops.map(replay.applyReading) });
   }
   return { base, saves };
+}
+
+function readWindow({ before, log, ...wanted }: WindowAsk, tools: ReadingTools): SaveWindow | null {
+  const replay = createTextReplay(before ? readText(before, tools) : '');
+  const apply = (revision: Pick<Revision, 'ops'>) => applyAll(replay, revision, tools);
+  return cutWindow({ ...wanted, revisions: readRevisions(log, tools), replay: { apply, text: replay.text } });
 }
 
 /** Bytes that are looked through and hashed while one is unpacked. */

@@ -162,13 +162,13 @@ export async function insertChunk(chunk: {
   isWhole: boolean;
   text: Uint8Array;
   parts: Uint8Array;
+  activity: Uint8Array;
 }): Promise<void> {
   await sql`INSERT INTO sealed_chunks
-    (file_id, first_seq, last_seq, first_at, last_at, is_whole, text_blob, parts_blob)
+    (file_id, first_seq, last_seq, first_at, last_at, is_whole, text_blob, parts_blob, activity)
     VALUES (${chunk.fileId}, ${chunk.firstSeq}, ${chunk.lastSeq}, ${new Date(chunk.firstAt)},
-      ${new Date(chunk.lastAt)}, ${chunk.isWhole}, ${Buffer.from(chunk.text)}, ${Buffer.from(chunk.parts)})`.execute(
-    db(),
-  );
+      ${new Date(chunk.lastAt)}, ${chunk.isWhole}, ${Buffer.from(chunk.text)}, ${Buffer.from(chunk.parts)},
+      ${Buffer.from(chunk.activity)})`.execute(db());
   await sql`DELETE FROM revisions WHERE file_id = ${chunk.fileId}
     AND seq BETWEEN ${chunk.firstSeq} AND ${chunk.lastSeq}`.execute(db());
   await sql`UPDATE files SET sealed_seq = ${chunk.lastSeq} WHERE id = ${chunk.fileId}`.execute(db());

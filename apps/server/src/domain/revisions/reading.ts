@@ -1,11 +1,11 @@
 import type { FileId } from '@redraft/contracts';
-import { countCodePoints, type StoredOp } from '@redraft/revision-log';
 import { AppError } from '../../platform/errors.ts';
 import { logOfFile, logTo, readTextAt, readTextRevisions, wholeLog } from './history.ts';
 import type { ChainVerdict, TextLog, TextRevision } from './log-reading.ts';
 import { decodeStored } from './packing.ts';
 import { listTailsAfter, selectOptionalFile, type TailRow } from './queries.ts';
 import { readLog } from './reading-beside.ts';
+import { changeOf, type SaveChange } from './save-changes.ts';
 
 async function requireVersion(id: FileId, seq: number): Promise<void> {
   const file = await selectOptionalFile(id);
@@ -22,14 +22,6 @@ export async function readAt(id: FileId, seq: number): Promise<Uint8Array> {
 export async function textAt(id: FileId, seq: number): Promise<string> {
   await requireVersion(id, seq);
   return readTextAt(id, seq);
-}
-
-export interface SaveChange {
-  seq: number;
-  /** Milliseconds since 1970. */
-  at: number;
-  insChars: number;
-  delChars: number;
 }
 
 /**
@@ -51,20 +43,11 @@ export async function listChangesAfter(
 
 async function readChangesAfter(id: FileId, seq: number): Promise<SaveChange[]> {
   const revisions = await readTextRevisions(id);
-  return revisions
-    .filter((revision) => revision.seq > seq)
-    .map((revision) => ({ seq: revision.seq, at: revision.at, ...countOps(revision.ops) }));
+  return revisions.filter((revision) => revision.seq > seq).map(changeOf);
 }
 
 function toChange(row: TailRow): SaveChange {
-  return { seq: row.seq, at: row.at, ...countOps(decodeStored(row.record).ops) };
-}
-
-function countOps(ops: readonly StoredOp[]): { insChars: number; delChars: number } {
-  return {
-    insChars: ops.reduce((sum, op) => sum + countCodePoints(op.ins), 0),
-    delChars: ops.reduce((sum, op) => sum + op.del, 0),
-  };
+  return changeOf({ seq: row.seq, at: row.at, ops: decodeStored(row.record).ops });
 }
 
 /** The whole history of the text: what it began with, and each save that changed it (docs/metrics.md#the-log). */

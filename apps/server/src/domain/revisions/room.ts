@@ -70,7 +70,7 @@ async function requireRoomInClass(fileId: FileId): Promise<void> {
 export function storedBytesOf(id: FileId): RawBuilder<number> {
   return sql<number>`(
     (SELECT coalesce(sum(pg_column_size(record) + ${rowRoom}), 0) FROM revisions WHERE file_id = ${id}) +
-    (SELECT coalesce(sum(pg_column_size(text_blob) + pg_column_size(parts_blob) + ${rowRoom}), 0)
+    (SELECT coalesce(sum(pg_column_size(text_blob) + pg_column_size(parts_blob) + coalesce(pg_column_size(activity), 0) + ${rowRoom}), 0)
       FROM sealed_chunks WHERE file_id = ${id}) +
     (SELECT coalesce(sum(pg_column_size(content) + ${rowRoom}), 0)
       FROM file_blob_uses uses JOIN file_blobs USING (hash)

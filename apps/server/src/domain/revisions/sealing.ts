@@ -10,6 +10,7 @@ import {
 } from '@redraft/revision-log';
 import { inTransaction } from '../../platform/db.ts';
 import { createThreads } from '../../platform/threads.ts';
+import { activityOf } from './activity.ts';
 import { insertBlobs, selectBlob } from './blobs.ts';
 import { logTo, readTextAt } from './history.ts';
 import { readParts } from './log-reading.ts';
@@ -24,6 +25,7 @@ import {
   type TailRow,
 } from './queries.ts';
 import { tools } from './reading-tools.ts';
+import { changesOf } from './save-changes.ts';
 import { countStoredBytes } from './stored-bytes.ts';
 
 /**
@@ -85,7 +87,7 @@ async function sealNext(id: FileId, times: SealingTimes): Promise<boolean> {
 }
 
 async function seal(id: FileId, rows: readonly TailRow[], first: number): Promise<void> {
-  const records = rows.map((row) => ({ ...decodeStored(row.record), at: row.at }));
+  const records = rows.map((row) => ({ ...decodeStored(row.record), seq: row.seq, at: row.at }));
   const lastRecord = records.at(-1);
   if (!lastRecord) return;
   const { size, fileHash, chain, length } = lastRecord;
@@ -103,6 +105,7 @@ async function seal(id: FileId, rows: readonly TailRow[], first: number): Promis
     lastAt: lastRecord.at,
     isWhole,
     ...packed,
+    activity: activityOf(changesOf(records), records[0]?.at ?? lastRecord.at),
   });
   await countStoredBytes(id);
 }

@@ -52,7 +52,7 @@ async function storedBytes(): Promise<number> {
   const { rows } = await sql<{ size: number }>`SELECT (
     (SELECT coalesce(sum(pg_column_size(content)), 0) FROM file_blobs) +
     (SELECT coalesce(sum(pg_column_size(record)), 0) FROM revisions) +
-    (SELECT coalesce(sum(pg_column_size(text_blob) + pg_column_size(parts_blob)), 0) FROM sealed_chunks))::float8 AS size`.execute(
+    (SELECT coalesce(sum(pg_column_size(text_blob) + pg_column_size(parts_blob) + pg_column_size(activity)), 0) FROM sealed_chunks))::float8 AS size`.execute(
     db(),
   );
   return rows[0]?.size ?? 0;

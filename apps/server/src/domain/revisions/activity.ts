@@ -1,0 +1,38 @@
+import type { FileId } from '@redraft/contracts';
+import { packActivity } from '@redraft/revision-log';
+import { readLog } from './reading-beside.ts';
+import type { SaveChange } from './save-changes.ts';
+import {
+  listTextChunks,
+  listUncountedChunks,
+  type UncountedChunk,
+  updateActivity,
+} from './window-queries.ts';
+
+/** How much the saves of a chunk did, as it stands beside the chunk. */
+export function activityOf(changes: readonly SaveChange[], begin: number): Uint8Array {
+  return packActivity(
+    changes.map(({ at, insChars, delChars }) => ({ at, inserted: insChars, deleted: delChars })),
+    begin,
+  );
+}
+
+/** Chunks that are looked up at once. */
+const chunksAtOnce = 64;
+
+/** For chunks that were sealed before this was kept; one that fails does not stop the others. */
+export async function fillActivity(onError: (id: FileId, cause: unknown) => void): Promise<void> {
+  let last: UncountedChunk | null = null;
+  for (;;) {
+    const chunks: UncountedChunk[] = await listUncountedChunks(last, chunksAtOnce);
+    for (const chunk of chunks) await fill(chunk).catch((cause) => onError(chunk.file_id, cause));
+    last = chunks.at(-1) ?? null;
+    if (last === null) return;
+  }
+}
+
+async function fill({ file_id, first_seq, first_at }: UncountedChunk): Promise<void> {
+  const chunks = await listTextChunks(file_id, [first_seq]);
+  const changes = await readLog('changes', { chunks, tail: [], seq: Number.MAX_SAFE_INTEGER });
+  await updateActivity(file_id, first_seq, activityOf(changes, first_at.getTime()));
+}

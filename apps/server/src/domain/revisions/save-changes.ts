@@ -1,0 +1,32 @@
+import { countCodePoints, type Revision, type StoredOp } from '@redraft/revision-log';
+
+export interface SaveChange {
+  seq: number;
+  /** Milliseconds since 1970. */
+  at: number;
+  insChars: number;
+  delChars: number;
+}
+
+type Saved = Pick<Revision, 'at' | 'ops'> & { seq: number };
+
+/** What the text began with is no save, and one that left the text as it was is none of it. */
+export function changedText({ seq, ops }: Saved): boolean {
+  return seq > 0 && ops.length > 0;
+}
+
+/** The saves that changed the text, and how much. */
+export function changesOf(revisions: readonly Saved[]): SaveChange[] {
+  return revisions.filter(changedText).map(changeOf);
+}
+
+export function changeOf({ seq, at, ops }: Saved): SaveChange {
+  return { seq, at, ...countOps(ops) };
+}
+
+function countOps(ops: readonly StoredOp[]): { insChars: number; delChars: number } {
+  return {
+    insChars: ops.reduce((sum, op) => sum + countCodePoints(op.ins), 0),
+    delChars: ops.reduce((sum, op) => sum + op.del, 0),
+  };
+}

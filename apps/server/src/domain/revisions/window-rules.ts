@@ -1,0 +1,85 @@
+import type { Revision, StoredOp } from '@redraft/revision-log';
+import { changedText } from './save-changes.ts';
+
+/**
+ * A history is read in windows (docs/save-path.md#read): of the saves that changed the text, counted from 1, so many at a time. Where
+ * their changes are larger than a window may be it is cut, always at the same places: whoever asks for
+ * any save of a window gets that window.
+ */
+export interface SaveWindow {
+  /** Number of its first save. */
+  from: number;
+  /** The text before it. */
+  text: string;
+  saves: WindowSave[];
+}
+
+export interface WindowSave {
+  seq: number;
+  /** Milliseconds since 1970. */
+  at: number;
+  ops: readonly StoredOp[];
+}
+
+export const savesPerWindow = 256;
+/** Of a window: characters that were inserted, and what it takes to say where. */
+const largestWindow = 256 * 1024;
+const opSize = 16;
+
+/** The saves that stand in one window with this one, unless it is cut. */
+export function windowAround(version: number): { from: number; to: number } {
+  const from = Math.floor((version - 1) / savesPerWindow) * savesPerWindow + 1;
+  return { from, to: from + savesPerWindow - 1 };
+}
+
+interface Replayed {
+  apply: (revision: Pick<Revision, 'ops'>) => void;
+  text: () => string;
+}
+
+interface Wanted {
+  version: number;
+  /** From its window's first save at the latest, in order. */
+  revisions: readonly (Pick<Revision, 'at' | 'ops'> & { seq: number })[];
+  /** How many saves came before these. */
+  savesBefore: number;
+  /** The text before these. */
+  replay: Replayed;
+}
+
+/** Null where there is no such save; a text without any has one empty window. */
+export function cutWindow({ version, revisions, savesBefore, replay }: Wanted): SaveWindow | null {
+  const { from, to } = windowAround(version);
+  const within: WindowSave[] = [];
+  let number = savesBefore;
+  for (const revision of revisions) {
+    if (changedText(revision)) number += 1;
+    if (number < from) replay.apply(revision);
+    else if (changedText(revision) && number <= to) within.push(revision);
+  }
+  if (within.length === 0 && version === 1) return { from, text: replay.text(), saves: [] };
+  if (version - from >= within.length) return null;
+  const cut = cutAround(within.map(sizeOf), version - from);
+  for (const save of within.slice(0, cut.start)) replay.apply(save);
+  const saves = within.slice(cut.start, cut.end).map(({ seq, at, ops }) => ({ seq, at, ops }));
+  return { from: from + cut.start, text: replay.text(), saves };
+}
+
+function sizeOf({ ops }: WindowSave): number {
+  return ops.reduce((sum, op) => sum + opSize + op.ins.length, 0);
+}
+
+/** Which neighbours stand together with that one, where none of the pieces is larger than may be, or holds one alone. */
+function cutAround(sizes: readonly number[], index: number): { start: number; end: number } {
+  let start = 0;
+  let total = 0;
+  for (const [at, size] of sizes.entries()) {
+    if (at > start && total + size > largestWindow) {
+      if (at > index) return { start, end: at };
+      start = at;
+      total = 0;
+    }
+    total += size;
+  }
+  return { start, end: sizes.length };
+}
