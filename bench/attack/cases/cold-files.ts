@@ -84,9 +84,14 @@ const asks: readonly { ask: string; act: Ask }[] = [
       ),
   },
   {
-    ask: 'its whole log',
+    ask: 'the overview of its history',
     act: async (world, { submissionId }) =>
-      (await world.account('instructor')).request(`/api/rewind/log?submissionId=${submissionId}`),
+      (await world.account('instructor')).request(`/api/rewind/overview?submissionId=${submissionId}`),
+  },
+  {
+    ask: 'the first window of its history',
+    act: async (world, { submissionId }) =>
+      (await world.account('instructor')).request(`/api/rewind/window?submissionId=${submissionId}&save=1`),
   },
   {
     ask: 'its first version brought back',

@@ -1,8 +1,48 @@
 import { z } from 'zod';
-import { instantSchema } from './wire.ts';
+import { submissionIdSchema } from './ids.ts';
+import { instantSchema, saveNumberSchema } from './wire.ts';
 
-/** One change at one place of one save: position in code points of the text made so far. */
-export const rewindOpSchema = z.object({ p: z.number().int(), del: z.string(), ins: z.string() });
+const countSchema = z.number().int().min(0);
+/** Milliseconds since 1970. */
+const timeSchema = z.number();
+
+/** One change at one place of one save: position and deleted characters in code points of the text made so far. */
+export const rewindOpSchema = z.object({ p: countSchema, del: countSchema, ins: z.string() });
+
+/** Neighbouring saves, first and last included, and how many characters they brought and took. */
+export const rewindColumnSchema = z.object({
+  from: z.number().int(),
+  to: z.number().int(),
+  inserted: countSchema,
+  deleted: countSchema,
+});
+export type RewindColumn = z.infer<typeof rewindColumnSchema>;
+
+/** How long a writing process is and how it went, in few words however long it is. Saves that changed the text count from 1. */
+export const rewindOverviewSchema = z.object({
+  saves: countSchema,
+  /** Of the first save and of the last one; null where there is none. */
+  span: z.object({ firstAt: timeSchema, lastAt: timeSchema }).nullable(),
+  /** Equal groups of saves, a bounded number of them. */
+  columns: z.array(rewindColumnSchema),
+  /** The saves that were handed in; 0 for a text that nobody had changed yet. */
+  marks: z.array(z.object({ save: countSchema, title: z.string(), status: z.string() })),
+  timezone: z.string(),
+});
+export type RewindOverview = z.infer<typeof rewindOverviewSchema>;
+
+/** Some neighbouring saves and the text before them, from which the page makes the text of each. */
+export const rewindWindowSchema = z.object({
+  /** Number of the first save. */
+  from: z.number().int(),
+  text: z.string(),
+  saves: z.array(z.object({ seq: z.number().int(), t: timeSchema, ops: z.array(rewindOpSchema) })),
+});
+export type RewindWindow = z.infer<typeof rewindWindowSchema>;
+
+export const rewindWindowQuerySchema = z.object({ submissionId: submissionIdSchema, save: saveNumberSchema });
+
+export const rewindReadOpSchema = z.object({ p: z.number().int(), del: z.string(), ins: z.string() });
 
 /**
  * The whole writing process as the changes of each save, from which the page rebuilds any version.
@@ -12,7 +52,7 @@ export const rewindLogSchema = z.object({
   base: z.string(),
   baseAt: instantSchema,
   saves: z.array(
-    z.object({ seq: z.number().int(), t: z.number(), origin: z.string(), ops: z.array(rewindOpSchema) }),
+    z.object({ seq: z.number().int(), t: z.number(), origin: z.string(), ops: z.array(rewindReadOpSchema) }),
   ),
   marks: z.array(z.object({ seq: z.number().int(), title: z.string(), status: z.string() })),
   timezone: z.string(),

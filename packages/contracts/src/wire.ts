@@ -43,6 +43,8 @@ const wholeOrTextSchema = orDigits(wholeSchema);
 export const rowVersionSchema = wholeSchema;
 /** The number of a saved version of a file, from 0; in queries as text. */
 export const versionSeqSchema = wholeOrTextSchema;
+/** The number of a save that changed the text, from 1; in queries as text. */
+export const saveNumberSchema = orDigits(wholeSchema.min(1));
 /** A place in a list, from 0; in queries as text. */
 export const listIndexSchema = wholeOrTextSchema;
 export const timeZoneSchema = z.string().refine(isTimeZone, written('value.zone_unknown'));

@@ -171,18 +171,3 @@ describe('paging through the students', () => {
     });
   });
 });
-
-describe('the writing process of a submission', () => {
-  it('is played back from the changes of each save', async () => {
-    const { instructor, submissions } = await twoSubmissions();
-    const { id } = firstOf(submissions);
-    const log = await instructor.call('GET', '/api/rewind/log', { query: { submissionId: id } });
-    expect(log.body).toMatchObject({ base: '', saves: [{ ops: [{ p: 0, del: '', ins: 'One text' }] }] });
-  });
-
-  it('is closed to its own student and to other students', async () => {
-    const { submissions } = await twoSubmissions();
-    const { id, student } = firstOf(submissions);
-    expect((await student.call('GET', '/api/rewind/log', { query: { submissionId: id } })).status).toBe(404);
-  });
-});

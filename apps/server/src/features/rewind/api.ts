@@ -1,7 +1,13 @@
-import { rewindLogSchema, submissionIdSchema } from '@redraft/contracts';
+import {
+  rewindLogSchema,
+  rewindOverviewSchema,
+  rewindWindowQuerySchema,
+  rewindWindowSchema,
+  submissionIdSchema,
+} from '@redraft/contracts';
 import { z } from 'zod';
 import { defineRoute } from '../../platform/route.ts';
-import { readRewindLog } from './service.ts';
+import { readRewindLog, readRewindOverview, readRewindWindow } from './service.ts';
 
 export const rewindRoutes = [
   defineRoute({
@@ -13,5 +19,25 @@ export const rewindRoutes = [
     answer: rewindLogSchema,
     errors: ['not_found'],
     handler: ({ actor, query, now }) => readRewindLog(actor, query.submissionId, now),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/api/rewind/overview',
+    summary: 'How many saves a submission has, when they were and how much they changed',
+    permission: 'submission.read',
+    query: z.object({ submissionId: submissionIdSchema }),
+    answer: rewindOverviewSchema,
+    errors: ['not_found'],
+    handler: ({ actor, query, now }) => readRewindOverview(actor, query.submissionId, now),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/api/rewind/window',
+    summary: 'Some saves of a submission around one of them, to be played back',
+    permission: 'submission.read',
+    query: rewindWindowQuerySchema,
+    answer: rewindWindowSchema,
+    errors: ['not_found'],
+    handler: ({ actor, query, now }) => readRewindWindow(actor, query, now),
   }),
 ];

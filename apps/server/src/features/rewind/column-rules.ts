@@ -1,0 +1,35 @@
+import type { RewindColumn } from '@redraft/contracts';
+
+interface Cell {
+  saves: number;
+  inserted: number;
+  deleted: number;
+}
+
+/** As many as stand side by side on a wide screen and can still be told apart. */
+const mostColumns = 240;
+
+/** The saves in groups of the same size, as far as saves that are counted together allow. */
+export function columnsOf(cells: readonly Cell[], most: number = mostColumns): RewindColumn[] {
+  const total = cells.reduce((sum, { saves }) => sum + saves, 0);
+  const count = Math.min(most, total);
+  const endOf = (group: number) => Math.floor(((group + 1) * total) / count);
+  const columns: RewindColumn[] = [];
+  let group = -1;
+  let to = 0;
+  for (const { saves, inserted, deleted } of cells) {
+    const from = to + 1;
+    to += saves;
+    const middle = from + Math.floor((saves - 1) / 2);
+    const last = columns.at(-1);
+    if (last && middle <= endOf(group)) {
+      last.to = to;
+      last.inserted += inserted;
+      last.deleted += deleted;
+      continue;
+    }
+    columns.push({ from, to, inserted, deleted });
+    while (endOf(group) < middle) group += 1;
+  }
+  return columns;
+}

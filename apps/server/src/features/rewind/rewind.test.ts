@@ -1,0 +1,132 @@
+import {
+  type RewindOverview,
+  type RewindWindow,
+  rewindOverviewSchema,
+  rewindWindowSchema,
+  type SubmissionId,
+} from '@redraft/contracts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { resetClock, setClock } from '../../platform/clock.ts';
+import { type Caller, useApp } from '../../testing/app.ts';
+import { createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
+import { sitDown } from '../../testing/writing.ts';
+
+const app = useApp();
+afterEach(resetClock);
+
+const overview = '/api/rewind/overview';
+const window = '/api/rewind/window';
+
+/** A submission into which these texts were saved, a second apart. */
+async function writtenSubmission(texts: readonly string[]) {
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  const classId = await createClass(instructor);
+  const assignmentId = await createAssignment(instructor, classId);
+  const student = await enrollStudent(app, classId);
+  const { submissionId, save, draftIds } = await sitDown(app, student, assignmentId);
+  const began = Date.now();
+  for (const [index, text] of texts.entries()) {
+    setClock(() => new Date(began + index * 1000));
+    await save(text);
+  }
+  return { instructor, classId, student, submissionId, draftIds, save };
+}
+
+async function readOverview(who: Caller, submissionId: SubmissionId): Promise<RewindOverview> {
+  return rewindOverviewSchema.parse((await who.call('GET', overview, { query: { submissionId } })).body);
+}
+
+async function readWindow(
+  who: Caller,
+  query: { submissionId: SubmissionId; save: number },
+): Promise<RewindWindow> {
+  return rewindWindowSchema.parse((await who.call('GET', window, { query })).body);
+}
+
+describe('the overview of a writing process', () => {
+  it('says how many saves there are, when they were and what they changed', async () => {
+    const { instructor, submissionId } = await writtenSubmission(['One', 'One text', 'A text']);
+    const answer = await readOverview(instructor, submissionId);
+    expect(answer).toMatchObject({
+      saves: 3,
+      columns: [
+        { from: 1, to: 1, inserted: 3, deleted: 0 },
+        { from: 2, to: 2, inserted: 5, deleted: 0 },
+        { from: 3, to: 3, inserted: 1, deleted: 3 },
+      ],
+      marks: [],
+      timezone: 'Europe/Berlin',
+    });
+    expect(answer.span).toEqual({ firstAt: expect.any(Number), lastAt: (answer.span?.firstAt ?? 0) + 2000 });
+  });
+
+  it('names the save that was handed in, also when more came after it', async () => {
+    const { instructor, student, submissionId, draftIds, save } = await writtenSubmission([
+      'One',
+      'One text',
+    ]);
+    const [draftId] = draftIds;
+    await student.call('POST', '/api/student/submission', {
+      query: { id: submissionId, draftId: draftId ?? 0 },
+    });
+    await save('One text and more');
+    const { marks } = await readOverview(instructor, submissionId);
+    expect(marks).toMatchObject([{ save: 2 }]);
+  });
+
+  it('of a text that nobody has changed is empty', async () => {
+    const { instructor, submissionId } = await writtenSubmission([]);
+    expect(await readOverview(instructor, submissionId)).toMatchObject({ saves: 0, span: null, columns: [] });
+    expect(await readWindow(instructor, { submissionId, save: 1 })).toEqual({ from: 1, text: '', saves: [] });
+  });
+});
+
+describe('a window of a writing process', () => {
+  it('holds the text before its saves and what each of them changed', async () => {
+    const { instructor, submissionId } = await writtenSubmission(['One', 'A text']);
+    expect(await readWindow(instructor, { submissionId, save: 2 })).toMatchObject({
+      from: 1,
+      text: '',
+      saves: [
+        { seq: 1, ops: [{ p: 0, del: 0, ins: 'One' }] },
+        { seq: 2, ops: [expect.objectContaining({ p: 0 })] },
+      ],
+    });
+  });
+
+  it('is not there beyond the last save', async () => {
+    const { instructor, submissionId } = await writtenSubmission(['One']);
+    expect(await instructor.call('GET', window, { query: { submissionId, save: 2 } })).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
+  });
+
+  it.each(['0', '-1', '1.5', 'one', ''])('is not asked for by the save "%s"', async (save) => {
+    const { instructor, submissionId } = await writtenSubmission([]);
+    expect(await instructor.call('GET', window, { query: { submissionId, save } })).toMatchObject({
+      status: 400,
+    });
+  });
+});
+
+describe.each([
+  ['overview', overview, {}],
+  ['window', window, { save: 1 }],
+])('the %s of a writing process', (_what, path, rest) => {
+  it('is open to who reads the text, and looks absent to everybody else', async () => {
+    const { instructor, classId, student, submissionId } = await writtenSubmission(['One']);
+    const ask = (who: Caller) => who.call('GET', path, { query: { submissionId, ...rest } });
+    expect(await ask(instructor)).toMatchObject({ status: 200 });
+    const others = [student, await enrollStudent(app, classId), await app.signInAs('ROLE_INSTRUCTOR')];
+    for (const who of others)
+      expect(await ask(who)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+
+  it('is closed to who is not signed in', async () => {
+    const { submissionId } = await writtenSubmission(['One']);
+    expect(await app.anonymous('GET', path, { query: { submissionId, ...rest } })).toMatchObject({
+      status: 401,
+    });
+  });
+});
