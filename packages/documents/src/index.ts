@@ -1,3 +1,4 @@
+export { type KnownClean, knownOfClean, type PartOfBoth, staysClean } from './active/stays-clean.ts';
 export { withoutActiveContent, withoutActiveEntries } from './active/without-active-content.ts';
 export { asDocument } from './as-document.ts';
 export { blankOdg } from './blank-odg.ts';

@@ -9,11 +9,14 @@ export interface Splice {
   ins: Uint8Array;
 }
 
-export interface ByteDiff {
-  splices: Splice[];
-  /** Bytes that both versions share at their ends. */
+/** Bytes that two versions share at their ends; the two never overlap in either version. */
+export interface CommonEnds {
   prefix: number;
   suffix: number;
+}
+
+export interface ByteDiff extends CommonEnds {
+  splices: Splice[];
 }
 
 /** Below this a splice costs more than the bytes that it saves. */
@@ -70,16 +73,20 @@ function isBehindTag(units: Units, at: number): boolean {
   return units[at - 1] === greaterThan;
 }
 
+export function commonEnds(old: Uint8Array, next: Uint8Array, same?: SameBytes): CommonEnds {
+  const prefix = commonPrefixOf(old, next, same);
+  const limit = Math.min(old.length, next.length) - prefix;
+  return { prefix, suffix: commonSuffixOf({ a: old, b: next, limit, same }) };
+}
+
 /** The change from one version of a part to the next, as few small splices as the budget allows to find. */
 export function diffBytes(
   old: Uint8Array,
   next: Uint8Array,
-  options: { same?: SameBytes; budget?: WorkBudget } = {},
+  options: { ends?: CommonEnds; same?: SameBytes; budget?: WorkBudget } = {},
 ): ByteDiff {
-  const { same, budget = createWorkBudget() } = options;
-  const prefix = commonPrefixOf(old, next, same);
-  const limit = Math.min(old.length, next.length) - prefix;
-  const suffix = commonSuffixOf({ a: old, b: next, limit, same });
+  const { same, ends = commonEnds(old, next, same), budget = createWorkBudget() } = options;
+  const { prefix, suffix } = ends;
   const oldSpan = { start: prefix, end: old.length - suffix };
   const nextSpan = { start: prefix, end: next.length - suffix };
   const middle = Math.max(oldSpan.end - oldSpan.start, nextSpan.end - nextSpan.start);

@@ -5,7 +5,14 @@ export {
   type SaveAmount,
   unpackActivity,
 } from './activity.ts';
-export { type ByteDiff, diffBytes, type SameBytes, type Splice } from './byte-diff.ts';
+export {
+  type ByteDiff,
+  type CommonEnds,
+  commonEnds,
+  diffBytes,
+  type SameBytes,
+  type Splice,
+} from './byte-diff.ts';
 export {
   type ChunkCodec,
   type ChunkInput,

@@ -80,8 +80,14 @@ const hashLength = 32;
 function writeHash(out: ByteWriter, hex: string): void {
   const bytes = new Uint8Array(hashLength);
   for (let index = 0; index < hashLength; index++)
-    bytes[index] = Number.parseInt(hex.slice(index * 2, index * 2 + 2), 16);
+    bytes[index] = (digitAt(hex, index * 2) << 4) | digitAt(hex, index * 2 + 1);
   out.bytes(bytes);
+}
+
+/** Of lower-case hex. */
+function digitAt(hex: string, at: number): number {
+  const code = hex.charCodeAt(at);
+  return code < 0x61 ? code - 0x30 : code - 0x57;
 }
 
 const hexOfByte = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));

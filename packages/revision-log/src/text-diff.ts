@@ -39,9 +39,17 @@ export interface SharedEnds {
 
 const nothingShared: SharedEnds = { prefix: 0, suffix: 0 };
 
+/** Units compared one by one before whole slices are: most changes are near. */
+const sliceFloor = 64;
+
 function commonPrefix(old: string, next: string, from: number): number {
   const limit = Math.min(old.length, next.length);
   let at = Math.min(from, limit);
+  for (let step = (limit - at) >>> 1; step >= sliceFloor; ) {
+    const end = at + step;
+    if (end <= limit && old.slice(at, end) === next.slice(at, end)) at = end;
+    else step >>>= 1;
+  }
   while (at < limit && old.charCodeAt(at) === next.charCodeAt(at)) at++;
   // A pair of surrogates is one character: it is shared whole or not at all.
   return at > 0 && isHigh(old.charCodeAt(at - 1)) ? at - 1 : at;
@@ -50,6 +58,12 @@ function commonPrefix(old: string, next: string, from: number): number {
 function commonSuffix(old: string, next: string, known: { prefix: number; suffix: number }): number {
   const limit = Math.min(old.length, next.length) - known.prefix;
   let length = Math.min(known.suffix, limit);
+  const before = (text: string, step: number) =>
+    text.slice(text.length - length - step, text.length - length);
+  for (let step = (limit - length) >>> 1; step >= sliceFloor; ) {
+    if (length + step <= limit && before(old, step) === before(next, step)) length += step;
+    else step >>>= 1;
+  }
   while (
     length < limit &&
     old.charCodeAt(old.length - 1 - length) === next.charCodeAt(next.length - 1 - length)

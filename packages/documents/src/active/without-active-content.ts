@@ -3,6 +3,7 @@ import { DocumentError } from '../errors.ts';
 import { inflateEntry, readZip, type ZipEntry } from '../zip-read.ts';
 import { packEntry, writeZip } from '../zip-write.ts';
 import { isActivePart } from './active-names.ts';
+import { isCompound, isZip } from './containers.ts';
 import { activeTypesOf, cleanContentTypes, isContentTypes } from './content-types.ts';
 import { cleanManifest, isManifest } from './manifest.ts';
 import { ownerOf, plainName, targetOf } from './part-name.ts';
@@ -217,15 +218,6 @@ function cleanEmbedded(content: Uint8Array, { codec, isEmbedded }: CleaningOptio
     if (cause instanceof DocumentError) return null;
     throw cause;
   }
-}
-
-/** The container of old Office files: macros and embedded objects are kept in it, under whatever name. */
-function isCompound(bytes: Uint8Array): boolean {
-  return bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0;
-}
-
-function isZip(bytes: Uint8Array): boolean {
-  return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
 }
 
 function encodeOptional(xml: string | null): Uint8Array | null {

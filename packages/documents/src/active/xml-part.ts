@@ -16,6 +16,10 @@ export const noIds: ForbiddenIds = { dropped: new Set(), links: new Set() };
 const suspicious =
   /[<:](?:instrText|delInstrText|fldSimple|mailMerge|!DOCTYPE|scripts|event-listener|dde|oleLink)|[:\s](?:src|href|althref)[\s=]/;
 
+export function isSuspicious(xml: string): boolean {
+  return suspicious.test(xml);
+}
+
 /** Elements that are nothing without what they refer to; they go where they hold nothing. */
 const emptyWithout = new Set([
   'attachedtemplate',
@@ -48,7 +52,7 @@ const showing = new Set(['imagedata', 'fill', 'stroke', 'image', 'feimage', 'use
  * text goes. One pass; the same string where nothing was to be done.
  */
 export function cleanXml(xml: string, ids: ForbiddenIds): string {
-  if (ids.dropped.size === 0 && ids.links.size === 0 && !suspicious.test(xml)) return xml;
+  if (ids.dropped.size === 0 && ids.links.size === 0 && !isSuspicious(xml)) return xml;
   const cursor = createTagCursor(xml);
   const fields = followFields();
   const edits: Edit[] = [];

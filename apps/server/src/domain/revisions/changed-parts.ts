@@ -1,6 +1,12 @@
 import { inflateEntry } from '@redraft/documents';
-import { type ByteDiff, diffBytes, type PartChange, type WorkBudget } from '@redraft/revision-log';
-import type { Lap } from '../../platform/save-stages.ts';
+import {
+  type ByteDiff,
+  type CommonEnds,
+  commonEnds,
+  diffBytes,
+  type PartChange,
+  type WorkBudget,
+} from '@redraft/revision-log';
 import { isSameBytes, sha256Hex, zipCodec } from './codecs.ts';
 import type { FileState } from './file-state.ts';
 import type { OpenedSave } from './opened-save.ts';
@@ -10,39 +16,52 @@ import type { OpenedSave } from './opened-save.ts';
 /** A larger part is kept under its hash: it is a picture or a font, and the next file may have it too. */
 const inlineLimit = 16 * 1024;
 
-export interface ChangedPart {
+export interface ReadPart {
   name: string;
   before: Uint8Array | null;
   after: Uint8Array;
+  /** What both have in common; nothing of a part that is new or never compared. */
+  ends: CommonEnds | null;
+}
+
+export interface ChangedPart extends ReadPart {
   diff: ByteDiff | null;
 }
 
 /** Pictures, fonts and embedded files are compressed already: two of them share nothing that is worth searching for. */
 export const isComparable = (name: string): boolean => /\.(xml|rels)$/i.test(name);
 
-export function readChangedParts(
-  state: FileState,
-  { changed, inflate }: OpenedSave,
-  budget: WorkBudget,
-  lap: Lap,
-): ChangedPart[] {
-  const parts: ChangedPart[] = [];
+/** The parts whose bytes have changed: some are only packed another way. */
+export function readParts(state: FileState, { changed, inflate }: OpenedSave): ReadPart[] {
+  const parts: ReadPart[] = [];
   for (const entry of changed) {
+    const { name } = entry;
     const after = inflate(entry);
-    const known = state.entries.get(entry.name);
-    const before = known ? (state.contents.get(entry.name) ?? inflateEntry(known, zipCodec)) : null;
-    lap('parse');
-    // Only packed another way.
-    if (before && isSameBytes(before, after)) continue;
-    const diff =
-      before && isComparable(entry.name) ? diffBytes(before, after, { same: isSameBytes, budget }) : null;
-    lap('diff');
-    parts.push({ name: entry.name, before, after, diff });
+    const known = state.entries.get(name);
+    const before = known ? (state.contents.get(name) ?? inflateEntry(known, zipCodec)) : null;
+    const ends = before && isComparable(name) ? commonEnds(before, after, isSameBytes) : null;
+    const isSame = ends ? isWhole(ends, before, after) : before && isSameBytes(before, after);
+    if (!isSame) parts.push({ name, before, after, ends });
   }
   return parts;
 }
 
-export function partChange(part: ChangedPart, blobs: { hash: string; content: Uint8Array }[]): PartChange {
+function isWhole({ prefix }: CommonEnds, before: Uint8Array | null, after: Uint8Array): boolean {
+  return prefix === after.length && prefix === before?.length;
+}
+
+/** How each has changed. */
+export function compareParts(parts: readonly ReadPart[], budget: WorkBudget): ChangedPart[] {
+  return parts.map((part) => {
+    const { before, after, ends } = part;
+    return { ...part, diff: before && ends && diffBytes(before, after, { ends, budget }) };
+  });
+}
+
+export function partChange(
+  part: Pick<ChangedPart, 'name' | 'after' | 'diff'>,
+  blobs: { hash: string; content: Uint8Array }[],
+): PartChange {
   const { name, after, diff } = part;
   const inserted =
     diff?.splices.reduce((sum, splice) => sum + splice.ins.length + 4, 0) ?? Number.POSITIVE_INFINITY;

@@ -1,5 +1,5 @@
 import type { FileId } from '@redraft/contracts';
-import type { DocxText, OfficeKind, ZipEntry } from '@redraft/documents';
+import type { DocxText, KnownClean, OfficeKind, ZipEntry } from '@redraft/documents';
 import { startChain } from '@redraft/revision-log';
 import { sha256Hex } from './codecs.ts';
 
@@ -21,6 +21,8 @@ export interface FileState {
   /** Inflated contents of parts that change from save to save. */
   contents: ReadonlyMap<string, Uint8Array>;
   docx: DocxText | null;
+  /** What saves of few parts need to know of the others; null until one comes. */
+  clean: KnownClean | null;
   /** Where the text is read otherwise today than the log has it. */
   reread: Reread | null;
   text: string;
@@ -46,12 +48,13 @@ export function isClean({ body, kept }: Pick<FileState, 'body' | 'kept'>): boole
 }
 
 /** What cannot be read again from the file itself. */
-export type FileBasis = Omit<FileState, 'entries' | 'contents' | 'docx' | 'reread'>;
+export type FileBasis = Omit<FileState, 'entries' | 'contents' | 'docx' | 'clean' | 'reread'>;
 
 export function basisOf({
   entries: _entries,
   contents: _contents,
   docx: _docx,
+  clean: _clean,
   reread: _reread,
   ...basis
 }: FileState): FileBasis {
@@ -93,6 +96,7 @@ export function stateBeforeFirst(id: FileId, file: Pick<FileState, 'kind' | 'nam
     entries: new Map(),
     contents: new Map(),
     docx: null,
+    clean: null,
     reread: null,
     text: '',
     length: 0,

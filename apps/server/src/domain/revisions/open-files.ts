@@ -86,6 +86,7 @@ async function rebuild(id: FileId, file: FileRow): Promise<FileState> {
     entries: new Map(readZip(basis.kept).map((entry) => [entry.name, entry])),
     contents: docx ? new Map([[docxTextParts.document, docx.bytes]]) : new Map(),
     docx,
+    clean: null,
     reread,
     storedBytes: await readStoredBytes(id),
   };

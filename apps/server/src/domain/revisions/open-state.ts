@@ -16,7 +16,7 @@ export function openState(basis: FileBasis): FileState {
     basis.seq < 0 ? [] : readZip(basis.kept).map((entry) => [entry.name, entry] as const),
   );
   const docx = basis.seq >= 0 && followsText(basis.kind) ? readTextOf(entries) : null;
-  return { ...basis, entries, contents: new Map(), docx, reread: null };
+  return { ...basis, entries, contents: new Map(), docx, clean: null, reread: null };
 }
 
 /** Null for a file that was taken before what is not well formed was refused. */

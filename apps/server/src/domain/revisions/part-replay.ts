@@ -100,7 +100,7 @@ export function diffParts(
     if (known && isSameBytes(known, content)) continue;
     const diff =
       known && isComparable(name) ? diffBytes(known, content, { same: isSameBytes, budget }) : null;
-    changes.push(partChange({ name, before: known, after: content, diff }, blobs));
+    changes.push(partChange({ name, after: content, diff }, blobs));
   }
   for (const name of before.keys()) if (!after.has(name)) changes.push({ kind: 'removed', name });
   return { changes, blobs };

@@ -92,7 +92,16 @@ async function planBeside(
   const entries = cleaned ? openSave(state, cleaned).entries : opened.entries;
   return {
     // Its text is read again when the next save comes: copying the places of all paragraphs would hold everybody up.
-    state: { ...basis, body, kept: body, entries, contents: new Map(), docx: null, reread: null },
+    state: {
+      ...basis,
+      body,
+      kept: body,
+      entries,
+      contents: new Map(),
+      docx: null,
+      clean: null,
+      reread: null,
+    },
     record,
     blobs: blobs.map(({ hash, content }) => ({ hash, content: content ?? body })),
   };

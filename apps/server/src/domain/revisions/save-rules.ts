@@ -1,6 +1,10 @@
 import {
   DocumentError,
+  type KnownClean,
+  knownOfClean,
   officeKindOf,
+  type PartOfBoth,
+  staysClean,
   withoutActiveEntries,
   writeZip,
   type ZipEntry,
@@ -13,8 +17,8 @@ import {
   toStoredOps,
   type WorkBudget,
 } from '@redraft/revision-log';
-import { type Lap, noLaps } from '../../platform/save-stages.ts';
-import { partChange, readChangedParts } from './changed-parts.ts';
+import { type Lap, type Lap, noLaps, noLaps } from '../../platform/save-stages.ts';
+import { compareParts, partChange, type ReadPart, readParts } from './changed-parts.ts';
 import { zipCodec } from './codecs.ts';
 import { type FileState, isClean, isSameKind } from './file-state.ts';
 import { nextDocx, sharedEnds } from './followed-text.ts';
@@ -40,10 +44,31 @@ export function planSave(
   work: PlanWork = {},
 ): PlannedSave | null {
   const { budget = createWorkBudget(), lap = noLaps } = work;
+  const read = readParts(state, opened);
+  const clean = cleanAfter(state, opened, read);
+  lap('parse');
+  if (clean) return planCleaned({ ...state, clean }, save, { opened, read, budget, lap });
+  const unjudged = { ...state, clean: null };
   const cleaned = cleanedBytes(state, opened);
-  if (!cleaned) return planCleaned(state, save, opened, { budget, lap });
-  return planCleaned(state, { ...save, bytes: cleaned }, openSave(state, cleaned), { budget, lap });
+  if (!cleaned) return planCleaned(unjudged, save, { opened, read, budget, lap });
+  const reopened = openSave(state, cleaned);
+  const reread = readParts(state, reopened);
+  const again = { opened: reopened, read: reread, budget, lap };
+  return planCleaned(unjudged, { ...save, bytes: cleaned }, again);
 }
+
+/** What is known of the file after a save that brings nothing active; null where that takes a look at all of it. */
+function cleanAfter(state: FileState, opened: OpenedSave, read: readonly ReadPart[]): KnownClean | null {
+  if (state.seq < 0 || !isClean(state) || opened.entries.size !== state.entries.size) return null;
+  const parts: PartOfBoth[] = [];
+  for (const { name, before, after, ends } of read) {
+    if (!before) return null;
+    parts.push({ name, before, after, ...(ends ?? nothingShared) });
+  }
+  return staysClean(state.clean ?? knownOfClean(state.entries.values(), zipCodec), parts);
+}
+
+const nothingShared = { prefix: 0, suffix: 0 };
 
 /** The file without active content; null where it has none. What was cleaned before and has not changed is hardly looked at. */
 function cleanedBytes(state: FileState, { entries, changed, inflate }: OpenedSave): Uint8Array | null {
@@ -57,16 +82,15 @@ function cleanedBytes(state: FileState, { entries, changed, inflate }: OpenedSav
 function planCleaned(
   state: FileState,
   save: IncomingSave,
-  opened: OpenedSave,
-  { budget, lap }: Required<PlanWork>,
+  { opened, read, budget, lap }: { opened: OpenedSave; read: readonly ReadPart[] } & Required<PlanWork>,
 ): PlannedSave | null {
   const { entries, changed } = opened;
   const removed = [...state.entries.keys()].filter((name) => !entries.has(name));
   checkKind(state, entries, changed);
-  if (changed.length === 0 && removed.length === 0) return null;
-  const parts = readChangedParts(state, opened, budget, lap);
-  if (parts.length === 0 && removed.length === 0) return null;
-  if (state.seq >= 0 && removed.length === 0 && !isWorthAVersion(parts)) return null;
+  if (read.length === 0 && removed.length === 0) return null;
+  if (state.seq >= 0 && removed.length === 0 && !isWorthAVersion(read)) return null;
+  const parts = compareParts(read, budget);
+  lap('diff');
   const docx = nextDocx(state, parts, entries);
   lap('parse');
   const ops = docx ? toStoredOps(diffText(state.text, docx.text, sharedEnds(state, docx), budget)) : [];

@@ -1,0 +1,127 @@
+import type { ZipCodec } from '../codec.ts';
+import { inflateEntry, type ZipEntry } from '../zip-read.ts';
+import { isContainer } from './containers.ts';
+import { isContentTypes } from './content-types.ts';
+import { isManifest } from './manifest.ts';
+import { ownerOf, plainName } from './part-name.ts';
+import { isRelationships, judgeRelationships } from './relationships.ts';
+import { readXmlBytes } from './xml-bytes.ts';
+import { cleanXml, type ForbiddenIds, isSuspicious } from './xml-part.ts';
+
+/**
+ * Whether a file that holds nothing active still holds nothing when parts of it change: while somebody types only words do, and
+ * then it is enough to look at these. What cannot be told from them is left to `withoutActiveEntries`.
+ */
+export interface PartOfBoth {
+  name: string;
+  before: Uint8Array;
+  after: Uint8Array;
+  /** Bytes that both have in common at their ends. */
+  prefix: number;
+  suffix: number;
+}
+
+/** What a clean file is known to hold. */
+export interface KnownClean {
+  /** Relationships that only a link to click may use, by the plain name of the part. */
+  links: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Parts of which a change can be judged by the tags that it touches. */
+  local: ReadonlySet<string>;
+}
+
+/** The same of the file with changed parts in place of the old ones; null where that takes a look at all of it. */
+export function staysClean(known: KnownClean, parts: readonly PartOfBoth[]): KnownClean | null {
+  const local = new Set(known.local);
+  for (const part of parts) {
+    const plain = plainName(part.name);
+    if (isContentTypes(plain) || isRelationships(plain) || isManifest(plain)) return null;
+    const ids = { dropped: nothing, links: known.links.get(plain) ?? nothing };
+    if (local.has(part.name) && isCleanAround(part, ids)) continue;
+    const verdict = judgeWhole(part.after, ids);
+    if (verdict === 'unsure') return null;
+    if (verdict === 'local') local.add(part.name);
+    else local.delete(part.name);
+  }
+  return { links: known.links, local };
+}
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** What is to be known of a clean file before any part of it changes. */
+export function knownOfClean(entries: Iterable<ZipEntry>, codec: ZipCodec): KnownClean {
+  const links = new Map<string, ReadonlySet<string>>();
+  for (const entry of entries) {
+    if (!isRelationships(plainName(entry.name))) continue;
+    const { linkIds } = judgeRelationships(entry.name, inflateEntry(entry, codec), () => false);
+    const owner = ownerOf(entry.name);
+    if (linkIds.size > 0) links.set(owner, new Set([...linkIds, ...(links.get(owner) ?? nothing)]));
+  }
+  return { links, local: new Set() };
+}
+
+/** Where one of these stands, "<" may begin no tag, or what is around a tag counts. */
+const farReaching = /<!|<\?(?!xml\s)|[<:](?:mailMerge|scripts|event-listener|dde|oleLink)/i;
+
+function judgeWhole(bytes: Uint8Array, ids: ForbiddenIds): 'unsure' | 'clean' | 'local' {
+  const read = readXmlBytes(bytes);
+  if (!read) return isContainer(bytes) ? 'unsure' : 'clean';
+  if (!read.isPlain || cleanXml(read.xml, ids) !== read.xml) return 'unsure';
+  return farReaching.test(read.xml) ? 'clean' : 'local';
+}
+
+/** The first bytes say how a part is encoded. */
+const encodingWithin = 1024;
+const lessThan = 0x3c;
+const greaterThan = 0x3e;
+const doubleQuote = 0x22;
+const singleQuote = 0x27;
+/** Marks of a field, which count by what is between them. */
+const fieldMark = /[<:]fldChar/;
+const reference = /:(?:id|link|embed|href|pict|dm|lo|qs|cs|blip|topleft)\s*=/i;
+
+/** Whatever else there is than the tags around the change has been there before. */
+function isCleanAround(part: PartOfBoth, ids: ForbiddenIds): boolean {
+  const { before, after, prefix, suffix } = part;
+  if (prefix < encodingWithin) return false;
+  const start = after.lastIndexOf(lessThan, prefix - 1);
+  if (start < 0) return false;
+  const behindTag = endOfTag(after, start);
+  if (behindTag <= prefix && !hasTag(before, part) && !hasTag(after, part))
+    return !isField(utf8.decode(after.subarray(start, behindTag)));
+  const [gone, come] = [around(before, start, suffix), around(after, start, suffix)];
+  if (isField(gone) || isField(come)) return false;
+  return !farReaching.test(come) && !(ids.links.size > 0 && reference.test(come));
+}
+
+function isField(xml: string): boolean {
+  return isSuspicious(xml) || fieldMark.test(xml);
+}
+
+/** Behind the tag that begins there. */
+function endOfTag(bytes: Uint8Array, start: number): number {
+  let at = start;
+  for (;;) {
+    const byte = bytes[at];
+    if (byte === undefined) return bytes.length + 1;
+    if (byte === greaterThan) return at + 1;
+    if (byte !== doubleQuote && byte !== singleQuote) at++;
+    else {
+      const end = bytes.indexOf(byte, at + 1);
+      if (end < 0) return bytes.length + 1;
+      at = end + 1;
+    }
+  }
+}
+
+/** Whether a tag begins where the two versions differ. */
+function hasTag(bytes: Uint8Array, { prefix, suffix }: PartOfBoth): boolean {
+  const found = bytes.subarray(prefix, bytes.length - suffix).indexOf(lessThan);
+  return found >= 0;
+}
+
+const utf8 = new TextDecoder();
+
+function around(bytes: Uint8Array, start: number, suffix: number): string {
+  const end = bytes.indexOf(lessThan, bytes.length - suffix);
+  return utf8.decode(bytes.subarray(start, end < 0 ? bytes.length : end));
+}
