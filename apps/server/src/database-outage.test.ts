@@ -29,7 +29,6 @@ beforeAll(async () => {
     connectionString: proxy.connectionString,
     logger,
     definitions: jobs(logger),
-    isWorker: true,
   });
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const course = await createClass(instructor);

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -179,6 +179,40 @@ describe('a running server', () => {
     60_000,
   );
 
+  it.skipIf(process.platform !== 'linux')(
+    'has a worker beside it that yields to it, comes back when it is killed, and ends with it',
+    async () => {
+      const { child, output } = await startOnOwnData({ LOG_LEVEL: 'warn' });
+      const [first] = await workersOf(child);
+      expect(first && getPriority(first)).toBe(10);
+      process.kill(first ?? 0, 'SIGKILL');
+      await expect.poll(output, { timeout: 20_000 }).toContain('The worker runs again');
+      const [second] = await workersOf(child);
+      expect(second).not.toBe(first);
+      expect(
+        output()
+          .split('\n')
+          .filter((line) => line.includes('The worker ended')),
+      ).toHaveLength(1);
+      child.kill('SIGTERM');
+      expect(await ended(child)).toBe(0);
+      expect(isThere(second)).toBe(false);
+    },
+    60_000,
+  );
+
+  it.skipIf(process.platform !== 'linux')(
+    'leaves no worker behind when it is killed',
+    async () => {
+      const { child } = await startOnOwnData();
+      const [worker] = await workersOf(child);
+      child.kill('SIGKILL');
+      await ended(child);
+      await expect.poll(() => isThere(worker), { timeout: 15_000 }).toBe(false);
+    },
+    60_000,
+  );
+
   it('ends though clients hang, and at once when it is told so again later', async () => {
     const { child, port, cluster, master } = await startOnOwnData();
     const database = await master();
@@ -199,12 +233,32 @@ describe('a running server', () => {
   }, 60_000);
 });
 
+/** The processes of workers that it has started. */
+async function workersOf({ pid }: ChildProcess): Promise<number[]> {
+  const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8'))
+    .trim()
+    .split(' ')
+    .map(Number);
+  const commands = await Promise.all(
+    children.map(async (child) => readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '')),
+  );
+  return children.filter((_, index) => commands[index]?.includes('worker-program.ts'));
+}
+
+function isThere(pid: number | undefined): boolean {
+  try {
+    return pid !== undefined && process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
 /** A server of its own, with the number of its database's process. */
-async function startOnOwnData() {
+async function startOnOwnData(env: Record<string, string> = {}) {
   const port = await freePort();
   const folder = await dataDir();
   const cluster = path.join(folder, 'postgres', 'cluster');
-  const server = start({ PORT: String(port), DATA_DIR: folder });
+  const server = start({ PORT: String(port), DATA_DIR: folder, ...env });
   await server.says('Redraft is running');
   const master = async () =>
     Number((await readFile(path.join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[0]);

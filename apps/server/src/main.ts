@@ -2,21 +2,21 @@ import { createServer } from 'node:net';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { prepareDemo } from './demo/index.ts';
-import { createMeasuresKeeper } from './domain/analytics/index.ts';
-import { jobs } from './jobs.ts';
 import { type Config, loadConfig, StartError } from './platform/config.ts';
 import { provideDatabase } from './platform/connect.ts';
 import { claimDataDir } from './platform/data-dir.ts';
 import { isDatabaseAway } from './platform/database-errors.ts';
-import { closeDatabase, isOutage, openDatabase } from './platform/db.ts';
-import { type Jobs, startJobs } from './platform/jobs.ts';
+import { closeDatabase, openDatabase } from './platform/db.ts';
 import type { KeptRunningEvents } from './platform/kept-running.ts';
 import { createLogger, outageLines } from './platform/logging.ts';
 import { migrate } from './platform/migrate.ts';
+import { liveThroughOutages } from './platform/outage-rejections.ts';
 import { reasonOf } from './platform/reason.ts';
 import { withStartupLock } from './platform/startup-lock.ts';
 import { stopWhenTold } from './platform/stopping.ts';
 import { within } from './platform/within.ts';
+import { startWorker, type Worker } from './worker.ts';
+import { startWorkerBeside } from './worker-beside.ts';
 
 /** What has been opened, closed in the opposite order. Each takes its own bounded time. */
 const closing: (() => Promise<void>)[] = [];
@@ -34,17 +34,26 @@ async function start(config: Config, logger: Logger): Promise<void> {
   closing.push(await claimDataDir(config.dataDir));
   const database = await provideDatabase(config, { events: eventsOf(logger) });
   closing.push(database.stop);
-  const prepared = await withStartupLock(database.connectionString, {
-    work: () => prepare(config, database.connectionString, logger),
+  const { connectionString } = database;
+  const isAlone = !config.roles.includes('web');
+  const demo = await withStartupLock(connectionString, {
+    work: async () => {
+      const text = await prepare(config, connectionString, logger);
+      if (isAlone) closing.push((await startWorker({ connectionString, logger })).stop);
+      return text;
+    },
     onWait: () => console.log('Another Redraft is preparing this database; waiting for it ...'),
   });
-  if (!config.roles.includes('web')) {
+  if (isAlone) {
     console.log('Redraft worker is running.');
     return;
   }
-  await listen(config, logger, prepared.runner);
+  const isBoth = config.roles.includes('worker');
+  const worker = isBoth ? startWorkerBeside({ connectionString, logger }) : undefined;
+  if (worker) closing.push(worker.stop);
+  await listen(config, logger, worker);
   console.log(`\nRedraft is running at ${address(config)}`);
-  if (prepared.demo) console.log(prepared.demo);
+  if (demo) console.log(demo);
 }
 
 /** Everything that two processes on one database must not do at the same time. */
@@ -52,22 +61,17 @@ async function prepare(
   config: Config,
   connectionString: string,
   logger: Logger,
-): Promise<{ demo: string | undefined; runner: Jobs }> {
+): Promise<string | undefined> {
   await migrate(connectionString);
   openDatabase(connectionString, { outageLines: outageLines(logger) });
   closing.push(async () => void (await within(closeDatabaseMs, closeDatabase())));
-  const demo = config.demo ? await prepareDemo((line) => console.log(line)) : undefined;
-  const isWorker = config.roles.includes('worker');
-  const runner = await startJobs({ connectionString, logger, definitions: jobs(logger), isWorker });
-  closing.push(runner.stop);
-  if (isWorker) closing.push(createMeasuresKeeper(logger).close);
-  return { demo, runner };
+  return config.demo ? prepareDemo((line) => console.log(line)) : undefined;
 }
 
-async function listen(config: Config, logger: Logger, runner: Jobs): Promise<void> {
+async function listen(config: Config, logger: Logger, worker: Worker | undefined): Promise<void> {
   const app = await buildApp({ config, logger });
-  // Jobs end meanwhile: the sum of both would be longer than most wait for a program to end.
-  closing.push(async () => void (await Promise.all([app.drain(), runner.stop()])));
+  // The worker ends meanwhile: the sum of both would be longer than most wait for a program to end.
+  closing.push(async () => void (await Promise.all([app.drain(), worker?.stop()])));
   await app.listen({ port: config.port, host: config.host }).catch((cause: unknown) => {
     throw unusablePort(config, cause);
   });
@@ -114,10 +118,7 @@ function refusal(error: unknown, logger: Logger | undefined): string {
   return `Redraft did not start. ${reasonOf(error)}.`;
 }
 
-// What nobody waits for must not end the program because the database is away for a moment.
-process.on('unhandledRejection', (reason) => {
-  if (!isOutage(reason) && !isDatabaseAway(reason)) throw reason;
-});
+liveThroughOutages();
 
 let logger: Logger | undefined;
 try {

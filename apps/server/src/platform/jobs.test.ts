@@ -17,7 +17,7 @@ afterEach(async () => {
 /** A worker of one queue that works one job. */
 async function work(name: string, handler: () => Promise<void>): Promise<void> {
   const definitions = [defineJob({ name, payload: noPayloadSchema, handler })];
-  running = await startJobs({ connectionString: connectionString(), logger, definitions, isWorker: true });
+  running = await startJobs({ connectionString: connectionString(), logger, definitions });
   await sql`INSERT INTO pgboss.job (name) VALUES (${name})`.execute(db());
 }
 

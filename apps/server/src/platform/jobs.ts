@@ -7,7 +7,7 @@ import { databaseIsBack, isOutage } from './db.ts';
 import { within } from './within.ts';
 
 /**
- * Jobs live in PostgreSQL: enqueued in the transaction that causes them, run by any worker, possibly twice.
+ * Jobs live in PostgreSQL, run by any worker, possibly twice.
  * Sweeps over due rows are scheduled; a missed sweep is made up for by the next.
  */
 export interface JobDefinition<P extends z.ZodType = z.ZodType> {
@@ -32,7 +32,6 @@ export async function startJobs(options: {
   connectionString: string;
   logger: Logger;
   definitions: readonly JobDefinition[];
-  isWorker: boolean;
 }): Promise<Jobs> {
   const queue = createQueueDatabase(options.connectionString, options.logger);
   const boss = new PgBoss({ db: queue });
@@ -41,7 +40,6 @@ export async function startJobs(options: {
   for (const job of options.definitions) {
     await boss.createQueue(job.name);
     if (job.schedule) await boss.schedule(job.name, job.schedule, {});
-    if (!options.isWorker) continue;
     await boss.work(job.name, async ([item]) => {
       if (item) await job.handler(item.data);
     });

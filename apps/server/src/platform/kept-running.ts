@@ -23,7 +23,7 @@ const usualDelaysMs = [100, 250, 500, 1000, 2000, 4000, 8000, 8000];
 export interface Keeping {
   events: KeptRunningEvents;
   /** How long it rests before each try. */
-  delaysMs?: readonly number[];
+  delaysMs?: Iterable<number>;
 }
 
 /** Starts again what ends by itself, as often as it does, after growing rests where it cannot be started. */

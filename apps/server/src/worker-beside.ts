@@ -1,0 +1,90 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setPriority } from 'node:os';
+import type { Logger } from 'pino';
+import { keepRunning, type Running } from './platform/kept-running.ts';
+import { within } from './platform/within.ts';
+import type { Worker } from './worker.ts';
+
+/**
+ * The worker of a server that has both roles, in a process of its own (docs/decisions/0039-the-worker-beside.md): what it unpacks, packs and
+ * folds keeps nobody waiting for an answer.
+ */
+const program = new URL('./worker-program.ts', import.meta.url);
+
+/** Where both want the processor, answers come first: this much less goes to the worker than to a program that runs as usual. */
+const niceness = 10;
+
+/** Its jobs give up within 4.5 seconds, its connections within half a one. */
+const endMs = 5300;
+
+/** It is never given up: no save needs it, and the next try may find what the last one missed. */
+const delaysMs: Iterable<number> = {
+  *[Symbol.iterator]() {
+    for (let ms = 1000; ; ms = Math.min(60_000, ms * 2)) yield ms;
+  },
+};
+
+export function startWorkerBeside({
+  connectionString,
+  logger,
+}: {
+  connectionString: string;
+  logger: Logger;
+}): Worker {
+  const launch = () => launchProgram({ DATABASE_URL: connectionString, ROLES: 'worker' });
+  const startAgain = async (): Promise<Running> => {
+    const child = launch();
+    const running = runningOf(child);
+    const isReady = await Promise.race([once(child, 'message').then(() => true), running.ended]);
+    if (isReady !== true) throw new Error(`it ended with ${isReady}`);
+    return running;
+  };
+  return keepRunning(runningOf(launch()), startAgain, {
+    delaysMs,
+    events: {
+      onEnd: (how) => logger.error({ how }, 'The worker ended; it is started again'),
+      onBack: () => logger.warn('The worker runs again'),
+      onGiveUp: () => undefined,
+    },
+  });
+}
+
+function launchProgram(env: Record<string, string>): ChildProcess {
+  const child = fork(program, {
+    env: { ...process.env, ...env },
+    // Apart from the terminal: Ctrl-C there is for the server, which ends the worker in its turn.
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  if (child.pid !== undefined) makeYielding(child.pid);
+  const abandon = () => child.kill('SIGKILL');
+  process.once('exit', abandon);
+  child.once('exit', () => process.off('exit', abandon));
+  return child;
+}
+
+/** Before it has any thread but the first: all others take over its priority. */
+function makeYielding(pid: number): void {
+  try {
+    setPriority(pid, niceness);
+  } catch {
+    // Where the system does not allow it the worker runs as anything else does.
+  }
+}
+
+function runningOf(child: ChildProcess): Running {
+  const ended = new Promise<number | NodeJS.Signals>((resolve) => {
+    child.once('exit', (code, signal) => resolve(code ?? signal ?? 1));
+    child.once('error', () => resolve(1));
+  });
+  return {
+    ended,
+    stop: async () => {
+      // The end of the channel is what tells it, on every system.
+      if (child.connected) child.disconnect();
+      if (!(await within(endMs, ended))) child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Logger } from 'pino';
+import { loadConfig, StartError } from './platform/config.ts';
+import { closeDatabase, openDatabase } from './platform/db.ts';
+import { createLogger, outageLines } from './platform/logging.ts';
+import { liveThroughOutages } from './platform/outage-rejections.ts';
+import { reasonOf } from './platform/reason.ts';
+import { withStartupLock } from './platform/startup-lock.ts';
+import { stopWhenTold } from './platform/stopping.ts';
+import { within } from './platform/within.ts';
+import { startWorker } from './worker.ts';
+
+/**
+ * The worker beside a server that has both roles: started by worker-beside.ts, with the server's settings and the address of its
+ * database, which the server has prepared. It ends with the channel to the server.
+ */
+const closing: (() => Promise<void>)[] = [];
+const closeDatabaseMs = 500;
+
+const stopping = stopWhenTold(async () => {
+  for (const step of closing.splice(0).reverse()) await step();
+});
+// The server may have gone while this was being read.
+if (!process.connected) process.exit(0);
+liveThroughOutages();
+
+async function start(logger: Logger, connectionString: string): Promise<void> {
+  openDatabase(connectionString, { outageLines: outageLines(logger) });
+  closing.push(async () => void (await within(closeDatabaseMs, closeDatabase())));
+  const worker = await withStartupLock(connectionString, {
+    work: () => startWorker({ connectionString, logger }),
+    onWait: () => undefined,
+  });
+  closing.push(worker.stop);
+  process.send?.('ready');
+}
+
+const { logLevel, databaseUrl } = loadConfig(process.env);
+if (databaseUrl === undefined) throw new StartError('DATABASE_URL is not set.');
+const logger = createLogger(logLevel).child({ role: 'worker' });
+await start(logger, databaseUrl).catch((error: unknown) => {
+  // One that is broken off fails at whatever it was doing; otherwise the server starts another.
+  if (stopping.isStopping()) return;
+  logger.error({ reason: reasonOf(error) }, 'The worker did not start');
+  process.exit(1);
+});
