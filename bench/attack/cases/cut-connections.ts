@@ -1,11 +1,26 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { jobs } from '../../../apps/server/src/jobs.ts';
 import { pool } from '../../../apps/server/src/platform/db.ts';
+import { createLogger } from '../../../apps/server/src/platform/logging.ts';
 import { isRunning } from '../../server.ts';
 import { type Attack, outcomeRow } from '../attack.ts';
 import { rowsOfWritten, writeMeanwhile } from '../steady-writers.ts';
 import { openWorld, withDatabase } from '../world.ts';
 
 const restMs = 70;
+
+/** The worker beside the server makes its queues while the server answers already. */
+async function queuesAreThere(): Promise<void> {
+  const wanted = jobs(createLogger('silent')).length;
+  for (let found = 0; found < wanted; await delay(100)) {
+    const { rows: schema } = await pool().query(
+      "SELECT 1 FROM pg_tables WHERE schemaname = 'pgboss' AND tablename = 'queue'",
+    );
+    if (schema.length === 0) continue;
+    const { rows } = await pool().query("SELECT 1 FROM pgboss.queue WHERE name NOT LIKE '\\_\\_%'");
+    found = rows.length;
+  }
+}
 
 /** Cuts every connection to the database again and again while jobs are added. */
 async function cut(rounds: number): Promise<void> {
@@ -43,6 +58,7 @@ const attack: Attack = {
   run: async ({ isShort, seed }) => {
     const world = await openWorld({ isShort, seed });
     try {
+      await withDatabase(world.server, queuesAreThere);
       const written = await writeMeanwhile(world, () =>
         withDatabase(world.server, () => cut(isShort ? 30 : 300)),
       );
