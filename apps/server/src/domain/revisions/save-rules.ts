@@ -17,7 +17,7 @@ import {
   toStoredOps,
   type WorkBudget,
 } from '@redraft/revision-log';
-import { type Lap, type Lap, noLaps, noLaps } from '../../platform/save-stages.ts';
+import { type Lap, noLaps } from '../../platform/save-stages.ts';
 import { compareParts, partChange, type ReadPart, readParts } from './changed-parts.ts';
 import { zipCodec } from './codecs.ts';
 import { type FileState, isClean, isSameKind } from './file-state.ts';
