@@ -1,9 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Registry } from 'prom-client';
 import { db, isOutage, requireDatabase } from './db.ts';
 import { AppError } from './errors.ts';
+import { requestTimeMetrics } from './request-times.ts';
 import { saveStageMetrics } from './save-stages.ts';
 import { hashToken } from './tokens.ts';
 
@@ -41,20 +42,8 @@ function readiness(app: FastifyInstance): void {
 function metrics(app: FastifyInstance, token: string | undefined): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  requestTimeMetrics(registry);
   saveStageMetrics(registry);
-  const duration = new Histogram({
-    name: 'redraft_http_request_duration_seconds',
-    help: 'Time to answer a request',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers: [registry],
-  });
-  app.addHook('onResponse', async (request, reply) => {
-    duration.observe(
-      { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode },
-      reply.elapsedTime / 1000,
-    );
-  });
   app.get('/metrics', { config }, async (request, reply) => {
     if (token === undefined) throw new AppError('not_found');
     if (!isBearer(request, token)) throw new AppError('auth.required');

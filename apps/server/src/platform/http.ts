@@ -24,6 +24,7 @@ import { answerErrors, answerUnreadable } from './error-answers.ts';
 import { AppError } from './errors.ts';
 import { idempotencyHeadersSchema } from './idempotency.ts';
 import { type Limits, rateLimits } from './rate-limits.ts';
+import { timeRequests } from './request-times.ts';
 import type { MountableRoute, UploadRule } from './route.ts';
 import { type Patience, patientServer, refuseSlowBodies, usualPatience } from './slow-requests.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
@@ -84,6 +85,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   refuseSlowBodies(app, patience);
   guardAnswers(app);
   refuseRoutesWithoutPermission(app);
+  timeRequests(app);
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,

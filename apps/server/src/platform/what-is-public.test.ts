@@ -33,6 +33,12 @@ describe('the figures of the program', () => {
     expect(answer.body).toContain('redraft_http_request_duration_seconds');
   });
 
+  it.each(['/api/auth/profile', '/wopi/files/:id', '/metrics'])('have the times of %s', async (route) => {
+    await read(open, route.replace(':id', '7'), metricsToken);
+    const { body } = await read(open, '/metrics', metricsToken);
+    expect(body).toContain(`redraft_http_request_duration_seconds_count{method="GET",route="${route}"`);
+  });
+
   it('take no token that could be guessed', () => {
     expect(() => loadConfig({ METRICS_TOKEN: 'secret' })).toThrow('METRICS_TOKEN: At least 16 characters');
     expect(loadConfig({ METRICS_TOKEN: ' ' }).metricsToken).toBeUndefined();
