@@ -3,19 +3,20 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { benchClassPages } from './class-pages/main.ts';
 import { benchPageWeight } from './page-weight/main.ts';
-import { benchSavePath } from './save-path.ts';
+import { benchSavePath } from './save-path/main.ts';
+import { OptionError, readOptions } from './save-path/options.ts';
 import { printTable, type Row } from './table.ts';
 import { benchTyping } from './typing/main.ts';
 
 /** `npm run bench` runs all of them, `npm run bench -- class-pages` one. */
+const { benches: wanted, savePath } = optionsOf(process.argv.slice(2));
 const benches: Record<string, (directory: string) => Promise<Row[]>> = {
-  'save-path': benchSavePath,
+  'save-path': (directory) => benchSavePath(directory, savePath),
   'class-pages': benchClassPages,
   'page-weight': benchPageWeight,
   typing: benchTyping,
 };
 
-const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !(name in benches));
 if (unknown !== undefined) {
   console.error(`There is no bench ${unknown}. There are: ${Object.keys(benches).join(', ')}.`);
@@ -29,5 +30,15 @@ for (const [name, bench] of Object.entries(benches)) {
     printTable(await bench(directory));
   } finally {
     await rm(directory, { recursive: true, force: true });
+  }
+}
+
+function optionsOf(args: readonly string[]) {
+  try {
+    return readOptions(args);
+  } catch (error) {
+    if (!(error instanceof OptionError)) throw error;
+    console.error(error.message);
+    process.exit(1);
   }
 }

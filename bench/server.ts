@@ -19,13 +19,20 @@ interface Start {
   /** A free one unless given. */
   port?: number;
   env?: Readonly<Record<string, string>>;
+  /** Of Node itself. */
+  nodeOptions?: readonly string[];
 }
 
 /** Starts the program and waits until it is ready. Throws if it ends before that. */
-export async function startServer({ dataDir, port: wanted, env = {} }: Start): Promise<ServerProcess> {
+export async function startServer({
+  dataDir,
+  port: wanted,
+  env = {},
+  nodeOptions = [],
+}: Start): Promise<ServerProcess> {
   const port = wanted ?? (await freePort());
   const address = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [...nodeOptions, program], {
     env: {
       ...process.env,
       PORT: String(port),

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import type { Account } from './accounts.ts';
 
 const zone = 'Europe/Berlin';
-const lock = 'bench';
+/** Under which every text is open. */
+export const lock = 'bench';
 
 /** A class with one assignment that may be begun; changes are accepted at the hand-in. */
 export interface Place {

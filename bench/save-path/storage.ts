@@ -7,9 +7,9 @@ import {
   sealFile,
   textAt,
   zipCodec,
-} from '../apps/server/src/domain/revisions/index.ts';
-import { inTransaction, pool } from '../apps/server/src/platform/db.ts';
-import { percentile } from './http-load.ts';
+} from '../../apps/server/src/domain/revisions/index.ts';
+import { inTransaction, pool } from '../../apps/server/src/platform/db.ts';
+import { percentile } from './percentile.ts';
 import type { Stream } from './streams.ts';
 
 export interface StorageResult {

@@ -3,12 +3,12 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import type { FileId } from '@redraft/contracts';
 import { blankDocx } from '@redraft/documents';
-import { appendSave, createFile } from '../apps/server/src/domain/revisions/index.ts';
-import { openDatabase } from '../apps/server/src/platform/db.ts';
+import { appendSave, createFile } from '../../apps/server/src/domain/revisions/index.ts';
+import { openDatabase } from '../../apps/server/src/platform/db.ts';
 
 /**
- * A process that takes saves over HTTP, by the plain server of Node in both cases: `bare` writes each body to
- * a file, as durably as a file can be; `log` takes the product's own save path.
+ * A process that takes saves over HTTP, by the plain server of Node in all cases: `bare` writes each body to a file, as durably as a file
+ * can be; `log` takes the product's log alone; `none` answers at once, which shows how fast the client is.
  */
 type Store = (document: number, body: Buffer) => Promise<void>;
 
@@ -40,7 +40,13 @@ async function logStore(connectionString: string, documents: number): Promise<St
 }
 
 const [kind, place = '', documents = '0'] = process.argv.slice(2);
-const store = kind === 'bare' ? await bareStore(place) : await logStore(place, Number(documents));
+const stores: Readonly<Record<string, () => Promise<Store>>> = {
+  bare: () => bareStore(place),
+  log: () => logStore(place, Number(documents)),
+  none: async () => async () => undefined,
+};
+const store = await stores[kind ?? '']?.();
+if (!store) throw new Error(`There is no host ${kind}.`);
 
 const server = createServer((request, response) => {
   const chunks: Buffer[] = [];

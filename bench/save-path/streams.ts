@@ -2,17 +2,15 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import { parseRecording, savesOfRecording } from '@redraft/demo-world';
-import { createDocxWriter } from '@redraft/documents';
-import { zipCodec } from '../apps/server/src/domain/revisions/index.ts';
 
-/** Real writing, as the editor would have saved it: whole docx files, one a save. */
+/** Real writing: the text at each save. */
 export interface Stream {
   name: string;
   saves: { at: number; text: string }[];
 }
 
 /** Beside the repository, not in it. */
-const folder = new URL('../../shared/traces/', import.meta.url);
+const folder = new URL('../../../shared/traces/', import.meta.url);
 const begin = Date.UTC(2026, 8, 1, 8);
 
 export const hasRecordings = existsSync(folder);
@@ -47,17 +45,4 @@ function generatedStream(name: string, seed: number): Stream {
     return { at: begin + index * 1000, text };
   });
   return { name, saves };
-}
-
-/** `count` documents, each with `versions` neighbouring versions, taken evenly from all stages of all streams. */
-export function mixedDocuments(
-  streams: readonly Stream[],
-  options: { count: number; versions: number },
-): Uint8Array[][] {
-  return Array.from({ length: options.count }, (_, index) => {
-    const saves = streams[index % streams.length]?.saves ?? [];
-    const from = Math.floor(((saves.length - options.versions) * index) / options.count);
-    const write = createDocxWriter({ codec: zipCodec, title: `Document ${index}` });
-    return saves.slice(from, from + options.versions).map((save) => write(save.text, new Date(save.at)));
-  });
 }

@@ -1,0 +1,60 @@
+import { docxFromText, readZip, textOfDocx } from '@redraft/documents';
+import { createTypist, type Keys } from '../../apps/editor/src/docx/document/testing/typist.ts';
+import { createDocumentWork } from '../../apps/editor/src/docx/worker/document-work.ts';
+import type { Stream } from './streams.ts';
+
+/**
+ * What our editor sends while somebody types: each file was opened once, by the editor's own worker, and is patched from save to save
+ * (docs/decisions/0027). Evenly from all stages of all streams, so that sizes are mixed.
+ */
+export async function bodiesOfEditor(
+  streams: readonly Stream[],
+  { count, versions }: { count: number; versions: number },
+): Promise<Uint8Array[][]> {
+  const documents: Uint8Array[][] = [];
+  for (let index = 0; index < count; index++) {
+    const saves = streams[index % streams.length]?.saves ?? [];
+    const from = Math.floor(((saves.length - versions) * index) / count);
+    documents.push(await writtenOneByOne(saves.slice(from, from + versions).map(({ text }) => plain(text))));
+  }
+  return documents;
+}
+
+/** A tab is no character to the editor. */
+const plain = (text: string): string => text.normalize('NFC').replaceAll('\t', ' ');
+
+async function writtenOneByOne(texts: readonly string[]): Promise<Uint8Array[]> {
+  const work = createDocumentWork();
+  let shown = texts[0] ?? '';
+  const { doc } = await work.open({ bytes: docxFromText(shown), edits: [] });
+  const type = createTypist(doc);
+  const bodies: Uint8Array[] = [];
+  for (const text of texts) {
+    work.edit(type(keysBetween(shown, text)));
+    shown = text;
+    const { bytes } = await work.write();
+    requireTyped(bodies.at(-1) ?? bytes, bytes, text);
+    bodies.push(bytes);
+  }
+  return bodies;
+}
+
+/** The shortest stretch that covers all that differs. */
+export function keysBetween(before: string, after: string): Keys {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start++;
+  let end = 0;
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end++;
+  return { at: start, del: before.length - start - end, ins: after.slice(start, after.length - end) };
+}
+
+const changing = /^(word\/document\.xml|docProps\/[a-z]+\.xml)$/;
+
+/** Else something other would be measured than typing. */
+function requireTyped(before: Uint8Array, after: Uint8Array, text: string): void {
+  if (textOfDocx(after) !== text) throw new Error('The editor wrote another text than was typed.');
+  const known = new Map(readZip(before).map(({ name, crc }) => [name, crc]));
+  const odd = readZip(after).find(({ name, crc }) => known.get(name) !== crc && !changing.test(name));
+  if (odd) throw new Error(`A key changed ${odd.name}.`);
+}

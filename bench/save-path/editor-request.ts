@@ -1,0 +1,56 @@
+import { openWopiFile } from '../../apps/editor/src/frame/wopi/wopi-client.ts';
+import { lock, type OpenText } from '../writing.ts';
+import type { Writer } from './load.ts';
+
+/** What a browser sends beside what the editor asks it to. */
+const ofBrowser = {
+  Accept: '*/*',
+  'Accept-Encoding': 'gzip, deflate, br, zstd',
+  'Cache-Control': 'no-cache',
+  Connection: 'keep-alive',
+  Pragma: 'no-cache',
+  'Sec-Fetch-Dest': 'empty',
+  'Sec-Fetch-Mode': 'cors',
+  'Sec-Fetch-Site': 'same-origin',
+  'User-Agent':
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+};
+
+/** The head of a save as the editor's own client of WOPI writes it, and the time of the version that the text has now. */
+export async function requestHead(text: OpenText): Promise<Pick<Writer, 'head' | 'time'>> {
+  const wopiSrc = `${text.address}/wopi/files/${text.fileId}`;
+  const file = { wopiSrc, accessToken: text.token, lockId: lock, language: 'en' };
+  const { lastModifiedTime } = await openWopiFile({ ...file, fetch }).checkFileInfo();
+  if (lastModifiedTime === null) throw new Error('The host names no time.');
+  let head = '';
+  const asking: typeof fetch = async (address, init) => {
+    head = headOf(new URL(String(address)), new Headers(init?.headers));
+    return Response.json({});
+  };
+  const save = { isModifiedByUser: true, isAutosave: true, isExitSave: false, extendedData: null };
+  await openWopiFile({ ...file, fetch: asking }).putFile(new Uint8Array(), {
+    save: { ...save, timestamp: '{time}' },
+    dirtyMs: 1000,
+    locked: true,
+    leaving: false,
+  });
+  return { head, time: lastModifiedTime };
+}
+
+function headOf({ pathname, search, host, origin }: URL, headers: Headers): string {
+  const lines = [
+    `POST ${pathname}${search} HTTP/1.1`,
+    `Host: ${host}`,
+    'Content-Length: {length}',
+    ...Object.entries({ ...ofBrowser, Origin: origin, Referer: `${origin}/editor/` }).map(
+      ([name, value]) => `${name}: ${value}`,
+    ),
+    ...[...headers].map(([name, value]) => `${name}: ${value}`),
+  ];
+  return `${lines.join('\r\n')}\r\n\r\n`;
+}
+
+/** The same head for a host that knows documents by their numbers. */
+export function headForDocument(head: string, document: number): string {
+  return head.replace(/^POST \S+/, `POST /${document}`);
+}

@@ -1,0 +1,66 @@
+import type { LoadResult } from './load.ts';
+import type { Readings } from './meters.ts';
+import { percentile } from './percentile.ts';
+
+/** Of one host under one load. Times in milliseconds. */
+export interface HostFigures {
+  /** Saves a second. */
+  rate: number;
+  p50: number;
+  p99: number;
+  /** Of the host's own process, a save. */
+  cpu: number;
+  /** Of the time that passed, how much the client was busy. */
+  clientShare: number;
+}
+
+export interface PathFigures extends HostFigures {
+  /** Of the database, a save; null where the system does not tell. */
+  databaseCpu: number | null;
+  /** Bytes a save. */
+  wal: number;
+  /** Of the time from the head of a save to its answer, by stage; `rest` is what is in none of them. */
+  stages: Readonly<Record<string, number>>;
+}
+
+export function hostFigures(load: LoadResult, cpu: number): HostFigures {
+  const saves = load.took.length;
+  const sorted = load.took.toSorted();
+  return {
+    rate: saves / load.seconds,
+    p50: percentile(sorted, 0.5),
+    p99: percentile(sorted, 0.99),
+    cpu: cpu / saves,
+    clientShare: load.clientCpu / (load.seconds * 1000),
+  };
+}
+
+export function pathFigures(load: LoadResult, before: Readings, after: Readings): PathFigures {
+  const saves = load.took.length;
+  const { databaseCpu } = after;
+  return {
+    ...hostFigures(load, after.nodeCpu - before.nodeCpu),
+    databaseCpu: databaseCpu === null ? null : (databaseCpu - (before.databaseCpu ?? 0)) / saves,
+    wal: (after.wal - before.wal) / saves,
+    stages: stageShares(before, after),
+  };
+}
+
+function stageShares(before: Readings, after: Readings): Record<string, number> {
+  const all = after.saving - before.saving;
+  const shares: Record<string, number> = {};
+  let rest = 1;
+  for (const [stage, seconds] of Object.entries(after.stages)) {
+    const share = (seconds - (before.stages[stage] ?? 0)) / all;
+    shares[stage] = share;
+    rest -= share;
+  }
+  return { ...shares, rest };
+}
+
+/** The middle one by rate: hosts take turns, so that a busy moment hits all of them. */
+export function middleOf<Figures extends HostFigures>(figures: readonly Figures[]): Figures {
+  const middle = figures.toSorted((a, b) => a.rate - b.rate)[Math.floor(figures.length / 2)];
+  if (!middle) throw new Error('Nothing was measured.');
+  return middle;
+}

@@ -1,0 +1,114 @@
+import { connect, type Socket } from 'node:net';
+import { type Answer, readAnswer, timeOf, versionOf } from './answers.ts';
+import type { Load, LoadResult, Question, Writer } from './load.ts';
+
+/** A client so light that the host is what is measured: one socket a connection, answers told by their length. */
+interface Standing {
+  saves: number;
+  time: string;
+  version: number;
+}
+
+let documents: readonly (readonly Uint8Array[])[] = [];
+const standings = new Map<string, Standing>();
+let isStopped = false;
+
+interface Save {
+  at: number;
+  took: number;
+}
+
+async function run({ port, writers, seconds }: Load): Promise<LoadResult> {
+  isStopped = false;
+  const sockets = await Promise.all(writers.map(() => open(port)));
+  const cpu = process.cpuUsage();
+  const began = performance.now();
+  const saves: Save[] = [];
+  const write = async (writer: Writer, socket: Socket): Promise<void> => {
+    const standing = standings.get(writer.name) ?? { saves: 0, time: writer.time, version: 0 };
+    standings.set(writer.name, standing);
+    // At least once: whoever is slow is measured too.
+    do {
+      const sent = performance.now();
+      await saveNext(socket, writer, standing);
+      const answered = performance.now();
+      saves.push({ at: answered - began, took: answered - sent });
+    } while (!isStopped && performance.now() - began < seconds * 1000);
+  };
+  await Promise.all(sockets.map((socket, index) => write(writers[index] as Writer, socket)));
+  const elapsed = performance.now() - began;
+  const { user, system } = process.cpuUsage(cpu);
+  for (const socket of sockets) socket.destroy();
+  return {
+    seconds: elapsed / 1000,
+    answeredAt: Float64Array.from(saves, ({ at }) => at),
+    took: Float64Array.from(saves, ({ took }) => took),
+    clientCpu: (user + system) / 1000,
+  };
+}
+
+async function open(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1').setNoDelay(true);
+  await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject));
+  return socket;
+}
+
+async function saveNext(socket: Socket, { document, head }: Writer, standing: Standing): Promise<void> {
+  const versions = documents[document] ?? [];
+  const version = versionOf(standing.saves, versions.length);
+  const body = versions[version];
+  if (!body) throw new Error(`There is no document ${document}`);
+  const filled = head.replaceAll('{time}', standing.time).replace('{length}', String(body.length));
+  const answer = await exchange(socket, filled, body);
+  if (answer.status !== 200) throw new Error(`A save was answered with ${answer.status} ${answer.body}`);
+  standing.saves += 1;
+  standing.version = version;
+  standing.time = timeOf(answer) ?? standing.time;
+}
+
+function exchange(socket: Socket, head: string, body: Uint8Array): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    let received = '';
+    const done = (): void => {
+      socket.off('data', receive);
+      socket.off('close', lost);
+    };
+    const lost = (): void => {
+      done();
+      reject(new Error('The host closed a connection'));
+    };
+    const receive = (chunk: Buffer): void => {
+      received += chunk.toString('latin1');
+      const answer = readAnswer(received);
+      if (!answer) return;
+      done();
+      resolve(answer);
+    };
+    socket.on('data', receive);
+    socket.on('close', lost);
+    socket.cork();
+    socket.write(head, 'latin1');
+    socket.write(body);
+    socket.uncork();
+  });
+}
+
+async function answerTo(question: Exclude<Question, 'stop'>): Promise<unknown> {
+  if (question === 'acknowledged')
+    return new Map([...standings].map(([name, { version }]) => [name, version]));
+  if ('load' in question) return run(question.load);
+  documents = question.documents;
+  return 'taken';
+}
+
+process.on('message', (message) => {
+  // Boundary: questions of load.ts.
+  const question = message as Question;
+  if (question === 'stop') isStopped = true;
+  else
+    answerTo(question).then(
+      (answer) => process.send?.(answer),
+      (error: unknown) => process.send?.(error),
+    );
+});
+process.on('disconnect', () => process.exit());

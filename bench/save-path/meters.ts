@@ -1,0 +1,95 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pool } from '../../apps/server/src/platform/db.ts';
+import type { ServerProcess } from '../server.ts';
+import { readMetrics } from './metrics-text.ts';
+
+/** Sums since the server or its database began; what lies between two readings belongs to the saves between them. */
+export interface Readings {
+  /** Milliseconds of processor time of the server process, all its threads. */
+  nodeCpu: number;
+  /** Of the database, all its processes; null where this system does not tell. */
+  databaseCpu: number | null;
+  wal: number;
+  /** Seconds from the arrival of a save's head to its answer, and in which stage of them. */
+  saving: number;
+  stages: Readonly<Record<string, number>>;
+}
+
+export async function readMeters(server: ServerProcess, metricsToken: string): Promise<Readings> {
+  const answer = await fetch(`${server.address}/metrics`, {
+    headers: { authorization: `Bearer ${metricsToken}` },
+  });
+  if (!answer.ok) throw new Error(`The server answers ${answer.status} at /metrics.`);
+  const metrics = readMetrics(await answer.text());
+  const sum = (name: string, labels: Readonly<Record<string, string>> = {}) =>
+    metrics
+      .filter(
+        (one) =>
+          one.name === name && Object.entries(labels).every(([key, value]) => one.labels[key] === value),
+      )
+      .reduce((total, { value }) => total + value, 0);
+  const stages = metrics
+    .filter(({ name }) => name === 'redraft_save_stage_seconds_total')
+    .map(({ labels, value }): [string, number] => [labels.stage ?? '', value]);
+  return {
+    nodeCpu: sum('process_cpu_seconds_total') * 1000,
+    databaseCpu: await databaseCpu(server.dataDir),
+    wal: await walPosition(),
+    saving: sum('redraft_http_request_duration_seconds_sum', {
+      method: 'POST',
+      route: '/wopi/files/:id/contents',
+    }),
+    stages: Object.fromEntries(stages),
+  };
+}
+
+export async function walPosition(): Promise<number> {
+  const { rows } = await pool().query<{ bytes: number }>(
+    "SELECT (pg_current_wal_lsn() - '0/0')::float8 AS bytes",
+  );
+  return rows[0]?.bytes ?? 0;
+}
+
+/** Of a tick of /proc. */
+const tickMs = 10;
+
+/** A process that ended is in the sum of the one that started it. */
+async function databaseCpu(dataDir: string): Promise<number | null> {
+  const file = path.join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
+  const postmaster = (await readFile(file, 'utf8')).split('\n')[0];
+  const processes = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
+  if (processes.length === 0) return null;
+  let ticks = 0;
+  for (const pid of processes) {
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+    // Behind the name, which may hold spaces: state, parent, ... user, system, and both of ended children.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const times = fields.slice(11, 15).map(Number);
+    if (pid === postmaster) ticks += times.reduce((sum, time) => sum + time, 0);
+    else if (fields[1] === postmaster) ticks += (times[0] ?? 0) + (times[1] ?? 0);
+  }
+  return ticks * tickMs;
+}
+
+export interface Statement {
+  calls: number;
+  query: string;
+}
+
+/** What the database is asked meanwhile, whoever asks; BEGIN and COMMIT are counted too. Those asked most often first. */
+export async function countStatements(act: () => Promise<void>): Promise<Statement[]> {
+  await track('top');
+  await pool().query('SELECT pg_stat_statements_reset()');
+  await act();
+  const { rows } = await pool().query<Statement>(
+    'SELECT calls, query FROM pg_stat_statements ORDER BY calls DESC',
+  );
+  await track('none');
+  return rows.filter(({ query }) => !query.includes('pg_stat_statements'));
+}
+
+async function track(what: 'top' | 'none'): Promise<void> {
+  await pool().query(`ALTER SYSTEM SET pg_stat_statements.track = '${what}'`);
+  await pool().query('SELECT pg_reload_conf()');
+}

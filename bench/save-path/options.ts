@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util';
+
+/** What of it, and how long: all of it unless said otherwise. */
+export interface SavePathOptions {
+  parts: readonly Part[];
+  /** How many save at the same time, one measurement each. */
+  writers: readonly number[];
+  /** Of each measurement. */
+  seconds: number;
+  /** Turns of the hosts; the middle one counts. */
+  rounds: number;
+  /** Where the server leaves profiles of its processor time. */
+  profile: string | null;
+  /** Prints what the database was asked, and how often a save. */
+  statements: boolean;
+}
+
+export const parts = ['path', 'log', 'sealing', 'storage'] as const;
+export type Part = (typeof parts)[number];
+
+export const wholeRun: SavePathOptions = {
+  parts,
+  writers: [1, 4, 16, 64, 256],
+  seconds: 4,
+  rounds: 3,
+  profile: null,
+  statements: false,
+};
+
+export class OptionError extends Error {}
+
+/** Throws an OptionError for what nobody can have meant. */
+export function readOptions(args: readonly string[]): { benches: string[]; savePath: SavePathOptions } {
+  const text = { type: 'string' as const };
+  const { values, positionals } = parsed(() =>
+    parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        ...{ parts: text, writers: text, seconds: text, rounds: text, profile: text },
+        statements: { type: 'boolean' },
+      },
+    }),
+  );
+  const savePath: SavePathOptions = {
+    parts: values.parts === undefined ? wholeRun.parts : values.parts.split(',').map(partOf),
+    writers: values.writers === undefined ? wholeRun.writers : values.writers.split(',').map(countOf),
+    seconds: values.seconds === undefined ? wholeRun.seconds : countOf(values.seconds),
+    rounds: values.rounds === undefined ? wholeRun.rounds : countOf(values.rounds),
+    profile: values.profile ?? null,
+    statements: values.statements ?? false,
+  };
+  return { benches: positionals, savePath };
+}
+
+function parsed<Result>(parse: () => Result): Result {
+  try {
+    return parse();
+  } catch (cause) {
+    throw new OptionError(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
+
+function countOf(text: string): number {
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw new OptionError(`${text} is no number from 1 to 9999.`);
+  return Number(text);
+}
+
+function partOf(text: string): Part {
+  const part = parts.find((one) => one === text);
+  if (!part) throw new OptionError(`There is no part ${text}. There are: ${parts.join(', ')}.`);
+  return part;
+}

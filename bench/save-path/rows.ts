@@ -1,0 +1,135 @@
+import type { Row } from '../table.ts';
+import type { HostFigures, PathFigures } from './figures.ts';
+import type { StorageResult } from './storage.ts';
+import type { Comparison } from './whole-path.ts';
+
+/** Figures as they are printed, with the targets of so many writers beside them. */
+interface Targets {
+  /** Saves a second against the bare host. */
+  path?: number;
+  log?: number;
+  /** Milliseconds of Node's processor time a save. */
+  pathCpu?: number;
+  logCpu?: number;
+  statements?: number;
+  wal?: number;
+}
+
+const targets: Readonly<Record<number, Targets>> = {
+  4: { path: 0.7, log: 1 },
+  64: { path: 1, log: 1.5, pathCpu: 0.35, logCpu: 0.16, statements: 0.3, wal: 500 },
+};
+
+export function comparisonRows({ writers, bare, path, log, statements }: Comparison): Row[] {
+  const aim = targets[writers] ?? {};
+  const of = `${writers} ${writers === 1 ? 'writer' : 'writers'}`;
+  return [
+    { measure: `bare host, ${of}`, value: hostInWords(bare) },
+    { measure: `whole path, ${of}`, value: hostInWords(path) },
+    atLeast(`whole path against the bare host, ${of}`, path.rate / bare.rate, aim.path),
+    atMost(`whole path: Node CPU a save, ${of}`, path.cpu, aim.pathCpu, 'ms'),
+    { measure: `whole path: database CPU a save, ${of}`, value: inWords(path.databaseCpu, 'ms') },
+    atMost(`whole path: SQL statements a save, ${of}`, statements, aim.statements),
+    atMost(`whole path: WAL a save, ${of}`, path.wal, aim.wal, 'B'),
+    { measure: `whole path: share of the time, ${of}`, value: stagesInWords(path) },
+    ...(log === null
+      ? []
+      : [
+          { measure: `log alone, ${of}`, value: hostInWords(log) },
+          atLeast(`log alone against the bare host, ${of}`, log.rate / bare.rate, aim.log),
+          atMost(`log alone: Node CPU a save, ${of}`, log.cpu, aim.logCpu, 'ms'),
+        ]),
+  ];
+}
+
+/** What the database is asked, the most frequent first. */
+export function statementRows({ writers, asked }: Comparison): Row[] {
+  return asked
+    .filter(({ perSave }) => perSave >= 0.005)
+    .map(({ perSave, query }) => ({
+      measure: `${writers}: ${query.replaceAll(/\s+/g, ' ').trim().slice(0, 100)}`,
+      value: perSave.toFixed(3),
+    }));
+}
+
+/** That it is not the client which is measured. */
+export function clientRows(
+  comparisons: readonly Comparison[],
+  atOnce: { writers: number; rate: number },
+): Row[] {
+  const all = comparisons.flatMap(({ bare, path, log }) => [bare, path, ...(log ? [log] : [])]);
+  const busiest = Math.max(...all.map(({ clientShare }) => clientShare));
+  const fastest = Math.max(...all.map(({ rate }) => rate));
+  return [
+    { measure: 'client: busy for, at most', value: `${(busiest * 100).toFixed(0)} % of the time` },
+    {
+      measure: `client: against a host that answers at once, ${atOnce.writers} writers`,
+      value: `${atOnce.rate.toFixed(0)}/s, ${(atOnce.rate / fastest).toFixed(1)}x the fastest host`,
+    },
+  ];
+}
+
+export function textRows({ compared, different }: { compared: number; different: number }): Row[] {
+  return [
+    {
+      measure: `texts that are another than last answered, of ${compared}`,
+      value: String(different),
+      target: '0',
+      isMet: different === 0,
+    },
+  ];
+}
+
+export function storageRows(result: StorageResult): Row[] {
+  const { name, textSeek, docxSeek } = result;
+  const ms = (seek: { p50: number; p99: number }) => `${seek.p50.toFixed(2)}/${seek.p99.toFixed(2)} ms`;
+  return [
+    { measure: `${name}: docx of ${result.versions} versions`, value: `${result.docx.toFixed(0)} B each` },
+    {
+      measure: `${name}: bytes a version, everything counted`,
+      value: result.whole.toFixed(1),
+      target: '<= 16',
+      isMet: result.whole <= 16,
+    },
+    { measure: `${name}: of these, sealed text and times`, value: result.text.toFixed(1) },
+    {
+      measure: `${name}: text at any version, p50/p99`,
+      value: ms(textSeek),
+      target: '<= 1/4 ms',
+      isMet: textSeek.p50 <= 1 && textSeek.p99 <= 4,
+    },
+    {
+      measure: `${name}: docx at any version, p50/p99`,
+      value: ms(docxSeek),
+      target: '<= 3/12 ms',
+      isMet: docxSeek.p50 <= 3 && docxSeek.p99 <= 12,
+    },
+  ];
+}
+
+function hostInWords({ rate, p50, p99, cpu }: HostFigures): string {
+  return `${rate.toFixed(0)}/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${cpu.toFixed(3)} ms CPU`;
+}
+
+function stagesInWords({ stages }: PathFigures): string {
+  return Object.entries(stages)
+    .map(([stage, share]) => `${stage} ${(share * 100).toFixed(0)} %`)
+    .join(', ');
+}
+
+function inWords(value: number | null, unit: 'ms' | 'B' | ''): string {
+  if (value === null) return 'not told here';
+  if (unit === 'B') return `${value.toFixed(0)} B`;
+  return unit === '' ? value.toFixed(2) : `${value.toFixed(3)} ${unit}`;
+}
+
+function atMost(measure: string, value: number, target: number | undefined, unit: 'ms' | 'B' | '' = ''): Row {
+  const row = { measure, value: inWords(value, unit) };
+  if (target === undefined) return row;
+  return { ...row, target: `<= ${target}${unit && ` ${unit}`}`, isMet: value <= target };
+}
+
+function atLeast(measure: string, ratio: number, target: number | undefined): Row {
+  const row = { measure, value: `${ratio.toFixed(2)}x` };
+  return target === undefined ? row : { ...row, target: `>= ${target}x`, isMet: ratio >= target };
+}

@@ -1,0 +1,120 @@
+import { textOfDocx } from '@redraft/documents';
+import { getFile } from '../writing.ts';
+import type { Classroom } from './classroom.ts';
+import { headForDocument } from './editor-request.ts';
+import { type HostFigures, hostFigures, middleOf, type PathFigures, pathFigures } from './figures.ts';
+import type { Host } from './hosts.ts';
+import type { LoadClient, LoadResult } from './load.ts';
+import { countStatements, readMeters } from './meters.ts';
+
+/** The product, and beside it other hosts, under the same bodies over as many connections, in turns. */
+export interface Hosts {
+  client: LoadClient;
+  classroom: Classroom;
+  bare: Host;
+  /** The product's log behind a bare server; null where nobody asks for it. */
+  log: Host | null;
+}
+
+export interface Comparison {
+  writers: number;
+  bare: HostFigures;
+  path: PathFigures;
+  log: HostFigures | null;
+  /** What the database is asked, a save. */
+  statements: number;
+  asked: { perSave: number; query: string }[];
+}
+
+export async function compare(
+  hosts: Hosts,
+  { writers, seconds, rounds }: { writers: number; seconds: number; rounds: number },
+): Promise<Comparison> {
+  const bare: HostFigures[] = [];
+  const path: PathFigures[] = [];
+  const log: HostFigures[] = [];
+  for (let round = 0; round < rounds; round++) {
+    bare.push(await measureHost(hosts, hosts.bare, 'bare', { writers, seconds }));
+    path.push(await measurePath(hosts, { writers, seconds }));
+    if (hosts.log) log.push(await measureHost(hosts, hosts.log, 'log', { writers, seconds }));
+  }
+  let saves = 0;
+  const asked = await countStatements(async () => {
+    saves = (await loadPath(hosts, { writers, seconds })).took.length;
+  });
+  return {
+    writers,
+    bare: middleOf(bare),
+    path: middleOf(path),
+    log: log.length === 0 ? null : middleOf(log),
+    statements: asked.reduce((sum, { calls }) => sum + calls, 0) / saves,
+    asked: asked.map(({ calls, query }) => ({ perSave: calls / saves, query })),
+  };
+}
+
+interface Amount {
+  writers: number;
+  seconds: number;
+}
+
+/** Every text is saved at least once, and the program has seen what it is about to do. */
+export async function warmUp(hosts: Hosts, amount: Amount): Promise<void> {
+  await loadPath(hosts, amount);
+  await loadHost(hosts, hosts.bare, 'bare', amount);
+  if (hosts.log) await loadHost(hosts, hosts.log, 'log', amount);
+}
+
+export async function measurePath(hosts: Pick<Hosts, 'client' | 'classroom'>, amount: Amount) {
+  const { server, metricsToken } = hosts.classroom;
+  const before = await readMeters(server, metricsToken);
+  const load = await loadPath(hosts, amount);
+  return pathFigures(load, before, await readMeters(server, metricsToken));
+}
+
+export function loadPath(
+  { client, classroom }: Pick<Hosts, 'client' | 'classroom'>,
+  { writers, seconds }: Amount,
+): Promise<LoadResult> {
+  const { port } = classroom.server;
+  return client.run({ port, writers: classroom.writers.slice(0, writers), seconds });
+}
+
+export async function measureHost(hosts: Hosts, host: Host, name: string, amount: Amount) {
+  const before = await host.cpu();
+  const load = await loadHost(hosts, host, name, amount);
+  return hostFigures(load, (await host.cpu()) - before);
+}
+
+function loadHost(
+  { client, classroom }: Hosts,
+  host: Host,
+  name: string,
+  { writers, seconds }: Amount,
+): Promise<LoadResult> {
+  const own = classroom.writers.slice(0, writers).map((writer, index) => ({
+    ...writer,
+    name: `${name} ${index}`,
+    head: headForDocument(writer.head, index),
+  }));
+  return client.run({ port: host.port, writers: own, seconds });
+}
+
+/** How many texts are another than the one whose save was last answered. */
+export async function countDifferent(
+  { client, classroom }: Pick<Hosts, 'client' | 'classroom'>,
+  documents: readonly (readonly Uint8Array[])[],
+): Promise<{ compared: number; different: number }> {
+  const acknowledged = await client.acknowledged();
+  let compared = 0;
+  let different = 0;
+  for (const [index, { name, document }] of classroom.writers.entries()) {
+    const body = documents[document]?.[acknowledged.get(name) ?? -1];
+    const text = classroom.texts[index];
+    if (!body || !text) continue;
+    const answer = await getFile(text);
+    const kept = answer.ok ? textOfDocx(new Uint8Array(await answer.arrayBuffer())) : null;
+    compared += 1;
+    if (kept !== textOfDocx(body)) different += 1;
+  }
+  return { compared, different };
+}
