@@ -17,6 +17,14 @@ export const invitationIdSchema = id().brand<'InvitationId'>();
 /** Of a subject area or a level of students. */
 export const lookupIdSchema = id();
 
+/** What `fileIdSchema` reads in an address, without its cost: the editor's host is asked with each save. */
+export function readFileId(text: unknown): FileId | null {
+  if (typeof text !== 'string' || !/^\d{1,16}$/.test(text)) return null;
+  const id = Number(text);
+  // Boundary: the rule of `fileIdSchema`, held to it by a test.
+  return id >= 1 && Number.isSafeInteger(id) ? (id as FileId) : null;
+}
+
 export type UserId = z.infer<typeof userIdSchema>;
 export type ClassId = z.infer<typeof classIdSchema>;
 export type AssignmentId = z.infer<typeof assignmentIdSchema>;

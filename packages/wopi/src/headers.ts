@@ -52,8 +52,13 @@ export function readSaveHeaders(header: HeaderLookup): SaveHeaders {
     isAutosave: readFlag(header, 'IsAutosave') === 'true',
     isExitSave: readFlag(header, 'IsExitSave') === 'true',
     extendedData: readFlag(header, 'ExtendedData') ?? null,
-    timestamp: readFlag(header, 'Timestamp') ?? null,
+    timestamp: readSaveTimestamp(header),
   };
+}
+
+/** The same of a save on its way, of which nothing else is asked. */
+export function readSaveTimestamp(header: HeaderLookup): string | null {
+  return readFlag(header, 'Timestamp') ?? null;
 }
 
 /** The headers an editor sends with a PutFile, under both names. */

@@ -33,6 +33,7 @@ export {
   type HeaderLookup,
   readDirtyMs,
   readSaveHeaders,
+  readSaveTimestamp,
   type SaveHeaders,
   saysDocumentChanged,
   wopiHeader,

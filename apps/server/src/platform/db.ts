@@ -97,7 +97,8 @@ export async function patiently<T>(
   const { outage } = opened();
   const until = performance.now() + patience.ms;
   for (;;) {
-    if (!(await outage.isBackWithin(until - performance.now(), patience.bytes))) requireDatabase();
+    if (outage.isAway() && !(await outage.isBackWithin(until - performance.now(), patience.bytes)))
+      requireDatabase();
     try {
       return await work();
     } catch (error) {

@@ -28,8 +28,9 @@ const closeMs = 500;
 export function drainable(app: FastifyInstance, limits = { restMs, boundMs }): void {
   let isDraining = false;
   const connections = follow(app.server);
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (isDraining) reply.header('connection', 'close');
+    done(null, payload);
   });
   app.decorate('isDraining', () => isDraining);
   app.decorate('drain', async () => {

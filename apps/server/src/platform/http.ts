@@ -9,6 +9,7 @@ import { errorAnswerSchema, limits } from '@redraft/contracts';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
   LogController,
   type RouteOptions,
@@ -107,15 +108,20 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
 
 /** Unless an answer says otherwise, nobody keeps it; and none but the editor, which says so, is shown in a frame. */
 function guardAnswers(app: FastifyInstance): void {
-  app.addHook('onSend', async (_request, reply) => {
-    const keep = reply.getHeader('cache-control');
-    // A file of the build: nothing in it is anybody's.
-    if (String(keep).startsWith('public')) return;
-    if (keep === undefined) reply.header('cache-control', 'no-store');
-    const policy = [reply.getHeader('content-security-policy') ?? []].flat().join('; ');
-    if (policy.includes('frame-ancestors')) return;
-    reply.header('content-security-policy', `${policy && `${policy}; `}frame-ancestors 'none'`);
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    guardAnswer(reply);
+    done(null, payload);
   });
+}
+
+function guardAnswer(reply: FastifyReply): void {
+  const keep = reply.getHeader('cache-control');
+  // A file of the build: nothing in it is anybody's.
+  if (String(keep).startsWith('public')) return;
+  if (keep === undefined) reply.header('cache-control', 'no-store');
+  const policy = [reply.getHeader('content-security-policy') ?? []].flat().join('; ');
+  if (policy.includes('frame-ancestors')) return;
+  reply.header('content-security-policy', `${policy && `${policy}; `}frame-ancestors 'none'`);
 }
 
 /** Checked when all are there: a library's routes get their permission from the scope that registers it. */

@@ -44,10 +44,12 @@ export function refuseSlowBodies(app: FastifyInstance, patience: Patience): void
   app.server.maxConnections = patience.connections;
   // Bytes read from the connection at the last look; null before the first, since when too little time may have passed.
   const arriving = new Map<IncomingMessage, number | null>();
-  app.addHook('onRequest', async ({ raw }) => {
-    if (!hasBody(raw)) return;
-    arriving.set(raw, null);
-    raw.once('close', () => arriving.delete(raw));
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    if (hasBody(raw)) {
+      arriving.set(raw, null);
+      raw.once('close', () => arriving.delete(raw));
+    }
+    done();
   });
   const timer = setInterval(() => {
     for (const [raw, before] of arriving) {

@@ -1,11 +1,11 @@
-import { type FileId, fileIdSchema, limits } from '@redraft/contracts';
+import { type FileId, limits, readFileId } from '@redraft/contracts';
 import {
   docChanged,
   formatTimestamp,
   type HeaderLookup,
   readDirtyMs,
   readLockRequest,
-  readSaveHeaders,
+  readSaveTimestamp,
   wopiHeader,
 } from '@redraft/wopi';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -78,7 +78,8 @@ export function wopiHost(options: WopiOptions): (scope: FastifyInstance) => Prom
       const call = { options, store, events };
       scope.get(prefix, { config }, (request, reply) => checkFileInfo({ ...call, request, reply }));
       scope.post(prefix, { config }, (request, reply) => runOverride({ ...call, request, reply }));
-      const ofContents = { config, bodyLimit: limits.documentBytes };
+      // Its answer is a line: nothing to compress.
+      const ofContents = { config, bodyLimit: limits.documentBytes, compress: false as const };
       scope.get(`${prefix}/contents`, { config }, (request, reply) => getFile({ ...call, request, reply }));
       scope.post(`${prefix}/contents`, ofContents, (request, reply) =>
         patiently(() => saveFile({ ...call, request, reply }), {
@@ -149,7 +150,7 @@ async function saveFile({ options, store, events, request, reply }: Call) {
     {
       bytes: bodyOf(request),
       lockId: header(wopiHeader.lock) || null,
-      timestamp: readSaveHeaders(header).timestamp,
+      timestamp: readSaveTimestamp(header),
       dirtyMs: readDirtyMs(header) ?? null,
     },
     now(),
@@ -220,8 +221,9 @@ function whileThere<T>(work: () => Promise<T>): Promise<T> {
 
 /** In the header or the query: editors of this family send both (docs/editor-protocol.md#getfile). */
 function tokenOf(request: FastifyRequest): string | null {
-  const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  return new URLSearchParams(request.url.split('?')[1] ?? '').get('access_token') ?? bearer ?? null;
+  const question = request.url.indexOf('?');
+  const shown = question === -1 ? null : new URLSearchParams(request.url.slice(question)).get('access_token');
+  return shown ?? /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
 /** Throws file.token_invalid where there is none. */
@@ -236,7 +238,7 @@ function fileIdOf(request: FastifyRequest): FileId {
   const parameters: unknown = request.params;
   const id =
     typeof parameters === 'object' && parameters !== null && 'id' in parameters ? parameters.id : undefined;
-  const parsed = fileIdSchema.safeParse(id);
-  if (!parsed.success) throw new AppError('not_found');
-  return parsed.data;
+  const fileId = readFileId(id);
+  if (fileId === null) throw new AppError('not_found');
+  return fileId;
 }

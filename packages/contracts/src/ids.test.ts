@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { fileIdSchema, readFileId } from './ids.ts';
+
+const texts = fc.oneof(
+  fc.string(),
+  fc.nat().map(String),
+  fc.bigInt({ min: 0n, max: 2n ** 60n }).map(String),
+  fc.constantFrom(
+    '0',
+    '00',
+    '007',
+    '-1',
+    '1.5',
+    '1e3',
+    '0x10',
+    ' 1',
+    '',
+    '9007199254740991',
+    '9007199254740992',
+  ),
+);
+
+it('A file is read from an address as the schema reads it', () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      expect(readFileId(text)).toBe(fileIdSchema.safeParse(text).data ?? null);
+    }),
+  );
+});
