@@ -21,8 +21,6 @@ import { createTagCursor, skipElement, skipElements, type TagCursor } from './xm
  * alternate content are not.
  */
 export interface DocxBlock {
-  start: number;
-  end: number;
   /** The elements that end and begin between the block before and this one. */
   gap: Gap;
   /** Its own text as it is written, and composed (NFC). */
@@ -65,6 +63,8 @@ export interface XmlSlice {
 
 export interface BlockScan {
   blocks: DocxBlock[];
+  /** Where each of them begins and ends, one after another. */
+  places: number[];
   /** Behind the last block. */
   tail: Gap;
   /** False if the XML ends within an element of a paragraph, or is not well formed there. */
@@ -292,15 +292,12 @@ const nothing: readonly string[] = [];
 
 /** The block whose first tag the cursor stands on. */
 function readBlock(cursor: TagCursor, slice: XmlSlice, gap: Gap): DocxBlock {
-  const start = cursor.start + slice.origin;
   const reader = createBlockReader(cursor, slice);
   if (cursor.kind === 'open') reader.read();
   const { of, mark, isEmpty } = reader.own;
   const raw = of.text;
   const below = reader.below();
   return {
-    start,
-    end: cursor.end + slice.origin,
     gap,
     raw,
     line: toNfc(raw),
@@ -343,10 +340,14 @@ export function scanBlocks(slice: XmlSlice): BlockScan {
   const cursor = createTagCursor(slice.xml);
   const between = createGapReader(cursor, slice.xml);
   const blocks: DocxBlock[] = [];
+  const places: number[] = [];
   while (!cursor.isBroken && cursor.next()) {
     const isTag = cursor.kind === 'open' || cursor.kind === 'empty';
-    if (isTag && cursor.name === 'w:p') blocks.push(readBlock(cursor, slice, between.take()));
-    else between.read();
+    if (isTag && cursor.name === 'w:p') {
+      places.push(cursor.start + slice.origin);
+      blocks.push(readBlock(cursor, slice, between.take()));
+      places.push(cursor.end + slice.origin);
+    } else between.read();
   }
-  return { blocks, tail: between.take(), isWhole: !cursor.isBroken };
+  return { blocks, places, tail: between.take(), isWhole: !cursor.isBroken };
 }

@@ -6,7 +6,7 @@ import {
   noNotes,
   notWellFormed,
 } from './docx-lines.ts';
-import { type DocxBlock, type Gap, latin1Of, noGap, scanBlocks } from './docx-paragraphs.ts';
+import { type DocxBlock, type Gap, isDeletedName, latin1Of, noGap, scanBlocks } from './docx-paragraphs.ts';
 
 /**
  * The text of a `word/document.xml` with the place of each of its paragraphs, so that the next version is
@@ -15,6 +15,10 @@ import { type DocxBlock, type Gap, latin1Of, noGap, scanBlocks } from './docx-pa
 export interface DocxText {
   bytes: Uint8Array;
   blocks: readonly DocxBlock[];
+  /** Where each of them begins and ends, in bytes, one after another: moved by numbers, however many there are. */
+  places: Uint32Array;
+  /** Each block is a line of the text, and there are no other lines. */
+  isPlain: boolean;
   /** Elements that end behind the last block. */
   tail: Gap;
   notes: DocxNotes;
@@ -45,9 +49,11 @@ export function readDocxNotes(parts: {
  */
 export function readDocxText(documentXml: Uint8Array, notes: DocxNotes = noNotes): DocxText {
   const bytes = withUsualPrefix(documentXml, 'document');
-  const { blocks, tail, isWhole } = scanBlocks({ bytes, xml: latin1Of(bytes), origin: 0 });
+  const { blocks, places, tail, isWhole } = scanBlocks({ bytes, xml: latin1Of(bytes), origin: 0 });
   if (!isWhole) throw notWellFormed();
-  return { bytes, blocks, tail, notes, text: joinBlocks({ blocks, tail, notes }) };
+  const text = joinBlocks({ blocks, tail, notes });
+  const isPlain = blocks.every(isOneLine);
+  return { bytes, blocks, places: Uint32Array.from(places), isPlain, tail, notes, text };
 }
 
 /** The text of as much of the part as there is: for a part that was cut off. */
@@ -70,38 +76,101 @@ export function updateDocxText(
   notes: DocxNotes = noNotes,
 ): DocxTextUpdate {
   if (usesOtherPrefix(next, 'document') || previous.blocks.length === 0) return readAfresh(next, notes);
-  const { blocks } = previous;
-  const first = Math.max(0, lastBlockStartingBefore(blocks, common.prefix));
-  const last = firstBlockEndingAfter(blocks, previous.bytes.length - common.suffix);
+  const { blocks, places } = previous;
+  const count = blocks.length;
+  const first = Math.max(0, lastBlockStartingBefore(places, common.prefix));
+  const last = Math.min(count, firstBlockEndingAfter(places, previous.bytes.length - common.suffix));
   const shift = next.length - previous.bytes.length;
-  const from = common.prefix > (blocks[0]?.start ?? 0) ? (blocks[first]?.start ?? 0) : 0;
-  const to = last < blocks.length ? (blocks[last]?.end ?? 0) + shift : next.length;
+  const from = common.prefix > startOf(places, 0) ? startOf(places, first) : 0;
+  const to = last < count ? endOf(places, last) + shift : next.length;
   const scan = scanBlocks({ bytes: next, xml: latin1Of(next.subarray(from, to)), origin: from });
   // Both ends must fall on paragraphs again; anything else (a text box cut in two) is read afresh.
-  const startsAlike = from === 0 || scan.blocks[0]?.start === from;
-  const endsAlike = to === next.length || scan.blocks.at(-1)?.end === to;
+  const startsAlike = from === 0 || scan.places[0] === from;
+  const endsAlike = to === next.length || scan.places.at(-1) === to;
   if (!scan.isWhole || !startsAlike || !endsAlike) return readAfresh(next, notes);
   const [read] = scan.blocks;
   if (read && from > 0) scan.blocks[0] = { ...read, gap: blocks[first]?.gap ?? noGap };
-  const updated = blocks.slice(0, first);
-  for (const block of scan.blocks) updated.push(block);
-  for (let index = last + 1; index < blocks.length; index++) {
-    const block = blocks[index];
-    if (block) updated.push(shift === 0 ? block : moved(block, shift));
-  }
+  const change = { first, behind: Math.min(last + 1, count), come: scan.blocks };
+  const updated = blocks.slice(0, first).concat(scan.blocks, blocks.slice(change.behind));
   const tail = to === next.length ? scan.tail : previous.tail;
-  const text = joinBlocks({ blocks: updated, tail, notes });
-  const shared = {
-    prefix: sharedPrefix(previous.text, text, lengthOf(blocks, 0, first)),
-    suffix: sharedSuffix(previous.text, text, lengthOf(blocks, last + 1, blocks.length)),
+  const isPlain = previous.isPlain && scan.blocks.every(isOneLine);
+  const nests = isSameGap(tail, previous.tail) && nestsAlike(blocks, change);
+  const { text, shared } =
+    isPlain && nests
+      ? replaceLines(previous, change)
+      : joinAgain(previous, { blocks: updated, tail, notes }, change);
+  return {
+    bytes: next,
+    blocks: updated,
+    places: movePlaces(places, { ...change, places: scan.places, shift }),
+    isPlain: isPlain || updated.every(isOneLine),
+    tail,
+    notes,
+    text,
+    shared,
   };
-  return { bytes: next, blocks: updated, tail, notes, text, shared };
 }
 
-/** Field by field: spreading thousands of blocks takes longer than all the rest of a save. */
-function moved(block: DocxBlock, shift: number): DocxBlock {
-  const { start, end, gap, raw, line, below, notes, isMarkDeleted, isEmpty } = block;
-  return { start: start + shift, end: end + shift, gap, raw, line, below, notes, isMarkDeleted, isEmpty };
+/** Blocks that stand in place of those from `first` to in front of `behind`. */
+interface BlockChange {
+  first: number;
+  behind: number;
+  come: readonly DocxBlock[];
+}
+
+/** Whether the elements around the blocks are surely as they were, so that they need not be followed from the beginning. */
+function nestsAlike(blocks: readonly DocxBlock[], { first, behind, come }: BlockChange): boolean {
+  const gone = blocks.slice(first, behind);
+  if (come.length === 0 || !isSameGap(come[0]?.gap, gone[0]?.gap)) return false;
+  const isAlike = come.length === gone.length && come.every(({ gap }, at) => isSameGap(gap, gone[at]?.gap));
+  const isFlat = (list: readonly DocxBlock[]) => list.every(({ gap }, at) => at === 0 || gap === noGap);
+  return isAlike || (isFlat(come) && isFlat(gone));
+}
+
+function isSameGap(a: Gap | undefined, b: Gap | undefined): boolean {
+  const isSame = (x: readonly string[] = [], y: readonly string[] = []) =>
+    x.length === y.length && x.every((name, at) => name === y[at]);
+  return a === b || (isSame(a?.closes, b?.closes) && isSame(a?.opens, b?.opens));
+}
+
+/** Of a text of which each block is a line. */
+function replaceLines({ text, blocks }: DocxText, { first, behind, come }: BlockChange) {
+  const prefix = linesIn(blocks, 0, first);
+  const suffix = Math.max(0, text.length - prefix - linesIn(blocks, first, behind) + 1);
+  const lines = come.map(({ line }) => line).join('\n');
+  const next = text.slice(0, prefix) + lines + text.slice(text.length - suffix);
+  return { text: next, shared: { prefix, suffix } };
+}
+
+/** Characters of these lines, each with what parts it from the next one. */
+function linesIn(blocks: readonly DocxBlock[], from: number, to: number): number {
+  return lengthOf(blocks, from, to) + to - from;
+}
+
+function joinAgain(
+  previous: DocxText,
+  next: Pick<DocxText, 'blocks' | 'tail' | 'notes'>,
+  { first, behind }: BlockChange,
+) {
+  const { blocks } = previous;
+  const text = joinBlocks(next);
+  const prefix = sharedPrefix(previous.text, text, lengthOf(blocks, 0, first));
+  const suffix = sharedSuffix(previous.text, text, lengthOf(blocks, behind, blocks.length));
+  return { text, shared: { prefix, suffix } };
+}
+
+function movePlaces(
+  old: Uint32Array,
+  change: BlockChange & { places: readonly number[]; shift: number },
+): Uint32Array {
+  const { first, behind, places, shift } = change;
+  const moved = new Uint32Array(2 * first + places.length + old.length - 2 * behind);
+  moved.set(old.subarray(0, 2 * first));
+  moved.set(places, 2 * first);
+  const rest = 2 * first + places.length;
+  moved.set(old.subarray(2 * behind), rest);
+  if (shift !== 0) for (let at = rest; at < moved.length; at++) moved[at] = (moved[at] ?? 0) + shift;
+  return moved;
 }
 
 /** The text when only its notes have changed. */
@@ -131,25 +200,33 @@ function sharedSuffix(before: string, after: string, guess: number): number {
   return after.slice(after.length - end.length) === end ? end.length : 0;
 }
 
+/** Whether a block is a line by itself, wherever it stands among others of which each is. */
+function isOneLine({ gap, below, notes, isMarkDeleted }: DocxBlock): boolean {
+  return below.length === 0 && notes.length === 0 && !isMarkDeleted && !gap.opens.some(isDeletedName);
+}
+
+const startOf = (places: Uint32Array, block: number): number => places[2 * block] ?? 0;
+const endOf = (places: Uint32Array, block: number): number => places[2 * block + 1] ?? 0;
+
 /** Index of the first block with `end > offset`; the number of blocks if there is none. */
-function firstBlockEndingAfter(blocks: readonly DocxBlock[], offset: number): number {
+function firstBlockEndingAfter(places: Uint32Array, offset: number): number {
   let low = 0;
-  let high = blocks.length;
+  let high = places.length / 2;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((blocks[middle]?.end ?? 0) > offset) high = middle;
+    if (endOf(places, middle) > offset) high = middle;
     else low = middle + 1;
   }
   return low;
 }
 
 /** Index of the last block with `start < offset`, -1 if there is none. */
-function lastBlockStartingBefore(blocks: readonly DocxBlock[], offset: number): number {
+function lastBlockStartingBefore(places: Uint32Array, offset: number): number {
   let low = 0;
-  let high = blocks.length;
+  let high = places.length / 2;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((blocks[middle]?.start ?? 0) < offset) low = middle + 1;
+    if (startOf(places, middle) < offset) low = middle + 1;
     else high = middle;
   }
   return low - 1;

@@ -71,6 +71,6 @@ export function sharedEnds(state: FileState, docx: DocxStep): SharedEnds {
   return { prefix: 0, suffix: 0, ...docx.shared, isBasic: state.length === state.text.length };
 }
 
-export function withoutShared({ bytes, blocks, tail, notes, text }: DocxStep): DocxText {
-  return { bytes, blocks, tail, notes, text };
+export function withoutShared({ shared: _shared, ...text }: DocxStep): DocxText {
+  return text;
 }
