@@ -142,6 +142,11 @@ export interface ClassSections {
   name: string;
 }
 
+export interface DeadlineLooks {
+  look_at: Timestamp;
+  submission_id: SubmissionId;
+}
+
 export interface Drafts {
   assignment_id: AssignmentId;
   deadline: Timestamp;
@@ -389,6 +394,7 @@ export interface DB {
   class_searches: ClassSearches;
   class_sections: ClassSections;
   classes: Classes;
+  deadline_looks: DeadlineLooks;
   draft_submissions: DraftSubmissions;
   drafts: Drafts;
   enrollments: Enrollments;

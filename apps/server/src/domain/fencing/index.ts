@@ -1,1 +1,8 @@
+export {
+  type DeadlineLook,
+  keepDeadlineLooks,
+  listDeadlineLooks,
+  lockDeadlineLooks,
+  lookAtDeadlines,
+} from './deadline-looks.ts';
 export { fenceTexts, type TextScope } from './service.ts';

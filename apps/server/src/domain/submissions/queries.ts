@@ -10,6 +10,7 @@ import type {
 import type { OfficeKind } from '@redraft/documents';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
+import { lookAtDeadlines } from '../fencing/index.ts';
 import { effectiveDeadline, status, steps } from './step-queries.ts';
 
 // Boundary: files are written with an office kind only.
@@ -149,6 +150,7 @@ export async function insertSubmission(submission: {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await lookAtDeadlines([id]);
   return id;
 }
 
@@ -194,6 +196,7 @@ export async function upsertStep(step: {
     .values({ submission_id: step.submissionId, draft_id: step.draftId, ...values })
     .onConflict((conflict) => conflict.columns(['submission_id', 'draft_id']).doUpdateSet(values))
     .execute();
+  if (step.status === 'NONE') await lookAtDeadlines([step.submissionId]);
 }
 
 export type FeedbackRow = Awaited<ReturnType<typeof listFeedback>>[number];

@@ -12,7 +12,7 @@ import { createFile } from '../revisions/index.ts';
 import { effectiveDeadline, statusByDeadline, stepsToReopen } from './extension-rules.ts';
 import { insertSubmission, listSteps, upsertStep } from './queries.ts';
 import { assignmentState, toStep } from './service.ts';
-import { listOverdueSubmissions, listSubmissionsToFollow } from './step-queries.ts';
+import { listNextDeadlines, listSubmissionsToFollow } from './step-queries.ts';
 import { statusAtDeadline } from './step-rules.ts';
 
 const app = useApp();
@@ -121,7 +121,8 @@ describe('the deadlines that the database finds', () => {
       .set({ start_day: '2026-09-01', end_day: '2026-11-05' })
       .where('id', 'in', [...course.classes.values()])
       .execute();
-    const overdue = new Set((await listOverdueSubmissions(now)).map((row) => row.id));
+    const deadlines = await listNextDeadlines(arranged.map(({ submissionId }) => submissionId));
+    const overdue = new Set(deadlines.filter(({ at }) => at <= now).map(({ submissionId }) => submissionId));
     const following = new Set(await listSubmissionsToFollow({}, now));
     for (const { one, submissionId, assignmentId } of arranged) {
       const rows = await listSteps([submissionId]);

@@ -1,7 +1,7 @@
 import type { DraftId, SubmissionId, SubmissionStatus } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
-import type { TextScope } from '../fencing/index.ts';
+import { lookAtDeadlines, type TextScope } from '../fencing/index.ts';
 
 // Boundary: a CHECK of the table holds the statuses.
 export const status = sql<SubmissionStatus>`coalesce(draft_submissions.status, 'NONE')`;
@@ -49,17 +49,21 @@ export const effectiveDeadline = sql<Date>`CASE WHEN ${extension} IS NULL THEN d
 const dueAt = sql<Date>`CASE WHEN draft_submissions.is_exception
   THEN coalesce(draft_submissions.exception_deadline, 'infinity') ELSE ${effectiveDeadline} END`;
 
-/** Open steps whose enforced deadline has passed: what the sweep has to close. */
-export function listOverdueSubmissions(now: Date) {
-  return steps()
-    .select('submissions.id')
-    .distinct()
+/** When the next enforced deadline of an open step passes, of submissions that have one: what the sweep has to close then. */
+export async function listNextDeadlines(
+  ids: readonly SubmissionId[],
+): Promise<{ submissionId: SubmissionId; at: Date }[]> {
+  const rows = await steps()
+    .select(['submissions.id', sql<Date>`min(${dueAt})`.as('at')])
+    .where('submissions.id', '=', sql<SubmissionId>`ANY(${[...ids]}::bigint[])`)
     .where('classes.archived_at', 'is', null)
     .where('assignments.prevent_after_due_date', '=', true)
     .where(status, '=', 'NONE')
-    .where(dueAt, '<=', now)
-    .limit(500)
+    .where(dueAt, '<', sql<Date>`'infinity'`)
+    .groupBy('submissions.id')
+    .orderBy('submissions.id')
     .execute();
+  return rows.map(({ id, at }) => ({ submissionId: id, at }));
 }
 
 /**
@@ -109,4 +113,5 @@ export async function reopenSteps(
       ${steps.map((step) => step.draft_id)}::bigint[]) AS closed (submission_id, draft_id)
     WHERE draft_submissions.submission_id = closed.submission_id
       AND draft_submissions.draft_id = closed.draft_id`.execute(db());
+  await lookAtDeadlines(steps.map((step) => step.submission_id));
 }

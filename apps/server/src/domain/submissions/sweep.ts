@@ -2,29 +2,59 @@ import type { FileId, SubmissionId } from '@redraft/contracts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { selectAssignment } from '../assignments/index.ts';
-import { fenceTexts } from '../fencing/index.ts';
+import {
+  type DeadlineLook,
+  fenceTexts,
+  keepDeadlineLooks,
+  listDeadlineLooks,
+  lockDeadlineLooks,
+} from '../fencing/index.ts';
 import { headOf, latestSeqAtOrBefore, textAt } from '../revisions/index.ts';
 import { listSteps, type StepRow, selectOptionalSubmission, upsertStep } from './queries.ts';
 import { revokeSubmissionTokens } from './revoke-tokens.ts';
 import { assignmentState, closedAt, toStep } from './service.ts';
-import { listOverdueSubmissions } from './step-queries.ts';
+import { listNextDeadlines } from './step-queries.ts';
 import { isOverdue, statusAtDeadline } from './step-rules.ts';
 
-/** Closes the steps whose enforced deadline has passed. One bad row does not stop the rest. */
+/** Texts looked at by one statement. */
+const atOnce = 500;
+
+/**
+ * Closes the steps whose enforced deadline has passed, among the texts that are to be looked at by now. One bad row does not
+ * stop the rest: it stays due.
+ */
 export async function closeOverdueSteps(
   now: Date,
   report: (error: unknown, submissionId: SubmissionId) => void,
 ): Promise<number> {
-  const overdue = await listOverdueSubmissions(now);
   let closed = 0;
-  for (const { id } of overdue) {
-    try {
-      closed += await closeStepsOf(id, now);
-    } catch (error) {
-      report(error, id);
+  let after: DeadlineLook | null = null;
+  for (;;) {
+    const looks: DeadlineLook[] = await listDeadlineLooks(now, { after, limit: atOnce });
+    after = looks.at(-1) ?? null;
+    if (after === null) return closed;
+    const ids = looks.map((look) => look.submission_id);
+    const next = await listNextDeadlines(ids);
+    for (const { submissionId } of next.filter(({ at }) => at <= now)) {
+      try {
+        closed += await closeStepsOf(submissionId, now);
+      } catch (error) {
+        report(error, submissionId);
+      }
     }
+    await noteNextLooks(ids);
   }
-  return closed;
+}
+
+/** By what holds now, and against whoever changes it meanwhile. */
+async function noteNextLooks(ids: readonly SubmissionId[]): Promise<void> {
+  await inTransaction(async () => {
+    const held = await lockDeadlineLooks(ids);
+    const next = new Map((await listNextDeadlines(held)).map(({ submissionId, at }) => [submissionId, at]));
+    await keepDeadlineLooks(
+      held.map((submissionId) => ({ submissionId, at: next.get(submissionId) ?? null })),
+    );
+  });
 }
 
 async function closeStepsOf(id: SubmissionId, now: Date): Promise<number> {

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import { db, inTransaction } from '../platform/db.ts';
+
+/** How many rows the statements of the work look at, by what PostgreSQL counts: not by time. */
+export async function rowsRead(work: () => Promise<unknown>): Promise<number> {
+  // On one connection, whose counts PostgreSQL has not put to those of others before its transaction ends.
+  return inTransaction(async () => {
+    const before = await countRows();
+    await work();
+    return (await countRows()) - before;
+  });
+}
+
+async function countRows(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT coalesce(sum(seq_tup_read + coalesce(idx_tup_fetch, 0)), 0)::int AS count
+    FROM pg_stat_xact_user_tables`.execute(db());
+  return rows[0]?.count ?? Number.NaN;
+}
