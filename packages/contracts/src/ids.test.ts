@@ -21,7 +21,7 @@ const texts = fc.oneof(
   ),
 );
 
-it('A file is read from an address as the schema reads it', () => {
+it('reads a file in an address as the schema does', () => {
   fc.assert(
     fc.property(texts, (text) => {
       expect(readFileId(text)).toBe(fileIdSchema.safeParse(text).data ?? null);

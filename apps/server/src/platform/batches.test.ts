@@ -19,7 +19,7 @@ function heldBatches(limits: { maxUnderWay: number; maxBatch: number }) {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-it('What is asked in one turn is asked together, and each gets its own answer', async () => {
+it('answers what is asked in one turn together, to each its own', async () => {
   const { runs, ask, asked } = heldBatches({ maxUnderWay: 1, maxBatch: 10 });
   const answers = Promise.all([1, 2, 3].map(ask));
   await turn();
@@ -28,7 +28,7 @@ it('What is asked in one turn is asked together, and each gets its own answer', 
   expect(await answers).toEqual(['answer 1', 'answer 2', 'answer 3']);
 });
 
-it('What is asked meanwhile goes together, when there is room again', async () => {
+it('asks what came meanwhile together, when there is room again', async () => {
   const { runs, ask, asked } = heldBatches({ maxUnderWay: 1, maxBatch: 10 });
   const first = ask(1);
   await turn();
@@ -43,7 +43,7 @@ it('What is asked meanwhile goes together, when there is room again', async () =
   expect(await others).toEqual(['answer 2', 'answer 3']);
 });
 
-it('No batch is larger than it may be', async () => {
+it('takes no more into one batch than it may', async () => {
   const { runs, ask, asked } = heldBatches({ maxUnderWay: 2, maxBatch: 2 });
   const answers = Promise.all([1, 2, 3].map(ask));
   await turn();
@@ -53,7 +53,7 @@ it('No batch is larger than it may be', async () => {
   await answers;
 });
 
-it('A batch that fails fails for those in it alone', async () => {
+it('fails for those in the batch that failed alone', async () => {
   const { runs, ask } = heldBatches({ maxUnderWay: 1, maxBatch: 1 });
   const first = ask(1);
   const second = ask(2);
