@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import type { Logger } from 'pino';
 import { keepRunning, type Running } from './platform/kept-running.ts';
@@ -64,12 +65,19 @@ function launchProgram(env: Record<string, string>): ChildProcess {
   return child;
 }
 
-/** Before it has any thread but the first: all others take over its priority. */
+/**
+ * Before it has any thread but the first: all others take over its priority. Linux shares the processor between sessions
+ * first, and a session of its own is one of these: its share is set by a file.
+ */
 function makeYielding(pid: number): void {
-  try {
-    setPriority(pid, niceness);
-  } catch {
-    // Where the system does not allow it the worker runs as anything else does.
+  // Where the system does not allow it, or has no such file, the worker runs as anything else does.
+  for (const yielding of [
+    () => setPriority(pid, niceness),
+    () => writeFileSync(`/proc/${pid}/autogroup`, String(niceness)),
+  ]) {
+    try {
+      yielding();
+    } catch {}
   }
 }
 
