@@ -1,7 +1,7 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { docxFromText, fflateCodec, inflateEntry, readZip, rewriteParts } from '@redraft/documents';
 import { openCourse } from './course.ts';
-import { begin, type Call } from './student.ts';
+import { begin } from './student.ts';
 import {
   closeWindows,
   editorOf,
@@ -10,6 +10,7 @@ import {
   signIn,
   writingArea,
 } from './support.ts';
+import { fileOf } from './wopi-file.ts';
 
 const drawing =
   '<w:r><w:pict><v:rect xmlns:v="urn:schemas-microsoft-com:vml" style="width:40pt;height:20pt"/></w:pict></w:r>';
@@ -31,30 +32,6 @@ function foreignDocx(): Uint8Array {
 function mainPart(bytes: Uint8Array): string {
   const part = readZip(bytes).find(({ name }) => name === 'word/document.xml');
   return part === undefined ? '' : new TextDecoder().decode(inflateEntry(part, fflateCodec));
-}
-
-/** The text of this submission as an editor gets it, by a token of its own. */
-async function fileOf(request: APIRequestContext, call: Call, submissionId: number) {
-  const frame = (await call('POST', `/api/editor/frame?submissionId=${submissionId}`)) as {
-    actionUrl: string;
-    fields: { access_token: string };
-  }; // boundary: our own server
-  const source = new URL(frame.actionUrl, 'http://localhost').searchParams.get('WOPISrc') ?? '';
-  const token = `access_token=${encodeURIComponent(frame.fields.access_token)}`;
-  const lock = { 'X-WOPI-Lock': 'elsewhere' };
-  const send = (path: string, override: string, data?: Buffer) =>
-    request.post(`${source}${path}?${token}`, {
-      headers: { ...lock, 'X-WOPI-Override': override },
-      ...(data === undefined ? {} : { data }),
-    });
-  return {
-    put: async (bytes: Uint8Array) => {
-      await send('', 'LOCK');
-      expect((await send('/contents', 'PUT', Buffer.from(bytes))).status()).toBe(200);
-      await send('', 'UNLOCK');
-    },
-    read: async () => new Uint8Array(await (await request.get(`${source}/contents?${token}`)).body()),
-  };
 }
 
 test.afterEach(closeWindows);
