@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { submissionIdSchema } from './ids.ts';
-import { instantSchema, saveNumberSchema } from './wire.ts';
+import { saveNumberSchema } from './wire.ts';
 
 const countSchema = z.number().int().min(0);
 /** Milliseconds since 1970. */
@@ -41,20 +41,3 @@ export const rewindWindowSchema = z.object({
 export type RewindWindow = z.infer<typeof rewindWindowSchema>;
 
 export const rewindWindowQuerySchema = z.object({ submissionId: submissionIdSchema, save: saveNumberSchema });
-
-export const rewindReadOpSchema = z.object({ p: z.number().int(), del: z.string(), ins: z.string() });
-
-/**
- * The whole writing process as the changes of each save, from which the page rebuilds any version.
- * `t` is milliseconds since 1970.
- */
-export const rewindLogSchema = z.object({
-  base: z.string(),
-  baseAt: instantSchema,
-  saves: z.array(
-    z.object({ seq: z.number().int(), t: z.number(), origin: z.string(), ops: z.array(rewindReadOpSchema) }),
-  ),
-  marks: z.array(z.object({ seq: z.number().int(), title: z.string(), status: z.string() })),
-  timezone: z.string(),
-});
-export type RewindLog = z.infer<typeof rewindLogSchema>;

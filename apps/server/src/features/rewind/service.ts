@@ -1,8 +1,8 @@
-import type { RewindLog, RewindOverview, RewindWindow, SubmissionId } from '@redraft/contracts';
+import type { RewindOverview, RewindWindow, SubmissionId } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { selectClass } from '../../domain/classes/index.ts';
 import { loadForReading } from '../../domain/readings/index.ts';
-import { readOps, readOverview, readWindow } from '../../domain/revisions/index.ts';
+import { readOverview, readWindow } from '../../domain/revisions/index.ts';
 import { workOf } from '../../domain/submissions/index.ts';
 import { AppError } from '../../platform/errors.ts';
 import { columnsOf } from './column-rules.ts';
@@ -38,23 +38,4 @@ export async function readRewindWindow(
   if (!window) throw new AppError('not_found', { details: { submissionId, save } });
   const { from, text, saves } = window;
   return { from, text, saves: saves.map(({ seq, at, ops }) => ({ seq, t: at, ops: [...ops] })) };
-}
-
-/** A whole writing process as the changes of each save: the page rebuilds any version from it. */
-export async function readRewindLog(actor: Actor, id: SubmissionId, now: Date): Promise<RewindLog> {
-  const { submission } = await loadForReading(actor, { submissionId: id, act: 'submission.rewind' }, now);
-  const [course, log, { steps }] = await Promise.all([
-    selectClass(submission.class_id),
-    readOps(submission.main_file_id),
-    workOf(submission),
-  ]);
-  return {
-    base: log.base,
-    baseAt: submission.created_at.toISOString(),
-    saves: log.saves.map(({ seq, t, origin, ops }) => ({ seq, t, origin, ops })),
-    marks: steps.flatMap((step) =>
-      step.version_seq === null ? [] : [{ seq: step.version_seq, title: step.title, status: step.status }],
-    ),
-    timezone: course.time_zone,
-  };
 }

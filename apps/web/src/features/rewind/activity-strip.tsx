@@ -1,19 +1,17 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
-import type { RewindLog } from '@redraft/contracts';
+import type { RewindColumn } from '@redraft/contracts';
 import type { PointerEvent } from 'react';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { activityBins, barHeight, mostOf } from './activity.ts';
+import { barHeight, mostOf } from './activity.ts';
 import { ActivityLegend } from './activity-legend.tsx';
 
 interface Props {
-  saves: RewindLog['saves'];
+  columns: readonly RewindColumn[];
   current: number;
   onSeek: (version: number) => void;
 }
 
-const maxBins = 240;
 const height = 34;
 const middle = 22;
 
@@ -21,24 +19,23 @@ const middle = 22;
  * How much each step brought (up) and took (down); pressing goes there. For the pointer only: by keyboard
  * the slider above does the same.
  */
-export function ActivityStrip({ saves, current, onSeek }: Props) {
+export function ActivityStrip({ columns, current, onSeek }: Props) {
   const { t } = useTranslation('rewind');
   const { palette } = useTheme().vars;
-  const bins = useMemo(() => activityBins(saves, maxBins), [saves]);
-  const most = mostOf(bins);
-  const shown = bins.findIndex(({ to }) => current <= to);
+  const most = mostOf(columns);
+  const shown = columns.findIndex(({ to }) => current <= to);
   const seekTo = (event: PointerEvent<SVGSVGElement>) => {
     if (event.buttons !== 1) return;
     const box = event.currentTarget.getBoundingClientRect();
-    const index = Math.floor(((event.clientX - box.left) / box.width) * bins.length);
-    onSeek(bins[Math.min(Math.max(index, 0), bins.length - 1)]?.from ?? 1);
+    const index = Math.floor(((event.clientX - box.left) / box.width) * columns.length);
+    onSeek(columns[Math.min(Math.max(index, 0), columns.length - 1)]?.from ?? 1);
   };
   return (
     <>
       <Box
         component="svg"
         aria-hidden
-        viewBox={`0 0 ${bins.length} ${height}`}
+        viewBox={`0 0 ${columns.length} ${height}`}
         preserveAspectRatio="none"
         onPointerDown={seekTo}
         onPointerMove={seekTo}
@@ -46,7 +43,7 @@ export function ActivityStrip({ saves, current, onSeek }: Props) {
       >
         <title>{t('activity')}</title>
         {shown >= 0 && <rect x={shown} width={1} height={height} fill={palette.action.selected} />}
-        {bins.map(({ from, inserted, deleted }, x) => (
+        {columns.map(({ from, inserted, deleted }, x) => (
           <g key={from}>
             <rect
               x={x + 0.12}
@@ -64,7 +61,7 @@ export function ActivityStrip({ saves, current, onSeek }: Props) {
             />
           </g>
         ))}
-        <rect x={0} y={middle} width={bins.length} height={0.6} fill={palette.surface.border} />
+        <rect x={0} y={middle} width={columns.length} height={0.6} fill={palette.surface.border} />
       </Box>
       <ActivityLegend most={most} />
     </>

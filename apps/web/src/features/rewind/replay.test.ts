@@ -7,25 +7,32 @@ const words = fc.array(character, { maxLength: 12 }).map((characters) => charact
 /** Edits as fractions of whatever text there is then. */
 const edit = fc.record({ at: fc.double({ min: 0, max: 1, noNaN: true }), length: fc.nat(6), ins: words });
 const process = fc.record({
-  base: words,
+  start: words,
+  from: fc.integer({ min: 1, max: 100_000 }),
   edits: fc.array(fc.array(edit, { minLength: 1, maxLength: 4 }), { maxLength: 300 }),
 });
 
+interface Written {
+  start: string;
+  from: number;
+  edits: { at: number; length: number; ins: string }[][];
+}
+
 /** Plays the edits on arrays of code points: slow, and plainly right. */
-function record({ base, edits }: { base: string; edits: { at: number; length: number; ins: string }[][] }) {
-  let text = Array.from(base);
-  const versions = [base];
+function record({ start, from, edits }: Written) {
+  let text = Array.from(start);
+  const versions = [start];
   const saves = edits.map((changes, index) => {
     const ops = changes.map(({ at, length, ins }) => {
       const p = Math.floor(at * text.length);
-      const del = text.slice(p, p + length).join('');
+      const del = text.slice(p, p + length).length;
       text = [...text.slice(0, p), ...Array.from(ins), ...text.slice(p + length)];
       return { p, del, ins };
     });
     versions.push(text.join(''));
-    return { seq: index + 1, t: index * 1000, origin: 'typed', ops };
+    return { seq: from + index, t: index * 1000, ops };
   });
-  return { log: { base, saves }, versions };
+  return { window: { from, text: start, saves }, versions };
 }
 
 const joined = (segments: { kind: string; text: string }[], without: string) =>
@@ -34,13 +41,15 @@ const joined = (segments: { kind: string; text: string }[], without: string) =>
     .map(({ text }) => text)
     .join('');
 
-describe('a replay of the writing process', () => {
+describe('a replay of a window', () => {
   it('has the text of every version, whatever characters it is made of', () => {
     fc.assert(
       fc.property(process, (written) => {
-        const { log, versions } = record(written);
-        const replay = buildReplay(log);
-        expect(versions.map((_text, version) => textAt(replay, version))).toEqual(versions);
+        const { window, versions } = record(written);
+        const replay = buildReplay(window);
+        const before = window.from - 1;
+        expect(versions.map((_text, index) => textAt(replay, before + index))).toEqual(versions);
+        expect(replay.to).toBe(before + versions.length - 1);
       }),
       { numRuns: 60 },
     );
@@ -48,12 +57,12 @@ describe('a replay of the writing process', () => {
   it('marks exactly what a save inserted and deleted', () => {
     fc.assert(
       fc.property(process, (written) => {
-        const { log, versions } = record(written);
-        const replay = buildReplay(log);
-        for (let version = 1; version < versions.length; version += 1) {
-          const segments = segmentsAt(replay, version);
-          expect(joined(segments, 'deleted')).toBe(versions[version]);
-          expect(joined(segments, 'inserted')).toBe(versions[version - 1]);
+        const { window, versions } = record(written);
+        const replay = buildReplay(window);
+        for (let index = 1; index < versions.length; index += 1) {
+          const segments = segmentsAt(replay, window.from - 1 + index);
+          expect(joined(segments, 'deleted')).toBe(versions[index]);
+          expect(joined(segments, 'inserted')).toBe(versions[index - 1]);
         }
       }),
       { numRuns: 30 },
@@ -61,15 +70,17 @@ describe('a replay of the writing process', () => {
   });
   it('keeps to its first and last version', () => {
     const replay = buildReplay({
-      base: 'a',
-      saves: [{ seq: 1, t: 0, origin: 'typed', ops: [{ p: 1, del: '', ins: 'b' }] }],
+      from: 5,
+      text: 'a',
+      saves: [{ seq: 5, t: 0, ops: [{ p: 1, del: 0, ins: 'b' }] }],
     });
     expect([textAt(replay, -3), textAt(replay, 9)]).toEqual(['a', 'ab']);
   });
   it('shows a replaced word as deleted and then inserted', () => {
     const replay = buildReplay({
-      base: 'The cat sat',
-      saves: [{ seq: 1, t: 0, origin: 'typed', ops: [{ p: 4, del: 'cat', ins: 'dog' }] }],
+      from: 1,
+      text: 'The cat sat',
+      saves: [{ seq: 1, t: 0, ops: [{ p: 4, del: 3, ins: 'dog' }] }],
     });
     expect(segmentsAt(replay, 1)).toEqual([
       { kind: 'kept', text: 'The ' },
@@ -84,10 +95,9 @@ it('a replay of 6,000 saves answers each version in a small part of a frame', ()
   const saves = Array.from({ length: 6000 }, (_, index) => ({
     seq: index + 1,
     t: index * 1000,
-    origin: 'typed',
-    ops: [{ p: index * 5, del: '', ins: 'word ' }],
+    ops: [{ p: index * 5, del: 0, ins: 'word ' }],
   }));
-  const replay = buildReplay({ base: '', saves });
+  const replay = buildReplay({ from: 1, text: '', saves });
   const started = performance.now();
   for (let version = 0; version <= 6000; version += 60) segmentsAt(replay, version);
   expect((performance.now() - started) / 101).toBeLessThan(16);

@@ -1,40 +1,40 @@
-import type { RewindLog } from '@redraft/contracts';
+import type { RewindWindow } from '@redraft/contracts';
 import type { Segment } from '../../domain/revisions/index.ts';
 
 /**
- * Rebuilds the text of any version from the changes of each save (docs/metrics.md#the-log). Version 0 is the
- * text before the first save, version k the text after save k. Positions count code points; texts that hold
+ * Rebuilds the text of any version in a window from the changes of each save (docs/metrics.md#the-log). Versions count from 1;
+ * the one before the window's first is the text that it begins with. Positions count code points; texts that hold
  * only characters of one UTF-16 unit, the great majority, skip the counting.
  */
-type Save = RewindLog['saves'][number];
+export type Save = RewindWindow['saves'][number];
 type Op = Save['ops'][number];
 
-/** At most this many saves are applied for one version: well under a frame, at 6,000 saves 47 kept texts. */
+/** At most this many saves are applied for one version: well under a frame. */
 const keyframeEvery = 128;
 const pairs = /[\uD800-\uDFFF]/;
 
 export interface Replay {
-  /** How many versions there are; the last one has this number. */
-  length: number;
+  /** Number of the first version whose save is in it, and of the last. */
+  from: number;
+  to: number;
   saves: readonly Save[];
   keyframes: readonly string[];
   isSingleUnit: boolean;
 }
 
-export function buildReplay(log: Pick<RewindLog, 'base' | 'saves'>): Replay {
-  const isSingleUnit =
-    !pairs.test(log.base) && !log.saves.some(({ ops }) => ops.some((op) => pairs.test(op.ins)));
-  const keyframes = [log.base];
-  let text = log.base;
-  log.saves.forEach((save, index) => {
+export function buildReplay({ from, text: start, saves }: RewindWindow): Replay {
+  const isSingleUnit = !pairs.test(start) && !saves.some(({ ops }) => ops.some((op) => pairs.test(op.ins)));
+  const keyframes = [start];
+  let text = start;
+  for (const [index, save] of saves.entries()) {
     text = applySave(text, save, isSingleUnit);
     if ((index + 1) % keyframeEvery === 0) keyframes.push(text);
-  });
-  return { length: log.saves.length, saves: log.saves, keyframes, isSingleUnit };
+  }
+  return { from, to: from + saves.length - 1, saves, keyframes, isSingleUnit };
 }
 
 export function textAt(replay: Replay, version: number): string {
-  const wanted = Math.min(Math.max(version, 0), replay.length);
+  const wanted = Math.min(Math.max(version - replay.from + 1, 0), replay.saves.length);
   const keyframe = Math.floor(wanted / keyframeEvery);
   let text = replay.keyframes[keyframe] ?? '';
   for (const save of replay.saves.slice(keyframe * keyframeEvery, wanted)) {
@@ -46,7 +46,7 @@ export function textAt(replay: Replay, version: number): string {
 /** The version with what its save inserted and deleted marked. */
 export function segmentsAt(replay: Replay, version: number): Segment[] {
   const before = textAt(replay, version - 1);
-  const save = replay.saves[version - 1];
+  const save = replay.saves[version - replay.from];
   const start: Segment[] = before === '' ? [] : [{ kind: 'kept', text: before }];
   return (save?.ops ?? []).reduce((segments, op) => markOp(segments, op, replay.isSingleUnit), start);
 }
@@ -54,14 +54,19 @@ export function segmentsAt(replay: Replay, version: number): Segment[] {
 function applySave(text: string, save: Save, isSingleUnit: boolean): string {
   return save.ops.reduce((made, op) => {
     const from = unitsBefore(made, op.p, isSingleUnit);
-    return made.slice(0, from) + op.ins + made.slice(from + op.del.length);
+    const to = isSingleUnit ? from + op.del : unitsAfter(made, from, op.del);
+    return made.slice(0, from) + op.ins + made.slice(to);
   }, text);
 }
 
 /** Where a text's n-th code point begins, in UTF-16 units. */
 function unitsBefore(text: string, codePoints: number, isSingleUnit: boolean): number {
-  if (isSingleUnit) return codePoints;
-  let units = 0;
+  return isSingleUnit ? codePoints : unitsAfter(text, 0, codePoints);
+}
+
+/** The same, counted from a place in the text. */
+function unitsAfter(text: string, start: number, codePoints: number): number {
+  let units = start;
   for (let seen = 0; seen < codePoints && units < text.length; seen += 1) {
     units += (text.codePointAt(units) ?? 0) > 0xffff ? 2 : 1;
   }
@@ -70,7 +75,7 @@ function unitsBefore(text: string, codePoints: number, isSingleUnit: boolean): n
 
 function markOp(segments: readonly Segment[], op: Op, isSingleUnit: boolean): Segment[] {
   const [before, rest] = splitAt(segments, op.p, isSingleUnit);
-  const [taken, after] = splitAt(rest, countOf(op.del, isSingleUnit), isSingleUnit);
+  const [taken, after] = splitAt(rest, op.del, isSingleUnit);
   // What came in with this very save and went again leaves no mark.
   const deleted = taken
     .filter((segment) => segment.kind !== 'inserted')

@@ -1,7 +1,15 @@
-import type { RewindLog, SubmissionId } from '@redraft/contracts';
-import { rewindLogSchema } from '@redraft/contracts';
+import type { RewindOverview, RewindWindow, SubmissionId } from '@redraft/contracts';
+import { rewindOverviewSchema, rewindWindowSchema } from '@redraft/contracts';
 import { callApi } from '../../lib/api.ts';
 
-export function loadRewindLog(submissionId: SubmissionId): Promise<RewindLog> {
-  return callApi('GET', '/api/rewind/log', { query: { submissionId }, answer: rewindLogSchema });
+export function loadRewindOverview(submissionId: SubmissionId): Promise<RewindOverview> {
+  return callApi('GET', '/api/rewind/overview', { query: { submissionId }, answer: rewindOverviewSchema });
+}
+
+/** The saves around one of them. */
+export function loadRewindWindow(
+  wanted: { submissionId: SubmissionId; save: number },
+  signal: AbortSignal,
+): Promise<RewindWindow> {
+  return callApi('GET', '/api/rewind/window', { query: wanted, answer: rewindWindowSchema, signal });
 }

@@ -1,30 +1,54 @@
-import { rewindLogSchema } from '@redraft/contracts';
+import { type SubmissionId, submissionIdSchema } from '@redraft/contracts';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { show } from '../../testing/show.tsx';
-import { RewindPlayer } from './rewind-player.tsx';
+import { Server } from '../../testing/server.ts';
+import { type Shown, show } from '../../testing/show.tsx';
+import { RewindDialog } from './rewind-dialog.tsx';
+import { numberedSaves, overviewOf, type TestHistory, windowOf } from './testing-history.ts';
 
 const began = Date.parse('2026-10-05T08:00:00Z');
 const insertion = (seq: number, position: number, ins: string) => ({
   seq,
   t: began + seq * 10_000,
-  origin: 'editor',
-  ops: [{ p: position, del: '', ins }],
+  ops: [{ p: position, del: 0, ins }],
 });
 
-/** Four saves: three that write, and one that takes a word out. */
-const log = rewindLogSchema.parse({
-  base: '',
-  baseAt: '2026-10-05T07:59:00Z',
-  saves: [
-    insertion(1, 0, 'We'),
-    insertion(2, 2, ' really'),
-    insertion(3, 9, ' write.'),
-    { seq: 4, t: began + 70_000, origin: 'editor', ops: [{ p: 2, del: ' really', ins: '' }] },
-  ],
-  marks: [{ seq: 3, title: 'First draft', status: 'SUBMITTED' }],
-  timezone: 'Europe/Berlin',
-});
+/** Three saves that write, and one that takes a word out. */
+const saves = [
+  insertion(1, 0, 'We'),
+  insertion(2, 2, ' really'),
+  insertion(3, 9, ' write.'),
+  { seq: 4, t: began + 70_000, ops: [{ p: 2, del: 7, ins: '' }] },
+];
+const marks = [{ save: 3, title: 'First draft', status: 'SUBMITTED' }];
+const submissionId: SubmissionId = submissionIdSchema.parse(1);
+
+let server: Server;
+
+/** The rewind of such a history, with its first picture. */
+async function open(history: TestHistory = { saves, marks }): Promise<Shown> {
+  server.answers('GET', '/api/rewind/overview', overviewOf(history));
+  server.answers('GET', '/api/rewind/window', ({ query }) => windowOf(history, Number(query.save)));
+  const shown = show(<RewindDialog submissionId={submissionId} subtitle="" onClose={() => undefined} />);
+  await screen.findByRole('slider', { name: 'Version' });
+  return shown;
+}
+
+const asked = () => server.callsOf('GET', '/api/rewind/window').map(({ query }) => Number(query.save));
+
+/** What is asked from now on is answered when the answer is called. */
+function holdBack(): () => void {
+  const answer = globalThis.fetch;
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+    await released;
+    return answer(...call);
+  });
+  return release;
+}
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const text = () => screen.getByRole('region', { name: 'Text of this version' });
@@ -32,19 +56,20 @@ const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Versi
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 beforeEach(() => {
+  server = new Server();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 });
 
 describe('stepping', () => {
-  it('begins at the first version, from which there is no way back', () => {
-    show(<RewindPlayer log={log} />);
+  it('begins at the first version, from which there is no way back', async () => {
+    await open();
     expect(screen.getByText('Version 1 of 4')).toBeTruthy();
     expect(text().textContent).toBe('We');
     expect(button('Previous version').disabled).toBe(true);
   });
 
   it('shows what each version brought and what it took', async () => {
-    const { user } = show(<RewindPlayer log={log} />);
+    const { user } = await open();
     await user.click(button('Next version'));
     expect(text().querySelector('ins')?.textContent).toBe(' really');
     expect(screen.getByText('7 characters inserted')).toBeTruthy();
@@ -55,7 +80,7 @@ describe('stepping', () => {
   });
 
   it('goes by the arrow keys, Home and End wherever the keyboard is in the player', async () => {
-    const { user } = show(<RewindPlayer log={log} />);
+    const { user } = await open();
     text().focus();
     await user.keyboard('{ArrowRight}{ArrowRight}');
     expect(screen.getByText('Version 3 of 4')).toBeTruthy();
@@ -68,14 +93,14 @@ describe('stepping', () => {
   });
 
   it('leaves keys alone that the browser means for itself', async () => {
-    const { user } = show(<RewindPlayer log={log} />);
+    const { user } = await open();
     text().focus();
     await user.keyboard('{Alt>}{ArrowRight}{/Alt}{Control>}{End}{/Control}');
     expect(screen.getByText('Version 1 of 4')).toBeTruthy();
   });
 
   it('goes to the version that was handed in', async () => {
-    const { user } = show(<RewindPlayer log={log} />);
+    const { user } = await open();
     await user.click(button('First draft'));
     expect(screen.getByText('Version 3 of 4')).toBeTruthy();
     expect(text().textContent).toBe('We really write.');
@@ -84,7 +109,7 @@ describe('stepping', () => {
 
 describe('playing', () => {
   it('goes on by a version a second and ends at the last', async () => {
-    const { user } = show(<RewindPlayer log={log} />);
+    const { user } = await open();
     await user.click(button('Play'));
     await pass(1000);
     expect(screen.getByText('Version 2 of 4')).toBeTruthy();
@@ -96,7 +121,7 @@ describe('playing', () => {
   });
 
   it('begins anew after the end', async () => {
-    const { user } = show(<RewindPlayer log={log} />);
+    const { user } = await open();
     await user.keyboard('{End}');
     text().focus();
     await user.keyboard('{End} ');
@@ -105,7 +130,7 @@ describe('playing', () => {
   });
 
   it('stands still when it is paused', async () => {
-    const { user } = show(<RewindPlayer log={log} />);
+    const { user } = await open();
     await user.click(button('Play'));
     await pass(1000);
     await user.click(button('Pause'));
@@ -114,7 +139,7 @@ describe('playing', () => {
   });
 
   it('stops at a step by hand', async () => {
-    const { user } = show(<RewindPlayer log={log} />);
+    const { user } = await open();
     await user.click(button('Play'));
     await user.click(button('Next version'));
     await pass(5000);
@@ -125,7 +150,7 @@ describe('playing', () => {
     [1, 'Speed 2×, change', 500],
     [2, 'Speed 4×, change', 250],
   ])('is faster after %d presses on the speed: %s', async (presses, name, pace) => {
-    const { user } = show(<RewindPlayer log={log} />);
+    const { user } = await open();
     for (let count = 0; count < presses; count += 1) await user.click(button(`Speed ${2 ** count}×, change`));
     expect(button(name)).toBeTruthy();
     await user.click(button('Play'));
@@ -134,7 +159,7 @@ describe('playing', () => {
   });
 
   it('is not read out, steps by hand are', async () => {
-    const { user } = show(<RewindPlayer log={log} />);
+    const { user } = await open();
     const summary = () => screen.getByText(/^Version \d of 4$/).closest('[aria-live]');
     expect(summary()?.getAttribute('aria-live')).toBe('polite');
     await user.click(button('Play'));
@@ -145,23 +170,107 @@ describe('playing', () => {
 describe('the clock', () => {
   const value = (term: string) => screen.getByText(term).parentElement?.querySelector('dd')?.textContent;
 
-  it('is that of the class', () => {
-    show(<RewindPlayer log={log} />);
+  it('is that of the class', async () => {
+    await open();
     expect(value('Start time')).toBe('2026-10-05 10:00:10');
     expect(value('End time')).toBe('2026-10-05 10:01:10');
   });
 
   it('says when the version was saved, also in the words of the slider', async () => {
-    const { user } = show(<RewindPlayer log={log} />);
+    const { user } = await open();
     await user.click(button('Next version'));
     expect(value('This version')).toBe('2026-10-05 10:00:20');
     expect(slider().getAttribute('aria-valuetext')).toBe('Version 2 of 4, 2026-10-05 10:00:20');
   });
 });
 
-it('a text that was saved once has nowhere to go', () => {
-  show(<RewindPlayer log={{ ...log, saves: log.saves.slice(0, 1), marks: [] }} />);
+it('a text that was saved once has nowhere to go', async () => {
+  await open({ saves: saves.slice(0, 1), marks: [] });
   expect(slider().disabled).toBe(true);
   expect(button('Next version').disabled).toBe(true);
   expect(screen.queryByText('Submitted versions:')).toBeNull();
+});
+
+describe('a long history', () => {
+  const long = {
+    saves: numberedSaves(1000),
+    perWindow: 100,
+    marks: [{ save: 950, title: 'Draft', status: 'SUBMITTED' }],
+  };
+  const player = () => screen.getByRole('group', { name: 'Rewind' });
+
+  it('opens with one window', async () => {
+    await open(long);
+    expect(screen.getByText('Version 1 of 1000')).toBeTruthy();
+    expect(asked()).toEqual([1]);
+  });
+
+  it('shows a version far away from the window around it', async () => {
+    const { user } = await open(long);
+    await user.click(button('Draft'));
+    expect(await screen.findByText('Version 950 of 1000')).toBeTruthy();
+    expect(text().textContent).toContain(' 949 950 ');
+    expect(text().textContent).not.toContain('951');
+    expect(asked()).toEqual([1, 950]);
+  });
+
+  it('keeps the last picture until the wanted one is there, and says that it is on its way', async () => {
+    const { user } = await open(long);
+    const release = holdBack();
+    await user.keyboard('{End}');
+    expect(screen.getByText('Version 1 of 1000')).toBeTruthy();
+    expect(slider().getAttribute('aria-valuetext')).toBe('Version 1000 of 1000');
+    expect(player().getAttribute('aria-busy')).toBe('true');
+    expect(screen.getByRole('progressbar', { name: 'Loading this version' })).toBeTruthy();
+    release();
+    expect(await screen.findByText('Version 1000 of 1000')).toBeTruthy();
+    expect(player().getAttribute('aria-busy')).toBe('false');
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('says why a version cannot be had, and asks again', async () => {
+    const { user } = await open(long);
+    server.refuses('GET', '/api/rewind/window', {
+      status: 503,
+      code: 'unavailable',
+      message: 'Too much to do.',
+    });
+    await user.keyboard('{End}');
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(text().textContent).toBe('1 ');
+    server.answers('GET', '/api/rewind/window', ({ query }) => windowOf(long, Number(query.save)));
+    await user.click(button('Try again'));
+    expect(await screen.findByText('Version 1000 of 1000')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is played on where the next window came late, and not past it', async () => {
+    const { user } = await open({ ...long, perWindow: 2 });
+    const release = holdBack();
+    await user.click(button('Play'));
+    for (let second = 0; second < 5; second += 1) await pass(1000);
+    expect(screen.getByText('Version 2 of 1000')).toBeTruthy();
+    expect(slider().value).toBe('3');
+    release();
+    expect(await screen.findByText('Version 3 of 1000')).toBeTruthy();
+    await pass(1000);
+    expect(await screen.findByText('Version 4 of 1000')).toBeTruthy();
+  });
+
+  it('has nothing to wait for at the end of a window that is stepped through', async () => {
+    const { user } = await open(long);
+    text().focus();
+    for (let step = 0; step < 99; step += 1) await user.keyboard('{ArrowRight}');
+    await vi.waitFor(() => expect(asked()).toEqual([1, 101]));
+    holdBack();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByText('Version 101 of 1000')).toBeTruthy();
+  });
+});
+
+it('a text that nobody has changed has nothing to be rewound', async () => {
+  server.answers('GET', '/api/rewind/overview', overviewOf({ saves: [] }));
+  server.answers('GET', '/api/rewind/window', { from: 1, text: '', saves: [] });
+  show(<RewindDialog submissionId={submissionId} subtitle="" onClose={() => undefined} />);
+  expect(await screen.findByText('Nothing has been written yet.')).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { RewindLog } from '@redraft/contracts';
+import type { RewindOverview } from '@redraft/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockText } from '../../lib/clock-text.ts';
@@ -8,12 +8,11 @@ import { DurationText } from '../../ui/duration-text.tsx';
 import { FigureLabel } from '../../ui/figures/figure-label.tsx';
 
 /** When it began, how far the shown version is from there, and when it ended: on the class's clock. */
-export function RewindTimes({ log, current }: { log: RewindLog; current: number }) {
+export function RewindTimes({ overview, now }: { overview: RewindOverview; now: number }) {
   const { t } = useTranslation('rewind');
-  const { saves, timezone } = log;
-  const start = saves[0]?.t ?? 0;
-  const now = saves[current - 1]?.t ?? start;
-  const end = saves.at(-1)?.t ?? start;
+  const { span, timezone } = overview;
+  const start = span?.firstAt ?? now;
+  const end = span?.lastAt ?? now;
   const items: { id: string; label: ReactNode; value: ReactNode }[] = [
     { id: 'start', label: t('start'), value: clockText(start, timezone) },
     {

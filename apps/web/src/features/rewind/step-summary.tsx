@@ -1,25 +1,24 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { RewindLog } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { FigureTip } from '../../ui/figures/figure-tip.tsx';
 import { amountOf } from './activity.ts';
+import type { Picture } from './held-windows.ts';
 
 interface Props {
-  save: RewindLog['saves'][number] | undefined;
-  current: number;
+  picture: Picture;
   length: number;
   isPlaying: boolean;
 }
 
 /** The step in figures; read out when it was moved to by hand, not while it plays. */
-export function StepSummary({ save, current, length, isPlaying }: Props) {
+export function StepSummary({ picture, length, isPlaying }: Props) {
   const { t } = useTranslation('rewind');
-  const { inserted, deleted } = amountOf(save);
+  const { inserted, deleted } = amountOf(picture.save);
   return (
     <Box aria-live={isPlaying ? 'off' : 'polite'} sx={{ fontVariantNumeric: 'tabular-nums' }}>
       <Typography component="span" sx={{ fontWeight: 600 }}>
-        {t('versionOf', { version: current, count: length })}
+        {t('versionOf', { version: picture.version, count: length })}
       </Typography>{' '}
       <Typography component="span" variant="body2" sx={{ whiteSpace: 'nowrap' }}>
         <Box component="span" sx={{ color: 'success.main' }}>

@@ -1,36 +1,36 @@
 import Slider from '@mui/material/Slider';
-import type { RewindLog } from '@redraft/contracts';
+import type { RewindOverview } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { clockText } from '../../lib/clock-text.ts';
-import { versionOfSeq } from './activity.ts';
 
 interface Props {
-  log: RewindLog;
+  overview: RewindOverview;
   current: number;
+  /** When that was saved; null as long as it is on its way. */
+  savedAt: number | null;
   onSeek: (version: number) => void;
 }
 
-export function VersionSlider({ log, current, onSeek }: Props) {
+export function VersionSlider({ overview, current, savedAt, onSeek }: Props) {
   const { t } = useTranslation('rewind');
-  const { saves, marks, timezone } = log;
-  const wordsFor = (version: number) =>
-    t('versionAt', {
-      version,
-      count: saves.length,
-      time: clockText(saves[version - 1]?.t ?? 0, timezone),
-    });
+  const { saves, marks, timezone } = overview;
+  const place = { version: current, count: saves };
+  const words =
+    savedAt === null
+      ? t('versionOf', place)
+      : t('versionAt', { ...place, time: clockText(savedAt, timezone) });
   return (
     <Slider
       size="small"
       min={1}
       // A slider needs two ends, also for a text that was saved once.
-      max={Math.max(saves.length, 2)}
+      max={Math.max(saves, 2)}
       value={current}
       onChange={(_event, value) => onSeek(Number(value))}
-      marks={marks.map(({ seq }) => ({ value: versionOfSeq(saves, seq) }))}
+      marks={marks.map(({ save }) => ({ value: save }))}
       aria-label={t('version')}
-      getAriaValueText={wordsFor}
-      disabled={saves.length < 2}
+      getAriaValueText={() => words}
+      disabled={saves < 2}
       sx={{
         display: 'block',
         py: 1.25,

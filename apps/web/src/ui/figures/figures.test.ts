@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import {
   heatmapSchema,
-  rewindLogSchema,
+  rewindColumnSchema,
+  rewindOverviewSchema,
+  rewindWindowSchema,
   timeMetricsSchema,
   versionSchema,
   wordsOverTimeSchema,
@@ -33,19 +35,7 @@ const usedIn = (code: string) =>
 /** What is no figure about a writing process: names, places in the log, when something was done, what can be done. */
 const plain = new Set(
   [
-    [
-      'timezone',
-      'algorithmVersion',
-      'start',
-      'level',
-      'hours',
-      'base',
-      'baseAt',
-      'marks',
-      'seq',
-      'at',
-      'origin',
-    ],
+    ['timezone', 'algorithmVersion', 'start', 'level', 'hours', 'from', 'to', 'marks', 'seq', 'at', 'origin'],
     ['lastEvaluationDate', 'lastSubmissionDate', 'isLateSubmission', 'activeToThinkBand', 'keepsRatioBands'],
   ].flat(),
 );
@@ -54,7 +44,10 @@ const answers = {
   heatmap: heatmapSchema,
   hour: heatmapSchema.shape.hours.element,
   wordsOverTime: wordsOverTimeSchema,
-  rewindLog: rewindLogSchema,
+  rewindOverview: rewindOverviewSchema,
+  rewindColumn: rewindColumnSchema,
+  rewindWindow: rewindWindowSchema,
+  rewindSave: rewindWindowSchema.shape.saves.element,
   version: versionSchema,
 };
 

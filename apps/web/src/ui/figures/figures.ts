@@ -16,8 +16,8 @@ export const figures = {
   wordsOverTime: { definition: 'words-over-time', fields: ['points'] },
   sittings: { definition: 'sessions', fields: ['sittings', 'joined'] },
   saveCharacters: { definition: 'the-log', fields: ['ops'] },
-  timeElapsed: { definition: 'the-log', fields: ['saves'] },
-  activity: { definition: 'the-log', fields: ['saves'] },
+  timeElapsed: { definition: 'the-log', fields: ['saves', 'span', 't'] },
+  activity: { definition: 'the-log', fields: ['columns', 'inserted', 'deleted'] },
   textWords: { definition: 'the-log', fields: ['words', 'chars'] },
   wordsSince: { definition: 'the-log', fields: ['text'] },
 } as const satisfies Record<string, { definition: string; fields: readonly string[] }>;

@@ -1,0 +1,43 @@
+import type { Segment } from '../../domain/revisions/index.ts';
+import { type Replay, type Save, segmentsAt } from './replay.ts';
+
+/** Which pieces of a history the page holds: never more than these, the last used first. */
+export const mostWindows = 3;
+
+/** So close to the end of a window the next one is fetched: sixteen seconds at the highest speed. */
+const margin = 64;
+
+export function windowWith(held: readonly Replay[], version: number): Replay | undefined {
+  return held.find(({ from, to }) => version >= from && version <= to);
+}
+
+/** One that somebody looks at comes to the front; one that was fetched ahead stands behind what is looked at. */
+export function heldWith(held: readonly Replay[], window: Replay, isLookedAt: boolean): Replay[] {
+  const others = held.filter(({ from }) => from !== window.from);
+  const front = isLookedAt ? [] : others.slice(0, 1);
+  return [...front, window, ...others.slice(front.length)].slice(0, mostWindows);
+}
+
+/** A version of the next window on the way from one version to another; null where there is time, or nothing more. */
+export function nextOnTheWay(
+  { from, to }: Replay,
+  { before, version, last }: { before: number; version: number; last: number },
+): number | null {
+  if (version > before && version > to - margin && to < last) return to + 1;
+  if (version < before && version < from + margin && from > 1) return from - 1;
+  return null;
+}
+
+/** What is seen of one version. */
+export interface Picture {
+  version: number;
+  save: Save;
+  segments: Segment[];
+}
+
+/** Null for a version that is not held. */
+export function pictureOf(held: readonly Replay[], version: number): Picture | null {
+  const window = windowWith(held, version);
+  const save = window?.saves[version - window.from];
+  return window && save ? { version, save, segments: segmentsAt(window, version) } : null;
+}

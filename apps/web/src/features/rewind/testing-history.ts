@@ -1,0 +1,48 @@
+import type { RewindOverview, RewindWindow } from '@redraft/contracts';
+import type { Save } from './replay.ts';
+
+/** A history as the server answers it: as many saves in each window. */
+export interface TestHistory {
+  saves: readonly Save[];
+  marks?: RewindOverview['marks'];
+  perWindow?: number;
+}
+
+const marked = (text: string, { ops }: Save) =>
+  ops.reduce((made, { p, del, ins }) => made.slice(0, p) + ins + made.slice(p + del), text);
+
+export function overviewOf({ saves, marks = [] }: TestHistory): RewindOverview {
+  const [first] = saves;
+  const last = saves.at(-1);
+  return {
+    saves: saves.length,
+    span: first && last ? { firstAt: first.t, lastAt: last.t } : null,
+    columns: saves.map((_save, index) => ({ from: index + 1, to: index + 1, inserted: 1, deleted: 0 })),
+    marks,
+    timezone: 'Europe/Berlin',
+  };
+}
+
+export function windowOf({ saves, perWindow = 256 }: TestHistory, version: number): RewindWindow {
+  const before = Math.floor((version - 1) / perWindow) * perWindow;
+  return {
+    from: before + 1,
+    text: saves.slice(0, before).reduce(marked, ''),
+    saves: saves.slice(before, before + perWindow),
+  };
+}
+
+/** A text that every save makes longer by a word that says which one it was. */
+export function numberedSaves(count: number): Save[] {
+  let length = 0;
+  return Array.from({ length: count }, (_, index) => {
+    const ins = `${index + 1} `;
+    const save = {
+      seq: index + 1,
+      t: Date.parse('2026-10-05T08:00:00Z') + index * 1000,
+      ops: [{ p: length, del: 0, ins }],
+    };
+    length += ins.length;
+    return save;
+  });
+}

@@ -1,0 +1,134 @@
+import type { RewindWindow } from '@redraft/contracts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mostWindows, pictureOf } from './held-windows.ts';
+import { numberedSaves, windowOf } from './testing-history.ts';
+import { createWindows } from './windows.ts';
+
+const history = { saves: numberedSaves(1000), perWindow: 50 };
+const last = history.saves.length;
+
+/** Windows whose answers come when the test says so. */
+function waitingWindows() {
+  const asked: { version: number; signal: AbortSignal; answer: PromiseWithResolvers<RewindWindow> }[] = [];
+  const windows = createWindows((version, signal) => {
+    const answer = Promise.withResolvers<RewindWindow>();
+    asked.push({ version, signal, answer });
+    return answer.promise;
+  });
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+  return {
+    windows,
+    asked: () => asked.map(({ version }) => version),
+    signals: () => asked.map(({ signal }) => signal),
+    answer: async () => {
+      const { version, answer } = asked.at(-1) ?? {};
+      answer?.resolve(windowOf(history, version ?? 1));
+      await settled();
+    },
+    refuse: async (error: unknown) => {
+      asked.at(-1)?.answer.reject(error);
+      await settled();
+    },
+  };
+}
+
+const shownAt = (windows: ReturnType<typeof createWindows>, version: number) =>
+  pictureOf(windows.state().held, version)
+    ?.segments.map(({ text }) => text)
+    .join('') ?? null;
+
+describe('the windows of a history', () => {
+  it('are never more than three, whatever way somebody takes, and hold the version that is looked at', async () => {
+    const ways = fc.array(fc.integer({ min: 1, max: last }), { minLength: 1, maxLength: 40 });
+    await fc.assert(
+      fc.asyncProperty(ways, async (way) => {
+        const windows = createWindows(async (version) => windowOf(history, version));
+        let most = 0;
+        windows.subscribe(() => {
+          most = Math.max(most, windows.state().held.length);
+        });
+        for (const version of way) {
+          windows.want(version, last);
+          await new Promise((resolve) => setImmediate(resolve));
+          expect(shownAt(windows, version)).toMatch(new RegExp(`(^| )${version} $`));
+        }
+        expect(most).toBeLessThanOrEqual(mostWindows);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('are fetched one at a time: on a long way only where somebody is when an answer comes', async () => {
+    const { windows, asked, answer } = waitingWindows();
+    for (const version of [1, 300, 500, 800]) windows.want(version, last);
+    expect(asked()).toEqual([1]);
+    await answer();
+    expect(asked()).toEqual([1, 800]);
+    await answer();
+    expect(shownAt(windows, 800)).toContain(' 800 ');
+    expect(asked()).toEqual([1, 800]);
+  });
+
+  it('are fetched ahead in the direction of the way', async () => {
+    const forwards = waitingWindows();
+    forwards.windows.want(310, last);
+    await forwards.answer();
+    forwards.windows.want(311, last);
+    expect(forwards.asked()).toEqual([310, 351]);
+    const backwards = waitingWindows();
+    backwards.windows.want(310, last);
+    await backwards.answer();
+    backwards.windows.want(309, last);
+    expect(backwards.asked()).toEqual([310, 300]);
+  });
+
+  it('are not asked for again while one is there', async () => {
+    const { windows, asked, answer } = waitingWindows();
+    windows.want(475, last);
+    await answer();
+    windows.want(475, last);
+    expect(asked()).toEqual([475]);
+  });
+
+  it('say what went wrong until it goes well', async () => {
+    const { windows, asked, answer, refuse } = waitingWindows();
+    windows.want(1, last);
+    await refuse(new Error('away'));
+    expect(windows.state()).toMatchObject({ held: [], error: new Error('away') });
+    windows.want(1, last);
+    expect(asked()).toEqual([1]);
+    windows.retry();
+    await answer();
+    expect(asked()).toEqual([1, 1]);
+    expect(windows.state()).toMatchObject({ held: [{ from: 1, to: 50 }], error: null });
+  });
+
+  it('do not speak of what nobody wants any more', async () => {
+    const { windows, asked, answer, refuse } = waitingWindows();
+    windows.want(1, last);
+    windows.want(700, last);
+    await refuse(new Error('away'));
+    expect(windows.state().error).toBeNull();
+    await answer();
+    expect(asked()).toEqual([1, 700]);
+    expect(shownAt(windows, 700)).not.toBeNull();
+  });
+
+  it('take nothing for an answer that holds something else', async () => {
+    const windows = createWindows(async () => windowOf(history, 1));
+    windows.want(900, last);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(windows.state().error).toBeInstanceOf(RangeError);
+  });
+
+  it('ask for nothing more when they are closed', async () => {
+    const { windows, asked, signals, answer } = waitingWindows();
+    windows.want(1, last);
+    windows.close();
+    expect(signals()[0]?.aborted).toBe(true);
+    await answer();
+    expect(windows.state().held).toEqual([]);
+    expect(asked()).toEqual([1]);
+  });
+});

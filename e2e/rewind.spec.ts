@@ -1,0 +1,92 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { docxFromText } from '@redraft/documents';
+import { openCourse } from './course.ts';
+import { begin } from './student.ts';
+import { callAs, closeWindows, expectAccessible, signIn } from './support.ts';
+import { fileOf } from './wopi-file.ts';
+
+test.afterEach(closeWindows);
+
+const saves = 1500;
+/** Versions on the way, back and forth, near and far. */
+const way = [1500, 1499, 1, 700, 701, 1200, 257, 256];
+
+/** A text into which somebody has written a word more with each save, and taken one out now and then. */
+async function writeLong(request: APIRequestContext, enrollkey: string) {
+  const course = await openCourse(request, enrollkey);
+  const { call, submissionId } = await begin(request, 'demo_student12', course);
+  const file = await fileOf(request, call, submissionId);
+  const words: string[] = [];
+  const versions = Array.from({ length: saves }, (_, index) => {
+    words.splice((index * 7) % (words.length + 1), index % 50 === 49 ? 1 : 0, `word${index}`);
+    return docxFromText(words.join(' '));
+  });
+  await file.put(...versions);
+  return { submissionId, call };
+}
+
+test('a teacher rewinds a text of many saves: every version is the one that the student finds among the versions', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(240_000);
+  const { submissionId, call } = await writeLong(request, 'DI-REWND');
+  const textOf = async (seq: number) =>
+    (
+      (await call('GET', `/api/student/versions/text?submissionId=${submissionId}&seq=${seq}`)) as {
+        text: string;
+      }
+    ).text; // boundary: our own server
+  const asked: string[] = [];
+  page.on('request', (one) => {
+    if (one.url().includes('/api/rewind/')) asked.push(new URL(one.url()).pathname);
+  });
+  await signIn(page, 'demo_instructor', `/readassignment/${submissionId}`);
+  await page.getByRole('button', { name: 'Rewind Essay' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(`Version 1 of ${saves}`)).toBeVisible();
+  expect(asked.sort()).toEqual(['/api/rewind/overview', '/api/rewind/window']);
+  await expectAccessible(page);
+
+  const slider = dialog.getByRole('slider', { name: 'Version' });
+  const region = dialog.getByRole('region', { name: 'Text of this version' });
+  const shown = () =>
+    region.evaluate((element) => {
+      const copy = element.cloneNode(true) as HTMLElement; // boundary: the page is another program
+      for (const gone of copy.querySelectorAll('del')) gone.remove();
+      return copy.textContent;
+    });
+  for (const version of way) {
+    await slider.fill(String(version));
+    await expect(dialog.getByText(`Version ${version} of ${saves}`)).toBeVisible();
+    expect(await shown()).toBe(await textOf(version));
+  }
+
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByText(`Version 257 of ${saves}`)).toBeVisible();
+  expect(await shown()).toBe(await textOf(257));
+  await page.keyboard.press('End');
+  await expect(dialog.getByText(`Version ${saves} of ${saves}`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Play again' }).click();
+  await expect(dialog.getByText(`Version 2 of ${saves}`)).toBeVisible();
+});
+
+test('a teacher is told when a version cannot be had, and gets it by asking again', async ({
+  page,
+  request,
+}) => {
+  const call = await callAs(request, 'demo_instructor');
+  const { saves: length } = (await call('GET', '/api/rewind/overview?submissionId=1')) as { saves: number }; // boundary: our own server
+  await signIn(page, 'demo_instructor', '/readassignment/1');
+  await page.getByRole('button', { name: 'Rewind Essay' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(`Version 1 of ${length}`)).toBeVisible();
+  await page.route('**/api/rewind/window*', (route) => route.abort());
+  await page.keyboard.press('End');
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(dialog.getByText(`Version 1 of ${length}`)).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/rewind/window*');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByText(`Version ${length} of ${length}`)).toBeVisible();
+});
