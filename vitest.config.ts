@@ -35,7 +35,7 @@ export default defineConfig({
           // Its servers are asked by the `fetch` that tests of pages put another in the place of.
           name: 'scripts',
           maxWorkers,
-          include: ['scripts/**/*.test.ts'],
+          include: ['scripts/**/*.test.ts', 'bench/**/*.test.ts'],
         },
       },
       {

@@ -1,20 +1,22 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { benchClassPages } from './class-pages/main.ts';
 import { benchPageWeight } from './page-weight/main.ts';
+import { keepResults, type Measured } from './results.ts';
 import { benchSavePath } from './save-path/main.ts';
-import { OptionError, readOptions } from './save-path/options.ts';
-import { printTable, type Row } from './table.ts';
+import { OptionError, readOptions, wholeRun } from './save-path/options.ts';
+import { printTable } from './table.ts';
 import { benchTyping } from './typing/main.ts';
 
-/** `npm run bench` runs all of them, `npm run bench -- class-pages` one. */
+/** `npm run bench` runs all of them, `npm run bench -- class-pages` one; options (save-path/options.ts) run a part of the save path, and keep no results. */
 const { benches: wanted, savePath } = optionsOf(process.argv.slice(2));
-const benches: Record<string, (directory: string) => Promise<Row[]>> = {
+const benches: Record<string, (directory: string) => Promise<Measured>> = {
   'save-path': (directory) => benchSavePath(directory, savePath),
-  'class-pages': benchClassPages,
-  'page-weight': benchPageWeight,
-  typing: benchTyping,
+  'class-pages': async (directory) => ({ rows: await benchClassPages(directory) }),
+  'page-weight': async (directory) => ({ rows: await benchPageWeight(directory) }),
+  typing: async (directory) => ({ rows: await benchTyping(directory) }),
 };
 
 const unknown = wanted.find((name) => !(name in benches));
@@ -27,7 +29,9 @@ for (const [name, bench] of Object.entries(benches)) {
   const directory = await mkdtemp(path.join(tmpdir(), 'redraft-bench-'));
   try {
     console.log(`\n${name}`);
-    printTable(await bench(directory));
+    const measured = await bench(directory);
+    printTable(measured.rows);
+    if (isDeepStrictEqual(savePath, wholeRun)) await keepResults({ [name]: measured }, new Date());
   } finally {
     await rm(directory, { recursive: true, force: true });
   }

@@ -1,5 +1,5 @@
 import type { LoadResult } from './load.ts';
-import type { Readings } from './meters.ts';
+import type { BesideTimes, Readings } from './meters.ts';
 import { percentile } from './percentile.ts';
 
 /** Of one host under one load. Times in milliseconds. */
@@ -15,8 +15,8 @@ export interface HostFigures {
 }
 
 export interface PathFigures extends HostFigures {
-  /** Of the database, a save; null where the system does not tell. */
-  databaseCpu: number | null;
+  /** Of the database and of the worker, a save; null where the system does not tell. */
+  beside: BesideTimes | null;
   /** Bytes a save. */
   wal: number;
   /** Of the time from the head of a save to its answer, by stage; `rest` is what is in none of them. */
@@ -37,10 +37,13 @@ export function hostFigures(load: LoadResult, cpu: number): HostFigures {
 
 export function pathFigures(load: LoadResult, before: Readings, after: Readings): PathFigures {
   const saves = load.took.length;
-  const { databaseCpu } = after;
   return {
     ...hostFigures(load, after.nodeCpu - before.nodeCpu),
-    databaseCpu: databaseCpu === null ? null : (databaseCpu - (before.databaseCpu ?? 0)) / saves,
+    beside: before.beside &&
+      after.beside && {
+        database: (after.beside.database - before.beside.database) / saves,
+        worker: (after.beside.worker - before.beside.worker) / saves,
+      },
     wal: (after.wal - before.wal) / saves,
     stages: stageShares(before, after),
   };

@@ -40,6 +40,7 @@ async function run({ port, writers, seconds }: Load): Promise<LoadResult> {
   const { user, system } = process.cpuUsage(cpu);
   for (const socket of sockets) socket.destroy();
   return {
+    beganAt: performance.timeOrigin + began,
     seconds: elapsed / 1000,
     answeredAt: Float64Array.from(saves, ({ at }) => at),
     took: Float64Array.from(saves, ({ took }) => took),

@@ -20,8 +20,10 @@ export interface Load {
 }
 
 export interface LoadResult {
+  /** Milliseconds since 1970. */
+  beganAt: number;
   seconds: number;
-  /** Of each save: when it was answered and how long that took, in milliseconds; in the order of the answers. */
+  /** Of each save in the order of the answers: when it was answered, since the run began, and how long that took; in milliseconds. */
   answeredAt: Float64Array;
   took: Float64Array;
   /** Milliseconds of processor time that the client used. */

@@ -1,19 +1,26 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pool } from '../../apps/server/src/platform/db.ts';
 import type { ServerProcess } from '../server.ts';
 import { readMetrics } from './metrics-text.ts';
+import { childrenOf, readProcessTimes, timeOfFamily } from './process-times.ts';
 
 /** Sums since the server or its database began; what lies between two readings belongs to the saves between them. */
 export interface Readings {
   /** Milliseconds of processor time of the server process, all its threads. */
   nodeCpu: number;
-  /** Of the database, all its processes; null where this system does not tell. */
-  databaseCpu: number | null;
+  /** Of other processes; null where this system does not tell. */
+  beside: BesideTimes | null;
   wal: number;
   /** Seconds from the arrival of a save's head to its answer, and in which stage of them. */
   saving: number;
   stages: Readonly<Record<string, number>>;
+}
+
+/** Milliseconds of processor time. */
+export interface BesideTimes {
+  database: number;
+  worker: number;
 }
 
 export async function readMeters(server: ServerProcess, metricsToken: string): Promise<Readings> {
@@ -34,7 +41,7 @@ export async function readMeters(server: ServerProcess, metricsToken: string): P
     .map(({ labels, value }): [string, number] => [labels.stage ?? '', value]);
   return {
     nodeCpu: sum('process_cpu_seconds_total') * 1000,
-    databaseCpu: await databaseCpu(server.dataDir),
+    beside: await timesBeside(server),
     wal: await walPosition(),
     saving: sum('redraft_http_request_duration_seconds_sum', {
       method: 'POST',
@@ -51,25 +58,17 @@ export async function walPosition(): Promise<number> {
   return rows[0]?.bytes ?? 0;
 }
 
-/** Of a tick of /proc. */
-const tickMs = 10;
-
-/** A process that ended is in the sum of the one that started it. */
-async function databaseCpu(dataDir: string): Promise<number | null> {
+/** Of all processes of the database, and of what the server started beside it. */
+async function timesBeside({ dataDir, child }: ServerProcess): Promise<BesideTimes | null> {
+  const times = await readProcessTimes();
+  if (!times || child.pid === undefined) return null;
   const file = path.join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
-  const postmaster = (await readFile(file, 'utf8')).split('\n')[0];
-  const processes = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
-  if (processes.length === 0) return null;
-  let ticks = 0;
-  for (const pid of processes) {
-    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-    // Behind the name, which may hold spaces: state, parent, ... user, system, and both of ended children.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    const times = fields.slice(11, 15).map(Number);
-    if (pid === postmaster) ticks += times.reduce((sum, time) => sum + time, 0);
-    else if (fields[1] === postmaster) ticks += (times[0] ?? 0) + (times[1] ?? 0);
-  }
-  return ticks * tickMs;
+  const postmaster = Number((await readFile(file, 'utf8')).split('\n')[0]);
+  const others = childrenOf(times, child.pid).filter((pid) => pid !== postmaster);
+  return {
+    database: timeOfFamily(times, postmaster),
+    worker: others.reduce((sum, pid) => sum + timeOfFamily(times, pid), 0),
+  };
 }
 
 export interface Statement {

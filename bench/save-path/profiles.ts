@@ -15,6 +15,9 @@ const profileSchema = z.object({
 });
 export type Profile = z.output<typeof profileSchema>;
 
+/** Nothing is done there; the second is where threads of a pool wait for work. */
+const waiting = new Set(['(idle)', 'atomicsWaitLoop']);
+
 export interface Spent {
   place: string;
   /** Of the time in which the thread was busy. */
@@ -29,7 +32,7 @@ export function spentIn({ nodes, samples, timeDeltas }: Profile): { functions: S
   let busy = 0;
   for (const [index, id] of samples.entries()) {
     const { functionName = '', url = '', lineNumber = 0 } = places.get(id) ?? {};
-    if (functionName === '(idle)') continue;
+    if (waiting.has(functionName)) continue;
     const time = timeDeltas[index] ?? 0;
     const file = url === '' ? functionName : shortPath(url);
     busy += time;
@@ -56,7 +59,7 @@ function shortPath(url: string): string {
   return path.isAbsolute(file) ? path.relative(root, file) : file;
 }
 
-const shown = 40;
+const shown = 25;
 
 /** Of each thread that left a profile: where it spent its time. */
 export async function printProfiles(folder: string): Promise<void> {

@@ -1,6 +1,9 @@
 import type { Row } from '../table.ts';
 import type { HostFigures, PathFigures } from './figures.ts';
+import type { InTurns } from './in-turns.ts';
+import type { SavePathFigures } from './main.ts';
 import type { StorageResult } from './storage.ts';
+import type { WhileSealing } from './while-sealing.ts';
 import type { Comparison } from './whole-path.ts';
 
 /** Figures as they are printed, with the targets of so many writers beside them. */
@@ -20,7 +23,25 @@ const targets: Readonly<Record<number, Targets>> = {
   64: { path: 1, log: 1.5, pathCpu: 0.35, logCpu: 0.16, statements: 0.3, wal: 500 },
 };
 
-export function comparisonRows({ writers, bare, path, log, statements }: Comparison): Row[] {
+export function rowsOf({ isRecorded, inTurns, storages }: SavePathFigures): Row[] {
+  const written = isRecorded ? 'recordings' : 'essays of the demo, without recordings beside';
+  return [
+    { measure: 'what is written', value: written },
+    ...(inTurns ? rowsOfTurns(inTurns) : []),
+    ...storages.flatMap(storageRows),
+  ];
+}
+
+function rowsOfTurns({ comparisons, atOnce, whileSealing, texts }: InTurns): Row[] {
+  return [
+    ...comparisons.flatMap(comparisonRows),
+    ...clientRows(comparisons, atOnce),
+    ...(whileSealing ? sealingRows(whileSealing) : []),
+    textRow(texts),
+  ];
+}
+
+function comparisonRows({ writers, bare, path, log, statements }: Comparison): Row[] {
   const aim = targets[writers] ?? {};
   const of = `${writers} ${writers === 1 ? 'writer' : 'writers'}`;
   return [
@@ -28,7 +49,7 @@ export function comparisonRows({ writers, bare, path, log, statements }: Compari
     { measure: `whole path, ${of}`, value: hostInWords(path) },
     atLeast(`whole path against the bare host, ${of}`, path.rate / bare.rate, aim.path),
     atMost(`whole path: Node CPU a save, ${of}`, path.cpu, aim.pathCpu, 'ms'),
-    { measure: `whole path: database CPU a save, ${of}`, value: inWords(path.databaseCpu, 'ms') },
+    { measure: `whole path: CPU beside it a save, ${of}`, value: besideInWords(path) },
     atMost(`whole path: SQL statements a save, ${of}`, statements, aim.statements),
     atMost(`whole path: WAL a save, ${of}`, path.wal, aim.wal, 'B'),
     { measure: `whole path: share of the time, ${of}`, value: stagesInWords(path) },
@@ -44,20 +65,16 @@ export function comparisonRows({ writers, bare, path, log, statements }: Compari
 
 /** What the database is asked, the most frequent first. */
 export function statementRows({ writers, asked }: Comparison): Row[] {
-  return asked
-    .filter(({ perSave }) => perSave >= 0.005)
-    .map(({ perSave, query }) => ({
-      measure: `${writers}: ${query.replaceAll(/\s+/g, ' ').trim().slice(0, 100)}`,
-      value: perSave.toFixed(3),
-    }));
+  return asked.map(({ perSave, query }) => ({
+    measure: `${writers}: ${query.replaceAll(/\s+/g, ' ').trim().slice(0, 100)}`,
+    value: perSave.toFixed(3),
+  }));
 }
 
 /** That it is not the client which is measured. */
-export function clientRows(
-  comparisons: readonly Comparison[],
-  atOnce: { writers: number; rate: number },
-): Row[] {
+function clientRows(comparisons: readonly Comparison[], atOnce: { writers: number; rate: number }): Row[] {
   const all = comparisons.flatMap(({ bare, path, log }) => [bare, path, ...(log ? [log] : [])]);
+  if (all.length === 0) return [];
   const busiest = Math.max(...all.map(({ clientShare }) => clientShare));
   const fastest = Math.max(...all.map(({ rate }) => rate));
   return [
@@ -69,18 +86,32 @@ export function clientRows(
   ];
 }
 
-export function textRows({ compared, different }: { compared: number; different: number }): Row[] {
+function textRow({ compared, different }: InTurns['texts']): Row {
+  return {
+    measure: `texts that are another than last answered, of ${compared}`,
+    value: String(different),
+    target: '0',
+    isMet: different === 0,
+  };
+}
+
+/** What sealing beside it may make of the p99 of a save. */
+const sealingTarget = 1.3;
+
+function sealingRows({ writers, sealed, seconds, without, during }: WhileSealing): Row[] {
+  const times = ({ saves, p50, p99 }: WhileSealing['during']) =>
+    `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms of ${saves} saves`;
   return [
+    { measure: `${writers} writers, nothing being sealed`, value: times(without) },
     {
-      measure: `texts that are another than last answered, of ${compared}`,
-      value: String(different),
-      target: '0',
-      isMet: different === 0,
+      measure: `${writers} writers while ${sealed} revisions are sealed in ${seconds.toFixed(1)} s`,
+      value: times(during),
     },
+    atMost('p99 of a save while sealing, against without', during.p99 / without.p99, sealingTarget, 'x'),
   ];
 }
 
-export function storageRows(result: StorageResult): Row[] {
+function storageRows(result: StorageResult): Row[] {
   const { name, textSeek, docxSeek } = result;
   const ms = (seek: { p50: number; p99: number }) => `${seek.p50.toFixed(2)}/${seek.p99.toFixed(2)} ms`;
   return [
@@ -111,22 +142,33 @@ function hostInWords({ rate, p50, p99, cpu }: HostFigures): string {
   return `${rate.toFixed(0)}/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${cpu.toFixed(3)} ms CPU`;
 }
 
+function besideInWords({ beside }: PathFigures): string {
+  if (beside === null) return 'not told here';
+  return `database ${beside.database.toFixed(3)} ms, worker ${beside.worker.toFixed(3)} ms`;
+}
+
 function stagesInWords({ stages }: PathFigures): string {
   return Object.entries(stages)
     .map(([stage, share]) => `${stage} ${(share * 100).toFixed(0)} %`)
     .join(', ');
 }
 
-function inWords(value: number | null, unit: 'ms' | 'B' | ''): string {
-  if (value === null) return 'not told here';
+type Unit = 'ms' | 'B' | 'x' | '';
+
+function inWords(value: number, unit: Unit): string {
   if (unit === 'B') return `${value.toFixed(0)} B`;
+  if (unit === 'x') return `${value.toFixed(2)}x`;
   return unit === '' ? value.toFixed(2) : `${value.toFixed(3)} ${unit}`;
 }
 
-function atMost(measure: string, value: number, target: number | undefined, unit: 'ms' | 'B' | '' = ''): Row {
+function atMost(measure: string, value: number, target: number | undefined, unit: Unit = ''): Row {
   const row = { measure, value: inWords(value, unit) };
   if (target === undefined) return row;
-  return { ...row, target: `<= ${target}${unit && ` ${unit}`}`, isMet: value <= target };
+  return {
+    ...row,
+    target: `<= ${target}${unit === 'ms' || unit === 'B' ? ` ${unit}` : unit}`,
+    isMet: value <= target,
+  };
 }
 
 function atLeast(measure: string, ratio: number, target: number | undefined): Row {

@@ -8,7 +8,7 @@ import {
   textAt,
   zipCodec,
 } from '../../apps/server/src/domain/revisions/index.ts';
-import { inTransaction, pool } from '../../apps/server/src/platform/db.ts';
+import { closeDatabase, inTransaction, openDatabase, pool } from '../../apps/server/src/platform/db.ts';
 import { percentile } from './percentile.ts';
 import type { Stream } from './streams.ts';
 
@@ -24,8 +24,23 @@ export interface StorageResult {
   docxSeek: { p50: number; p99: number };
 }
 
+/** What the log keeps of whole histories, and how fast any version of them is read. */
+export async function measureStorages(
+  streams: readonly Stream[],
+  connectionString: string,
+): Promise<StorageResult[]> {
+  openDatabase(connectionString);
+  try {
+    const results: StorageResult[] = [];
+    for (const stream of streams) results.push(await measureStorage(stream));
+    return results;
+  } finally {
+    await closeDatabase();
+  }
+}
+
 /** Writes a whole history as real docx files, seals it, weighs it and jumps about in it. */
-export async function measureStorage(stream: Stream): Promise<StorageResult> {
+async function measureStorage(stream: Stream): Promise<StorageResult> {
   const write = createDocxWriter({ codec: zipCodec, title: stream.name });
   const [first] = stream.saves;
   const at = new Date(first?.at ?? 0);

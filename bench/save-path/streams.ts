@@ -1,7 +1,14 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
-import { parseRecording, savesOfRecording } from '@redraft/demo-world';
+import {
+  type Essay,
+  essays,
+  type HabitName,
+  parseRecording,
+  savesOfProcess,
+  savesOfRecording,
+} from '@redraft/demo-world';
 
 /** Real writing: the text at each save. */
 export interface Stream {
@@ -12,12 +19,18 @@ export interface Stream {
 /** Beside the repository, not in it. */
 const folder = new URL('../../../shared/traces/', import.meta.url);
 const begin = Date.UTC(2026, 8, 1, 8);
+const hourMs = 60 * 60_000;
 
 export const hasRecordings = existsSync(folder);
 
 export async function readStreams(): Promise<Stream[]> {
   const names = ['clownschool_flat', 'json-crdt-blog-post'];
-  if (!hasRecordings) return [generatedStream('generated-1', 1), generatedStream('generated-2', 2)];
+  const all = Object.values(essays);
+  if (!hasRecordings)
+    return [
+      writtenStream('essays-1', all.slice(0, 4), 'steady'),
+      writtenStream('essays-2', all.slice(4, 8), 'heavy-reviser'),
+    ];
   return Promise.all(
     names.map(async (name) => {
       const recording = parseRecording(
@@ -29,20 +42,15 @@ export async function readStreams(): Promise<Stream[]> {
   );
 }
 
-/** Where the recordings are absent: a steady writer with corrections, from a fixed seed. */
-function generatedStream(name: string, seed: number): Stream {
-  let state = seed;
-  const random = (below: number) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state % below;
-  };
-  let text = '';
-  const saves = Array.from({ length: 3000 }, (_, index) => {
-    const place = random(5) === 0 ? random(text.length + 1) : text.length;
-    const letters = Array.from({ length: 2 + random(8) }, () => 'etaoin shrdlu'[random(13)]).join('');
-    text = `${text.slice(0, place)}${letters}${random(60) === 0 ? '\n' : ''}${text.slice(place)}`;
-    if (random(9) === 0) text = text.slice(0, -random(6) - 1);
-    return { at: begin + index * 1000, text };
-  });
+/** Where the recordings are absent: some essays one behind the other, as somebody of that habit writes them. */
+function writtenStream(name: string, own: readonly Essay[], habit: HabitName): Stream {
+  const saves: Stream['saves'] = [];
+  let written = '';
+  for (const essay of own) {
+    const sittings = [(saves.at(-1)?.at ?? begin) + hourMs];
+    const writing = { essay, habit, key: name, person: name, sittings, stopAt: null, saveEveryMs: 1000 };
+    for (const { at, text } of savesOfProcess(writing)) saves.push({ at, text: written + text });
+    written = `${saves.at(-1)?.text ?? ''}\n`;
+  }
   return { name, saves };
 }

@@ -21,10 +21,13 @@ export interface Comparison {
   bare: HostFigures;
   path: PathFigures;
   log: HostFigures | null;
-  /** What the database is asked, a save. */
+  /** What the database is asked, a save; and what of it most often. */
   statements: number;
   asked: { perSave: number; query: string }[];
 }
+
+/** What is asked by no more than one save in 200 is left out. */
+const leastAsked = 0.005;
 
 export async function compare(
   hosts: Hosts,
@@ -48,7 +51,9 @@ export async function compare(
     path: middleOf(path),
     log: log.length === 0 ? null : middleOf(log),
     statements: asked.reduce((sum, { calls }) => sum + calls, 0) / saves,
-    asked: asked.map(({ calls, query }) => ({ perSave: calls / saves, query })),
+    asked: asked
+      .map(({ calls, query }) => ({ perSave: calls / saves, query }))
+      .filter(({ perSave }) => perSave >= leastAsked),
   };
 }
 

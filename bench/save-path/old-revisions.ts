@@ -1,0 +1,53 @@
+import type { FileId } from '@redraft/contracts';
+import { blankDocx, createDocxWriter } from '@redraft/documents';
+import { appendSave, createFile, zipCodec } from '../../apps/server/src/domain/revisions/index.ts';
+import { inTransaction, pool } from '../../apps/server/src/platform/db.ts';
+import type { Stream } from './streams.ts';
+
+/** Files that have long come to rest, and of which nothing is sealed yet. */
+export async function writeOldRevisions(streams: readonly Stream[], least: number): Promise<FileId[]> {
+  const files: FileId[] = [];
+  for (let written = 0; written < least; ) {
+    const stream = streams[files.length % streams.length];
+    if (!stream) throw new Error('There is nothing to write.');
+    const { fileId, versions } = await writeFile(stream, least - written);
+    files.push(fileId);
+    written += versions;
+  }
+  return files;
+}
+
+/** A file of a course has this many, or fewer. */
+const mostVersions = 1250;
+const monthMs = 30 * 24 * 60 * 60 * 1000;
+
+async function writeFile(stream: Stream, most: number): Promise<{ fileId: FileId; versions: number }> {
+  const write = createDocxWriter({ codec: zipCodec, title: stream.name });
+  const saves = stream.saves.slice(0, Math.min(most, mostVersions));
+  const [first] = saves;
+  const timeOf = (at: number) => new Date(Date.now() - monthMs + at - (first?.at ?? 0));
+  return inTransaction(async () => {
+    const { fileId } = await createFile({
+      kind: 'docx',
+      name: stream.name,
+      bytes: blankDocx(),
+      origin: 'base',
+      at: timeOf(first?.at ?? 0),
+    });
+    let versions = 1;
+    for (const { at, text } of saves) {
+      const time = timeOf(at);
+      const save = { fileId, bytes: write(text, time), at: time, dirtyMs: 1000, userId: null };
+      if ((await appendSave({ ...save, origin: 'typed' })).changed) versions += 1;
+    }
+    return { fileId, versions };
+  });
+}
+
+export async function countUnsealed(files: readonly FileId[]): Promise<number> {
+  const { rows } = await pool().query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM revisions WHERE file_id = ANY($1)',
+    [files],
+  );
+  return rows[0]?.count ?? 0;
+}

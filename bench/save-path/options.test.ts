@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { OptionError, readOptions, wholeRun } from './options.ts';
+
+describe('the options of the bench', () => {
+  it('leave a whole run as it is', () => {
+    expect(readOptions([])).toEqual({ benches: [], savePath: wholeRun });
+    expect(readOptions(['save-path', 'typing']).benches).toEqual(['save-path', 'typing']);
+  });
+  it('run a part of it', () => {
+    const args =
+      'save-path --parts path,log --writers 4,64 --seconds 2 --rounds 1 --profile dir --statements';
+    expect(readOptions(args.split(' '))).toEqual({
+      benches: ['save-path'],
+      savePath: {
+        parts: ['path', 'log'],
+        writers: [4, 64],
+        seconds: 2,
+        rounds: 1,
+        profile: 'dir',
+        statements: true,
+      },
+    });
+  });
+  it.each(['--writers 0', '--writers 4,', '--seconds 1e3', '--parts all', '--unknown'])(
+    'refuse %s',
+    (args) => {
+      expect(() => readOptions(args.split(' '))).toThrow(OptionError);
+    },
+  );
+});
