@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { diffBytes } from './byte-diff.ts';
+import { diffBytes, type Splice } from './byte-diff.ts';
 import { packChunk, unpackChunk, unpackParts, unpackText } from './chunk.ts';
 import { createByteBuffer } from './gap-buffer.ts';
 import { extendChain, startChain } from './hash-chain.ts';
@@ -93,7 +93,76 @@ describe('a record', () => {
   });
 });
 
+/** What a program writes into a file about it: most of it the same from save to save. */
+const app = (counts: { words: number; letters: number; minutes: number }) =>
+  `<Properties v="12.0000"><Words>${counts.words}</Words><Characters>${counts.letters}</Characters><TotalTime>${counts.minutes}</TotalTime></Properties>`;
+const core = (at: number) =>
+  `<cp:core created="2026-01-01T00:00:00Z"><modified>${new Date(Math.floor(at / 1000) * 1000).toISOString().slice(0, 19)}Z</modified></cp:core>`;
+const same = (a: Uint8Array, b: Uint8Array) => Buffer.compare(a, b) === 0;
+
+/** Saves of a program that counts, each in splices as they are found by a comparison. */
+const countedSaves = fc
+  .array(
+    fc.record({
+      pause: fc.nat(90_000),
+      ins: text,
+      words: fc.nat(3000),
+      letters: fc.nat(30_000),
+      minutes: fc.nat(2),
+      title: fc.option(fc.constantFrom('7 days', '2026-01-01T00:00:01Z'), { freq: 20 }),
+      replaced: fc.option(
+        fc.constantFrom<PartChange>(
+          { kind: 'removed', name: 'app' },
+          { kind: 'whole', hash: '0'.repeat(64) },
+        ),
+        { freq: 20 },
+      ),
+    }),
+    { maxLength: 30 },
+  )
+  .map((saves) => {
+    let at = Date.UTC(2026, 8, 1);
+    const contents = new Map([
+      ['core', core(at)],
+      ['app', app({ words: 0, letters: 0, minutes: 0 })],
+    ]);
+    const counted = new Map([...contents].map(([part, xml]) => [part, new TextEncoder().encode(xml)]));
+    const revisions = saves.map((save): Revision => {
+      at += save.pause;
+      const next: [string, string][] = [
+        ['core', core(at) + (save.title ?? '')],
+        ['app', app(save)],
+      ];
+      const parts = next.map(([part, xml]): PartChange => {
+        const before = new TextEncoder().encode(contents.get(part));
+        contents.set(part, xml);
+        return {
+          kind: 'splice',
+          name: part,
+          splices: diffBytes(before, new TextEncoder().encode(xml), { same }).splices,
+        };
+      });
+      const ops = [{ p: 0, del: 0, ins: save.ins }];
+      const all = save.replaced ? [...parts, save.replaced] : parts;
+      return { at, dirtyMs: null, origin: 'typed', userId: null, ops, parts: all };
+    });
+    return { revisions, counted };
+  });
+
 describe('a packed chunk', () => {
+  it('gives back what a program counts, step by step and at once', () => {
+    fc.assert(
+      fc.property(countedSaves, seal, fc.nat(30), ({ revisions, counted }, end, wanted) => {
+        const packed = packChunk({ revisions, seal: end, start: null, net: [], counted }, codec);
+        expect(unpackChunk(packed, codec).revisions).toEqual(revisions);
+        const last = Math.min(wanted, revisions.length - 1);
+        const told = unpackParts(packed, codec).changes();
+        const stepByStep = revisions.slice(0, last + 1).flatMap(({ parts }) => parts);
+        expect(contentsAfter(counted, told.upTo(last))).toEqual(contentsAfter(counted, stepByStep));
+      }),
+    );
+  });
+
   it('gives back every revision, its start and its net change', () => {
     const start = fc.option(fc.record({ text, parts: fc.array(part, { maxLength: 2 }) }));
     fc.assert(
@@ -103,7 +172,7 @@ describe('a packed chunk', () => {
         start,
         fc.array(part, { maxLength: 2 }),
         (revisions, end, whole, net) => {
-          const packed = packChunk({ revisions, seal: end, start: whole, net }, codec);
+          const packed = packChunk({ revisions, seal: end, start: whole, net, counted: new Map() }, codec);
           expect(unpackChunk(packed, codec)).toEqual({ revisions, seal: end });
           expect(unpackText(packed.text, codec).startText).toEqual(whole?.text ?? null);
           expect(unpackParts(packed, codec)).toMatchObject({ startParts: whole?.parts ?? null, net });
@@ -112,6 +181,29 @@ describe('a packed chunk', () => {
     );
   });
 });
+
+/** Up to the first change that is no splice: what those lead to is not known here. */
+function contentsAfter(
+  start: ReadonlyMap<string, Uint8Array>,
+  changes: readonly PartChange[],
+): Map<string, Uint8Array | string> {
+  const contents = new Map<string, Uint8Array | string>(start);
+  for (const change of changes) {
+    if (change.kind === 'whole') for (const part of contents.keys()) contents.set(part, 'another');
+    else if (change.kind === 'raw') contents.set(change.name, change.content);
+    else if (change.kind === 'splice') {
+      const before = contents.get(change.name);
+      if (before instanceof Uint8Array) contents.set(change.name, spliced(before, change.splices));
+    } else contents.set(change.name, 'another');
+  }
+  return contents;
+}
+
+function spliced(before: Uint8Array, splices: readonly Splice[]): Uint8Array {
+  const buffer = createByteBuffer(before);
+  for (const item of splices) buffer.splice(item.at, item.del, item.ins);
+  return buffer.slice(0, buffer.length());
+}
 
 describe('splices of bytes', () => {
   it('turn the old bytes into the new ones', () => {

@@ -1,35 +1,39 @@
-import { type ByteWriter, createByteReader, createByteWriter } from './bytes.ts';
-import { createPartColumns, finishPartColumns, readPartColumns, writePartColumns } from './part-columns.ts';
-import { createRecentPlaces } from './recent-places.ts';
+import { type ByteReader, createByteReader, createByteWriter } from './bytes.ts';
+import { type PartColumns, readPartColumns, writePartColumns } from './part-columns.ts';
+import { readParts, readSeal, writeParts, writeSeal } from './record.ts';
+import type { PartChange, Revision, RevisionSeal } from './revision.ts';
 import {
-  originOf,
-  readNullable,
-  readParts,
-  readSeal,
-  writeNullable,
-  writeParts,
-  writeSeal,
-} from './record.ts';
-import { origins, type PartChange, type Revision, type RevisionSeal } from './revision.ts';
-import type { StoredOp } from './text-replay.ts';
+  type OpColumns,
+  readTextColumns,
+  type TextColumns,
+  type TextRevision,
+  writeTextColumns,
+} from './text-columns.ts';
 
 /**
- * 256 revisions as two immutable blobs (docs/save-path.md): one for the text and the times, one for the
- * parts of the file. Values of one kind stand together, so that they compress together.
+ * Many revisions as two immutable blobs (docs/save-path.md): one for the text and the times, one for the parts of the
+ * file. Values of one kind stand together, so that they compress together.
  *
- * A chunk does not hold the text or the parts at its start, except for one in `wholeEvery`: they follow from
- * the chunks before. The text is replayed; for the parts each chunk ends with the net change over the whole
- * chunk, so that those before the wanted one are skipped in one step each. The net change is compressed
- * with the text columns as its dictionary: what was typed stands there already.
+ * A chunk does not hold the text or the parts at its start, except for a whole one: they follow from the chunks before.
+ * The text is replayed; for the parts each chunk ends with the net change over the whole chunk, so that those before
+ * the wanted one are skipped in one step each. The net change is compressed with what was inserted as its
+ * dictionary: what was typed stands there already.
+ *
+ * Layout of a text: mark, format, number of revisions, seal, whether it is whole and the text it begins with, what was
+ * inserted, columns. Of parts: columns, keyframe. The first format had the columns and what was inserted in one piece
+ * without a mark in front; it is only read.
  */
 export interface ChunkCodec {
   compress: (bytes: Uint8Array, dictionary?: Uint8Array) => Uint8Array;
   decompress: (bytes: Uint8Array, dictionary?: Uint8Array) => Uint8Array;
 }
 
+/** Sealed at once. */
 export const revisionsPerChunk = 256;
-/** A whole keyframe every 16,384 revisions: what one costs then no longer counts. */
-export const wholeEvery = 64;
+/** Chunks are put together until one holds so many: it is smaller than they are, and read faster. */
+export const revisionsPerLargeChunk = 4096;
+/** A whole keyframe every so many revisions: what one costs then no longer counts. */
+export const wholeEvery = 16_384;
 
 export interface ChunkStart {
   text: string;
@@ -44,6 +48,8 @@ export interface ChunkInput {
   start: ChunkStart | null;
   /** The change of the parts from before the first to behind the last revision. */
   net: readonly PartChange[];
+  /** Parts with counts and times of the file: what stands in each before its first splice in the chunk. */
+  counted: ReadonlyMap<string, Uint8Array>;
 }
 
 export interface PackedChunk {
@@ -55,155 +61,152 @@ export interface TextChunk {
   /** The text before the first revision, in a chunk with a whole keyframe. */
   startText: string | null;
   seal: RevisionSeal;
-  revisions: Omit<Revision, 'parts'>[];
+  count: number;
+  ops: OpColumns;
+  /** Of each revision, in milliseconds since 1970. */
+  times: () => Float64Array;
+  revisions: () => TextRevision[];
 }
 
 export interface PartsChunk {
   startParts: readonly PartChange[] | null;
   net: readonly PartChange[];
-  /** Changes of the parts, one list a revision; unpacked when asked for: most chunks are only stepped over. */
-  changes: () => PartChange[][];
+  /** Changes of the parts; unpacked when asked for: most chunks are only stepped over. */
+  changes: () => PartColumns;
 }
 
-const chunkVersion = 1;
+/** No stream of brotli begins with it: it stands for a size of window that there is none of. */
+const mark = 0x11;
+const format = 2;
 
 export function packChunk(input: ChunkInput, codec: ChunkCodec): PackedChunk {
-  const columns = writeText(input);
-  const out = createByteWriter();
-  out.block(codec.compress(writeChanges(input.revisions)));
-  out.bytes(codec.compress(writeKeyframe(input), columns));
-  return { text: codec.compress(columns), parts: out.finish() };
+  const columns = createByteWriter();
+  const inserted = writeTextColumns(columns, input.revisions);
+  const insertedBytes = new TextEncoder().encode(inserted);
+  const packedColumns = columns.finish();
+  const { ops } = readTextColumns(createByteReader(packedColumns), input.revisions.length, () => inserted);
+  const text = createByteWriter();
+  text.bytes(Uint8Array.of(mark));
+  text.varint(format);
+  text.varint(input.revisions.length);
+  writeSeal(text, input.seal);
+  text.varint(input.start === null ? 0 : 1);
+  if (input.start) text.block(codec.compress(new TextEncoder().encode(input.start.text)));
+  text.block(codec.compress(insertedBytes));
+  text.bytes(codec.compress(packedColumns));
+  const changes = createByteWriter();
+  writePartColumns(changes, { revisions: input.revisions, ops, counted: input.counted });
+  const parts = createByteWriter();
+  parts.block(codec.compress(changes.finish()));
+  parts.bytes(codec.compress(writeKeyframe(input), dictionaryOf(insertedBytes)));
+  return { text: text.finish(), parts: parts.finish() };
 }
 
-export function unpackText(packed: Uint8Array, codec: ChunkCodec): TextChunk {
-  return readText(codec.decompress(packed));
+/** There is no empty one. */
+const dictionaryOf = (bytes: Uint8Array) => (bytes.length > 0 ? bytes : undefined);
+
+interface OpenedText {
+  format: 1 | 2;
+  count: number;
+  seal: RevisionSeal;
+  startText: () => string | null;
+  columns: () => TextColumns;
+  dictionary: () => Uint8Array | undefined;
 }
 
-/** Needs the text blob too: it is the dictionary, and most of what is inserted is a reference to it. */
-export function unpackParts(packed: PackedChunk, codec: ChunkCodec): PartsChunk & { text: TextChunk } {
-  const columns = codec.decompress(packed.text);
-  const text = readText(columns);
-  const input = createByteReader(packed.parts);
-  const changes = input.block();
-  const keyframe = readKeyframe(codec.decompress(input.rest(), columns));
+function openText(packed: Uint8Array, codec: ChunkCodec): OpenedText {
+  return packed[0] === mark ? openMarked(packed, codec) : openFirstFormat(packed, codec);
+}
+
+function openMarked(packed: Uint8Array, codec: ChunkCodec): OpenedText {
+  const input = createByteReader(packed.subarray(1));
+  const version = input.varint();
+  if (version !== format) throw new RangeError(`Unknown format ${version} of a chunk`);
+  const count = input.varint();
+  const seal = readSeal(input);
+  const start = input.varint() === 0 ? null : input.block();
+  const packedInserted = input.block();
+  const packedColumns = input.rest();
+  const inserted = once(() => codec.decompress(packedInserted));
   return {
-    ...keyframe,
-    text,
-    changes: () => readPartColumns(createByteReader(codec.decompress(changes)), text.revisions),
+    format,
+    count,
+    seal,
+    startText: () => start && utf8.decode(codec.decompress(start)),
+    columns: once(() =>
+      readTextColumns(createByteReader(codec.decompress(packedColumns)), count, () =>
+        utf8.decode(inserted()),
+      ),
+    ),
+    dictionary: () => dictionaryOf(inserted()),
   };
 }
 
-/** As `unpackParts`, whole: the revisions as they were packed. */
+const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+/** Version, number of revisions, seal, start, columns, what was inserted: all of it is the dictionary. */
+function openFirstFormat(packed: Uint8Array, codec: ChunkCodec): OpenedText {
+  const bytes = codec.decompress(packed);
+  const input = createByteReader(bytes);
+  const version = input.varint();
+  if (version !== 1) throw new RangeError(`Unknown format ${version} of a chunk`);
+  const count = input.varint();
+  const seal = readSeal(input);
+  const startText = input.varint() === 0 ? null : input.text();
+  return {
+    format: 1,
+    count,
+    seal,
+    startText: () => startText,
+    columns: once(() => readTextColumns(input, count, (rest) => rest.text())),
+    dictionary: () => bytes,
+  };
+}
+
+/** Of the last revision; nothing is unpacked for it. */
+export function readChunkSeal(packed: Uint8Array, codec: ChunkCodec): RevisionSeal {
+  return openText(packed, codec).seal;
+}
+
+export function unpackText(packed: Uint8Array, codec: ChunkCodec): TextChunk {
+  const { seal, count, startText, columns } = openText(packed, codec);
+  return { startText: startText(), seal, count, ...columns() };
+}
+
+/** Needs the text blob too: most of what is inserted is a reference to it. */
+export function unpackParts(packed: PackedChunk, codec: ChunkCodec): PartsChunk {
+  const text = openText(packed.text, codec);
+  const input = createByteReader(packed.parts);
+  const changes = input.block();
+  const keyframe = readKeyframe(createByteReader(codec.decompress(input.rest(), text.dictionary())));
+  return {
+    ...keyframe,
+    changes: () => {
+      const { ops, times } = text.columns();
+      return readPartColumns(codec.decompress(changes), { ops, times: times() }, text.format);
+    },
+  };
+}
+
+/** The revisions as they were packed. */
 export function unpackChunk(
   packed: PackedChunk,
   codec: ChunkCodec,
 ): { revisions: Revision[]; seal: RevisionSeal } {
-  const { text, changes } = unpackParts(packed, codec);
-  const lists = changes();
-  const revisions = text.revisions.map((revision, index) => ({ ...revision, parts: lists[index] ?? [] }));
-  return { revisions, seal: text.seal };
-}
-
-const textColumnNames = [
-  'at',
-  'dirty',
-  'origin',
-  'user',
-  'count',
-  'near',
-  'place',
-  'deleted',
-  'inserted',
-] as const;
-
-function createTextColumns() {
-  const columns = textColumnNames.map((name) => [name, createByteWriter()] as const);
-  // Boundary: the list above has each of these names once.
-  return Object.fromEntries(columns) as Record<(typeof textColumnNames)[number], ByteWriter>;
-}
-
-function writeText(input: ChunkInput): Uint8Array {
-  const columns = createTextColumns();
-  let inserted = '';
-  let at = 0;
-  const places = createRecentPlaces();
-  for (const revision of input.revisions) {
-    columns.at.signed(revision.at - at);
-    at = revision.at;
-    writeNullable(columns.dirty, revision.dirtyMs);
-    columns.origin.varint(origins.indexOf(revision.origin));
-    writeNullable(columns.user, revision.userId);
-    columns.count.varint(revision.ops.length);
-    for (const op of revision.ops) {
-      const near = places.nearest(op.p);
-      columns.near.varint(near);
-      columns.place.signed(op.p - places.at(near));
-      columns.deleted.varint(op.del);
-      columns.inserted.varint(op.ins.length);
-      inserted += op.ins;
-      places.move(near, { place: op.p, del: op.del, ins: op.ins.length });
-    }
-  }
-  const out = createByteWriter();
-  out.varint(chunkVersion);
-  out.varint(input.revisions.length);
-  writeSeal(out, input.seal);
-  out.varint(input.start === null ? 0 : 1);
-  if (input.start) out.text(input.start.text);
-  for (const name of textColumnNames) out.block(columns[name].finish());
-  out.text(inserted);
-  return out.finish();
-}
-
-function readText(bytes: Uint8Array): TextChunk {
-  const input = createByteReader(bytes);
-  const version = input.varint();
-  if (version !== chunkVersion) throw new RangeError(`Unknown chunk version ${version}`);
-  const count = input.varint();
-  const seal = readSeal(input);
-  const startText = input.varint() === 0 ? null : input.text();
-  const [at, dirty, origin, user, counts, near, place, deleted, lengths] = textColumnNames.map(() =>
-    createByteReader(input.block()),
-  );
-  if (!at || !dirty || !origin || !user || !counts || !near || !place || !deleted || !lengths)
-    throw new RangeError('No columns');
-  const inserted = input.text();
-  const revisions: Omit<Revision, 'parts'>[] = [];
-  let time = 0;
-  const places = createRecentPlaces();
-  let taken = 0;
-  for (let index = 0; index < count; index++) {
-    time += at.signed();
-    const ops: StoredOp[] = [];
-    for (let left = counts.varint(); left > 0; left--) {
-      const length = lengths.varint();
-      const recent = near.varint();
-      const op = {
-        p: places.at(recent) + place.signed(),
-        del: deleted.varint(),
-        ins: inserted.slice(taken, taken + length),
-      };
-      taken += length;
-      places.move(recent, { place: op.p, del: op.del, ins: length });
-      ops.push(op);
-    }
-    revisions.push({
-      at: time,
-      dirtyMs: readNullable(dirty),
-      origin: originOf(origin.varint()),
-      userId: readNullable(user),
-      ops,
-    });
-  }
-  return { startText, seal, revisions };
-}
-
-function writeChanges(revisions: readonly Revision[]): Uint8Array {
-  const columns = createPartColumns();
-  for (const revision of revisions) writePartColumns(columns, revision);
-  const out = createByteWriter();
-  finishPartColumns(columns, out);
-  return out.finish();
+  const { revisions, seal } = unpackText(packed.text, codec);
+  const lists = unpackParts(packed, codec).changes().all();
+  return {
+    revisions: revisions().map((revision, index) => ({ ...revision, parts: lists[index] ?? [] })),
+    seal,
+  };
 }
 
 function writeKeyframe(input: ChunkInput): Uint8Array {
@@ -214,8 +217,7 @@ function writeKeyframe(input: ChunkInput): Uint8Array {
   return out.finish();
 }
 
-function readKeyframe(bytes: Uint8Array): Pick<PartsChunk, 'startParts' | 'net'> {
-  const input = createByteReader(bytes);
+function readKeyframe(input: ByteReader): Pick<PartsChunk, 'startParts' | 'net'> {
   const startParts = input.varint() === 0 ? null : readParts(input);
   return { startParts, net: readParts(input) };
 }

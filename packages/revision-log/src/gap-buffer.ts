@@ -6,7 +6,11 @@ export interface GapBuffer<T extends Uint8Array | Uint16Array> {
   at: (index: number) => number;
   /** Replaces `remove` units at `at`; throws a RangeError for a place that does not exist. */
   splice: (at: number, remove: number, insert: T) => void;
+  /** As `splice`, with a piece of a longer sequence. */
+  splicePiece: (at: number, remove: number, piece: { of: T; start: number; end: number }) => void;
   slice: (start: number, end: number) => T;
+  /** How many units were moved so far to make room. */
+  moved: () => number;
 }
 
 type Allocate<T> = (length: number) => T;
@@ -27,9 +31,11 @@ function createGapBuffer<T extends Uint8Array | Uint16Array>(
   units.set(initial);
   let gapStart = initial.length;
   let gapEnd = units.length;
+  let moved = 0;
   const length = () => units.length - (gapEnd - gapStart);
 
   function moveGap(at: number): void {
+    moved += Math.abs(at - gapStart);
     if (at < gapStart) {
       units.copyWithin(gapEnd - (gapStart - at), at, gapStart);
       gapEnd -= gapStart - at;
@@ -50,16 +56,25 @@ function createGapBuffer<T extends Uint8Array | Uint16Array>(
     units = grown;
   }
 
+  function openGap(at: number, remove: number, room: number): void {
+    if (at < 0 || remove < 0 || at + remove > length()) throw new RangeError('Splice beyond the end');
+    if (at !== gapStart) moveGap(at);
+    gapEnd += remove;
+    makeRoom(room);
+  }
+
   return {
     length,
+    moved: () => moved,
     at: (index) => units[index < gapStart ? index : index + (gapEnd - gapStart)] ?? 0,
     splice: (at, remove, insert) => {
-      if (at < 0 || remove < 0 || at + remove > length()) throw new RangeError('Splice beyond the end');
-      moveGap(at);
-      gapEnd += remove;
-      makeRoom(insert.length);
+      openGap(at, remove, insert.length);
       units.set(insert, gapStart);
       gapStart += insert.length;
+    },
+    splicePiece: (at, remove, { of, start, end }) => {
+      openGap(at, remove, end - start);
+      for (let index = start; index < end; index++) units[gapStart++] = of[index] ?? 0;
     },
     slice: (start, end) => {
       const part = allocate(end - start);

@@ -20,7 +20,9 @@ export {
   type PackedChunk,
   type PartsChunk,
   packChunk,
+  readChunkSeal,
   revisionsPerChunk,
+  revisionsPerLargeChunk,
   type TextChunk,
   unpackChunk,
   unpackParts,
@@ -29,6 +31,7 @@ export {
 } from './chunk.ts';
 export { createByteBuffer } from './gap-buffer.ts';
 export { extendChain, type Sha256Hex, startChain } from './hash-chain.ts';
+export type { PartColumns } from './part-columns.ts';
 export { decodeRecord, encodeRecord, type RecordBody } from './record.ts';
 export { type Origin, origins, type PartChange, type Revision, type RevisionSeal } from './revision.ts';
 export { countCodePoints, diffText, type SharedEnds, type TextOp } from './text-diff.ts';

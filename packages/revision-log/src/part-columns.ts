@@ -1,19 +1,29 @@
 import type { Splice } from './byte-diff.ts';
 import { type ByteReader, type ByteWriter, createByteReader, createByteWriter } from './bytes.ts';
+import {
+  type CountedChange,
+  type CountedReader,
+  type CountedStep,
+  readCountedPart,
+  writeCountedPart,
+} from './counted-part.ts';
+import { escapedInsertions, escapedText } from './escaped-insertions.ts';
+import { type Counts, createCountGuess, noCounts } from './predicted-counts.ts';
 import { readParts, writeParts } from './record.ts';
 import type { PartChange, Revision } from './revision.ts';
+import type { OpColumns } from './text-columns.ts';
 import type { StoredOp } from './text-replay.ts';
 
 /**
  * The changes of parts as columns. An inserted run that is just the escaped text of one of the revision's own
- * text changes is stored as a reference to it: for ordinary typing the splice then costs next to nothing.
+ * text changes is stored as a reference to it: for ordinary typing the splice then costs next to nothing. A part with
+ * counts and times of the file is told by how these moved (counted-part.ts).
  */
 const columnNames = ['splices', 'source', 'place', 'deleted', 'length', 'literal'] as const;
 type ColumnName = (typeof columnNames)[number];
 
 /** Each part has columns of its own: a stamp and a paragraph have nothing in common. */
 interface PartTrack {
-  number: number;
   /** Where its last splice ended. */
   end: number;
   /** Where, in the text, the last change ended that one of its splices was a copy of. */
@@ -21,66 +31,116 @@ interface PartTrack {
 }
 
 interface TrackWriter extends PartTrack {
+  number: number;
   columns: Record<ColumnName, ByteWriter>;
+  /** For each of its changes in turn, whether counts tell it; null for a part without them. */
+  isCounted: boolean[] | null;
+  changes: number;
 }
 
-export interface PartColumns {
-  /** Per revision, how many changes and of which part; 0 is a change that is no splice. */
-  parts: ByteWriter;
-  others: ByteWriter;
-  tracks: Map<string, TrackWriter>;
+export interface PartsInput {
+  revisions: readonly Revision[];
+  ops: OpColumns;
+  /** Of parts with counts: the content before the first splice of the chunk. */
+  counted: ReadonlyMap<string, Uint8Array>;
 }
 
-const encoder = new TextEncoder();
-
-function escapedText(text: string): Uint8Array {
-  return encoder.encode(text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'));
-}
-
-export function createPartColumns(): PartColumns {
-  return { parts: createByteWriter(), others: createByteWriter(), tracks: new Map() };
-}
-
-export function finishPartColumns(columns: PartColumns, out: ByteWriter): void {
-  out.block(columns.parts.finish());
-  out.block(columns.others.finish());
-  out.varint(columns.tracks.size);
-  for (const [name, track] of columns.tracks) {
+export function writePartColumns(out: ByteWriter, input: PartsInput): void {
+  const parts = createByteWriter();
+  const others = createByteWriter();
+  const tracks = new Map<string, TrackWriter>();
+  const countedBlocks = writeCountedParts(input);
+  for (const revision of input.revisions) {
+    parts.varint(revision.parts.length);
+    const texts = revision.ops.map((op) => escapedText(op.ins));
+    for (const part of revision.parts) {
+      if (part.kind !== 'splice') {
+        parts.varint(0);
+        writeParts(others, [part]);
+        continue;
+      }
+      const track = tracks.get(part.name) ?? createTrack(tracks.size + 1, countedBlocks.get(part.name));
+      tracks.set(part.name, track);
+      parts.varint(track.number);
+      writeChange(track, part.splices, { revision, texts });
+    }
+  }
+  out.block(parts.finish());
+  out.block(others.finish());
+  out.varint(tracks.size);
+  for (const [name, track] of tracks) {
     out.text(name);
+    out.block(countedBlocks.get(name)?.block ?? noBytes);
     for (const column of columnNames) out.block(track.columns[column].finish());
   }
 }
 
-function createTrack(number: number): TrackWriter {
+const noBytes = new Uint8Array();
+
+interface CountedBlock {
+  block: Uint8Array;
+  isCounted: boolean[];
+}
+
+function writeCountedParts({ revisions, ops, counted }: PartsInput): Map<string, CountedBlock> {
+  const blocks = new Map<string, CountedBlock>();
+  for (const [name, start] of counted) {
+    const changes = countedChanges(name, revisions, ops);
+    if (changes.length === 0) continue;
+    const out = createByteWriter();
+    const isCounted = writeCountedPart(out, start, changes);
+    blocks.set(name, { block: out.finish(), isCounted });
+  }
+  return blocks;
+}
+
+/** All splices of that part, up to the first change of it that is none. */
+function countedChanges(name: string, revisions: readonly Revision[], ops: OpColumns): CountedChange[] {
+  const changes: CountedChange[] = [];
+  const guess = createCountGuess();
+  let begun = noCounts();
+  for (const [index, { at, parts }] of revisions.entries()) {
+    guess.follow(ops, index);
+    for (const part of parts) {
+      if (part.kind === 'splice') {
+        if (part.name !== name) continue;
+        changes.push({ at, guess: guess.since(begun), splices: part.splices });
+        begun = guess.now();
+      } else if (changes.length > 0 && (part.kind === 'whole' || part.name === name)) return changes;
+    }
+  }
+  return changes;
+}
+
+function createTrack(number: number, counted: CountedBlock | undefined): TrackWriter {
   const columns = columnNames.map((name) => [name, createByteWriter()] as const);
-  // Boundary: the list above has each of these names once.
-  return { number, end: 0, textEnd: 0, columns: Object.fromEntries(columns) as TrackWriter['columns'] };
+  return {
+    number,
+    end: 0,
+    textEnd: 0,
+    // Boundary: the list above has each of these names once.
+    columns: Object.fromEntries(columns) as TrackWriter['columns'],
+    isCounted: counted?.isCounted ?? null,
+    changes: 0,
+  };
 }
 
-function trackOf(columns: PartColumns, name: string): TrackWriter {
-  const known = columns.tracks.get(name);
-  if (known) return known;
-  const track = createTrack(columns.tracks.size + 1);
-  columns.tracks.set(name, track);
-  return track;
-}
-
-export function writePartColumns(columns: PartColumns, revision: Pick<Revision, 'ops' | 'parts'>): void {
-  columns.parts.varint(revision.parts.length);
-  const texts = revision.ops.map((op) => escapedText(op.ins));
-  for (const part of revision.parts) {
-    if (part.kind !== 'splice') {
-      columns.parts.varint(0);
-      writeParts(columns.others, [part]);
-      continue;
-    }
-    const track = trackOf(columns, part.name);
-    columns.parts.varint(track.number);
-    track.columns.splices.varint(part.splices.length);
-    for (const [index, splice] of part.splices.entries()) {
-      const source = findSource(splice, texts, index);
-      writeSplice(track, { splice, source, op: revision.ops[source] });
-    }
+/** A part with counts has one more in front of its splices: none are told by them. */
+function writeChange(
+  track: TrackWriter,
+  splices: readonly Splice[],
+  from: { revision: Revision; texts: readonly Uint8Array[] },
+): void {
+  const isCounted = track.isCounted?.[track.changes] ?? false;
+  track.changes += 1;
+  if (isCounted) {
+    track.columns.splices.varint(0);
+    return;
+  }
+  track.columns.splices.varint(splices.length + (track.isCounted ? 1 : 0));
+  for (const [index, splice] of splices.entries()) {
+    const source = findSource(splice, from.texts, index);
+    writeSplice(track, { splice, source, op: from.revision.ops[source] });
   }
 }
 
@@ -109,67 +169,192 @@ function writeSplice(
   if (!op) {
     columns.length.varint(splice.ins.length);
     columns.literal.bytes(splice.ins);
-  }
-  advance(track, splice, op);
-}
-
-function advance(track: PartTrack, splice: Splice, op: StoredOp | undefined): void {
+  } else track.textEnd = op.p + op.ins.length;
   track.end = splice.at + splice.ins.length;
-  if (op) track.textEnd = op.p + op.ins.length;
 }
 
 interface TrackReader extends PartTrack {
   name: string;
   columns: Record<ColumnName, ByteReader>;
+  isCounted: boolean;
+  /** Null again once the part was replaced. */
+  counted: CountedReader | null;
+  /** What the counts have moved by when the part last changed. */
+  begun: Counts;
+  /** Its counts moved, and nobody was told yet. */
+  isPending: boolean;
+  /** Its splices that nobody was told yet. */
+  untold: Splice[];
+  hasChanged: boolean;
 }
 
-function readTracks(input: ByteReader): TrackReader[] {
+/** @param format Of the chunk: the first one knew no counts. */
+function readTracks(input: ByteReader, format: 1 | 2): TrackReader[] {
   const tracks: TrackReader[] = [];
   for (let left = input.varint(); left > 0; left--) {
     const name = input.text();
+    const block = format === 1 ? noBytes : input.block();
+    const isCounted = block.length > 0;
+    const counted = isCounted ? readCountedPart(createByteReader(block)) : null;
     const columns = columnNames.map((column) => [column, createByteReader(input.block())] as const);
     // Boundary: the list above has each of these names once.
     const readers = Object.fromEntries(columns) as TrackReader['columns'];
-    tracks.push({ name, number: tracks.length + 1, end: 0, textEnd: 0, columns: readers });
+    tracks.push({
+      name,
+      end: 0,
+      textEnd: 0,
+      columns: readers,
+      isCounted,
+      counted,
+      begun: noCounts(),
+      isPending: false,
+      untold: [],
+      hasChanged: false,
+    });
   }
   return tracks;
 }
 
-/** One list of changes for each of the revisions. */
-export function readPartColumns(
-  input: ByteReader,
-  revisions: readonly { ops: readonly StoredOp[] }[],
-): PartChange[][] {
+export interface PartRevisions {
+  ops: OpColumns;
+  /** Of each revision. */
+  times: Float64Array;
+}
+
+export interface PartColumns {
+  /** One list of changes for each of the revisions. */
+  all: () => PartChange[][];
+  /** What leads to the same parts as the changes up to that revision: what only counts is not told step by step. */
+  upTo: (revision: number) => PartChange[];
+}
+
+export function readPartColumns(bytes: Uint8Array, revisions: PartRevisions, format: 1 | 2): PartColumns {
+  return {
+    all: () => {
+      const lists: PartChange[][] = [];
+      walk(bytes, revisions, { format, last: revisions.times.length - 1, isStepwise: true }, (list) =>
+        lists.push(list),
+      );
+      return lists;
+    },
+    upTo: (last) => {
+      const changes: PartChange[] = [];
+      walk(bytes, revisions, { format, last, isStepwise: false }, (list) => {
+        for (const change of list) changes.push(change);
+      });
+      return changes;
+    },
+  };
+}
+
+function walk(
+  bytes: Uint8Array,
+  { ops, times }: PartRevisions,
+  how: { format: 1 | 2; last: number; isStepwise: boolean },
+  take: (changes: PartChange[]) => void,
+): void {
+  const input = createByteReader(bytes);
   const parts = createByteReader(input.block());
   const others = createByteReader(input.block());
-  const tracks = readTracks(input);
-  return revisions.map((revision) => {
+  const tracks = readTracks(input, how.format);
+  const guess = createCountGuess();
+  const hasCounts = tracks.some(({ counted }) => counted !== null);
+  const escaped = escapedInsertions(ops);
+  for (let revision = 0; revision <= how.last; revision++) {
     const changes: PartChange[] = [];
+    if (hasCounts) guess.follow(ops, revision);
     for (let left = parts.varint(); left > 0; left--) {
       const number = parts.varint();
-      if (number === 0) changes.push(...readParts(others));
-      else changes.push(readSplices(tracks[number - 1], revision.ops));
+      if (number === 0) {
+        const [other] = readParts(others);
+        if (!other) throw new RangeError('A change is missing');
+        changes.push(...takeUntold(tracks), other);
+        endCounts(tracks, other);
+        continue;
+      }
+      const track = tracks[number - 1];
+      if (!track) throw new RangeError('A part is missing');
+      const step = {
+        at: times[revision] ?? 0,
+        guess: track.counted ? guess.since(track.begun) : track.begun,
+      };
+      if (track.counted) track.begun = guess.now();
+      const splices = readChange(track, { ops, escaped, revision, step, isStepwise: how.isStepwise });
+      if (!splices) continue;
+      if (how.isStepwise) changes.push({ kind: 'splice', name: track.name, splices });
+      else for (const splice of splices) track.untold.push(splice);
     }
-    return changes;
-  });
+    if (how.isStepwise || changes.length > 0) take(changes);
+  }
+  if (!how.isStepwise) take(takeUntold(tracks));
 }
 
-function readSplices(track: TrackReader | undefined, ops: readonly StoredOp[]): PartChange {
-  if (!track) throw new RangeError('A part is missing');
+/** What counts tell goes on from the content that they know. */
+function endCounts(tracks: readonly TrackReader[], change: PartChange): void {
+  for (const track of tracks)
+    if (track.hasChanged && (change.kind === 'whole' || change.name === track.name)) track.counted = null;
+}
+
+function takeUntold(tracks: readonly TrackReader[]): PartChange[] {
+  const changes: PartChange[] = [];
+  for (const track of tracks) {
+    if (track.untold.length > 0) {
+      changes.push({ kind: 'splice', name: track.name, splices: track.untold });
+      track.untold = [];
+    }
+    if (!track.isPending || !track.counted) continue;
+    changes.push({ kind: 'raw', name: track.name, content: track.counted.content() });
+    track.isPending = false;
+  }
+  return changes;
+}
+
+interface ChangePlace {
+  ops: OpColumns;
+  escaped: (op: number) => Uint8Array;
+  revision: number;
+  step: CountedStep;
+  isStepwise: boolean;
+}
+
+/** Null where only counts moved, and that is not told step by step. */
+function readChange(track: TrackReader, at: ChangePlace): Splice[] | null {
+  const { counted } = track;
+  track.hasChanged = true;
+  const told = track.columns.splices.varint();
+  if (track.isCounted && told === 0) {
+    if (!counted) throw new RangeError('Counts go on behind their end');
+    if (at.isStepwise) return counted.countSplices(at.step);
+    counted.count(at.step);
+    track.isPending = true;
+    return null;
+  }
   const splices: Splice[] = [];
-  for (let left = track.columns.splices.varint(); left > 0; left--) splices.push(readSplice(track, ops));
-  return { kind: 'splice', name: track.name, splices };
+  for (let left = told - (track.isCounted ? 1 : 0); left > 0; left--) splices.push(readSplice(track, at));
+  if (!counted) return splices;
+  counted.splice(at.step, splices);
+  if (at.isStepwise) return splices;
+  track.isPending = true;
+  return null;
 }
 
-function readSplice(track: TrackReader, ops: readonly StoredOp[]): Splice {
+function readSplice(track: TrackReader, { ops, escaped, revision }: ChangePlace): Splice {
   const { columns } = track;
   const source = columns.source.varint();
-  const op = ops[source - 1];
-  if (source > 0 && !op) throw new RangeError('A change of the text is missing');
-  const place = columns.place.signed() + (op ? op.p - track.textEnd : 0);
-  const del = columns.deleted.signed() + (op ? op.del : 0);
-  const ins = op ? escapedText(op.ins) : columns.literal.bytes(columns.length.varint());
-  const splice = { at: track.end + place, del, ins };
-  advance(track, splice, op);
+  const place = columns.place.signed();
+  const deleted = columns.deleted.signed();
+  if (source === 0) {
+    const ins = columns.literal.bytes(columns.length.varint());
+    const splice = { at: track.end + place, del: deleted, ins };
+    track.end = splice.at + ins.length;
+    return splice;
+  }
+  const op = (revision === 0 ? 0 : (ops.ends[revision - 1] ?? 0)) + source - 1;
+  if (op >= (ops.ends[revision] ?? 0)) throw new RangeError('A change of the text is missing');
+  const p = ops.place[op] ?? 0;
+  const ins = escaped(op);
+  const splice = { at: track.end + place + p - track.textEnd, del: deleted + (ops.deleted[op] ?? 0), ins };
+  track.end = splice.at + ins.length;
+  track.textEnd = p + (ops.insertedEnd[op] ?? 0) - (op === 0 ? 0 : (ops.insertedEnd[op - 1] ?? 0));
   return splice;
 }

@@ -12,11 +12,12 @@ export interface RecentPlaces {
 }
 
 export function createRecentPlaces(): RecentPlaces {
-  const places: number[] = [0];
+  const places = new Float64Array(remembered);
+  let known = 1;
   return {
     nearest: (place) => {
       let best = 0;
-      for (let index = 1; index < places.length; index++) {
+      for (let index = 1; index < known; index++) {
         if (Math.abs(place - (places[index] ?? 0)) < Math.abs(place - (places[best] ?? 0))) best = index;
       }
       return best;
@@ -25,13 +26,14 @@ export function createRecentPlaces(): RecentPlaces {
     move: (index, { place, del, ins }) => {
       // Near its old place it is the same spot of work; far from it, the old spot stays in mind.
       const isSameSpot = Math.abs(place - (places[index] ?? 0)) <= nearby;
-      if (isSameSpot) places.splice(index, 1);
-      for (let other = 0; other < places.length; other++) {
-        const known = places[other] ?? 0;
-        if (known > place) places[other] = Math.max(place, known + ins - del);
+      for (let other = 0; other < known; other++) {
+        const old = places[other] ?? 0;
+        if (old > place) places[other] = Math.max(place, old + ins - del);
       }
-      places.unshift(place + ins);
-      if (places.length > remembered) places.pop();
+      for (let free = isSameSpot ? index : Math.min(known, remembered - 1); free > 0; free--)
+        places[free] = places[free - 1] ?? 0;
+      places[0] = place + ins;
+      if (!isSameSpot && known < remembered) known += 1;
     },
   };
 }

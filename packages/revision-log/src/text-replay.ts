@@ -1,4 +1,5 @@
 import { createUnitBuffer } from './gap-buffer.ts';
+import { type OpColumns, opOf } from './text-columns.ts';
 import { countCodePoints, hasAstral, type TextOp } from './text-diff.ts';
 
 /** A change as it is stored: what is deleted follows from the text before. */
@@ -13,9 +14,13 @@ export interface TextReplay {
   apply: (op: StoredOp) => void;
   /** As `apply`, and says what was deleted. */
   applyReading: (op: StoredOp) => TextOp;
+  /** The changes of columns from the one to before the other, without an object for each. */
+  applyColumns: (columns: OpColumns, from: number, to: number) => void;
   text: () => string;
   /** Of the text, in UTF-16 units. */
   length: () => number;
+  /** How much of the text was moved so far to make room, in UTF-16 units. */
+  moved: () => number;
 }
 
 // The platform's byte order is little-endian wherever JavaScript runs today.
@@ -66,8 +71,28 @@ export function createTextReplay(start: string): TextReplay {
     buffer.splice(at.start, at.end - at.start, unitsOf(op.ins));
   }
 
+  const apply = (op: StoredOp) => put(op, locate(op));
+
+  /** Where code points are units. */
+  function applyPlain(columns: OpColumns, from: number, to: number): void {
+    const { place, deleted, insertedEnd } = columns;
+    let start = from === 0 ? 0 : (insertedEnd[from - 1] ?? 0);
+    const offset = start;
+    const units = unitsOf(columns.inserted.slice(offset, to === 0 ? 0 : insertedEnd[to - 1]));
+    for (let index = from; index < to; index++) {
+      const end = insertedEnd[index] ?? 0;
+      const piece = { of: units, start: start - offset, end: end - offset };
+      buffer.splicePiece(place[index] ?? 0, deleted[index] ?? 0, piece);
+      start = end;
+    }
+  }
+
   return {
-    apply: (op) => put(op, locate(op)),
+    apply,
+    applyColumns: (columns, from, to) => {
+      if (!withAstral && !hasAstral(columns.inserted)) applyPlain(columns, from, to);
+      else for (let index = from; index < to; index++) apply(opOf(columns, index));
+    },
     applyReading: (op) => {
       const at = locate(op);
       if (at.end > buffer.length()) throw new RangeError('Change beyond the end of the text');
@@ -77,6 +102,7 @@ export function createTextReplay(start: string): TextReplay {
     },
     text: () => stringOf(buffer.slice(0, buffer.length())),
     length: buffer.length,
+    moved: buffer.moved,
   };
 }
 

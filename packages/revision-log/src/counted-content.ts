@@ -1,0 +1,70 @@
+/**
+ * A part that a program writes its counts and times into with each save: text in which only some numbers move. Bytes
+ * stand for themselves, so that a place is a place in the file.
+ */
+export interface CountedContent {
+  /** What stands before each number, and behind the last. */
+  fixed: string[];
+  fields: Field[];
+}
+
+export interface Field {
+  kind: 'number' | 'stamp';
+  /** A stamp in seconds since 1970. */
+  value: number;
+}
+
+// A number that is written otherwise than it would be written again is none.
+const fieldPattern = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ|\d+/g;
+const plainNumber = /^(?:0|[1-9]\d{0,14})$/;
+
+export function readCounted(content: Uint8Array): CountedContent {
+  const text = latinOf(content);
+  const fixed: string[] = [];
+  const fields: Field[] = [];
+  let from = 0;
+  for (const match of text.matchAll(fieldPattern)) {
+    const field = fieldOf(match[0]);
+    if (!field) continue;
+    fixed.push(text.slice(from, match.index));
+    fields.push(field);
+    from = match.index + match[0].length;
+  }
+  fixed.push(text.slice(from));
+  return { fixed, fields };
+}
+
+function latinOf(content: Uint8Array): string {
+  let text = '';
+  for (const byte of content) text += String.fromCharCode(byte);
+  return text;
+}
+
+function fieldOf(digits: string): Field | null {
+  if (plainNumber.test(digits)) return { kind: 'number', value: Number(digits) };
+  const value = Date.parse(digits) / 1000;
+  const stamp: Field = { kind: 'stamp', value };
+  return digits.length === 20 && Number.isInteger(value) && value >= 0 && written(stamp) === digits
+    ? stamp
+    : null;
+}
+
+export function written({ kind, value }: Field): string {
+  return kind === 'number' ? String(value) : `${new Date(value * 1000).toISOString().slice(0, 19)}Z`;
+}
+
+export function writeCounted({ fixed, fields }: CountedContent): Uint8Array {
+  let text = '';
+  for (const [index, field] of fields.entries()) text += (fixed[index] ?? '') + written(field);
+  text += fixed.at(-1) ?? '';
+  return Uint8Array.from({ length: text.length }, (_, index) => text.charCodeAt(index));
+}
+
+/** The same but for the values of its fields. */
+export function isSameButCounts(a: CountedContent, b: CountedContent): boolean {
+  return (
+    a.fixed.length === b.fixed.length &&
+    a.fixed.every((text, index) => text === b.fixed[index]) &&
+    a.fields.every((field, index) => field.kind === b.fields[index]?.kind)
+  );
+}

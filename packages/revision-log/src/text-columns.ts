@@ -1,0 +1,174 @@
+import { type ByteReader, type ByteWriter, createByteWriter } from './bytes.ts';
+import { createRecentPlaces } from './recent-places.ts';
+import { originOf, writeNullable } from './record.ts';
+import { origins, type Revision } from './revision.ts';
+import type { StoredOp } from './text-replay.ts';
+import { requireLength, signedOf, unpackVarints } from './varints.ts';
+
+/** What the revisions of a chunk did to the text, and when: values of one kind stand together. */
+const textColumnNames = [
+  'at',
+  'dirty',
+  'origin',
+  'user',
+  'count',
+  'near',
+  'place',
+  'deleted',
+  'inserted',
+] as const;
+type TextColumnName = (typeof textColumnNames)[number];
+
+export type TextRevision = Omit<Revision, 'parts'>;
+
+/** The changes of the text of all revisions, one after another. */
+export interface OpColumns {
+  /** For each revision, the place behind its last change in the columns below. */
+  ends: Int32Array;
+  place: Int32Array;
+  /** In code points. */
+  deleted: Int32Array;
+  /** For each change, the place behind its characters in `inserted`. */
+  insertedEnd: Int32Array;
+  inserted: string;
+}
+
+function createTextColumns(): Record<TextColumnName, ByteWriter> {
+  const columns = textColumnNames.map((name) => [name, createByteWriter()] as const);
+  // Boundary: the list above has each of these names once.
+  return Object.fromEntries(columns) as Record<TextColumnName, ByteWriter>;
+}
+
+/** Writes the columns to `out`; what was inserted comes back. */
+export function writeTextColumns(out: ByteWriter, revisions: readonly TextRevision[]): string {
+  const columns = createTextColumns();
+  let inserted = '';
+  let at = 0;
+  const places = createRecentPlaces();
+  for (const revision of revisions) {
+    columns.at.signed(revision.at - at);
+    at = revision.at;
+    writeNullable(columns.dirty, revision.dirtyMs);
+    columns.origin.varint(origins.indexOf(revision.origin));
+    writeNullable(columns.user, revision.userId);
+    columns.count.varint(revision.ops.length);
+    for (const op of revision.ops) {
+      const near = places.nearest(op.p);
+      columns.near.varint(near);
+      columns.place.signed(op.p - places.at(near));
+      columns.deleted.varint(op.del);
+      columns.inserted.varint(op.ins.length);
+      inserted += op.ins;
+      places.move(near, { place: op.p, del: op.del, ins: op.ins.length });
+    }
+  }
+  for (const name of textColumnNames) out.block(columns[name].finish());
+  return inserted;
+}
+
+export interface TextColumns {
+  /** Read when asked for: a text is replayed without them. */
+  revisions: () => TextRevision[];
+  /** Of each revision, in milliseconds since 1970. */
+  times: () => Float64Array;
+  ops: OpColumns;
+}
+
+/** @param inserted Comes behind the columns or from elsewhere. */
+export function readTextColumns(
+  input: ByteReader,
+  count: number,
+  inserted: (input: ByteReader) => string,
+): TextColumns {
+  const [at, dirty, origin, user, counts, near, place, deleted, lengths] = textColumnNames.map(() =>
+    input.block(),
+  );
+  if (!at || !dirty || !origin || !user || !counts || !near || !place || !deleted || !lengths)
+    throw new RangeError('No columns');
+  const ops = readOps({ counts, near, place, deleted, lengths }, count, inserted(input));
+  const times = () => readTimes(at, count);
+  return { ops, times, revisions: () => readRevisions({ dirty, origin, user }, times(), ops) };
+}
+
+function readTimes(block: Uint8Array, count: number): Float64Array {
+  const times = unpackVarints(block);
+  requireLength(times, count);
+  let time = 0;
+  return times.map((moved) => {
+    time += signedOf(moved);
+    return time;
+  });
+}
+
+function readOps(
+  blocks: Record<'counts' | 'near' | 'place' | 'deleted' | 'lengths', Uint8Array>,
+  count: number,
+  inserted: string,
+): OpColumns {
+  const counts = unpackVarints(blocks.counts);
+  requireLength(counts, count);
+  const ends = new Int32Array(count);
+  let total = 0;
+  for (let index = 0; index < count; index++) ends[index] = total += counts[index] ?? 0;
+  const near = unpackVarints(blocks.near);
+  const moved = unpackVarints(blocks.place);
+  const gone = unpackVarints(blocks.deleted);
+  const lengths = unpackVarints(blocks.lengths);
+  for (const column of [near, moved, gone, lengths]) requireLength(column, total);
+  const place = new Int32Array(total);
+  const deleted = new Int32Array(total);
+  const insertedEnd = new Int32Array(total);
+  const places = createRecentPlaces();
+  let end = 0;
+  for (let index = 0; index < total; index++) {
+    const recent = near[index] ?? 0;
+    const ins = lengths[index] ?? 0;
+    const del = gone[index] ?? 0;
+    const p = places.at(recent) + signedOf(moved[index] ?? 0);
+    places.move(recent, { place: p, del, ins });
+    place[index] = p;
+    deleted[index] = del;
+    insertedEnd[index] = end += ins;
+  }
+  return { ends, place, deleted, insertedEnd, inserted };
+}
+
+function readRevisions(
+  blocks: Record<'dirty' | 'origin' | 'user', Uint8Array>,
+  times: Float64Array,
+  ops: OpColumns,
+): TextRevision[] {
+  const dirty = unpackVarints(blocks.dirty);
+  const origin = unpackVarints(blocks.origin);
+  const user = unpackVarints(blocks.user);
+  for (const column of [dirty, origin, user]) requireLength(column, times.length);
+  return Array.from(times, (at, index) => ({
+    at,
+    dirtyMs: nullableOf(dirty[index] ?? 0),
+    origin: originOf(origin[index] ?? 0),
+    userId: nullableOf(user[index] ?? 0),
+    ops: opsOf(ops, index),
+  }));
+}
+
+function nullableOf(value: number): number | null {
+  return value === 0 ? null : value - 1;
+}
+
+/** The changes of one revision. */
+export function opsOf(columns: OpColumns, revision: number): StoredOp[] {
+  const ops: StoredOp[] = [];
+  const end = columns.ends[revision] ?? 0;
+  for (let index = revision === 0 ? 0 : (columns.ends[revision - 1] ?? 0); index < end; index++)
+    ops.push(opOf(columns, index));
+  return ops;
+}
+
+export function opOf(columns: OpColumns, index: number): StoredOp {
+  const start = index === 0 ? 0 : (columns.insertedEnd[index - 1] ?? 0);
+  return {
+    p: columns.place[index] ?? 0,
+    del: columns.deleted[index] ?? 0,
+    ins: columns.inserted.slice(start, columns.insertedEnd[index]),
+  };
+}
