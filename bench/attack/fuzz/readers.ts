@@ -120,7 +120,7 @@ async function checkSaves(versions: readonly Version[], texts: readonly (string 
     for (const op of record.ops) replay.apply(op);
     await parts.apply(record.parts);
     if (replay.text() !== onto.state.text) throw new Finding('The log has another text');
-    if (textOfDocx(parts.file(), zipCodec) !== onto.state.text)
+    if (textOfDocx(await parts.file(), zipCodec) !== onto.state.text)
       throw new Finding('The parts of the log have another text');
     state = onto.state;
   }

@@ -1,14 +1,15 @@
 import type { FileId } from '@redraft/contracts';
 import { revisionsPerChunk } from '@redraft/revision-log';
-import type { Log, LogOfFile, TextRevision } from './log-reading.ts';
+import { checkpoints } from './checkpoints.ts';
+import type { Log, LogOfFile, Reading, TextRevision } from './log-reading.ts';
 import {
   type FileRow,
   listAllChunks,
-  listChunks,
   listTail,
   listTailAfter,
   listTextChunksAfter,
   selectFirstSealedAt,
+  selectLog,
 } from './queries.ts';
 import { readLog } from './reading-beside.ts';
 
@@ -16,16 +17,55 @@ import { readLog } from './reading-beside.ts';
 
 const maxSeq = 2 ** 31 - 1;
 
-/** The tail is read before the chunks: what is sealed in between then shows up in both and never in neither. */
-export async function logTo(id: FileId, seq: number, options: { parts: boolean }): Promise<Log> {
-  const tail = await listTail(id, seq);
-  const isInTail = tail[0]?.seq === 0;
-  return { tail, chunks: isInTail ? [] : await listChunks(id, seq, options), seq };
+/** What a version follows from; nothing where there is no such version. */
+export async function logTo(id: FileId, seq: number, { parts }: { parts: boolean }): Promise<Log> {
+  return { ...(await selectLog(id, seq, { parts, after: -1 })), seq };
+}
+
+/** As `logTo`, from where the file is known. */
+async function logFrom(id: FileId, seq: number, { parts }: { parts: boolean }): Promise<Log> {
+  const known = parts ? checkpoints()?.parts.before(id, seq) : checkpoints()?.texts.before(id, seq);
+  if (!known) return logTo(id, seq, { parts });
+  const rows = await selectLog(id, seq, { parts, after: known.seq });
+  const next = rows.chunks[0]?.first_seq ?? rows.tail[0]?.seq;
+  // Chunks were put together since, or a whole one is nearer.
+  if (next !== undefined && next !== known.seq + 1) return logTo(id, seq, { parts });
+  const { state } = known;
+  const from = typeof state === 'string' ? { text: state, parts: null } : { text: null, parts: state };
+  return { ...rows, seq, from };
+}
+
+function holdsVersion({ chunks, tail, seq, from }: Log): boolean {
+  const last = tail.at(-1)?.seq ?? chunks.at(-1)?.last_seq ?? (from ? seq : -1);
+  return seq >= 0 && last >= seq;
+}
+
+function keeping(id: FileId): Reading['keep'] {
+  const kept = checkpoints();
+  if (!kept) return undefined;
+  return {
+    text: (seq, state) => kept.texts.keep(id, { seq, state }),
+    parts: (seq, state) => kept.parts.keep(id, { seq, state }),
+  };
+}
+
+/** The text of one version; null if there is no such version. */
+export async function readOptionalTextAt(id: FileId, seq: number): Promise<string | null> {
+  const log = await logFrom(id, seq, { parts: false });
+  return holdsVersion(log) ? readLog('text', log, keeping(id)) : null;
 }
 
 /** The text of one version. */
 export async function readTextAt(id: FileId, seq: number): Promise<string> {
-  return readLog('text', await logTo(id, seq, { parts: false }));
+  const text = await readOptionalTextAt(id, seq);
+  if (text === null) throw new Error(`There is no version ${seq} of file ${id}`);
+  return text;
+}
+
+/** The file as it was at a version, without active content; null if there is no such version. */
+export async function readOptionalFileAt(id: FileId, seq: number): Promise<Uint8Array | null> {
+  const log = await logFrom(id, seq, { parts: true });
+  return holdsVersion(log) ? readLog('file', log, keeping(id)) : null;
 }
 
 /** All that was ever written in the file. */

@@ -4,8 +4,10 @@ import {
   createTextReplay,
   decodeRecord,
   type Origin,
+  type PartChange,
   type Revision,
   type RevisionSeal,
+  revisionsPerLargeChunk,
   startChain,
   type TextOp,
   type TextReplay,
@@ -18,7 +20,7 @@ import { basisOf, type FileBasis, type Reread, stateBeforeFirst } from './file-s
 import { followsText } from './followed-text.ts';
 import { chainAfter } from './next-version.ts';
 import { readTextOf } from './open-state.ts';
-import { createPartReplay, type LoadBlob, type PartReplay } from './part-replay.ts';
+import { createPartReplay, type LoadBlob, type PartReplay, type PartSnapshot } from './part-replay.ts';
 import type { ChunkRow, TailRow } from './queries.ts';
 import type { ReadingTools } from './reading-tools.ts';
 import { planReread } from './reread.ts';
@@ -36,6 +38,8 @@ export interface Log {
   tail: readonly TailRow[];
   /** The last version that is wanted. */
   seq: number;
+  /** What the file was before the first of these rows, where that is known; else they begin with all that there is. */
+  from?: { text: string | null; parts: PartSnapshot | null };
 }
 
 export interface LogOfFile extends Log {
@@ -114,6 +118,8 @@ export interface Answers {
 
 export interface Reading extends ReadingTools {
   loadBlob: LoadBlob;
+  /** Takes what is worth being known of the file at the end of a chunk that was read through. */
+  keep?: { text: (seq: number, text: string) => void; parts: (seq: number, parts: PartSnapshot) => void };
 }
 
 export type Readers = {
@@ -122,7 +128,7 @@ export type Readers = {
 
 export const readers: Readers = {
   text: async (log, reading) => readText(log, reading),
-  file: async (log, reading) => withoutActiveContent((await readParts(log, reading)).file(), reading.zip),
+  file: async (log, reading) => (await readParts(log, reading)).cleanFile(),
   revisions: async (log, reading) => readRevisions(log, reading),
   changes: async (log, reading) => changesOf(readRevisions(log, reading)),
   window: async (ask, reading) => readWindow(ask, reading),
@@ -141,39 +147,65 @@ function* tailOf({ chunks, tail, seq }: Log, { record }: ReadingTools): Generato
       yield { ...decodeRecord(record(row.record)), seq: row.seq, at: row.at };
 }
 
-/** Characters that are moved while a byte is unpacked: a change moves as much of the text as lies between it and the last. */
-const movedRate = 16;
+/** Units that are moved while a byte is unpacked. */
+const movedRate = 32;
+/** A change costs as much as so many bytes to unpack, wherever it is. */
+const opRate = 8;
 
 function applyAll(replay: TextReplay, { ops }: Pick<Revision, 'ops'>, tools: ReadingTools): void {
-  if (ops.length > 0) tools.count(replay.length() / movedRate);
-  for (const op of ops) replay.apply(op);
+  counted(replay, ops.length, tools, () => {
+    for (const op of ops) replay.apply(op);
+  });
 }
 
-function readText(log: Log, tools: ReadingTools): string {
-  let replay: TextReplay | null = null;
-  for (const chunk of log.chunks) {
-    const { startText, revisions } = unpackText(chunk.text_blob, tools.chunk);
-    replay ??= createTextReplay(startText ?? '');
-    for (const revision of revisions.slice(0, log.seq - chunk.first_seq + 1))
-      applyAll(replay, revision, tools);
+function counted(
+  { moved }: { moved: () => number },
+  ops: number,
+  tools: ReadingTools,
+  apply: () => void,
+): void {
+  const before = moved();
+  apply();
+  tools.count(ops * opRate + (moved() - before) / movedRate);
+}
+
+function readText(log: Log, reading: ReadingTools & Pick<Reading, 'keep'>): string {
+  let replay = log.from ? createTextReplay(log.from.text ?? '') : null;
+  for (const [index, row] of log.chunks.entries()) {
+    const { startText, ops, count } = unpackText(row.text_blob, reading.chunk);
+    const known = replay ?? createTextReplay(startText ?? '');
+    replay = known;
+    const end = ops.ends[Math.min(count, log.seq - row.first_seq + 1) - 1] ?? 0;
+    counted(known, end, reading, () => known.applyColumns(ops, 0, end));
+    if (isWorthKeeping(log, index)) reading.keep?.text(row.last_seq, known.text());
   }
   replay ??= createTextReplay('');
-  for (const revision of tailOf(log, tools)) applyAll(replay, revision, tools);
+  for (const revision of tailOf(log, reading)) applyAll(replay, revision, reading);
   return replay.text();
+}
+
+/** Many versions were read through for it, or whoever reads a version nearby begins there. */
+function isWorthKeeping({ chunks, seq }: Log, index: number): boolean {
+  const row = chunks[index];
+  if (!row || seq < row.last_seq) return false;
+  return row.last_seq - row.first_seq >= revisionsPerLargeChunk / 2 || index >= chunks.length - 2;
 }
 
 /** Chunks before the wanted version are stepped over by their net change. */
 export async function readParts(log: Log, reading: Reading): Promise<PartReplay> {
-  const replay = createPartReplay(reading.loadBlob, reading.zip);
+  const replay = createPartReplay(reading.loadBlob, reading.zip, log.from?.parts ?? null);
+  const apply = async (changes: readonly PartChange[]) => {
+    const before = replay.moved();
+    await replay.apply(changes);
+    reading.count(changes.length * opRate + (replay.moved() - before) / movedRate);
+  };
   for (const [index, row] of log.chunks.entries()) {
     const chunk = unpackParts({ text: row.text_blob, parts: row.parts_blob }, reading.chunk);
-    if (index === 0) await replay.apply(chunk.startParts ?? []);
-    if (log.seq >= row.last_seq) await replay.apply(chunk.net);
-    else
-      for (const changes of chunk.changes().slice(0, log.seq - row.first_seq + 1))
-        await replay.apply(changes);
+    if (index === 0 && !log.from) await apply(chunk.startParts ?? []);
+    await apply(log.seq >= row.last_seq ? chunk.net : chunk.changes().upTo(log.seq - row.first_seq));
+    if (isWorthKeeping(log, index)) reading.keep?.parts(row.last_seq, replay.snapshot());
   }
-  for (const revision of tailOf(log, reading)) await replay.apply(revision.parts);
+  for (const revision of tailOf(log, reading)) await apply(revision.parts);
   return replay;
 }
 
@@ -183,17 +215,16 @@ function readSeal(log: Log, tools: ReadingTools): { seal: RevisionSeal; at: numb
   if (last) return { seal: decodeRecord(tools.record(last.record)), at: last.at };
   const chunk = log.chunks.at(-1);
   if (!chunk) throw new Error(`There is no version ${log.seq}`);
-  const { seal, revisions } = unpackText(chunk.text_blob, tools.chunk);
-  return { seal, at: revisions.at(-1)?.at ?? 0 };
+  const { seal, times } = unpackText(chunk.text_blob, tools.chunk);
+  return { seal, at: times().at(-1) ?? 0 };
 }
 
 /** Times and changes of the text of every version, in order. */
 function readRevisions(log: Log, tools: ReadingTools): TextRevision[] {
   const sealed = log.chunks.flatMap((chunk) =>
-    unpackText(chunk.text_blob, tools.chunk).revisions.map((revision, index) => ({
-      ...revision,
-      seq: chunk.first_seq + index,
-    })),
+    unpackText(chunk.text_blob, tools.chunk)
+      .revisions()
+      .map((revision, index) => ({ ...revision, seq: chunk.first_seq + index })),
   );
   const tail = [...tailOf(log, tools)].map(withoutParts);
   return [...sealed, ...tail];
@@ -212,7 +243,7 @@ function readOps(log: Log, tools: ReadingTools): TextLog | null {
   const saves: SaveOps[] = [];
   for (const { seq, at, dirtyMs, origin, ops } of others) {
     if (ops.length === 0) continue;
-    tools.count(replay.length() / movedRate);
+    tools.count(ops.length * opRate);
     saves.push({ seq, t: at, dirtyMs, origin, ops: ops.map(replay.applyReading) });
   }
   return { base, saves };
@@ -231,7 +262,7 @@ const hashedRate = 8;
 async function readHead(log: LogOfFile, reading: Reading): Promise<HeadReading> {
   const { id, kind, name } = log.file;
   const { seal, at } = readSeal(log, reading);
-  const kept = (await readParts(log, reading)).file();
+  const kept = await (await readParts(log, reading)).file();
   reading.count(kept.length / hashedRate);
   const body = withoutActiveContent(kept, reading.zip);
   const entries = new Map(readZip(kept).map((entry) => [entry.name, entry]));

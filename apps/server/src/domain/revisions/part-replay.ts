@@ -1,29 +1,68 @@
-import { inflateEntry, packEntry, readZip, writeZip, type ZipCodec, type ZipEntry } from '@redraft/documents';
+import {
+  inflateEntry,
+  packEntry,
+  readZip,
+  withoutActiveContent,
+  withoutActiveEntries,
+  writeZip,
+  type ZipCodec,
+  type ZipEntry,
+} from '@redraft/documents';
 import { createByteBuffer, createWorkBudget, diffBytes, type PartChange } from '@redraft/revision-log';
 import { isComparable, partChange } from './changed-parts.ts';
-import { isSameBytes, zipCodec } from './codecs.ts';
+import { deflateBeside, isSameBytes, zipCodec } from './codecs.ts';
 
 /** The parts of a file at one version, to which the changes of later versions are applied. */
 export interface PartReplay {
   apply: (changes: readonly PartChange[]) => Promise<void>;
+  /** Null for a part that there is none of. */
+  content: (name: string) => Uint8Array | null;
   /** Contents in the order of the file. */
   contents: () => Map<string, Uint8Array>;
   /** The file: byte for byte where it was kept whole, else with the same parts. */
-  file: () => Uint8Array;
+  file: () => Promise<Uint8Array>;
+  /** As `file`, without active content. */
+  cleanFile: () => Promise<Uint8Array>;
   /** Hash of the file that the parts were last taken from as a whole. */
   wholeHash: () => string | null;
+  /** To go on from later, any number of times. */
+  snapshot: () => PartSnapshot;
+  /** How many bytes were moved so far to make room. */
+  moved: () => number;
 }
 
 export type LoadBlob = (hash: string) => Promise<Uint8Array>;
 
-type Part =
-  | { kind: 'entry'; entry: ZipEntry }
-  | { kind: 'content'; content: Uint8Array }
-  | { kind: 'edited'; buffer: ReturnType<typeof createByteBuffer> };
+/** Can be handed to a thread. */
+export interface PartSnapshot {
+  parts: ReadonlyMap<string, UneditedPart>;
+  whole: Whole | null;
+  /** In bytes. */
+  size: number;
+}
 
-export function createPartReplay(loadBlob: LoadBlob, codec: ZipCodec = zipCodec): PartReplay {
-  const parts = new Map<string, Part>();
-  let whole: { hash: string; bytes: Uint8Array; isExact: boolean } | null = null;
+interface Whole {
+  hash: string;
+  bytes: Uint8Array;
+  isExact: boolean;
+}
+
+type UneditedPart = { kind: 'entry'; entry: ZipEntry } | { kind: 'content'; content: Uint8Array };
+type Part = UneditedPart | { kind: 'edited'; buffer: ReturnType<typeof createByteBuffer> };
+
+interface PackedParts {
+  entries: ZipEntry[];
+  contentOf: (entry: ZipEntry) => Uint8Array;
+}
+
+export function createPartReplay(
+  loadBlob: LoadBlob,
+  codec: ZipCodec = zipCodec,
+  from: PartSnapshot | null = null,
+): PartReplay {
+  const parts = new Map<string, Part>(from?.parts);
+  let whole: Whole | null = from?.whole ?? null;
+  let moved = 0;
 
   async function takeWhole(hash: string): Promise<void> {
     const bytes = await loadBlob(hash);
@@ -36,8 +75,10 @@ export function createPartReplay(loadBlob: LoadBlob, codec: ZipCodec = zipCodec)
     const part = parts.get(name);
     if (!part) throw new RangeError(`No part ${name}`);
     const buffer = part.kind === 'edited' ? part.buffer : createByteBuffer(contentOf(part, codec));
-    parts.set(name, { kind: 'edited', buffer });
+    if (part.kind !== 'edited') parts.set(name, { kind: 'edited', buffer });
+    const before = buffer.moved();
     for (const item of splices) buffer.splice(item.at, item.del, item.ins);
+    moved += buffer.moved() - before;
   }
 
   async function applyOne(change: PartChange): Promise<void> {
@@ -57,7 +98,25 @@ export function createPartReplay(loadBlob: LoadBlob, codec: ZipCodec = zipCodec)
         parts.delete(change.name);
         break;
     }
-    if (whole) whole = { ...whole, isExact: false };
+    noLongerExact();
+  }
+
+  function noLongerExact(): void {
+    if (whole?.isExact) whole = { ...whole, isExact: false };
+  }
+
+  async function pack(): Promise<PackedParts> {
+    const contents = new Map<ZipEntry, Uint8Array>();
+    const entries = await Promise.all(
+      [...parts].map(async ([name, part]) => {
+        if (part.kind === 'entry') return part.entry;
+        const content = contentOf(part, codec);
+        const entry = await packBeside(name, content, codec);
+        contents.set(entry, content);
+        return entry;
+      }),
+    );
+    return { entries, contentOf: (entry) => contents.get(entry) ?? inflateEntry(entry, codec) };
   }
 
   return {
@@ -65,28 +124,50 @@ export function createPartReplay(loadBlob: LoadBlob, codec: ZipCodec = zipCodec)
       for (const change of changes) {
         if (change.kind === 'splice') {
           splice(change.name, change.splices);
-          if (whole?.isExact) whole = { ...whole, isExact: false };
+          noLongerExact();
         } else await applyOne(change);
       }
     },
+    content: (name) => {
+      const part = parts.get(name);
+      return part ? contentOf(part, codec) : null;
+    },
     contents: () => new Map([...parts].map(([name, part]) => [name, contentOf(part, codec)])),
-    file: () => {
-      if (whole?.isExact) return whole.bytes;
-      return writeZip([...parts].map(([name, part]) => toEntry(name, part, codec)));
+    file: async () => (whole?.isExact ? whole.bytes : writeZip((await pack()).entries)),
+    cleanFile: async () => {
+      if (whole?.isExact) return withoutActiveContent(whole.bytes, codec);
+      const { entries, contentOf: inflate } = await pack();
+      return writeZip(withoutActiveEntries(entries, { codec, inflate }));
     },
     wholeHash: () => whole?.hash ?? null,
+    snapshot: () => {
+      for (const [name, part] of parts)
+        if (part.kind === 'edited') parts.set(name, { kind: 'content', content: contentOf(part, codec) });
+      // Boundary: what was edited is none any more.
+      const unedited = new Map(parts) as Map<string, UneditedPart>;
+      const size = [...unedited.values()].reduce((sum, part) => sum + sizeOf(part), whole?.bytes.length ?? 0);
+      return { parts: unedited, whole, size };
+    },
+    moved: () => moved,
   };
 }
+
+/** A part of the whole file is counted with it. */
+const sizeOf = (part: UneditedPart): number => (part.kind === 'entry' ? 0 : part.content.length);
 
 function contentOf(part: Part, codec: ZipCodec): Uint8Array {
   if (part.kind === 'entry') return inflateEntry(part.entry, codec);
   return part.kind === 'content' ? part.content : part.buffer.slice(0, part.buffer.length());
 }
 
-function toEntry(name: string, part: Part, codec: ZipCodec): ZipEntry {
-  return part.kind === 'entry' ? part.entry : packEntry({ name, content: contentOf(part, codec), codec });
-}
+/** What takes longer to deflate than to hand over is deflated in a thread of zlib. */
+const deflatedBesideFrom = 8 * 1024;
 
+async function packBeside(name: string, content: Uint8Array, codec: ZipCodec): Promise<ZipEntry> {
+  if (content.length < deflatedBesideFrom) return packEntry({ name, content, codec });
+  const deflated = await deflateBeside(content);
+  return packEntry({ name, content, codec: { ...codec, deflateRaw: () => deflated } });
+}
 /** The change from one set of parts to another, and the large parts that it refers to. */
 export function diffParts(
   before: ReadonlyMap<string, Uint8Array>,

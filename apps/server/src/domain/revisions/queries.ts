@@ -2,6 +2,7 @@ import type { FileId } from '@redraft/contracts';
 import type { OfficeKind } from '@redraft/documents';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
+import { queryPrepared } from '../../platform/prepared.ts';
 
 export async function insertFile(file: { kind: OfficeKind; name: string; at: number }): Promise<FileId> {
   const { rows } = await sql<{ id: FileId }>`
@@ -93,16 +94,48 @@ export interface ChunkRow {
   parts_blob: Uint8Array;
 }
 
-/** The chunks that `seq` follows from: from the nearest whole keyframe on. Part blobs only if asked for. */
-export async function listChunks(id: FileId, seq: number, options: { parts: boolean }): Promise<ChunkRow[]> {
-  const parts = options.parts ? sql`parts_blob` : sql`''::bytea AS parts_blob`;
-  const { rows } = await sql<ChunkRow>`
-    SELECT first_seq, last_seq, text_blob, ${parts} FROM sealed_chunks
-    WHERE file_id = ${id} AND first_seq <= ${seq} AND first_seq >= (
-      SELECT max(first_seq) FROM sealed_chunks WHERE file_id = ${id} AND is_whole AND first_seq <= ${seq})
-    ORDER BY first_seq`.execute(db());
-  return rows;
+const logText = (parts: boolean) => `
+  SELECT true AS is_sealed, first_seq, last_seq, last_at AS at, text_blob AS content, ${parts ? 'parts_blob' : 'NULL::bytea'} AS parts
+  FROM sealed_chunks WHERE file_id = $1 AND first_seq <= $2 AND last_seq > $3 AND first_seq >= (
+    SELECT max(first_seq) FROM sealed_chunks WHERE file_id = $1 AND is_whole AND first_seq <= $2)
+  UNION ALL
+  SELECT false, seq, seq, at, record, NULL FROM revisions WHERE file_id = $1 AND seq <= $2 AND seq > $3
+  ORDER BY first_seq`;
+const textLog = { name: 'text_log', text: logText(false) };
+const partsLog = { name: 'parts_log', text: logText(true) };
+
+export interface LogRows {
+  chunks: ChunkRow[];
+  tail: TailRow[];
 }
+
+/**
+ * What `seq` follows from, by one look at the data: from behind the version `after`, or, if the file began later, from the
+ * nearest whole keyframe on. Part blobs only if asked for.
+ */
+export async function selectLog(
+  id: FileId,
+  seq: number,
+  { parts, after }: { parts: boolean; after: number },
+): Promise<LogRows> {
+  const rows = await queryPrepared<{
+    is_sealed: boolean;
+    first_seq: number;
+    last_seq: number;
+    at: Date;
+    content: Buffer;
+    parts: Buffer | null;
+  }>(parts ? partsLog : textLog, [id, seq, after]);
+  const chunks: ChunkRow[] = [];
+  const tail: TailRow[] = [];
+  for (const { is_sealed, first_seq, last_seq, at, content, parts: partsBlob } of rows) {
+    if (is_sealed) chunks.push({ first_seq, last_seq, text_blob: content, parts_blob: partsBlob ?? noBlob });
+    else tail.push({ seq: first_seq, at: at.getTime(), record: content });
+  }
+  return { chunks, tail };
+}
+
+const noBlob = new Uint8Array();
 
 export async function listAllChunks(id: FileId): Promise<ChunkRow[]> {
   const { rows } = await sql<ChunkRow>`
@@ -145,15 +178,33 @@ export async function listSealable(limits: {
   return rows.map((row) => row.file_id);
 }
 
-/** Chunks from the last whole keyframe on. */
-export async function countChunksSinceWhole(id: FileId): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*) FROM sealed_chunks WHERE file_id = ${id} AND first_seq >= (
-      SELECT max(first_seq) FROM sealed_chunks WHERE file_id = ${id} AND is_whole)`.execute(db());
-  return rows[0]?.count ?? 0;
+/** Where the last whole keyframe before that version is; -1 if there is none. */
+export async function selectLastWhole(id: FileId, before: number): Promise<number> {
+  const { rows } = await sql<{ first_seq: number | null }>`
+    SELECT max(first_seq) AS first_seq FROM sealed_chunks
+    WHERE file_id = ${id} AND is_whole AND first_seq < ${before}`.execute(db());
+  return rows[0]?.first_seq ?? -1;
 }
 
-export async function insertChunk(chunk: {
+export interface SmallChunkRow extends ChunkRow {
+  last_at: Date;
+}
+
+/** The chunks behind the last one that holds that many revisions. */
+export async function listSmallChunks(
+  id: FileId,
+  revisions: number,
+  limit: number,
+): Promise<SmallChunkRow[]> {
+  const { rows } = await sql<SmallChunkRow>`
+    SELECT first_seq, last_seq, last_at, text_blob, parts_blob FROM sealed_chunks
+    WHERE file_id = ${id} AND first_seq > coalesce((
+      SELECT max(first_seq) FROM sealed_chunks WHERE file_id = ${id} AND last_seq - first_seq >= ${revisions - 1}), -1)
+    ORDER BY first_seq LIMIT ${limit}`.execute(db());
+  return rows;
+}
+
+export interface NewChunk {
   fileId: FileId;
   firstSeq: number;
   lastSeq: number;
@@ -163,15 +214,29 @@ export async function insertChunk(chunk: {
   text: Uint8Array;
   parts: Uint8Array;
   activity: Uint8Array;
-}): Promise<void> {
+}
+
+async function insertChunk(chunk: NewChunk): Promise<void> {
   await sql`INSERT INTO sealed_chunks
     (file_id, first_seq, last_seq, first_at, last_at, is_whole, text_blob, parts_blob, activity)
     VALUES (${chunk.fileId}, ${chunk.firstSeq}, ${chunk.lastSeq}, ${new Date(chunk.firstAt)},
       ${new Date(chunk.lastAt)}, ${chunk.isWhole}, ${Buffer.from(chunk.text)}, ${Buffer.from(chunk.parts)},
       ${Buffer.from(chunk.activity)})`.execute(db());
+}
+
+/** In place of its rows. */
+export async function insertSealed(chunk: NewChunk): Promise<void> {
+  await insertChunk(chunk);
   await sql`DELETE FROM revisions WHERE file_id = ${chunk.fileId}
     AND seq BETWEEN ${chunk.firstSeq} AND ${chunk.lastSeq}`.execute(db());
   await sql`UPDATE files SET sealed_seq = ${chunk.lastSeq} WHERE id = ${chunk.fileId}`.execute(db());
+}
+
+/** In place of the chunks with the same versions. */
+export async function insertMerged(chunk: NewChunk): Promise<void> {
+  await sql`DELETE FROM sealed_chunks WHERE file_id = ${chunk.fileId}
+    AND first_seq BETWEEN ${chunk.firstSeq} AND ${chunk.lastSeq}`.execute(db());
+  await insertChunk(chunk);
 }
 
 /** Of the first version, where it is sealed. */

@@ -4,7 +4,7 @@ import { MessageChannel } from 'node:worker_threads';
 import { unavailable } from '../../platform/errors.ts';
 import { createThreads, TooMuchWork } from '../../platform/threads.ts';
 import { selectBlob } from './blobs.ts';
-import { type Answers, type Asks, readers } from './log-reading.ts';
+import { type Answers, type Asks, type Reading, readers } from './log-reading.ts';
 import type { LoadBlob } from './part-replay.ts';
 import type { ReadWork } from './read-worker.ts';
 import { createLightTools } from './reading-tools.ts';
@@ -23,7 +23,12 @@ const lightWork = 512 * 1024;
 /** Bytes of a large part that are passed on while one is unpacked. */
 const passedRate = 16;
 
-export async function readLog<What extends keyof Asks>(what: What, log: Asks[What]): Promise<Answers[What]> {
+/** @param keep Told what is read on the way; not by a thread. */
+export async function readLog<What extends keyof Asks>(
+  what: What,
+  log: Asks[What],
+  keep?: Reading['keep'],
+): Promise<Answers[What]> {
   const blobs = createBlobSource();
   const light = createLightTools(lightWork);
   const countedBlob: LoadBlob = async (hash) => {
@@ -31,7 +36,9 @@ export async function readLog<What extends keyof Asks>(what: What, log: Asks[Wha
     light.count(content.length / passedRate);
     return content;
   };
-  const [outcome] = await Promise.allSettled([readers[what](log, { ...light, loadBlob: countedBlob })]);
+  const [outcome] = await Promise.allSettled([
+    readers[what](log, { ...light, loadBlob: countedBlob, ...(keep && { keep }) }),
+  ]);
   if (light.isExhausted()) return readBeside(what, log, blobs.take);
   if (outcome.status === 'rejected') throw outcome.reason;
   return outcome.value;

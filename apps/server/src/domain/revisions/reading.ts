@@ -1,27 +1,25 @@
 import type { FileId } from '@redraft/contracts';
 import { AppError } from '../../platform/errors.ts';
-import { logOfFile, logTo, readTextAt, readTextRevisions, wholeLog } from './history.ts';
+import { logOfFile, readOptionalFileAt, readOptionalTextAt, readTextRevisions, wholeLog } from './history.ts';
 import type { ChainVerdict, TextLog, TextRevision } from './log-reading.ts';
 import { decodeStored } from './packing.ts';
 import { listTailsAfter, selectOptionalFile, type TailRow } from './queries.ts';
 import { readLog } from './reading-beside.ts';
 import { changeOf, type SaveChange } from './save-changes.ts';
 
-async function requireVersion(id: FileId, seq: number): Promise<void> {
-  const file = await selectOptionalFile(id);
-  if (!file || seq < 0 || seq > file.head_seq)
-    throw new AppError('not_found', { details: { fileId: id, seq } });
-}
+const noVersion = (id: FileId, seq: number) => new AppError('not_found', { details: { fileId: id, seq } });
 
 /** The file as it was at a version: the same parts, and the same bytes if it came in as a whole; nothing active among them. */
 export async function readAt(id: FileId, seq: number): Promise<Uint8Array> {
-  await requireVersion(id, seq);
-  return readLog('file', await logTo(id, seq, { parts: true }));
+  const file = await readOptionalFileAt(id, seq);
+  if (!file) throw noVersion(id, seq);
+  return file;
 }
 
 export async function textAt(id: FileId, seq: number): Promise<string> {
-  await requireVersion(id, seq);
-  return readTextAt(id, seq);
+  const text = await readOptionalTextAt(id, seq);
+  if (text === null) throw noVersion(id, seq);
+  return text;
 }
 
 /**

@@ -5,7 +5,10 @@ import {
   type PackedChunk,
   type PartChange,
   type Revision,
+  type RevisionSeal,
   revisionsPerChunk,
+  revisionsPerLargeChunk,
+  unpackChunk,
   wholeEvery,
 } from '@redraft/revision-log';
 import { inTransaction } from '../../platform/db.ts';
@@ -17,16 +20,21 @@ import { readParts } from './log-reading.ts';
 import { decodeStored } from './packing.ts';
 import { createPartReplay, diffParts, type PartReplay } from './part-replay.ts';
 import {
-  countChunksSinceWhole,
-  insertChunk,
+  type ChunkRow,
+  insertMerged,
+  insertSealed,
   listSealable,
+  listSmallChunks,
   listTail,
   lockUnsealedFile,
+  type NewChunk,
+  selectLastWhole,
   type TailRow,
 } from './queries.ts';
 import { tools } from './reading-tools.ts';
 import { changesOf } from './save-changes.ts';
 import { countStoredBytes } from './stored-bytes.ts';
+import { countedParts } from './volatile-parts.ts';
 
 /**
  * Turns 256 revisions at a time into two immutable blobs and takes them out of the hot table, in one
@@ -35,6 +43,7 @@ import { countStoredBytes } from './stored-bytes.ts';
 export async function sealFile(id: FileId, times: SealingTimes): Promise<number> {
   let sealed = 0;
   while (await sealNext(id, times)) sealed += 1;
+  while (await mergeNext(id, times));
   return sealed;
 }
 
@@ -87,27 +96,69 @@ async function sealNext(id: FileId, times: SealingTimes): Promise<boolean> {
 }
 
 async function seal(id: FileId, rows: readonly TailRow[], first: number): Promise<void> {
-  const records = rows.map((row) => ({ ...decodeStored(row.record), seq: row.seq, at: row.at }));
-  const lastRecord = records.at(-1);
-  if (!lastRecord) return;
-  const { size, fileHash, chain, length } = lastRecord;
-  const isWhole = first === 0 || (await countChunksSinceWhole(id)) >= wholeEvery;
+  const records = rows.map((row) => ({ ...decodeStored(row.record), at: row.at }));
+  const last = records.at(-1);
+  if (!last) return;
+  const { size, fileHash, chain, length } = last;
+  await insertSealed(await packTogether(id, { first, records, seal: { size, fileHash, chain, length } }));
+  await countStoredBytes(id);
+}
+
+/** More than ever make one large chunk, however small they are. */
+const mostMerged = 256;
+
+/**
+ * Small chunks become one: when they hold enough together, or have rested. What they hold is packed again, once or twice in
+ * all; it takes less room, and fewer pieces are unpacked to get to a version.
+ */
+async function mergeNext(id: FileId, times: SealingTimes): Promise<boolean> {
+  return inTransaction(async () => {
+    if (!(await lockUnsealedFile(id))) return false;
+    const chunks = await listSmallChunks(id, revisionsPerLargeChunk, mostMerged);
+    const [first] = chunks;
+    const last = chunks.at(-1);
+    if (!first || !last || first === last) return false;
+    const isEnough = ({ last_seq }: ChunkRow) => last_seq - first.first_seq + 1 >= revisionsPerLargeChunk;
+    const enough = chunks.findIndex(isEnough);
+    if (enough < 0 && last.last_at.getTime() >= times.restingSince.getTime()) return false;
+    await merge(id, enough < 0 ? chunks : chunks.slice(0, enough + 1));
+    return true;
+  });
+}
+
+async function merge(id: FileId, chunks: readonly ChunkRow[]): Promise<void> {
+  const opened = chunks.map((row) =>
+    unpackChunk({ text: row.text_blob, parts: row.parts_blob }, tools.chunk),
+  );
+  const [first] = chunks;
+  const last = opened.at(-1);
+  if (!first || !last) return;
+  const records = opened.flatMap(({ revisions }) => revisions);
+  await insertMerged(await packTogether(id, { first: first.first_seq, records, seal: last.seal }));
+  await countStoredBytes(id);
+}
+
+async function packTogether(
+  id: FileId,
+  { first, records, seal }: { first: number; records: readonly Revision[]; seal: RevisionSeal },
+): Promise<NewChunk> {
+  const isWhole = first === 0 || first - (await selectLastWhole(id, first)) >= wholeEvery;
   const start = first === 0 ? createPartReplay(selectBlob) : await readPartsBefore(id, first);
   const chunkStart = isWhole ? await describeStart(id, first, start) : null;
-  const net = await netChange(id, start, records);
-  const seal = { size, fileHash, chain, length };
-  const packed = await packInThread({ revisions: records, seal, start: chunkStart, net });
-  await insertChunk({
+  const { net, counted } = await netChange(id, start, records);
+  const packed = await packInThread({ revisions: records, seal, start: chunkStart, net, counted });
+  const firstAt = records[0]?.at ?? 0;
+  const numbered = records.map(({ at, ops }, index) => ({ at, ops, seq: first + index }));
+  return {
     fileId: id,
     firstSeq: first,
     lastSeq: first + records.length - 1,
-    firstAt: records[0]?.at ?? lastRecord.at,
-    lastAt: lastRecord.at,
+    firstAt,
+    lastAt: records.at(-1)?.at ?? firstAt,
     isWhole,
     ...packed,
-    activity: activityOf(changesOf(records), records[0]?.at ?? lastRecord.at),
-  });
-  await countStoredBytes(id);
+    activity: activityOf(changesOf(numbered), firstAt),
+  };
 }
 
 async function readPartsBefore(id: FileId, seq: number): Promise<PartReplay> {
@@ -122,13 +173,33 @@ async function describeStart(id: FileId, first: number, start: PartReplay): Prom
   return { text, parts: await changeFromWhole(id, hash, start) };
 }
 
-/** The change of the parts over all these revisions; applies them to `start`. */
-async function netChange(id: FileId, start: PartReplay, records: readonly Revision[]): Promise<PartChange[]> {
-  const before = start.contents();
-  for (const record of records) await start.apply(record.parts);
-  const hash = records.flatMap((record) => record.parts).findLast((part) => part.kind === 'whole')?.hash;
-  return hash === undefined ? changeBetween(id, before, start.contents()) : changeFromWhole(id, hash, start);
+interface NetChange {
+  net: PartChange[];
+  /** What stands in the parts with counts before they are first changed. */
+  counted: Map<string, Uint8Array>;
 }
+
+/** The change of the parts over all these revisions; applies them to `start`. */
+async function netChange(id: FileId, start: PartReplay, records: readonly Revision[]): Promise<NetChange> {
+  const before = start.contents();
+  const counted = new Map<string, Uint8Array>();
+  for (const { parts } of records) {
+    for (const part of parts) {
+      if (part.kind !== 'splice' || !countedParts.has(part.name) || counted.has(part.name)) continue;
+      const content = start.content(part.name);
+      if (content && content.length <= largestCounted) counted.set(part.name, content);
+    }
+    await start.apply(parts);
+  }
+  const hash = records.flatMap((record) => record.parts).findLast((part) => part.kind === 'whole')?.hash;
+  const net = await (hash === undefined
+    ? changeBetween(id, before, start.contents())
+    : changeFromWhole(id, hash, start));
+  return { net, counted };
+}
+
+/** What programs write there takes less than a kilobyte; each chunk holds it once. */
+const largestCounted = 4096;
 
 async function changeFromWhole(id: FileId, hash: string, state: PartReplay): Promise<PartChange[]> {
   const whole: PartChange = { kind: 'whole', hash };

@@ -7,6 +7,9 @@ const properties = 'docProps/core.xml';
 const stamps =
   /<(dcterms:modified|cp:lastModifiedBy|cp:revision|cp:lastPrinted)\b[^<>]*(?:\/>|>[^<]*<\/\1>)/g;
 
+/** Parts that such programs write anew with each save. */
+export const countedParts: ReadonlySet<string> = new Set([...counts, properties]);
+
 const utf8 = new TextDecoder();
 
 export function isWorthAVersion(

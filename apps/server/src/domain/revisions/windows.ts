@@ -51,7 +51,7 @@ export async function readOverview(
   const changes = await readChanges(id, places.filter(isInDetail));
   const tailChanges = await readLog('changes', { chunks: [], tail, seq: maxSeq });
   const pieces = [
-    ...places.map((place) => pieceOf(place, changes.get(place.first_seq))),
+    ...places.map((place) => pieceOf(place, changes.get(place.first_seq), sealedTo < inDetail)),
     oneByOne(tailChanges, maxSeq),
   ];
   const spans = pieces.flatMap(({ span }) => span ?? []);
@@ -151,10 +151,11 @@ async function readChanges(
   return changes;
 }
 
-function pieceOf(place: ChunkPlace, changes: readonly SaveChange[] | undefined): Piece {
-  if (changes) return oneByOne(changes, place.last_seq);
+/** @param isInDetail Save by save, wherever the changes are known; a large chunk that holds one asked version is thousands of them. */
+function pieceOf(place: ChunkPlace, changes: readonly SaveChange[] | undefined, isInDetail = true): Piece {
+  if (changes && (isInDetail || place.activity === null)) return oneByOne(changes, place.last_seq);
   const activity = unpackActivity(place.activity ?? packActivity([], 0), place.first_at);
-  return { lastSeq: place.last_seq, ...activity, changes: [] };
+  return { lastSeq: place.last_seq, ...activity, changes: changes ?? [] };
 }
 
 function oneByOne(changes: readonly SaveChange[], lastSeq: number): Piece {
