@@ -1,13 +1,16 @@
 import type { Logger } from 'pino';
-import { createMeasuresKeeper } from './domain/analytics/index.ts';
+import { measuresFollowUp } from './domain/analytics/index.ts';
+import { upkeepFollowUp } from './domain/revisions/index.ts';
 import { jobs } from './jobs.ts';
+import { now } from './platform/clock.ts';
 import { startJobs } from './platform/jobs.ts';
+import { followSaves } from './platform/saved-files.ts';
 
 export interface Worker {
   stop: () => Promise<void>;
 }
 
-/** What is done without anybody asking for it: jobs, and the measures of files that were saved. On an open database. */
+/** What is done without anybody asking for it: jobs, and what follows saves. On an open database. */
 export async function startWorker({
   connectionString,
   logger,
@@ -16,6 +19,6 @@ export async function startWorker({
   logger: Logger;
 }): Promise<Worker> {
   const runner = await startJobs({ connectionString, logger, definitions: jobs(logger) });
-  const keeper = createMeasuresKeeper(logger);
-  return { stop: async () => void (await Promise.all([runner.stop(), keeper.close()])) };
+  const follower = followSaves([measuresFollowUp(logger), upkeepFollowUp(logger)], { clock: now, logger });
+  return { stop: async () => void (await Promise.all([runner.stop(), follower.close()])) };
 }

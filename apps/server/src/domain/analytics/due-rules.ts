@@ -12,9 +12,15 @@ export function noteSave(files: SavedFiles, fileId: FileId, now: number): void {
   files.set(fileId, { first: files.get(fileId)?.first ?? now, last: now });
 }
 
-/** Those whose measures are worth keeping now: once they rest, or in any case after a while. */
-export function takeDue(files: SavedFiles, now: number): FileId[] {
-  const due = [...files].filter(([, { first, last }]) => now - last >= restMs || now - first >= mostMs);
+/**
+ * Those whose measures are worth keeping now: once they rest, or in any case after a while. No more than so many, the ones that were saved
+ * last before the others: somebody may look at them.
+ */
+export function takeDue(files: SavedFiles, now: number, limit: number): FileId[] {
+  const due = [...files]
+    .filter(([, { first, last }]) => now - last >= restMs || now - first >= mostMs)
+    .toSorted(([, one], [, other]) => other.last - one.last)
+    .slice(0, limit);
   for (const [fileId] of due) files.delete(fileId);
   return due.map(([fileId]) => fileId);
 }

@@ -5,13 +5,13 @@ import { defineJob, type JobDefinition, noPayloadSchema } from '../../platform/j
 import { keepMeasures } from './measures.ts';
 import { listFilesAhead } from './queries.ts';
 
-/** What the keeper (keeper.ts) did not hear of, and every file again when the algorithms have changed. */
+/** Once a night all files, for what follow-up.ts did not hear of: a process that ends between a save and its notice. */
 export function analyticsJobs(logger: Logger): JobDefinition[] {
   return [
     defineJob({
       name: 'keep-measures',
       payload: noPayloadSchema,
-      schedule: '* * * * *',
+      schedule: '11 3 * * *',
       handler: async () => {
         for (const fileId of await listFilesAhead(algorithmVersion)) {
           // One that fails does not stop the others.

@@ -4,13 +4,14 @@ import { docxFromText } from '@redraft/documents';
 import fc from 'fast-check';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
-import { resetClock, setClock } from '../../platform/clock.ts';
+import { now, resetClock, setClock } from '../../platform/clock.ts';
 import { db } from '../../platform/db.ts';
 import { notifySaved } from '../../platform/notify.ts';
+import { type Follower, followSaves } from '../../platform/saved-files.ts';
 import { useDatabase } from '../../testing/database.ts';
 import { appendSave, createFile, readOps, sealFile } from '../revisions/index.ts';
+import { measuresFollowUp } from './follow-up.ts';
 import { analyticsJobs } from './jobs.ts';
-import { createMeasuresKeeper, type MeasuresKeeper } from './keeper.ts';
 import { keepMeasures, measuresOfFile, timesOfFiles } from './measures.ts';
 
 useDatabase();
@@ -127,17 +128,17 @@ describe('the measures of a file', () => {
   });
 
   describe('are kept a few seconds after a save', () => {
-    let keeper: MeasuresKeeper | undefined;
+    let follower: Follower | undefined;
     afterEach(async () => {
       resetClock();
-      await keeper?.close();
+      await follower?.close();
     });
 
     it('of which somebody has told, without any job', async () => {
       const fileId = await makeFile('Base');
       await write(fileId, 1, 3);
       let elapsed = 0;
-      keeper = createMeasuresKeeper(silent);
+      follower = followSaves([measuresFollowUp(silent)], { clock: now, logger: silent });
       // Told again and again: only what is told once it listens is heard.
       await expect
         .poll(

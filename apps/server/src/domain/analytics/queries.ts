@@ -70,14 +70,14 @@ export async function upsertMeasures(
     .execute();
 }
 
-/** Files with saves beyond what this version of the algorithms has kept of them. */
+/** Files with saves beyond what this version of the algorithms has kept of them: looks at all files. */
 export async function listFilesAhead(algorithmVersion: string): Promise<FileId[]> {
   const { rows } = await sql<{ id: FileId }>`
     SELECT files.id FROM files
     LEFT JOIN file_measures AS kept ON kept.file_id = files.id AND kept.algorithm_version = ${algorithmVersion}
     CROSS JOIN LATERAL (SELECT max(seq) AS seq FROM revisions WHERE revisions.file_id = files.id) hot
     WHERE greatest(hot.seq, files.sealed_seq) > coalesce(kept.seq, 0)
-    ORDER BY files.id LIMIT 1000`.execute(db());
+    ORDER BY files.id`.execute(db());
   return rows.map((row) => row.id);
 }
 

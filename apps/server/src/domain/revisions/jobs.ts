@@ -2,16 +2,10 @@ import type { Logger } from 'pino';
 import { now } from '../../platform/clock.ts';
 import { defineJob, type JobDefinition, noPayloadSchema } from '../../platform/jobs.ts';
 import { fillActivity } from './activity.ts';
-import { trustedForMs } from './open-files.ts';
 import { purgeFiles } from './purging.ts';
 import { sealAll } from './sealing.ts';
 import { countStoredBytes, listUncountedFiles } from './stored-bytes.ts';
-
-/** Far older than any state that a process still trusts (open-files.ts). */
-const sealAfterMs = 6 * trustedForMs;
-
-/** A sitting is over by then: what comes later begins a chunk of its own. */
-const restingAfterMs = 24 * 60 * 60 * 1000;
+import { sealingTimes } from './upkeep.ts';
 
 /** Every save that was under way when the last use ended has long come to its end. */
 const purgeAfterMs = 10 * 60 * 1000;
@@ -21,16 +15,15 @@ export function revisionJobs(logger: Logger): readonly JobDefinition[] {
     defineJob({
       name: 'revisions-seal',
       payload: noPayloadSchema,
-      schedule: '*/5 * * * *',
+      // Once a night all files, for what upkeep.ts did not hear of: a process that ends between a save and its notice.
+      schedule: '41 3 * * *',
       handler: async () => {
         for (const id of await listUncountedFiles()) {
           await countStoredBytes(id).catch((cause) =>
             logger.error({ err: cause, fileId: id }, 'The room of a file could not be counted'),
           );
         }
-        const time = now().getTime();
-        const times = { before: new Date(time - sealAfterMs), restingSince: new Date(time - restingAfterMs) };
-        await sealAll(times, (id, cause) =>
+        await sealAll(sealingTimes(now()), (id, cause) =>
           logger.error({ err: cause, fileId: id }, 'Sealing a file failed'),
         );
       },

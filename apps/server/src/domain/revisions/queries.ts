@@ -3,6 +3,7 @@ import type { OfficeKind } from '@redraft/documents';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 import { queryPrepared } from '../../platform/prepared.ts';
+import type { Unsealed } from './upkeep-rules.ts';
 
 export async function insertFile(file: { kind: OfficeKind; name: string; at: number }): Promise<FileId> {
   const { rows } = await sql<{ id: FileId }>`
@@ -163,19 +164,32 @@ export async function lockUnsealedFile(id: FileId): Promise<{ sealed_seq: number
   return rows[0] ?? null;
 }
 
-/** Files with enough old revisions for a chunk, or resting ones with at least a few. */
-export async function listSealable(limits: {
-  before: Date;
-  restingSince: Date;
-  full: number;
+/** Files with at least so many revisions that are not sealed: looks through all of these. */
+export async function listUnsealed(limits: {
   least: number;
-}): Promise<FileId[]> {
-  const { rows } = await sql<{ file_id: FileId }>`
-    SELECT file_id FROM revisions GROUP BY file_id
-    HAVING count(*) FILTER (WHERE at < ${limits.before}) >= ${limits.full}
-      OR (count(*) >= ${limits.least} AND max(at) < ${limits.restingSince})
-    ORDER BY file_id`.execute(db());
-  return rows.map((row) => row.file_id);
+  full: number;
+}): Promise<(Unsealed & { fileId: FileId })[]> {
+  const { rows } = await sql<{ file_id: FileId; count: number; last_at: Date; full_at: Date | null }>`
+    SELECT file_id, count(*) AS count, max(at) AS last_at,
+      CASE WHEN count(*) >= ${limits.full} THEN (array_agg(at ORDER BY seq))[${limits.full}::int] END AS full_at
+    FROM revisions GROUP BY file_id HAVING count(*) >= ${limits.least} ORDER BY file_id`.execute(db());
+  return rows.map((row) => ({
+    fileId: row.file_id,
+    count: row.count,
+    lastAt: row.last_at.getTime(),
+    fullAt: row.full_at?.getTime() ?? null,
+  }));
+}
+
+/** The same of one file; null where all is sealed. */
+export async function selectUnsealed(id: FileId, full: number): Promise<Unsealed | null> {
+  const { rows } = await sql<{ count: number; last_at: Date | null; full_at: Date | null }>`
+    SELECT count(*) AS count, max(at) AS last_at,
+      (SELECT at FROM revisions WHERE file_id = ${id} ORDER BY seq OFFSET ${full - 1} LIMIT 1) AS full_at
+    FROM revisions WHERE file_id = ${id}`.execute(db());
+  const row = rows[0];
+  if (!row?.last_at) return null;
+  return { count: row.count, lastAt: row.last_at.getTime(), fullAt: row.full_at?.getTime() ?? null };
 }
 
 /** Where the last whole keyframe before that version is; -1 if there is none. */

@@ -23,9 +23,9 @@ import {
   type ChunkRow,
   insertMerged,
   insertSealed,
-  listSealable,
   listSmallChunks,
   listTail,
+  listUnsealed,
   lockUnsealedFile,
   type NewChunk,
   selectLastWhole,
@@ -62,7 +62,7 @@ const packInThread = createThreads<ChunkInput, PackedChunk>(new URL('./chunk-wor
 });
 
 /** Fewer are no smaller in a chunk than in rows. */
-const leastRevisions = 16;
+export const leastRevisions = 16;
 
 /** Seals every file that has enough old revisions; one that fails does not stop the others. */
 export async function sealAll(
@@ -70,7 +70,7 @@ export async function sealAll(
   onError: (id: FileId, cause: unknown) => void,
 ): Promise<number> {
   let sealed = 0;
-  for (const id of await listSealable({ ...times, full: revisionsPerChunk, least: leastRevisions })) {
+  for (const { fileId: id } of await listUnsealed({ least: leastRevisions, full: revisionsPerChunk })) {
     try {
       sealed += await sealFile(id, times);
     } catch (cause) {

@@ -1,0 +1,29 @@
+import { algorithmVersion } from '@redraft/analytics';
+import type { Logger } from 'pino';
+import { now } from '../../platform/clock.ts';
+import type { FollowUp } from '../../platform/saved-files.ts';
+import { noteSave, type SavedFiles, takeDue } from './due-rules.ts';
+import { keepMeasures } from './measures.ts';
+import { listFilesAhead } from './queries.ts';
+
+/** Those that were saved meanwhile come before the rest of a long queue. */
+const atOnce = 50;
+
+/** Keeps the measures of a file a few seconds after its last save. */
+export function measuresFollowUp(logger: Logger): FollowUp {
+  const files: SavedFiles = new Map();
+  return {
+    note: (fileId, time) => noteSave(files, fileId, time),
+    lookUpMissed: async (time) => {
+      for (const fileId of await listFilesAhead(algorithmVersion)) noteSave(files, fileId, time.getTime());
+    },
+    doDue: async (time, isEnding) => {
+      for (const fileId of takeDue(files, time.getTime(), atOnce)) {
+        if (isEnding()) return;
+        await keepMeasures(fileId, now()).catch((error: unknown) =>
+          logger.warn({ err: error, fileId }, 'The measures of a file are kept later'),
+        );
+      }
+    },
+  };
+}

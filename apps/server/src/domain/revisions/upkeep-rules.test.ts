@@ -1,0 +1,38 @@
+import { fileIdSchema } from '@redraft/contracts';
+import { describe, expect, it } from 'vitest';
+import { type Looks, lookBy, nextSealing, takeLooks } from './upkeep-rules.ts';
+
+const [one, other] = [fileIdSchema.parse(1), fileIdSchema.parse(2)];
+const limits = { afterMs: 100, restingMs: 1000, least: 16 };
+
+describe('the next sealing of a file', () => {
+  it.each([
+    ['never, with a few revisions', { count: 15, fullAt: null, lastAt: 50 }, null],
+    ['when it has rested', { count: 16, fullAt: null, lastAt: 50 }, 1050],
+    ['when a full chunk is old enough', { count: 300, fullAt: 20, lastAt: 50 }, 120],
+  ])('is %s', (_name, unsealed, at) => {
+    expect(nextSealing(unsealed, limits)).toBe(at);
+  });
+});
+
+describe('looks at files', () => {
+  it('are taken once, when they are due, and never put off by another save', () => {
+    const looks: Looks = new Map();
+    lookBy(looks, one, 100);
+    lookBy(looks, one, 200);
+    lookBy(looks, other, 150);
+    lookBy(looks, other, 50);
+    expect(takeLooks(looks, 49, 10)).toEqual([]);
+    expect(takeLooks(looks, 99, 10)).toEqual([other]);
+    expect(takeLooks(looks, 100, 10)).toEqual([one]);
+    expect(takeLooks(looks, 1000, 10)).toEqual([]);
+  });
+
+  it('are so many at once, the rest with the next', () => {
+    const looks: Looks = new Map([
+      [one, 1],
+      [other, 1],
+    ]);
+    expect([takeLooks(looks, 1, 1), takeLooks(looks, 1, 1)]).toEqual([[one], [other]]);
+  });
+});

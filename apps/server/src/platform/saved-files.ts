@@ -1,0 +1,74 @@
+import type { FileId } from '@redraft/contracts';
+import type { Logger } from 'pino';
+import { isOutage } from './db.ts';
+import { createNotifyListener } from './notify-listener.ts';
+
+/**
+ * Work that follows saves: what is done for a file some time after it was saved, by whatever process. It hears of saves (notify.ts), so
+ * that nobody has to look at files that rest. What came while it did not hear it looks up when it begins to.
+ */
+export interface FollowUp {
+  /** A file was saved. */
+  note: (fileId: FileId, now: number) => void;
+  /** Takes up what it may have missed until now. */
+  lookUpMissed: (now: Date) => Promise<void>;
+  /** Does what is due; `isEnding` says when to leave the rest. */
+  doDue: (now: Date, isEnding: () => boolean) => Promise<void>;
+}
+
+export interface Follower {
+  close: () => Promise<void>;
+}
+
+const lookMs = 1000;
+
+export function followSaves(
+  followUps: readonly FollowUp[],
+  { clock, logger }: { clock: () => Date; logger: Logger },
+): Follower {
+  let hasLookedUp = false;
+  let isClosed = false;
+  let look: Promise<void> | null = null;
+  const listener = createNotifyListener({
+    onNotice: (message) => {
+      if (message.kind !== 'saved') return;
+      const now = clock().getTime();
+      for (const { fileId } of message.saves) for (const one of followUps) one.note(fileId, now);
+    },
+    onLost: () => {
+      hasLookedUp = false;
+    },
+  });
+
+  async function work(): Promise<void> {
+    // A connection that was lost is made anew here. What is told from then on is heard, what was before is looked up.
+    await listener.ready();
+    const isNew = !hasLookedUp;
+    hasLookedUp = true;
+    for (const one of followUps) {
+      if (isNew) await one.lookUpMissed(clock());
+      if (!isClosed) await one.doDue(clock(), () => isClosed);
+    }
+  }
+
+  const timer = setInterval(() => {
+    look ??= work()
+      .catch((error: unknown) => {
+        hasLookedUp = false;
+        if (!isOutage(error)) logger.error({ err: error }, 'What follows saves is done later');
+      })
+      .finally(() => {
+        look = null;
+      });
+  }, lookMs);
+  timer.unref();
+
+  return {
+    close: async () => {
+      isClosed = true;
+      clearInterval(timer);
+      await look;
+      await listener.close();
+    },
+  };
+}
