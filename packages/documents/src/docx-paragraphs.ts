@@ -54,6 +54,11 @@ export function isNameOf(open: string | undefined, name: string): boolean {
   return open === name || open?.startsWith(`${name} `) === true;
 }
 
+/** Whether a block is a line by itself, wherever it stands among others of which each is. */
+export function isOneLine({ gap, below, notes, isMarkDeleted }: DocxBlock): boolean {
+  return below.length === 0 && notes.length === 0 && !isMarkDeleted && !gap.opens.some(isDeletedName);
+}
+
 /** XML from the byte `origin` of a part on. */
 export interface XmlSlice {
   bytes: Uint8Array;

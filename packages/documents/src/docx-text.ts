@@ -6,7 +6,7 @@ import {
   noNotes,
   notWellFormed,
 } from './docx-lines.ts';
-import { type DocxBlock, type Gap, isDeletedName, latin1Of, noGap, scanBlocks } from './docx-paragraphs.ts';
+import { type DocxBlock, type Gap, isOneLine, latin1Of, noGap, scanBlocks } from './docx-paragraphs.ts';
 
 /**
  * The text of a `word/document.xml` with the place of each of its paragraphs, so that the next version is
@@ -14,6 +14,8 @@ import { type DocxBlock, type Gap, isDeletedName, latin1Of, noGap, scanBlocks } 
  */
 export interface DocxText {
   bytes: Uint8Array;
+  /** They are those of the part, as nearly always. */
+  isVerbatim: boolean;
   blocks: readonly DocxBlock[];
   /** Where each of them begins and ends, in bytes, one after another: moved by numbers, however many there are. */
   places: Uint32Array;
@@ -53,7 +55,8 @@ export function readDocxText(documentXml: Uint8Array, notes: DocxNotes = noNotes
   if (!isWhole) throw notWellFormed();
   const text = joinBlocks({ blocks, tail, notes });
   const isPlain = blocks.every(isOneLine);
-  return { bytes, blocks, places: Uint32Array.from(places), isPlain, tail, notes, text };
+  const isVerbatim = bytes === documentXml;
+  return { bytes, isVerbatim, blocks, places: Uint32Array.from(places), isPlain, tail, notes, text };
 }
 
 /** The text of as much of the part as there is: for a part that was cut off. */
@@ -75,7 +78,17 @@ export function updateDocxText(
   common: CommonBytes,
   notes: DocxNotes = noNotes,
 ): DocxTextUpdate {
-  if (usesOtherPrefix(next, 'document') || previous.blocks.length === 0) return readAfresh(next, notes);
+  return updateNear(previous, next, common, notes) ?? readAfresh(next, notes);
+}
+
+/** The same; null where all of the part has to be read. */
+export function updateNear(
+  previous: DocxText,
+  next: Uint8Array,
+  common: CommonBytes,
+  notes: DocxNotes = noNotes,
+): DocxTextUpdate | null {
+  if (usesOtherPrefix(next, 'document') || !previous.isVerbatim || previous.blocks.length === 0) return null;
   const { blocks, places } = previous;
   const count = blocks.length;
   const first = Math.max(0, lastBlockStartingBefore(places, common.prefix));
@@ -87,7 +100,7 @@ export function updateDocxText(
   // Both ends must fall on paragraphs again; anything else (a text box cut in two) is read afresh.
   const startsAlike = from === 0 || scan.places[0] === from;
   const endsAlike = to === next.length || scan.places.at(-1) === to;
-  if (!scan.isWhole || !startsAlike || !endsAlike) return readAfresh(next, notes);
+  if (!scan.isWhole || !startsAlike || !endsAlike) return null;
   const [read] = scan.blocks;
   if (read && from > 0) scan.blocks[0] = { ...read, gap: blocks[first]?.gap ?? noGap };
   const change = { first, behind: Math.min(last + 1, count), come: scan.blocks };
@@ -101,6 +114,7 @@ export function updateDocxText(
       : joinAgain(previous, { blocks: updated, tail, notes }, change);
   return {
     bytes: next,
+    isVerbatim: true,
     blocks: updated,
     places: movePlaces(places, { ...change, places: scan.places, shift }),
     isPlain: isPlain || updated.every(isOneLine),
@@ -198,11 +212,6 @@ function sharedPrefix(before: string, after: string, guess: number): number {
 function sharedSuffix(before: string, after: string, guess: number): number {
   const end = guess === 0 ? '' : before.slice(-guess);
   return after.slice(after.length - end.length) === end ? end.length : 0;
-}
-
-/** Whether a block is a line by itself, wherever it stands among others of which each is. */
-function isOneLine({ gap, below, notes, isMarkDeleted }: DocxBlock): boolean {
-  return below.length === 0 && notes.length === 0 && !isMarkDeleted && !gap.opens.some(isDeletedName);
 }
 
 const startOf = (places: Uint32Array, block: number): number => places[2 * block] ?? 0;

@@ -14,6 +14,7 @@ export {
   readDocxNotes,
   readDocxText,
   updateDocxText,
+  updateNear,
   withNotes,
 } from './docx-text.ts';
 export {
@@ -30,6 +31,7 @@ export { hasMacros } from './macros.ts';
 export { mediaTypes } from './media-types.ts';
 export { requireDocumentPart, rewriteParts } from './office-file.ts';
 export { detectOfficeKind, type OfficeKind, officeKindOf, officeKinds } from './office-kind.ts';
+export { type PackedDocx, packDocx, unpackDocx } from './packed-docx.ts';
 export { docxTextParts, readDocx, textOfDocx } from './read-docx.ts';
 export { readRelationships } from './relationships.ts';
 export { symbolOf } from './symbol-fonts.ts';

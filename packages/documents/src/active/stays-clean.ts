@@ -29,15 +29,22 @@ export interface KnownClean {
   local: ReadonlySet<string>;
 }
 
-/** The same of the file with changed parts in place of the old ones; null where that takes a look at all of it. */
-export function staysClean(known: KnownClean, parts: readonly PartOfBoth[]): KnownClean | null {
+/**
+ * The same of the file with changed parts in place of the old ones; null where that takes a look at all of it, or at all of a part larger
+ * than `mostRead`.
+ */
+export function staysClean(
+  known: KnownClean,
+  parts: readonly PartOfBoth[],
+  mostRead: number = Number.POSITIVE_INFINITY,
+): KnownClean | null {
   const local = new Set(known.local);
   for (const part of parts) {
     const plain = plainName(part.name);
     if (isContentTypes(plain) || isRelationships(plain) || isManifest(plain)) return null;
     const ids = { dropped: nothing, links: known.links.get(plain) ?? nothing };
     if (local.has(part.name) && isCleanAround(part, ids)) continue;
-    const verdict = judgeWhole(part.after, ids);
+    const verdict = part.after.length > mostRead ? 'unsure' : judgeWhole(part.after, ids);
     if (verdict === 'unsure') return null;
     if (verdict === 'local') local.add(part.name);
     else local.delete(part.name);

@@ -50,6 +50,12 @@ function isWhole({ prefix }: CommonEnds, before: Uint8Array | null, after: Uint8
   return prefix === after.length && prefix === before?.length;
 }
 
+/** Of both versions, between what they share at their ends. */
+export function bytesBetween({ before, after, ends }: ReadPart): number {
+  const { prefix, suffix } = ends ?? { prefix: 0, suffix: 0 };
+  return (before?.length ?? 0) + after.length - 2 * (prefix + suffix);
+}
+
 /** How each has changed. */
 export function compareParts(parts: readonly ReadPart[], budget: WorkBudget): ChangedPart[] {
   return parts.map((part) => {

@@ -1,5 +1,11 @@
 import type { FileId } from '@redraft/contracts';
-import type { DocxText, KnownClean, OfficeKind, ZipEntry } from '@redraft/documents';
+import {
+  type DocxText,
+  docxTextParts,
+  type KnownClean,
+  type OfficeKind,
+  type ZipEntry,
+} from '@redraft/documents';
 import { startChain } from '@redraft/revision-log';
 import { sha256Hex } from './codecs.ts';
 
@@ -59,6 +65,11 @@ export function basisOf({
   ...basis
 }: FileState): FileBasis {
   return basis;
+}
+
+/** The main part, where it is in memory anyway. */
+export function contentsOf(docx: DocxText | null): FileState['contents'] {
+  return docx?.isVerbatim ? new Map([[docxTextParts.document, docx.bytes]]) : new Map();
 }
 
 /** Rough, for the bound of the memory. */

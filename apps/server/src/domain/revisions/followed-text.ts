@@ -8,10 +8,12 @@ import {
   readDocxNotes,
   readDocxText,
   updateDocxText,
+  updateNear,
   withNotes,
   type ZipEntry,
 } from '@redraft/documents';
 import type { SharedEnds } from '@redraft/revision-log';
+import { BeyondLight } from './beyond-light.ts';
 import type { ChangedPart } from './changed-parts.ts';
 import { zipCodec } from './codecs.ts';
 import type { FileState } from './file-state.ts';
@@ -27,11 +29,14 @@ export function followsText(kind: OfficeKind): boolean {
   return kind === 'docx' || kind === 'dotx';
 }
 
-/** Null for files whose text is not followed. Parts that have not changed are not read again. */
+/**
+ * Null for files whose text is not followed. Parts that have not changed are not read again. Throws BeyondLight where all of the text would
+ * have to be read but only a change of it may be.
+ */
 export function nextDocx(
   state: FileState,
   parts: readonly ChangedPart[],
-  entries: ReadonlyMap<string, ZipEntry>,
+  { entries, isNear = false }: { entries: ReadonlyMap<string, ZipEntry>; isNear?: boolean },
 ): DocxStep | null {
   if (!followsText(state.kind)) return null;
   if (!entries.has(mainPart)) throw new DocumentError('wrong_type', `No ${mainPart}`);
@@ -41,7 +46,10 @@ export function nextDocx(
   const notes = nextNotes(known.notes, parts, entries);
   if (main) {
     const { after, diff } = main;
-    return diff ? updateDocxText(known, after, diff, notes) : readDocxText(after, notes);
+    if (!isNear) return diff ? updateDocxText(known, after, diff, notes) : readDocxText(after, notes);
+    const near = diff && updateNear(known, after, diff, notes);
+    if (!near) throw new BeyondLight();
+    return near;
   }
   return notes === known.notes ? known : withNotes(known, notes);
 }

@@ -1,9 +1,9 @@
 import type { FileId } from '@redraft/contracts';
-import { docxTextParts, readZip } from '@redraft/documents';
+import { readZip } from '@redraft/documents';
 import { LRUCache } from 'lru-cache';
 import { db, isInTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { type FileState, sizeOfState } from './file-state.ts';
+import { contentsOf, type FileState, sizeOfState } from './file-state.ts';
 import { logOfFile, logTo } from './history.ts';
 import { type FileRow, selectOptionalFile } from './queries.ts';
 import { readLog } from './reading-beside.ts';
@@ -84,7 +84,7 @@ async function rebuild(id: FileId, file: FileRow): Promise<FileState> {
   return {
     ...basis,
     entries: new Map(readZip(basis.kept).map((entry) => [entry.name, entry])),
-    contents: docx ? new Map([[docxTextParts.document, docx.bytes]]) : new Map(),
+    contents: contentsOf(docx),
     docx,
     clean: null,
     reread,

@@ -1,5 +1,12 @@
-import { DocumentError, type DocumentErrorCode } from '@redraft/documents';
-import { basisOf, type FileBasis } from './file-state.ts';
+import {
+  DocumentError,
+  type DocumentErrorCode,
+  type KnownClean,
+  type PackedDocx,
+  packDocx,
+} from '@redraft/documents';
+import { basisOf, type FileBasis, type FileState } from './file-state.ts';
+import { nearSize } from './near-rules.ts';
 import type { IncomingSave, PlannedSave } from './next-version.ts';
 import { openState } from './open-state.ts';
 import { planSave } from './save-rules.ts';
@@ -17,6 +24,9 @@ export interface PlannedBeside {
   record: Uint8Array;
   /** Without content: the file itself. */
   blobs: readonly { hash: string; content: Uint8Array | null }[];
+  clean: KnownClean | null;
+  /** So that the next save is planned at once; null where that would take too long to copy. */
+  text: { main: Uint8Array; packed: PackedDocx } | null;
 }
 
 /** A refusal comes back as what it says: a thread does not hand over errors of a class. */
@@ -41,10 +51,18 @@ function besideOf({ state, record, blobs }: PlannedSave, file: Uint8Array): Plan
     basis,
     cleaned: body === file ? null : body,
     record,
+    clean: state.clean,
+    text: textOf(state),
     // A copy where it is a view: a view takes the whole file with it.
     blobs: blobs.map(({ hash, content }) => ({
       hash,
       content: content === body ? null : content.slice(),
     })),
   };
+}
+
+function textOf({ docx, text }: FileState): PlannedBeside['text'] {
+  if (!docx || docx.text !== text || docx.bytes.length > nearSize) return null;
+  const packed = packDocx(docx);
+  return packed && { main: docx.bytes, packed };
 }

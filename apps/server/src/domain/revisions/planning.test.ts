@@ -1,9 +1,10 @@
 import { serialize } from 'node:v8';
 import type { FileId } from '@redraft/contracts';
-import { createDocxWriter, packEntry, readZip, writeZip } from '@redraft/documents';
+import { createDocxWriter, packEntry, readZip, rewriteParts, writeZip } from '@redraft/documents';
 import { describe, expect, it } from 'vitest';
 import { zipCodec } from './codecs.ts';
 import { basisOf, stateBeforeFirst } from './file-state.ts';
+import { openState } from './open-state.ts';
 import plan from './plan-worker.ts';
 import { planAnySave } from './planning.ts';
 import { planSave } from './save-rules.ts';
@@ -79,7 +80,9 @@ describe('a save', () => {
     const comesBack = serialize(plan({ basis: basisOf(state), save })).byteLength;
     const kept = state.body.length + save.bytes.length + state.text.length;
     expect(handedOver).toBeLessThan(1.1 * kept);
-    expect(comesBack).toBeLessThan(1.1 * kept);
+    // The main part, the lines of its paragraphs, and some numbers for each.
+    const read = (state.docx?.bytes.length ?? 0) + state.text.length + 20 * 20_000;
+    expect(comesBack).toBeLessThan(1.1 * (kept + read));
   });
 
   it('is built upon alike, whether it was planned beside or not', async () => {
@@ -91,6 +94,44 @@ describe('a save', () => {
     const here = planSave(state, save);
     if (!beside || !here) throw new Error('It is a version.');
     expect(planSave(beside.state, next)?.record).toEqual(planSave(here.state, next)?.record);
+  });
+
+  it('with a few words more in a long text is planned at once when one before it was planned beside', async () => {
+    const before = lines(
+      7000,
+      (line) => `Line ${line} of a text that is about ${line * 7} boats in ${line} harbours.`,
+    );
+    const after = (words: string) => saveOf(write(before.replace('Line 2000 ', `Line 2000 ${words} `)), 1000);
+    const first = await planAnySave(stateAfter(write(before)), after('one'));
+    if (!first) throw new Error('It is a version.');
+    expect(first.state.entries.get('word/document.xml')?.size).toBeGreaterThan(512 * 1024);
+    const next = planAnySave(first.state, after('one and two'));
+    expect(await isBeside(next)).toBe(false);
+    expect((await next)?.record).toEqual(
+      planSave(openState(basisOf(first.state)), after('one and two'))?.record,
+    );
+    expect(await isBeside(planAnySave(first.state, saveOf(write(before.toUpperCase()), 2000)))).toBe(true);
+  });
+
+  it('that brings a field into a long text is looked through beside', async () => {
+    const before = lines(
+      7000,
+      (line) => `Line ${line} of a text that is about ${line * 7} boats in ${line} harbours.`,
+    );
+    const first = await planAnySave(stateAfter(write(before)), saveOf(write(`${before}!`), 1000));
+    if (!first) throw new Error('It is a version.');
+    const field = '<w:r><w:instrText> INCLUDETEXT x </w:instrText></w:r>';
+    const bytes = rewriteParts({
+      bytes: write(`${before}!`),
+      codec: zipCodec,
+      rewrite: (name, read) =>
+        name === 'word/document.xml' ? read().replace(/(<w:t[^>]*>Line 3000)/, `${field}$1`) : undefined,
+    });
+    const next = planAnySave(first.state, saveOf(bytes, 2000));
+    expect(await isBeside(next)).toBe(true);
+    expect((await next)?.record).toEqual(
+      planSave(openState(basisOf(first.state)), saveOf(bytes, 2000))?.record,
+    );
   });
 
   it('is cleaned alike, whether it was planned beside or not', async () => {

@@ -1,11 +1,13 @@
 import { availableParallelism } from 'node:os';
-import { DocumentError, docxTextParts, type ZipEntry } from '@redraft/documents';
+import { DocumentError, docxTextParts, unpackDocx, type ZipEntry } from '@redraft/documents';
 import { createWorkBudget, type WorkBudget } from '@redraft/revision-log';
 import { unavailable } from '../../platform/errors.ts';
 import { type Lap, startLaps } from '../../platform/save-stages.ts';
 import { createThreads, TooMuchWork } from '../../platform/threads.ts';
-import { basisOf, type FileState, isClean } from './file-state.ts';
+import { BeyondLight } from './beyond-light.ts';
+import { basisOf, contentsOf, type FileState, isClean } from './file-state.ts';
 import { followsText } from './followed-text.ts';
+import { isNear, lightCount, lightFile, lightSize, nearReach } from './near-rules.ts';
 import type { IncomingSave, PlannedSave } from './next-version.ts';
 import { type OpenedSave, openSave } from './opened-save.ts';
 import type { Outcome, Work } from './plan-worker.ts';
@@ -21,12 +23,6 @@ const planInThread = createThreads<Work, Outcome>(new URL('./plan-worker.ts', im
   deadlineMs: 20_000,
 });
 
-/** Bytes of changed parts, before and after, that are inflated and read in some 5 ms, and in 50 ms by a program that has just begun. */
-const lightSize = 1024 * 1024;
-/** A file that is hashed in some 10 ms. */
-const lightFile = 8 * 1024 * 1024;
-/** Each is inflated, hashed and recorded by itself. */
-const lightCount = 200;
 /** Some 4 ms of comparing. */
 const lightWork = 1_000_000;
 
@@ -34,27 +30,27 @@ const lightWork = 1_000_000;
 export async function planAnySave(state: FileState, save: IncomingSave): Promise<PlannedSave | null> {
   const lap = startLaps();
   const opened = openSave(state, save.bytes);
-  if (isLight(state, save, opened)) {
+  const isSmall = isLight(state, save, opened);
+  if (isSmall || isNear(state, save, opened)) {
     const budget = createWorkBudget(lightWork);
-    const planned = planNow(state, save, opened, { budget, lap });
+    const reach = isSmall ? Number.POSITIVE_INFINITY : nearReach;
+    const planned = planNow(state, save, opened, { budget, lap, reach });
     if (planned !== 'beside' && !budget.isExhausted) return planned;
   }
   return planBeside(state, save, opened);
 }
-
-class BeyondLight extends Error {}
 
 /** What has not changed is inflated too where it refers to something that goes; that may be more than is done at once. */
 function planNow(
   state: FileState,
   save: IncomingSave,
   opened: OpenedSave,
-  work: { budget: WorkBudget; lap: Lap },
+  work: { budget: WorkBudget; lap: Lap; reach: number },
 ): PlannedSave | null | 'beside' {
   let size = 0;
   const inflate = (entry: ZipEntry) => {
     size += entry.size;
-    if (size > 2 * lightSize) throw new BeyondLight();
+    if (size > 2 * lightSize && work.reach > nearReach) throw new BeyondLight();
     return opened.inflate(entry);
   };
   try {
@@ -87,21 +83,12 @@ async function planBeside(
   const outcome = await planInThread({ basis: basisOf(state), save }).catch(refuse);
   if ('refused' in outcome) throw new DocumentError(outcome.refused.code, outcome.refused.message);
   if (!outcome.planned) return null;
-  const { basis, cleaned, record, blobs } = outcome.planned;
+  const { basis, cleaned, record, blobs, clean, text } = outcome.planned;
   const body = cleaned ?? save.bytes;
+  const docx = text && unpackDocx(text.packed, { bytes: text.main, text: basis.text });
   const entries = cleaned ? openSave(state, cleaned).entries : opened.entries;
   return {
-    // Its text is read again when the next save comes: copying the places of all paragraphs would hold everybody up.
-    state: {
-      ...basis,
-      body,
-      kept: body,
-      entries,
-      contents: new Map(),
-      docx: null,
-      clean: null,
-      reread: null,
-    },
+    state: { ...basis, body, kept: body, entries, contents: contentsOf(docx), docx, clean, reread: null },
     record,
     blobs: blobs.map(({ hash, content }) => ({ hash, content: content ?? body })),
   };

@@ -94,6 +94,26 @@ async function countRevisions(id: FileId): Promise<number> {
 const changesAfter = async (fileId: FileId, seq: number) =>
   (await listChangesAfter(new Map([[fileId, seq]]))).get(fileId) ?? [];
 
+/** As some programs write it, with another prefix for the same names. */
+function withOtherPrefix(bytes: Uint8Array): Uint8Array {
+  const rewrite = (name: string, read: () => string) =>
+    name === 'word/document.xml' ? read().replaceAll('w:', 'ns0:').replaceAll(':w=', ':ns0=') : undefined;
+  return rewriteParts({ bytes, codec: zipCodec, rewrite });
+}
+
+it('a file with other prefixes can be opened at each version, also when another process goes on with it', async () => {
+  const at = (second: number) => new Date(start + second * 1000);
+  const texts = ['One', 'One two', 'One two three', 'One two three four'];
+  const files = texts.map((text) => withOtherPrefix(write(text)));
+  const file = { kind: 'docx' as const, name: 'essay.docx', origin: 'base' as const };
+  const [first = new Uint8Array()] = files;
+  const { fileId } = await createRevisionService().createFile({ ...file, bytes: first, at: at(0) });
+  for (const [seq, bytes] of files.entries()) {
+    if (seq > 0) await createRevisionService().appendSave({ ...typed(fileId, '', seq), bytes });
+  }
+  for (const [seq, text] of texts.entries()) expect(textOfDocx(await readAt(fileId, seq))).toBe(text);
+});
+
 describe('a footnote', () => {
   it('that grows makes a version of the text with each save, and each can be seen again', async () => {
     const service = createRevisionService();

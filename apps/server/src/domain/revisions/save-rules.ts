@@ -18,7 +18,8 @@ import {
   type WorkBudget,
 } from '@redraft/revision-log';
 import { type Lap, noLaps } from '../../platform/save-stages.ts';
-import { compareParts, partChange, type ReadPart, readParts } from './changed-parts.ts';
+import { BeyondLight } from './beyond-light.ts';
+import { bytesBetween, compareParts, partChange, type ReadPart, readParts } from './changed-parts.ts';
 import { zipCodec } from './codecs.ts';
 import { type FileState, isClean, isSameKind } from './file-state.ts';
 import { nextDocx, sharedEnds } from './followed-text.ts';
@@ -30,6 +31,8 @@ interface PlanWork {
   budget?: WorkBudget;
   /** Told when one stage is done and the next begins. */
   lap?: Lap;
+  /** How many bytes of the parts may lie between what both versions share at their ends; beyond it BeyondLight is thrown. */
+  reach?: number;
 }
 
 /**
@@ -43,29 +46,34 @@ export function planSave(
   opened: OpenedSave = openSave(state, save.bytes),
   work: PlanWork = {},
 ): PlannedSave | null {
-  const { budget = createWorkBudget(), lap = noLaps } = work;
+  const { budget = createWorkBudget(), lap = noLaps, reach = Number.POSITIVE_INFINITY } = work;
   const read = readParts(state, opened);
-  const clean = cleanAfter(state, opened, read);
+  if (read.reduce((sum, part) => sum + bytesBetween(part), 0) > reach) throw new BeyondLight();
+  const clean = cleanAfter(state, { opened, read, reach });
+  if (!clean && reach !== Number.POSITIVE_INFINITY) throw new BeyondLight();
   lap('parse');
-  if (clean) return planCleaned({ ...state, clean }, save, { opened, read, budget, lap });
+  if (clean) return planCleaned({ ...state, clean }, save, { opened, read, budget, lap, reach });
   const unjudged = { ...state, clean: null };
   const cleaned = cleanedBytes(state, opened);
-  if (!cleaned) return planCleaned(unjudged, save, { opened, read, budget, lap });
+  if (!cleaned) return planCleaned(unjudged, save, { opened, read, budget, lap, reach });
   const reopened = openSave(state, cleaned);
   const reread = readParts(state, reopened);
-  const again = { opened: reopened, read: reread, budget, lap };
+  const again = { opened: reopened, read: reread, budget, lap, reach };
   return planCleaned(unjudged, { ...save, bytes: cleaned }, again);
 }
 
 /** What is known of the file after a save that brings nothing active; null where that takes a look at all of it. */
-function cleanAfter(state: FileState, opened: OpenedSave, read: readonly ReadPart[]): KnownClean | null {
+function cleanAfter(
+  state: FileState,
+  { opened, read, reach }: { opened: OpenedSave; read: readonly ReadPart[]; reach: number },
+): KnownClean | null {
   if (state.seq < 0 || !isClean(state) || opened.entries.size !== state.entries.size) return null;
   const parts: PartOfBoth[] = [];
   for (const { name, before, after, ends } of read) {
     if (!before) return null;
     parts.push({ name, before, after, ...(ends ?? nothingShared) });
   }
-  return staysClean(state.clean ?? knownOfClean(state.entries.values(), zipCodec), parts);
+  return staysClean(state.clean ?? knownOfClean(state.entries.values(), zipCodec), parts, reach);
 }
 
 const nothingShared = { prefix: 0, suffix: 0 };
@@ -82,7 +90,13 @@ function cleanedBytes(state: FileState, { entries, changed, inflate }: OpenedSav
 function planCleaned(
   state: FileState,
   save: IncomingSave,
-  { opened, read, budget, lap }: { opened: OpenedSave; read: readonly ReadPart[] } & Required<PlanWork>,
+  {
+    opened,
+    read,
+    budget,
+    lap,
+    reach,
+  }: { opened: OpenedSave; read: readonly ReadPart[] } & Required<PlanWork>,
 ): PlannedSave | null {
   const { entries, changed } = opened;
   const removed = [...state.entries.keys()].filter((name) => !entries.has(name));
@@ -91,7 +105,7 @@ function planCleaned(
   if (state.seq >= 0 && removed.length === 0 && !isWorthAVersion(read)) return null;
   const parts = compareParts(read, budget);
   lap('diff');
-  const docx = nextDocx(state, parts, entries);
+  const docx = nextDocx(state, parts, { entries, isNear: reach !== Number.POSITIVE_INFINITY });
   lap('parse');
   const ops = docx ? toStoredOps(diffText(state.text, docx.text, sharedEnds(state, docx), budget)) : [];
   lap('diff');

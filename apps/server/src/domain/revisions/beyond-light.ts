@@ -1,0 +1,2 @@
+/** What was begun at once turns out to be more than others can wait for. */
+export class BeyondLight extends Error {}

@@ -1,0 +1,79 @@
+import type { DocxNotes } from './docx-lines.ts';
+import { type DocxBlock, type Gap, isOneLine, noGap } from './docx-paragraphs.ts';
+import type { DocxText } from './docx-text.ts';
+
+/**
+ * What was read of a text, to be handed from one thread to another: a few long strings and lists of numbers instead of an object for
+ * each paragraph. The text itself and the part go beside it.
+ */
+export interface PackedDocx {
+  places: Uint32Array;
+  isVerbatim: boolean;
+  tail: Gap;
+  notes: DocxNotes;
+  /** The lines one behind the other, and how long each is. */
+  lines: string;
+  lengths: Uint32Array;
+  gaps: readonly Gap[];
+  gapOf: Uint16Array;
+  isEmpty: Uint8Array;
+  /** What else there is to say of some blocks. */
+  odd: readonly [number, Pick<DocxBlock, 'raw' | 'below' | 'notes' | 'isMarkDeleted'>][];
+}
+
+/** Unpacked in some 10 ms. */
+const mostBlocks = 30_000;
+const mostOdd = 3000;
+const mostGaps = 1000;
+
+/** Null for a text that is better read again. */
+export function packDocx(docx: DocxText): PackedDocx | null {
+  const { blocks, places, isVerbatim, tail, notes } = docx;
+  if (blocks.length > mostBlocks) return null;
+  const odd: [number, PackedDocx['odd'][number][1]][] = [];
+  const gaps = new Map<string, number>();
+  const known: Gap[] = [];
+  const gapOf = new Uint16Array(blocks.length);
+  for (const [index, block] of blocks.entries()) {
+    const key = JSON.stringify(block.gap);
+    const number = gaps.get(key) ?? known.push(block.gap) - 1;
+    gaps.set(key, number);
+    gapOf[index] = number;
+    if (isOdd(block)) {
+      const { raw, below, notes: references, isMarkDeleted } = block;
+      odd.push([index, { raw, below, notes: references, isMarkDeleted }]);
+    }
+    if (odd.length > mostOdd || known.length > mostGaps) return null;
+  }
+  return {
+    ...{ places, isVerbatim, tail, notes, gaps: known, gapOf, odd },
+    lines: blocks.map(({ line }) => line).join(''),
+    lengths: Uint32Array.from(blocks, ({ line }) => line.length),
+    isEmpty: Uint8Array.from(blocks, (block) => (block.isEmpty ? 1 : 0)),
+  };
+}
+
+function isOdd({ raw, line, below, notes, isMarkDeleted }: DocxBlock): boolean {
+  return raw !== line || below.length > 0 || notes.length > 0 || isMarkDeleted;
+}
+
+const nothing: readonly string[] = [];
+
+export function unpackDocx(packed: PackedDocx, { bytes, text }: Pick<DocxText, 'bytes' | 'text'>): DocxText {
+  const { places, isVerbatim, tail, notes, lines, lengths, gapOf, isEmpty } = packed;
+  const gaps = packed.gaps.map((gap) => (gap.closes.length + gap.opens.length === 0 ? noGap : gap));
+  const odd = new Map(packed.odd);
+  const blocks: DocxBlock[] = [];
+  let at = 0;
+  for (const [index, length] of lengths.entries()) {
+    const line = lines.slice(at, at + length);
+    at += length;
+    blocks.push({
+      gap: gaps[gapOf[index] ?? 0] ?? noGap,
+      ...(odd.get(index) ?? { raw: line, below: nothing, notes: nothing, isMarkDeleted: false }),
+      line,
+      isEmpty: isEmpty[index] === 1,
+    });
+  }
+  return { bytes, blocks, places, isVerbatim, isPlain: blocks.every(isOneLine), tail, notes, text };
+}
