@@ -1,68 +1,124 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { loadConfig } from '../apps/server/src/platform/config.ts';
-import { runningDatabase } from '../apps/server/src/platform/connect.ts';
-import { closeDatabase, openDatabase } from '../apps/server/src/platform/db.ts';
-import { checkFile } from './crash-test/check.ts';
-import { openWriters, type Writer, writeUntilGone } from './crash-test/writers.ts';
-import { endServer, freePort, startServer } from './server.ts';
-import { printTable } from './table.ts';
+import { type Checked, checkFile } from './crash-test/check.ts';
+import { env, everybodyIsAnswered, killAtSomeMoment, type Victim } from './crash-test/kills.ts';
+import { type CrashOptions, readCrashOptions } from './crash-test/options.ts';
+import { type SteadyWriter, steadyWriter, writeUntil } from './crash-test/writers.ts';
+import { onDatabaseOf } from './database.ts';
+import { createRandom } from './random.ts';
+import { endServer, type ServerProcess, startServer } from './server.ts';
+import { openTextOfEach, writeStudents } from './students.ts';
+import { printTable, type Row } from './table.ts';
 
 /**
- * `npm run crash-test [-- --kills N]`: kills the server again and again while students save, and checks that every
- * save that was answered is there, word for word, and that the hash chain holds.
+ * `npm run crash-test [-- --kills N] [--server-kills N] [--database-kills N] [--writers N] [--seed N]`: kills the server, then its
+ * database, again and again at random moments while students save, and checks that every save that was answered is there: its text word for
+ * word, its file opening, the hash chain holding.
  */
-const kills = Number(process.argv[process.argv.indexOf('--kills') + 1] ?? '') || 10;
-const port = await freePort();
+const options = readCrashOptions(process.argv.slice(2), Date.now() % 1_000_000_000);
+const began = performance.now();
 
-/** One life of the server under saves, and its sudden end, never at the same distance from the last save. */
-async function oneLife(dataDir: string, writers: readonly Writer[], number: number): Promise<void> {
-  const server = await startServer({ dataDir, port });
-  const writing = Promise.all(writers.map((writer) => writeUntilGone(writer)));
-  await delay(1200 + ((number * 617) % 900));
-  await endServer(server, 'SIGKILL');
-  await writing;
+/** How long it took after each kill until everybody had an answer again, in milliseconds. */
+type Waits = Record<Victim, number[]>;
+
+async function killAgainAndAgain(
+  first: ServerProcess,
+  writers: readonly SteadyWriter[],
+): Promise<{ server: ServerProcess; waits: Waits }> {
+  const random = createRandom(options.seed, 0);
+  const waits: Waits = { server: [], database: [] };
+  const victims = [
+    ...Array<Victim>(options.serverKills).fill('server'),
+    ...Array<Victim>(options.databaseKills).fill('database'),
+  ];
+  let server = first;
+  for (const [index, victim] of victims.entries()) {
+    const killed = await killAtSomeMoment(victim, { server, writers }, random);
+    server = killed.server;
+    waits[victim].push(killed.waitMs);
+    const saves = writers.reduce((sum, writer) => sum + writer.acknowledged.length, 0);
+    console.log(`Kill ${index + 1} of ${victims.length}, of the ${victim}: ${saves} saves answered so far`);
+  }
+  return { server, waits };
 }
 
-async function checkAll(dataDir: string, writers: readonly Writer[]) {
-  const database = await runningDatabase(loadConfig({ DATA_DIR: dataDir }));
-  if (!database) throw new Error('The database does not run.');
-  openDatabase(database.connectionString);
-  const results = [];
-  for (const writer of writers) results.push(await checkFile(writer));
-  await closeDatabase();
-  return results;
+async function checkAll(server: ServerProcess, writers: readonly SteadyWriter[]): Promise<Checked[]> {
+  return onDatabaseOf(server, async () => {
+    const results: Checked[] = [];
+    for (const writer of writers) results.push(await checkFile(writer));
+    return results;
+  });
 }
+
+function rowsOf(
+  { serverKills, databaseKills, writers: count, seed }: CrashOptions,
+  {
+    results,
+    writers,
+    waits,
+  }: { results: readonly Checked[]; writers: readonly SteadyWriter[]; waits: Waits },
+): Row[] {
+  const sum = (of: (result: Checked) => number) => results.reduce((total, result) => total + of(result), 0);
+  const none = (measure: string, found: number): Row => ({
+    measure,
+    value: String(found),
+    target: '0',
+    isMet: found === 0,
+  });
+  const again = writers.reduce((total, { unanswered }) => total + unanswered, 0);
+  const odd = writers.flatMap((writer) => writer.odd);
+  return [
+    { measure: 'kills of the server, of the database', value: `${serverKills}, ${databaseKills}` },
+    { measure: 'writers, seed', value: `${count}, ${seed}` },
+    { measure: 'saves answered', value: String(sum(({ acknowledged }) => acknowledged)) },
+    none(
+      'of these missing or another text',
+      sum(({ missing }) => missing),
+    ),
+    none(
+      'of these without a file that opens and reads so',
+      sum(({ unreadable }) => unreadable),
+    ),
+    none(
+      'texts with a broken chain',
+      sum(({ isIntact }) => (isIntact ? 0 : 1)),
+    ),
+    none(`saves refused${odd[0] === undefined ? '' : `, first with ${odd[0]}`}`, odd.length),
+    { measure: 'saves that were sent again, as their answer was lost', value: String(again) },
+    { measure: 'longest until everybody was answered again, server killed', value: seconds(waits.server) },
+    { measure: 'the same, database killed', value: seconds(waits.database) },
+    { measure: 'seconds in all', value: ((performance.now() - began) / 1000).toFixed(0) },
+  ];
+}
+
+const seconds = (waits: readonly number[]): string => `${(Math.max(0, ...waits) / 1000).toFixed(1)} s`;
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'redraft-crash-'));
-const began = performance.now();
-console.log('Starting a server with the demo class (half a minute) ...');
-let server = await startServer({ dataDir, port });
+console.log(`Starting a server with ${options.writers} students (seed ${options.seed}) ...`);
+let server = await startServer({ dataDir, env });
 try {
-  const writers = await openWriters(server.address);
-  await endServer(server, 'SIGKILL');
-  for (let number = 1; number <= kills; number++) {
-    await oneLife(dataDir, writers, number);
-    const saves = writers.reduce((sum, writer) => sum + writer.acknowledged.length, 0);
-    console.log(`Kill ${number} of ${kills}: ${saves} saves answered so far`);
-  }
-  server = await startServer({ dataDir, port });
-  const results = await checkAll(dataDir, writers);
-  const sum = (count: (result: (typeof results)[number]) => number) =>
-    results.reduce((total, result) => total + count(result), 0);
-  const missing = sum((result) => result.missing);
-  const broken = sum((result) => (result.isIntact ? 0 : 1));
-  printTable([
-    { measure: 'kills', value: String(kills) },
-    { measure: 'saves answered', value: String(sum((result) => result.acknowledged)) },
-    { measure: 'of these missing or different', value: String(missing), target: '0', isMet: missing === 0 },
-    { measure: 'texts with a broken chain', value: String(broken), target: '0', isMet: broken === 0 },
-    { measure: 'saves kept whose answer was lost', value: String(sum((result) => result.unanswered)) },
-    { measure: 'seconds in all', value: ((performance.now() - began) / 1000).toFixed(0) },
-  ]);
-  process.exitCode = missing === 0 && broken === 0 ? 0 : 1;
+  await onDatabaseOf(server, () => writeStudents(options.writers));
+  const writers = (await openTextOfEach(server.address, options.writers)).map(steadyWriter);
+  let isOver = false;
+  const pauses = createRandom(options.seed, 1);
+  const writing = writers.map((writer) =>
+    writeUntil(
+      writer,
+      () => isOver,
+      () => pauses.below(100),
+    ),
+  );
+  await everybodyIsAnswered(writers);
+  const killed = await killAgainAndAgain(server, writers).finally(() => {
+    isOver = true;
+  });
+  server = killed.server;
+  await Promise.all(writing);
+  console.log('Looking for every save that was answered ...');
+  const rows = rowsOf(options, { results: await checkAll(server, writers), writers, waits: killed.waits });
+  printTable(rows);
+  process.exitCode = rows.every(({ isMet }) => isMet !== false) ? 0 : 1;
 } finally {
   await endServer(server, 'SIGTERM');
   await rm(dataDir, { recursive: true, force: true });

@@ -78,11 +78,16 @@ export async function openText(address: string, student: Account, place: Place):
   return text;
 }
 
-/** PutFile of a whole document, as an editor saves. */
-export function putFile(text: OpenText, bytes: Uint8Array): Promise<Response> {
+/** PutFile of a whole document, as an editor saves: onto the version of that time, or whatever is there. */
+export function putFile(text: OpenText, bytes: Uint8Array, onto: string | null = null): Promise<Response> {
   return fetch(wopiAddress(text, '/contents'), {
     method: 'POST',
-    headers: { 'content-type': 'application/octet-stream', 'x-wopi-override': 'PUT', 'x-wopi-lock': lock },
+    headers: {
+      'content-type': 'application/octet-stream',
+      'x-wopi-override': 'PUT',
+      'x-wopi-lock': lock,
+      ...(onto === null ? {} : { 'x-cool-wopi-timestamp': onto }),
+    },
     body: new Uint8Array(bytes),
   });
 }

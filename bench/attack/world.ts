@@ -3,11 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Role } from '@redraft/contracts';
 import { createAccount } from '../../apps/server/src/domain/accounts/index.ts';
-import { loadConfig } from '../../apps/server/src/platform/config.ts';
-import { runningDatabase } from '../../apps/server/src/platform/connect.ts';
-import { closeDatabase, openDatabase } from '../../apps/server/src/platform/db.ts';
 import { hashPassword } from '../../apps/server/src/platform/password.ts';
 import { type Account, signIn } from '../accounts.ts';
+import { onDatabaseOf } from '../database.ts';
 import { endServer, type ServerProcess, startServer } from '../server.ts';
 import { type OpenText, openPlace, openText } from '../writing.ts';
 
@@ -85,20 +83,9 @@ let turn: Promise<unknown> = Promise.resolve();
 
 /** Lets the features of the server work on the database of the one that runs, in this process: one after another. */
 export function withDatabase<Result>(server: ServerProcess, act: () => Promise<Result>): Promise<Result> {
-  const result = turn.then(() => onDatabase(server, act));
+  const result = turn.then(() => onDatabaseOf(server, act));
   turn = result.catch(() => undefined);
   return result;
-}
-
-async function onDatabase<Result>(server: ServerProcess, act: () => Promise<Result>): Promise<Result> {
-  const database = await runningDatabase(loadConfig({ DATA_DIR: server.dataDir }));
-  if (!database) throw new Error('The database does not run.');
-  openDatabase(database.connectionString);
-  try {
-    return await act();
-  } finally {
-    await closeDatabase();
-  }
 }
 
 async function writeAccounts(): Promise<void> {

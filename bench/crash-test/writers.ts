@@ -1,6 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { docxFromText } from '@redraft/documents';
-import { signIn } from '../accounts.ts';
-import { type OpenText, openPlace, openText, putFile } from '../writing.ts';
+import type { OpenText } from '../writing.ts';
+import { putFile } from '../writing.ts';
 
 /** A student with the own text open, saving as an editor does: over HTTP, with a lock, one version after another. */
 export interface Writer {
@@ -10,31 +11,58 @@ export interface Writer {
   acknowledged: { seq: number; text: string }[];
 }
 
-const writerCount = 12;
-const password = 'Demo1234!';
-
-/** A class with an assignment that all of them have begun. */
-export async function openWriters(address: string): Promise<Writer[]> {
-  const instructor = await signIn(address, { username: 'demo_instructor', password });
-  const place = await openPlace(instructor, 'Crash test', 'CR-ASH01');
-  const names = Array.from({ length: writerCount }, (_, index) => `demo_student${index + 1}`);
-  const begin = async (username: string): Promise<Writer> => {
-    const student = await signIn(address, { username, password });
-    return { text: await openText(address, student, place), count: 0, acknowledged: [] };
-  };
-  return Promise.all(names.map(begin));
+/** One who goes on whatever ends: a save that is not answered is sent again, from the version that was there before it. */
+export interface SteadyWriter extends Writer {
+  /** Of the version that was last answered; null before the first. */
+  time: string | null;
+  /** How many saves had to be sent again. */
+  unanswered: number;
+  /** Refusals, which nobody expects. */
+  odd: string[];
 }
 
-/** Saves until the server does not answer any more; what it answered is remembered. */
-export async function writeUntilGone(writer: Writer): Promise<void> {
-  for (;;) {
+export const steadyWriter = (text: OpenText): SteadyWriter => ({
+  ...{ text, count: 0, acknowledged: [] },
+  ...{ time: null, unanswered: 0, odd: [] },
+});
+
+/** Before what was not answered is sent again. */
+const restMs = 40;
+
+/** Saves until it is told to stop, and leaves no save without an answer. */
+export async function writeUntil(
+  writer: SteadyWriter,
+  isOver: () => boolean,
+  pauseMs: () => number,
+): Promise<void> {
+  while (!isOver() && writer.odd.length === 0) {
     writer.count += 1;
-    const text = `Text ${writer.text.fileId}, save ${writer.count}. ${'And on. '.repeat(writer.count % 40)}`;
-    const answer = await putFile(writer.text, docxFromText(text))
-      .then(async (received) => ({ received, body: await received.text() }))
-      .catch(() => null);
-    if (answer === null) return;
-    if (answer.received.status !== 200) throw new Error(`A save was refused: ${answer.body}`);
-    writer.acknowledged.push({ seq: Number(answer.received.headers.get('x-wopi-itemversion')), text });
+    const text = textOfSave(writer.text.fileId, writer.count);
+    const bytes = docxFromText(text);
+    let tries = 1;
+    for (; !(await saveOnce(writer, text, bytes)); tries++) await delay(restMs);
+    if (tries > 1) writer.unanswered += 1;
+    await delay(pauseMs());
   }
+}
+
+/** No two are alike. */
+function textOfSave(fileId: number, count: number): string {
+  const lines = Array.from({ length: 1 + (count % 12) }, (_, line) => `And on with line ${line}.`);
+  return `Text ${fileId}, save ${count}.\n${lines.join('\n')}`;
+}
+
+/** Whether it was answered. */
+async function saveOnce(writer: SteadyWriter, text: string, bytes: Uint8Array): Promise<boolean> {
+  const answer = await putFile(writer.text, bytes, writer.time).catch(() => null);
+  const body = (await answer?.text().catch(() => null)) ?? null;
+  if (answer === null || body === null || answer.status === 503) return false;
+  const time = /"LastModifiedTime":"([^"]+)"/.exec(body)?.[1];
+  if (answer.status !== 200 || time === undefined) {
+    writer.odd.push(`${answer.status} ${body}`);
+    return true;
+  }
+  writer.time = time;
+  writer.acknowledged.push({ seq: Number(answer.headers.get('x-wopi-itemversion')), text });
+  return true;
 }

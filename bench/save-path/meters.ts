@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pool } from '../../apps/server/src/platform/db.ts';
+import { childrenOf, readProcessTimes, timeOfFamily } from '../process-times.ts';
 import type { ServerProcess } from '../server.ts';
 import { readMetrics } from './metrics-text.ts';
-import { childrenOf, readProcessTimes, timeOfFamily } from './process-times.ts';
 
 /** Sums since the server or its database began; what lies between two readings belongs to the saves between them. */
 export interface Readings {

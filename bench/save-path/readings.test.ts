@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { childrenOf, parseStat, timeOfFamily } from '../process-times.ts';
 import { hostFigures, middleOf, pathFigures } from './figures.ts';
 import { readMetrics } from './metrics-text.ts';
-import { childrenOf, parseStat, timeOfFamily } from './process-times.ts';
 
 const load = {
   beganAt: 0,

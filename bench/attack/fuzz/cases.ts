@@ -9,6 +9,7 @@ import {
   type ZipEntry,
 } from '@redraft/documents';
 import { zipCodec } from '../../../apps/server/src/domain/revisions/index.ts';
+import { createRandom, type Random } from '../../random.ts';
 import {
   blockXml,
   documentXml,
@@ -18,7 +19,6 @@ import {
   randomShell,
   type Shell,
 } from './document-xml.ts';
-import { createRandom, type Random } from './random.ts';
 import { encodeXml, spoilXml } from './spoil-xml.ts';
 import { spoilZip } from './spoil-zip.ts';
 

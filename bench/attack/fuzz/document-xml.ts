@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from '../../random.ts';
 
 /** Random well-formed WordprocessingML: tracked changes, tables, text boxes, notes, and whatever XML allows in between. */
 const main = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from '../../random.ts';
 
 /** Damage as programs, transfers and enemies do it; the result may or may not be well formed. */
 const pieces = [

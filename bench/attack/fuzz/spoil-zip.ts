@@ -1,6 +1,6 @@
 import { packEntry, writeZip, type ZipEntry } from '@redraft/documents';
 import { zipCodec } from '../../../apps/server/src/domain/revisions/index.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../../random.ts';
 
 /** Damage to the container: names, sizes, offsets, streams. */
 const names = [

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { childrenOf, readProcessTimes } from '../process-times.ts';
+import type { Random } from '../random.ts';
+import { endServer, type ServerProcess, startServer } from '../server.ts';
+import type { SteadyWriter } from './writers.ts';
+
+export type Victim = 'server' | 'database';
+
+/** Longest that writers wait for their next answer; more means that something does not come back. */
+const patienceMs = 60_000;
+const pollMs = 20;
+
+/** Resolves when each of the writers has an answer to a save that was sent after this was called. */
+export async function everybodyIsAnswered(writers: readonly SteadyWriter[]): Promise<void> {
+  const before = writers.map(({ acknowledged }) => acknowledged.length);
+  const until = performance.now() + patienceMs;
+  // The one that is under way may have been sent before.
+  const isAnswered = (writer: SteadyWriter, index: number) =>
+    writer.odd.length > 0 || writer.acknowledged.length > (before[index] ?? 0) + 1;
+  while (!writers.every(isAnswered)) {
+    if (performance.now() > until) throw new Error('Saves are not answered any more.');
+    await delay(pollMs);
+  }
+}
+
+/** A moment within the next, at random. */
+const mostMs = 900;
+
+/** Kills it at some moment under saves. Gives the server that runs then, and the milliseconds until everybody had an answer again. */
+export async function killAtSomeMoment(
+  victim: Victim,
+  { server, writers }: { server: ServerProcess; writers: readonly SteadyWriter[] },
+  random: Random,
+): Promise<{ server: ServerProcess; waitMs: number }> {
+  await delay(random.below(mostMs));
+  const killed = performance.now();
+  if (victim === 'database') await killDatabase(server);
+  else await endServer(server, 'SIGKILL');
+  const { dataDir, port } = server;
+  const next = victim === 'database' ? server : await startServer({ dataDir, port, env });
+  await everybodyIsAnswered(writers);
+  return { server: next, waitMs: performance.now() - killed };
+}
+
+/** Of every server of the test. */
+export const env = { DEMO: 'off' };
+
+/** The postmaster first: it would tell the others to end in order. */
+async function killDatabase({ dataDir }: ServerProcess): Promise<void> {
+  const file = path.join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
+  const postmaster = Number((await readFile(file, 'utf8')).split('\n')[0]);
+  const times = await readProcessTimes();
+  for (const pid of [postmaster, ...(times ? childrenOf(times, postmaster) : [])]) kill(pid);
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has just ended.
+  }
+}

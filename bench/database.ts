@@ -1,0 +1,24 @@
+import { loadConfig } from '../apps/server/src/platform/config.ts';
+import { runningDatabase } from '../apps/server/src/platform/connect.ts';
+import { closeDatabase, openDatabase } from '../apps/server/src/platform/db.ts';
+import type { ServerProcess } from './server.ts';
+
+/** Opens the database of a server that runs in this process too, for whoever closes it. */
+export async function openDatabaseOf({ dataDir }: Pick<ServerProcess, 'dataDir'>): Promise<void> {
+  const database = await runningDatabase(loadConfig({ DATA_DIR: dataDir }));
+  if (!database) throw new Error('The database does not run.');
+  openDatabase(database.connectionString);
+}
+
+/** Lets the features of the server work on the database of the one that runs, in this process. */
+export async function onDatabaseOf<Result>(
+  server: ServerProcess,
+  act: () => Promise<Result>,
+): Promise<Result> {
+  await openDatabaseOf(server);
+  try {
+    return await act();
+  } finally {
+    await closeDatabase();
+  }
+}
