@@ -3,8 +3,10 @@ import { readZip } from '@redraft/documents';
 import { LRUCache } from 'lru-cache';
 import { db, isInTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
+import { whatIsAhead } from './catching-up.ts';
 import { contentsOf, type FileState, sizeOfState } from './file-state.ts';
 import { logOfFile, logTo } from './history.ts';
+import type { HeadReading } from './log-reading.ts';
 import { type FileRow, selectOptionalFile } from './queries.ts';
 import { readLog } from './reading-beside.ts';
 import { readStoredBytes } from './room.ts';
@@ -25,7 +27,6 @@ export interface OpenFiles {
   /** For reading: at the head of the log now. */
   atHead: (id: FileId) => Promise<FileState>;
   remember: (id: FileId, state: FileState) => void;
-  forget: (id: FileId) => void;
 }
 
 interface Known {
@@ -58,7 +59,7 @@ export function createOpenFiles(maxSize: number = maxMemory): OpenFiles {
     const row = await selectOptionalFile(id);
     if (!row) throw new AppError('not_found', { details: { fileId: id } });
     const known = cache().get(id);
-    const state = known?.state.seq === row.head_seq ? known.state : await rebuild(id, row);
+    const state = known ? await bringToHead(id, known.state, row) : await rebuild(id, row);
     remember(id, state);
     return state;
   }
@@ -70,17 +71,31 @@ export function createOpenFiles(maxSize: number = maxMemory): OpenFiles {
       return known && performance.now() - known.checkedAt < trustedForMs ? known.state : atHead(id);
     },
     remember,
-    forget: (id) => {
-      shared.delete(id);
-      if (isInTransaction()) ofTransactions.get(db())?.delete(id);
-    },
   };
+}
+
+/** What another process has written since is applied to what is known. */
+async function bringToHead(id: FileId, state: FileState, file: FileRow): Promise<FileState> {
+  if (state.seq === file.head_seq) return state;
+  const ahead = state.seq < file.head_seq ? await whatIsAhead(id, state, file) : null;
+  if (!ahead) return rebuild(id, file);
+  const { addedBytes } = ahead;
+  return stateOf(await readLog('head', ahead.log), {
+    storedBytes: addedBytes === null ? await readStoredBytes(id) : state.storedBytes + addedBytes,
+  });
 }
 
 /** Cold start: the state at the head, from the log alone. */
 async function rebuild(id: FileId, file: FileRow): Promise<FileState> {
   const log = await logTo(id, file.head_seq, { parts: true });
-  const { basis, docx, reread } = await readLog('head', await logOfFile(log, { ...file, id }));
+  const head = await readLog('head', await logOfFile(log, { ...file, id }));
+  return stateOf(head, { storedBytes: await readStoredBytes(id) });
+}
+
+function stateOf(
+  { basis, docx, reread }: HeadReading,
+  { storedBytes }: Pick<FileState, 'storedBytes'>,
+): FileState {
   return {
     ...basis,
     entries: new Map(readZip(basis.kept).map((entry) => [entry.name, entry])),
@@ -88,6 +103,6 @@ async function rebuild(id: FileId, file: FileRow): Promise<FileState> {
     docx,
     clean: null,
     reread,
-    storedBytes: await readStoredBytes(id),
+    storedBytes,
   };
 }

@@ -18,7 +18,7 @@ export function limitRoom(to: RoomLimits, report: typeof onNearlyFull = () => un
 }
 
 /** Of a row beside its content: its header, its key and their places in pages. */
-const rowRoom = 72;
+export const rowRoom = 72;
 
 interface KeptSave {
   /** What the file takes before it. */

@@ -136,9 +136,8 @@ export function createRevisionService(files: OpenFiles = createOpenFiles()): Rev
       const state = isAtHead ? await files.atHead(id) : await files.forSave(id);
       if (onto === null || onto === state.at) {
         const result = await appendOnce(id, state, incoming);
-        if (!result) files.forget(id);
         // A state that may be behind does not prove that nothing changes; nor, below, that a version is gone.
-        else if (result.changed || isAtHead) return result;
+        if (result && (result.changed || isAtHead)) return result;
       } else if (isAtHead) {
         // Its own save, come a second time because the answer to the first was lost: there is nothing to write over.
         if ((await plan(state, save)) === null)
