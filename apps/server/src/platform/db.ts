@@ -19,9 +19,16 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 interface Database {
   connectionString: string;
   pool: pg.Pool;
+  savePool: pg.Pool;
   kysely: Kysely<DB>;
   outage: OutageWatch;
 }
+
+/** Two batches of each of the two statements of a save are under way at most. */
+const maxSaving = 4;
+/** A few rows of large tables, by their keys, whatever the tables held when the plan was made. */
+const plannedOnce =
+  '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c jit=off';
 
 let current: Database | undefined;
 const transactions = new AsyncLocalStorage<Transaction<DB>>();
@@ -31,18 +38,12 @@ export function openDatabase(
   options: { max?: number; outageLines?: OutageLines } = {},
 ): pg.Pool {
   if (current) throw new Error('The database is open already.');
-  const openedPool = new pg.Pool({
-    connectionString,
-    max: options.max ?? 20,
-    connectionTimeoutMillis: 10_000,
-  });
-  // An idle connection that breaks must not end the process: the next query opens another.
-  openedPool.on('error', () => undefined);
-  // Nor one that breaks while a transaction holds it: its queries fail, and that is told to whoever asked.
-  openedPool.on('connect', (client) => client.on('error', () => undefined));
+  const openedPool = openPool({ connectionString, max: options.max ?? 20 });
+  const savePool = openPool({ connectionString, max: maxSaving, options: plannedOnce });
   current = {
     connectionString,
     pool: openedPool,
+    savePool,
     kysely: new Kysely<DB>({ dialect: new PostgresDialect({ pool: openedPool }) }),
     outage: createOutageWatch({
       probe: () => probe(connectionString),
@@ -52,11 +53,20 @@ export function openDatabase(
   return openedPool;
 }
 
+function openPool(config: { connectionString: string; max: number; options?: string }): pg.Pool {
+  const opened = new pg.Pool({ ...config, connectionTimeoutMillis: 10_000 });
+  // An idle connection that breaks must not end the process: the next query opens another.
+  opened.on('error', () => undefined);
+  // Nor one that breaks while a transaction holds it: its queries fail, and that is told to whoever asked.
+  opened.on('connect', (client) => client.on('error', () => undefined));
+  return opened;
+}
+
 export async function closeDatabase(): Promise<void> {
   const closing = current;
   current = undefined;
   closing?.outage.close();
-  await closing?.kysely.destroy();
+  await Promise.all([closing?.kysely.destroy(), closing?.savePool.end()]);
 }
 
 /** On a connection of its own: those of the pool may hang. */
@@ -114,6 +124,14 @@ function opened(): Database {
 
 export function pool(): pg.Pool {
   return opened().pool;
+}
+
+/**
+ * For the prepared statements that every save asks: connections of their own, so that no save waits behind what a page asks.
+ * Their plans are made once: planning them for the very values takes longer than running them does.
+ */
+export function savePool(): pg.Pool {
+  return opened().savePool;
 }
 
 /** A connection beside the pool, for what holds one for long; the caller connects and ends it. */

@@ -1,7 +1,7 @@
 import type { FileId, UserId } from '@redraft/contracts';
 import type { FileLock } from '@redraft/wopi';
 import { type RawBuilder, sql } from 'kysely';
-import { db, pool } from '../../platform/db.ts';
+import { db, savePool } from '../../platform/db.ts';
 import type { OpeningId } from './gate.ts';
 
 export interface LockRow {
@@ -34,7 +34,7 @@ export function gateStatement<Facts>(
   let text: string | undefined;
   return async (asked) => {
     text ??= textOf(facts());
-    const { rows } = await pool().query<GateRow<Facts> & { place: number }>({
+    const { rows } = await savePool().query<GateRow<Facts> & { place: number }>({
       name: 'gate',
       text,
       values: [asked.map(({ id }) => `\\x${id}`), asked.map(({ fileId }) => fileId)],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { createBatches } from '../../platform/batches.ts';
-import { db, isInTransaction, pool } from '../../platform/db.ts';
+import { db, isInTransaction, savePool } from '../../platform/db.ts';
 
 /**
  * Rows of a few milliseconds are committed together by one statement (docs/save-path.md). While a batch
@@ -71,7 +71,7 @@ async function insertBatch(rows: readonly LogRow[]): Promise<Outcome[]> {
     place += row.record.length;
     return place - row.record.length;
   });
-  const answer = await pool().query<{ file_id: number; is_written: boolean }>({
+  const answer = await savePool().query<{ file_id: number; is_written: boolean }>({
     name: 'insert-revisions',
     text: insertStatement,
     values: [
