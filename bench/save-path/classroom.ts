@@ -51,7 +51,7 @@ export async function openClassroom(wishes: Wishes): Promise<Classroom> {
     for (const [index, text] of texts.entries())
       writers.push({
         name: `text ${index}`,
-        document: index % wishes.documents,
+        document: documentOf(index, wishes.documents),
         ...(await requestHead(text)),
       });
     return { server, metricsToken, texts, writers, close };
@@ -60,3 +60,11 @@ export async function openClassroom(wishes: Wishes): Promise<Classroom> {
     throw error;
   }
 }
+
+/** Documents come by size; a few writers have small and large ones too. */
+function documentOf(writer: number, documents: number): number {
+  return (Math.floor(documents / 2) + writer * stride) % documents;
+}
+
+/** Has no divisor in common with the number of documents, so that each comes before any comes again. */
+const stride = 13;
