@@ -6,7 +6,7 @@ import { diffBytes, type Splice } from './byte-diff.ts';
 import { packChunk, unpackChunk, unpackParts, unpackText } from './chunk.ts';
 import { createByteBuffer } from './gap-buffer.ts';
 import { extendChain, startChain } from './hash-chain.ts';
-import { decodeRecord, encodeRecord } from './record.ts';
+import { decodeRecord, decodeRevision, encodeRecord } from './record.ts';
 import { origins, type PartChange, type Revision } from './revision.ts';
 
 const codec = {
@@ -73,6 +73,8 @@ describe('a record', () => {
       fc.property(revision, seal, (value, end) => {
         const { at: _at, ...body } = { ...value, ...end };
         expect(decodeRecord(encodeRecord(body))).toEqual(body);
+        const { origin, dirtyMs, userId, ops, parts } = value;
+        expect(decodeRevision(encodeRecord(body))).toEqual({ origin, dirtyMs, userId, ops, parts });
       }),
     );
   });

@@ -29,14 +29,31 @@ export function encodeRecord(record: RecordBody): Uint8Array {
 
 export function decodeRecord(bytes: Uint8Array): RecordBody {
   const input = createByteReader(bytes);
+  const opened = openRecord(input);
+  const seal = readSeal(input);
+  return { ...opened, ...seal, ops: readOps(input), parts: readParts(input) };
+}
+
+/** The same without the hashes, which are most of the work and wanted of the last one only. */
+export function decodeRevision(bytes: Uint8Array): Omit<Revision, 'at'> {
+  const input = createByteReader(bytes);
+  const opened = openRecord(input);
+  input.varint();
+  input.bytes(2 * hashLength);
+  input.varint();
+  return { ...opened, ops: readOps(input), parts: readParts(input) };
+}
+
+function openRecord(input: ByteReader): Pick<Revision, 'origin' | 'dirtyMs' | 'userId'> {
   const version = input.varint();
   if (version !== recordVersion) throw new RangeError(`Unknown record version ${version}`);
   const origin = originOf(input.varint());
   const dirtyMs = readNullable(input);
-  const userId = readNullable(input);
-  const seal = readSeal(input);
-  const ops = readList(input, () => ({ p: input.varint(), del: input.varint(), ins: input.text() }));
-  return { origin, dirtyMs, userId, ...seal, ops, parts: readParts(input) };
+  return { origin, dirtyMs, userId: readNullable(input) };
+}
+
+function readOps(input: ByteReader): Revision['ops'] {
+  return readList(input, () => ({ p: input.varint(), del: input.varint(), ins: input.text() }));
 }
 
 export function originOf(code: number): Origin {

@@ -8,7 +8,7 @@ import {
   listTail,
   listTailAfter,
   listTextChunksAfter,
-  selectFirstSealedAt,
+  selectFirstAt,
   selectLog,
 } from './queries.ts';
 import { readLog } from './reading-beside.ts';
@@ -75,9 +75,10 @@ export async function wholeLog(id: FileId): Promise<Log> {
   return { tail, chunks: isInTail ? [] : await listAllChunks(id), seq: maxSeq };
 }
 
-export async function logOfFile(log: Log, file: FileRow & { id: FileId }): Promise<LogOfFile> {
+export async function logOfFile(log: Promise<Log>, file: FileRow & { id: FileId }): Promise<LogOfFile> {
   const { id, kind, name } = file;
-  return { ...log, file: { id, kind, name }, firstAt: await readFirstAt(id) };
+  const [rows, firstAt] = await Promise.all([log, selectFirstAt(id)]);
+  return { ...rows, file: { id, kind, name }, firstAt };
 }
 
 /** Times and changes of the text of every version, in order. */
@@ -115,9 +116,3 @@ export async function* readTextRevisionsAfter(id: FileId, seq: number): AsyncGen
 }
 
 const noParts = new Uint8Array();
-
-/** Time of the first version. */
-async function readFirstAt(id: FileId): Promise<number> {
-  const [first] = await listTail(id, 0);
-  return first ? first.at : selectFirstSealedAt(id);
-}

@@ -1,8 +1,9 @@
 import type { FileId } from '@redraft/contracts';
-import { type DocxText, type OfficeKind, readZip, withoutActiveContent } from '@redraft/documents';
+import { type DocxText, type OfficeKind, readZip } from '@redraft/documents';
 import {
   createTextReplay,
   decodeRecord,
+  decodeRevision,
   type Origin,
   type PartChange,
   type Revision,
@@ -128,7 +129,7 @@ export type Readers = {
 
 export const readers: Readers = {
   text: async (log, reading) => readText(log, reading),
-  file: async (log, reading) => (await readParts(log, reading)).cleanFile(),
+  file: async (log, reading) => (await (await readParts(log, reading)).files()).clean,
   revisions: async (log, reading) => readRevisions(log, reading),
   changes: async (log, reading) => changesOf(readRevisions(log, reading)),
   window: async (ask, reading) => readWindow(ask, reading),
@@ -137,14 +138,16 @@ export const readers: Readers = {
   chain: async (log, reading) => readChain(log, reading),
 };
 
-type TailRevision = Revision & RevisionSeal & { seq: number };
+type TailRevision = Revision & { seq: number };
 
 /** Sealing goes on meanwhile: what is in both is read once. */
-function* tailOf({ chunks, tail, seq }: Log, { record }: ReadingTools): Generator<TailRevision> {
+function unsealed({ chunks, tail, seq }: Log): TailRow[] {
   const sealedTo = chunks.at(-1)?.last_seq ?? -1;
-  for (const row of tail)
-    if (row.seq > sealedTo && row.seq <= seq)
-      yield { ...decodeRecord(record(row.record)), seq: row.seq, at: row.at };
+  return tail.filter((row) => row.seq > sealedTo && row.seq <= seq);
+}
+
+function tailOf(log: Log, { record }: ReadingTools): TailRevision[] {
+  return unsealed(log).map((row) => ({ ...decodeRevision(record(row.record)), seq: row.seq, at: row.at }));
 }
 
 /** Units that are moved while a byte is unpacked. */
@@ -169,7 +172,11 @@ function counted(
   tools.count(ops * opRate + (moved() - before) / movedRate);
 }
 
-function readText(log: Log, reading: ReadingTools & Pick<Reading, 'keep'>): string {
+function readText(
+  log: Log,
+  reading: ReadingTools & Pick<Reading, 'keep'>,
+  tail: readonly TailRevision[] = tailOf(log, reading),
+): string {
   let replay = log.from ? createTextReplay(log.from.text ?? '') : null;
   for (const [index, row] of log.chunks.entries()) {
     const { startText, ops, count } = unpackText(row.text_blob, reading.chunk);
@@ -180,7 +187,7 @@ function readText(log: Log, reading: ReadingTools & Pick<Reading, 'keep'>): stri
     if (isWorthKeeping(log, index)) reading.keep?.text(row.last_seq, known.text());
   }
   replay ??= createTextReplay('');
-  for (const revision of tailOf(log, reading)) applyAll(replay, revision, reading);
+  for (const revision of tail) applyAll(replay, revision, reading);
   return replay.text();
 }
 
@@ -192,7 +199,11 @@ function isWorthKeeping({ chunks, seq }: Log, index: number): boolean {
 }
 
 /** Chunks before the wanted version are stepped over by their net change. */
-export async function readParts(log: Log, reading: Reading): Promise<PartReplay> {
+export async function readParts(
+  log: Log,
+  reading: Reading,
+  tail: readonly TailRevision[] = tailOf(log, reading),
+): Promise<PartReplay> {
   const replay = createPartReplay(reading.loadBlob, reading.zip, log.from?.parts ?? null);
   const apply = async (changes: readonly PartChange[]) => {
     const before = replay.moved();
@@ -205,7 +216,7 @@ export async function readParts(log: Log, reading: Reading): Promise<PartReplay>
     await apply(log.seq >= row.last_seq ? chunk.net : chunk.changes().upTo(log.seq - row.first_seq));
     if (isWorthKeeping(log, index)) reading.keep?.parts(row.last_seq, replay.snapshot());
   }
-  for (const revision of tailOf(log, reading)) await apply(revision.parts);
+  for (const revision of tail) await apply(revision.parts);
   return replay;
 }
 
@@ -226,7 +237,7 @@ function readRevisions(log: Log, tools: ReadingTools): TextRevision[] {
       .revisions()
       .map((revision, index) => ({ ...revision, seq: chunk.first_seq + index })),
   );
-  const tail = [...tailOf(log, tools)].map(withoutParts);
+  const tail = tailOf(log, tools).map(withoutParts);
   return [...sealed, ...tail];
 }
 
@@ -262,12 +273,12 @@ const hashedRate = 8;
 async function readHead(log: LogOfFile, reading: Reading): Promise<HeadReading> {
   const { id, kind, name } = log.file;
   const { seal, at } = readSeal(log, reading);
-  const kept = await (await readParts(log, reading)).file();
+  const tail = tailOf(log, reading);
+  const { kept, clean: body } = await (await readParts(log, reading, tail)).files();
   reading.count(kept.length / hashedRate);
-  const body = withoutActiveContent(kept, reading.zip);
   const entries = new Map(readZip(kept).map((entry) => [entry.name, entry]));
   const docx = followsText(kind) ? readTextOf(entries, reading.zip) : null;
-  const text = followsText(kind) ? readText(log, reading) : '';
+  const text = followsText(kind) ? readHeadText(log, reading, { docx, tail }) : '';
   const state = {
     ...stateBeforeFirst(id, { kind, name }),
     ...{ seq: log.seq, at, firstAt: log.firstAt, body, kept, entries, docx },
@@ -278,6 +289,29 @@ async function readHead(log: LogOfFile, reading: Reading): Promise<HeadReading> 
     chain: seal.chain,
   };
   return { basis: basisOf(state), docx, reread: planReread(state) };
+}
+
+/** The text that the log leads to; where a link of the chain proves that it is what the file says, nothing is replayed. */
+function readHeadText(
+  log: LogOfFile,
+  reading: Reading,
+  { docx, tail }: { docx: DocxText | null; tail: readonly TailRevision[] },
+): string {
+  const changed = tail.findLastIndex(({ ops }) => ops.length > 0);
+  const rows = unsealed(log);
+  const revision = tail[changed];
+  const before = rows[changed - 1];
+  const row = rows[changed];
+  if (!docx || !revision || !before || !row) return readText(log, reading, tail);
+  const chainOf = (stored: TailRow) => decodeRecord(reading.record(stored.record)).chain;
+  const chain = chainAfter(chainOf(before), {
+    t: Math.floor((revision.at - log.firstAt) / 1000),
+    text: docx.text,
+    ops: revision.ops,
+    changes: [],
+    followsText: true,
+  });
+  return chain === chainOf(row) ? docx.text : readText(log, reading, tail);
 }
 
 function* wholeRevisions(
@@ -292,7 +326,10 @@ function* wholeRevisions(
       yield { ...revision, seq: chunk.first_seq + index, seal: isLast ? seal : null };
     }
   }
-  for (const revision of tailOf(log, tools)) yield { ...revision, seal: revision };
+  for (const { record, seq, at } of unsealed(log)) {
+    const revision = { ...decodeRecord(tools.record(record)), seq, at };
+    yield { ...revision, seal: revision };
+  }
 }
 
 /** Computes the certificate chain anew from the log and compares it with what is stored (docs/metrics.md#certificate-chain). */

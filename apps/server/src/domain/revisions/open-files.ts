@@ -87,9 +87,11 @@ async function bringToHead(id: FileId, state: FileState, file: FileRow): Promise
 
 /** Cold start: the state at the head, from the log alone. */
 async function rebuild(id: FileId, file: FileRow): Promise<FileState> {
-  const log = await logTo(id, file.head_seq, { parts: true });
-  const head = await readLog('head', await logOfFile(log, { ...file, id }));
-  return stateOf(head, { storedBytes: await readStoredBytes(id) });
+  const [log, storedBytes] = await Promise.all([
+    logOfFile(logTo(id, file.head_seq, { parts: true }), { ...file, id }),
+    readStoredBytes(id),
+  ]);
+  return stateOf(await readLog('head', log), { storedBytes });
 }
 
 function stateOf(

@@ -49,9 +49,11 @@ export async function packRecord(record: Uint8Array): Promise<Uint8Array> {
     : Buffer.concat([packedMark, await compress(record, { params })]);
 }
 
+export const isPacked = (stored: Uint8Array): boolean => stored[0] === 0;
+
 /** Throws for what gives more than `maxOutput` bytes. */
 export function unpackRecord(stored: Uint8Array, maxOutput: number = largestRecord): Uint8Array {
-  if (stored[0] !== 0) return stored;
+  if (!isPacked(stored)) return stored;
   return zstdDecompressSync(stored.subarray(1), { maxOutputLength: Math.max(1, maxOutput) });
 }
 

@@ -21,8 +21,8 @@ export interface PartReplay {
   contents: () => Map<string, Uint8Array>;
   /** The file: byte for byte where it was kept whole, else with the same parts. */
   file: () => Promise<Uint8Array>;
-  /** As `file`, without active content. */
-  cleanFile: () => Promise<Uint8Array>;
+  /** The same, and without active content: one and the same array where there is none. */
+  files: () => Promise<{ kept: Uint8Array; clean: Uint8Array }>;
   /** Hash of the file that the parts were last taken from as a whole. */
   wholeHash: () => string | null;
   /** To go on from later, any number of times. */
@@ -134,10 +134,12 @@ export function createPartReplay(
     },
     contents: () => new Map([...parts].map(([name, part]) => [name, contentOf(part, codec)])),
     file: async () => (whole?.isExact ? whole.bytes : writeZip((await pack()).entries)),
-    cleanFile: async () => {
-      if (whole?.isExact) return withoutActiveContent(whole.bytes, codec);
+    files: async () => {
+      if (whole?.isExact) return { kept: whole.bytes, clean: withoutActiveContent(whole.bytes, codec) };
       const { entries, contentOf: inflate } = await pack();
-      return writeZip(withoutActiveEntries(entries, { codec, inflate }));
+      const kept = writeZip(entries);
+      const clean = withoutActiveEntries(entries, { codec, inflate });
+      return { kept, clean: clean === entries ? kept : writeZip(clean) };
     },
     wholeHash: () => whole?.hash ?? null,
     snapshot: () => {

@@ -253,9 +253,11 @@ export async function insertMerged(chunk: NewChunk): Promise<void> {
   await insertChunk(chunk);
 }
 
-/** Of the first version, where it is sealed. */
-export async function selectFirstSealedAt(id: FileId): Promise<number> {
-  const { rows } = await sql<{ first_at: Date }>`
-    SELECT first_at FROM sealed_chunks WHERE file_id = ${id} AND first_seq = 0`.execute(db());
-  return rows[0]?.first_at.getTime() ?? 0;
+/** Of the first version; 0 where there is none. */
+export async function selectFirstAt(id: FileId): Promise<number> {
+  const { rows } = await sql<{ at: Date | null }>`
+    SELECT coalesce(
+      (SELECT at FROM revisions WHERE file_id = ${id} AND seq = 0),
+      (SELECT first_at FROM sealed_chunks WHERE file_id = ${id} AND first_seq = 0)) AS at`.execute(db());
+  return rows[0]?.at?.getTime() ?? 0;
 }

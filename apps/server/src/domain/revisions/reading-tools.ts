@@ -1,7 +1,7 @@
 import type { ZipCodec } from '@redraft/documents';
 import type { ChunkCodec } from '@redraft/revision-log';
 import { chunkCodec, decompressChunk, zipCodec } from './codecs.ts';
-import { unpackRecord } from './packing.ts';
+import { isPacked, unpackRecord } from './packing.ts';
 
 /** What reading the log takes to be unpacked with. */
 export interface ReadingTools {
@@ -64,7 +64,7 @@ export function createLightTools(most: number): LightTools {
       ...chunkCodec,
       decompress: (bytes, dictionary) => unpacked((most) => decompressChunk(bytes, dictionary, most)),
     },
-    record: (stored) => unpacked((most) => unpackRecord(stored, most)),
+    record: (stored) => (isPacked(stored) ? unpacked((most) => unpackRecord(stored, most)) : stored),
     count,
     isExhausted: () => left < 0,
   };

@@ -72,5 +72,5 @@ export async function latestSeqAtOrBefore(id: FileId, date: Date): Promise<numbe
 export async function verifyChain(id: FileId): Promise<ChainVerdict> {
   const file = await selectOptionalFile(id);
   if (!file) throw new AppError('not_found', { details: { fileId: id } });
-  return readLog('chain', await logOfFile(await wholeLog(id), { ...file, id }));
+  return readLog('chain', await logOfFile(wholeLog(id), { ...file, id }));
 }
