@@ -23,7 +23,7 @@ export async function logTo(id: FileId, seq: number, { parts }: { parts: boolean
 }
 
 /** As `logTo`, from where the file is known. */
-async function logFrom(id: FileId, seq: number, { parts }: { parts: boolean }): Promise<Log> {
+export async function logFrom(id: FileId, seq: number, { parts }: { parts: boolean }): Promise<Log> {
   const known = parts ? checkpoints()?.parts.before(id, seq) : checkpoints()?.texts.before(id, seq);
   if (!known) return logTo(id, seq, { parts });
   const rows = await selectLog(id, seq, { parts, after: known.seq });
@@ -40,7 +40,7 @@ function holdsVersion({ chunks, tail, seq, from }: Log): boolean {
   return seq >= 0 && last >= seq;
 }
 
-function keeping(id: FileId): Reading['keep'] {
+export function keeping(id: FileId): Reading['keep'] {
   const kept = checkpoints();
   if (!kept) return undefined;
   return {

@@ -5,6 +5,7 @@ import {
   decodeRecord,
   decodeRevision,
   type Origin,
+  opsOf,
   type PartChange,
   type Revision,
   type RevisionSeal,
@@ -26,7 +27,7 @@ import type { ChunkRow, TailRow } from './queries.ts';
 import type { ReadingTools } from './reading-tools.ts';
 import { planReread } from './reread.ts';
 import { changesOf, type SaveChange } from './save-changes.ts';
-import { cutWindow, type SaveWindow } from './window-rules.ts';
+import { cutWindow, type SaveWindow, savesOf, windowAround } from './window-rules.ts';
 
 /**
  * What the rows of the log say. Pure but for the large parts, which are asked for: the same is read where it was asked
@@ -260,10 +261,31 @@ function readOps(log: Log, tools: ReadingTools): TextLog | null {
   return { base, saves };
 }
 
-function readWindow({ before, log, ...wanted }: WindowAsk, tools: ReadingTools): SaveWindow | null {
-  const replay = createTextReplay(before ? readText(before, tools) : '');
-  const apply = (revision: Pick<Revision, 'ops'>) => applyAll(replay, revision, tools);
-  return cutWindow({ ...wanted, revisions: readRevisions(log, tools), replay: { apply, text: replay.text } });
+function readWindow({ before, log, savesBefore, version }: WindowAsk, reading: Reading): SaveWindow | null {
+  const replay = createTextReplay(before ? readText(before, reading) : '');
+  const { from, to } = windowAround(version);
+  const revisions: Pick<TextRevision, 'seq' | 'at' | 'ops'>[] = [];
+  let number = savesBefore;
+  for (const row of log.chunks) {
+    const { ops, times } = unpackText(row.text_blob, reading.chunk);
+    const places = savesOf(ops, row.first_seq === 0);
+    const wanted = places.slice(Math.max(0, from - 1 - number), to - number);
+    // What comes before the window is applied without an object for each change.
+    const end = number < from ? (ops.ends[(wanted[0] ?? 0) - 1] ?? 0) : 0;
+    counted(replay, end, reading, () => replay.applyColumns(ops, 0, end));
+    const at = times();
+    for (const place of wanted)
+      revisions.push({ seq: row.first_seq + place, at: at[place] ?? 0, ops: opsOf(ops, place) });
+    number += places.length;
+  }
+  revisions.push(...tailOf(log, reading));
+  const apply = (revision: Pick<Revision, 'ops'>) => applyAll(replay, revision, reading);
+  return cutWindow({
+    version,
+    revisions,
+    savesBefore: log.chunks.length > 0 ? Math.max(savesBefore, from - 1) : savesBefore,
+    replay: { apply, text: replay.text },
+  });
 }
 
 /** Bytes that are looked through and hashed while one is unpacked. */

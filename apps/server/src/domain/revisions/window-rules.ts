@@ -1,4 +1,4 @@
-import type { Revision, StoredOp } from '@redraft/revision-log';
+import type { OpColumns, Revision, StoredOp } from '@redraft/revision-log';
 import { changedText } from './save-changes.ts';
 
 /**
@@ -30,6 +30,14 @@ const opSize = 16;
 export function windowAround(version: number): { from: number; to: number } {
   const from = Math.floor((version - 1) / savesPerWindow) * savesPerWindow + 1;
   return { from, to: from + savesPerWindow - 1 };
+}
+
+/** The revisions of a chunk that are saves, by their places in it; what the text began with is none. */
+export function savesOf({ ends }: Pick<OpColumns, 'ends'>, isFirstChunk: boolean): number[] {
+  const places: number[] = [];
+  for (let index = isFirstChunk ? 1 : 0; index < ends.length; index += 1)
+    if ((ends[index] ?? 0) > (ends[index - 1] ?? 0)) places.push(index);
+  return places;
 }
 
 interface Replayed {

@@ -1,6 +1,6 @@
 import type { FileId } from '@redraft/contracts';
 import { type ActivityCell, packActivity, unpackActivity } from '@redraft/revision-log';
-import { logTo } from './history.ts';
+import { keeping, logFrom } from './history.ts';
 import type { Log } from './log-reading.ts';
 import { listTail, type TailRow } from './queries.ts';
 import { readLog } from './reading-beside.ts';
@@ -123,11 +123,11 @@ async function readFrom(id: FileId, { sealed, tail, version }: Source): Promise<
     ),
   ]);
   const log = { chunks, tail, seq: maxSeq };
-  return readLog('window', { before, log, savesBefore: first.savesBefore, version });
+  return readLog('window', { before, log, savesBefore: first.savesBefore, version }, keeping(id));
 }
 
 async function logBefore(id: FileId, seq: number): Promise<Log | null> {
-  return seq === 0 ? null : logTo(id, seq - 1, { parts: false });
+  return seq === 0 ? null : logFrom(id, seq - 1, { parts: false });
 }
 
 /** Chunks that are read at once. */
