@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { benchClassPages } from './class-pages/main.ts';
 import { benchPageWeight } from './page-weight/main.ts';
 import { keepResults, type Measured } from './results.ts';
+import { benchRewind } from './rewind/main.ts';
 import { benchSavePath } from './save-path/main.ts';
 import { OptionError, readOptions, wholeRun } from './save-path/options.ts';
 import { printTable } from './table.ts';
@@ -16,6 +17,7 @@ const benches: Record<string, (directory: string) => Promise<Measured>> = {
   'save-path': (directory) => benchSavePath(directory, savePath),
   'class-pages': async (directory) => ({ rows: await benchClassPages(directory) }),
   'page-weight': async (directory) => ({ rows: await benchPageWeight(directory) }),
+  rewind: async (directory) => ({ rows: await benchRewind(directory) }),
   typing: async (directory) => ({ rows: await benchTyping(directory) }),
 };
 

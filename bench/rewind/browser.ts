@@ -1,0 +1,150 @@
+import { existsSync } from 'node:fs';
+import { type CDPSession, chromium, expect, type Page } from '@playwright/test';
+import type { SubmissionId } from '@redraft/contracts';
+
+const program = '/usr/bin/chromium';
+export const hasBrowser = existsSync(program);
+
+export interface Watched {
+  /** From the press on the button to the first picture, once for each opening. */
+  first: number[];
+  /** From a far jump to its picture. */
+  jumps: number[];
+  /** Bytes over the wire until the first picture, and for a window then. */
+  firstBytes: number;
+  jumpBytes: number;
+  /** Saves that the page holds after all jumps, as they lie in its memory. */
+  heldSaves: number;
+  /** Memory of the page before the rewind was opened, after the first picture and after all jumps. */
+  heap: { before: number; first: number; after: number };
+}
+
+interface Visit {
+  origin: string;
+  session: string;
+  submissionId: SubmissionId;
+  saves: number;
+  places: readonly number[];
+}
+
+const openings = 5;
+
+/** What a teacher sees who opens the rewind of a long text and jumps about in it. */
+export async function watchRewind(visit: Visit): Promise<Watched> {
+  const browser = await chromium.launch({
+    executablePath: program,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  });
+  try {
+    const { origin } = visit;
+    const context = await browser.newContext({
+      baseURL: origin,
+      viewport: { width: 1440, height: 900 },
+      locale: 'en-GB',
+      timezoneId: 'Europe/Berlin',
+      storageState: {
+        cookies: [],
+        origins: [{ origin, localStorage: [{ name: 'redraft.session', value: visit.session }] }],
+      },
+    });
+    const page = await context.newPage();
+    return await watch(page, await context.newCDPSession(page), visit);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function watch(page: Page, client: CDPSession, visit: Visit): Promise<Watched> {
+  const bytes = await countBytes(client);
+  await page.goto(`/readassignment/${visit.submissionId}`);
+  await page.getByRole('button', { name: 'Rewind Essay' }).hover();
+  await page.waitForLoadState('networkidle');
+  const first: number[] = [];
+  let firstBytes = 0;
+  const before = await heapOf(client);
+  for (let opening = 0; opening < openings; opening += 1) {
+    if (opening > 0) await close(page);
+    const started = bytes.sum;
+    first.push(await open(page, visit.saves));
+    await page.waitForLoadState('networkidle');
+    firstBytes = bytes.sum - started;
+  }
+  const heapFirst = await heapOf(client);
+  const jumps: number[] = [];
+  const atJumps = bytes.sum;
+  for (const place of visit.places) jumps.push(await jump(page, place, visit.saves));
+  await page.waitForLoadState('networkidle');
+  return {
+    first,
+    jumps,
+    firstBytes,
+    jumpBytes: (bytes.sum - atJumps) / jumps.length,
+    heldSaves: await countSaves(client),
+    heap: { before, first: heapFirst, after: await heapOf(client) },
+  };
+}
+
+/** Until the browser has painted it, on the page's own clock. */
+function open(page: Page, saves: number): Promise<number> {
+  const press = `[...document.querySelectorAll('button')].find((one) => one.textContent.includes('Rewind Essay')).click()`;
+  return page.evaluate<number>(timed(press, `Version 1 of ${saves}`));
+}
+
+/** What is done, and the milliseconds until these words have come into the dialog and were painted. */
+function timed(act: string, words: string): string {
+  return `(async () => {
+    const started = performance.now();
+    ${act};
+    const isThere = () => document.querySelector('[role=dialog]')?.textContent.includes('${words}') === true;
+    while (!isThere()) await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    return performance.now() - started;
+  })()`;
+}
+
+async function close(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+function jump(page: Page, place: number, saves: number): Promise<number> {
+  const drag = `const slider = document.querySelector('[role=dialog] input[type=range]');
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(slider, '${place}');
+    slider.dispatchEvent(new Event('input', { bubbles: true }))`;
+  return page.evaluate<number>(timed(drag, `Version ${place} of ${saves}`));
+}
+
+async function countBytes(client: CDPSession): Promise<{ sum: number }> {
+  const bytes = { sum: 0 };
+  const own = new Set<string>();
+  client.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (request.url.includes('/api/rewind/')) own.add(requestId);
+  });
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (own.has(requestId)) bytes.sum += encodedDataLength;
+  });
+  await client.send('Network.enable');
+  return bytes;
+}
+
+/** Bytes in use when nothing is left to be collected. */
+async function heapOf(client: CDPSession): Promise<number> {
+  await client.send('HeapProfiler.collectGarbage');
+  return (await client.send('Runtime.getHeapUsage')).usedSize;
+}
+
+/** Everything in the memory of the page that has the shape of a save. */
+async function countSaves(client: CDPSession): Promise<number> {
+  const { result } = await client.send('Runtime.evaluate', { expression: 'Object.prototype' });
+  if (result.objectId === undefined) throw new Error('The page has no objects.');
+  const { objects } = await client.send('Runtime.queryObjects', { prototypeObjectId: result.objectId });
+  if (objects.objectId === undefined) throw new Error('The page has no objects.');
+  const count = await client.send('Runtime.callFunctionOn', {
+    objectId: objects.objectId,
+    functionDeclaration: `function () {
+      return this.filter((one) => Object.hasOwn(one, 'seq') && Object.hasOwn(one, 't') && Object.hasOwn(one, 'ops')).length;
+    }`,
+    returnByValue: true,
+  });
+  return Number(count.result.value);
+}

@@ -1,0 +1,126 @@
+import type { SubmissionId } from '@redraft/contracts';
+import { type Account, signIn } from '../accounts.ts';
+import { password } from '../class-pages/seed.ts';
+import { percentile } from '../save-path/percentile.ts';
+import { endServer, type ServerProcess, startServer } from '../server.ts';
+import type { Row } from '../table.ts';
+import { hasBrowser, type Watched, watchRewind } from './browser.ts';
+import { type Calls, checkAnswers, overviewPath, quantiles, timeCalls, windowPath } from './calls.ts';
+import { seedLongText, teacher } from './seed.ts';
+
+const saves = 100_000;
+const metricsToken = 'a-token-for-the-bench';
+const jumps = 60;
+
+/** What it takes to rewind a text of a hundred thousand saves, all sealed: the calls alone, and in a browser. */
+export async function benchRewind(directory: string): Promise<Row[]> {
+  const submissionId = await seedLongText(directory, saves);
+  const server = await startServer({ dataDir: directory, env: { DEMO: 'off', METRICS_TOKEN: metricsToken } });
+  try {
+    const account = await signIn(server.address, { username: teacher, password });
+    const rows = await measureCalls(server, account, submissionId);
+    if (!hasBrowser) return [...rows, { measure: 'in a browser', value: 'there is none here' }];
+    return [...rows, ...(await measureInBrowser(server, submissionId))];
+  } finally {
+    await endServer(server, 'SIGTERM');
+  }
+}
+
+/** All over the history, far from each other. */
+function placesOf(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => 1 + Math.floor((index * 0.618034 * saves) % saves));
+}
+
+async function measureCalls(
+  server: ServerProcess,
+  account: Account,
+  submissionId: SubmissionId,
+): Promise<Row[]> {
+  const asked = { server, account, metricsToken };
+  const cold = await timeCalls(asked, [overviewPath(submissionId)]);
+  await checkAnswers(account, submissionId, saves);
+  const overview = await timeCalls(
+    asked,
+    Array.from({ length: 100 }, () => overviewPath(submissionId)),
+  );
+  const windows = await timeCalls(
+    asked,
+    placesOf(200).map((place) => windowPath(submissionId, place)),
+  );
+  const firstWindow = await timeCalls(
+    asked,
+    Array.from({ length: 100 }, () => windowPath(submissionId, 1)),
+  );
+  return [
+    {
+      measure: 'overview, the first after the start',
+      value: milliseconds(cold.times[0] ?? 0),
+    },
+    ...callRows('overview', overview, 200),
+    ...callRows('first window', firstWindow),
+    ...callRows('window anywhere', windows),
+  ];
+}
+
+function callRows(name: string, calls: Calls, most?: number): Row[] {
+  const { p50, p99 } = quantiles(calls);
+  const bound = most === undefined ? {} : { target: `≤ ${most} ms`, isMet: p99 <= most };
+  return [
+    { measure: `${name}, p50 and p99`, value: `${milliseconds(p50)}, ${milliseconds(p99)}`, ...bound },
+    { measure: `${name}, processor time of the server`, value: milliseconds(calls.cpu) },
+    { measure: `${name}, longest answer unpacked`, value: kilobytes(calls.bytes) },
+  ];
+}
+
+async function measureInBrowser(server: ServerProcess, submissionId: SubmissionId): Promise<Row[]> {
+  const origin = server.address;
+  const session = await storedSession(origin);
+  const watched = await watchRewind({ origin, session, submissionId, saves, places: placesOf(jumps) });
+  return browserRows(watched);
+}
+
+async function storedSession(origin: string): Promise<string> {
+  const answer = await fetch(new URL('/api/auth/signin', origin), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: teacher, password }),
+  });
+  if (!answer.ok) throw new Error(`The teacher cannot sign in: ${answer.status}`);
+  return answer.text();
+}
+
+function browserRows({ first, jumps: far, firstBytes, jumpBytes, heldSaves, heap }: Watched): Row[] {
+  const [cold = 0, ...warm] = first;
+  const sorted = (times: readonly number[]) => Float64Array.from(times).sort();
+  return [
+    {
+      measure: 'press to first picture, first opening',
+      value: milliseconds(cold),
+      ...{ target: '≤ 300 ms', isMet: cold <= 300 },
+    },
+    {
+      measure: 'press to first picture, later ones, p50',
+      value: milliseconds(percentile(sorted(warm), 0.5)),
+    },
+    {
+      measure: 'far jump to its picture, p50 and p99',
+      value: `${milliseconds(percentile(sorted(far), 0.5))}, ${milliseconds(percentile(sorted(far), 0.99))}`,
+    },
+    { measure: 'over the wire for the first picture', value: kilobytes(firstBytes) },
+    { measure: 'over the wire for a far jump', value: kilobytes(jumpBytes) },
+    {
+      measure: `saves in the page after ${far.length} far jumps`,
+      value: `${heldSaves} of ${saves}`,
+      ...{ target: '≤ 1500', isMet: heldSaves <= 1500 },
+    },
+    {
+      measure: 'memory of the page before, at first, after the jumps',
+      value: [heap.before, heap.first, heap.after]
+        .map((bytes) => `${(bytes / 1e6).toFixed(1)} MB`)
+        .join(', '),
+    },
+  ];
+}
+
+const milliseconds = (value: number) => `${value.toFixed(1)} ms`;
+const kilobytes = (value: number) => `${(value / 1000).toFixed(1)} KB`;

@@ -1,0 +1,116 @@
+import path from 'node:path';
+import type { FileId, SubmissionId } from '@redraft/contracts';
+import { encodeRecord, type StoredOp } from '@redraft/revision-log';
+import { DateTime } from 'luxon';
+import { registerClass } from '../../apps/server/src/domain/classes/index.ts';
+import { sealFile } from '../../apps/server/src/domain/revisions/index.ts';
+import { createWholeAssignment } from '../../apps/server/src/domain/whole-assignments/index.ts';
+import { createProcessFile } from '../../apps/server/src/features/workspace/index.ts';
+import { closeDatabase, openDatabase, pool } from '../../apps/server/src/platform/db.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts';
+import { migrate } from '../../apps/server/src/platform/migrate.ts';
+import { assignmentBody, classBody, createPerson } from '../class-pages/seed.ts';
+
+export const teacher = 'teacher';
+
+const atOnce = 5000;
+/** Some 4,000 words: then as much goes as comes. */
+const longest = 24_000;
+
+/**
+ * A class with one text of so many saves, all of them sealed, in the database that a server keeps in that folder. The rows are
+ * those that saves leave, but for the parts of the document: a rewind reads none of them.
+ */
+export async function seedLongText(dataDir: string, saves: number): Promise<SubmissionId> {
+  const postgres = await startEmbeddedPostgres({ directory: path.join(dataDir, 'postgres') });
+  try {
+    await migrate(postgres.connectionString);
+    openDatabase(postgres.connectionString);
+    return await writeLongText(saves);
+  } finally {
+    await closeDatabase();
+    await postgres.stop();
+  }
+}
+
+async function writeLongText(saves: number): Promise<SubmissionId> {
+  const now = DateTime.utc();
+  const owner = await createPerson(teacher, ['ROLE_INSTRUCTOR'], now);
+  const actor = { ...owner, sessionId: 0, sessionExpiresAt: now.toJSDate() };
+  const classId = await registerClass(actor, classBody(now), now.toJSDate());
+  const assignmentId = await createWholeAssignment(actor, assignmentBody(classId, now, 0), now.toJSDate());
+  const { userId } = await createPerson('student', ['ROLE_STUDENT'], now);
+  const begin = now.minus({ days: 180 });
+  const fileId = await createProcessFile({ title: 'Essay', startText: '', at: begin.toJSDate() });
+  let batch: WrittenSave[] = [];
+  let first = 1;
+  for (const save of writing(saves, begin.toMillis())) {
+    batch.push(save);
+    if (batch.length < atOnce && first + batch.length <= saves) continue;
+    await insertRows(fileId, first, batch);
+    first += batch.length;
+    batch = [];
+  }
+  await sealAll(fileId);
+  const { rows } = await pool().query<{ id: SubmissionId }>(
+    `INSERT INTO submissions (assignment_id, student_id, main_file_id, created_at) VALUES ($1, $2, $3, $4) RETURNING id`,
+    [assignmentId, userId, fileId, begin.toJSDate()],
+  );
+  const [submission] = rows;
+  if (!submission) throw new Error('The submission was not inserted.');
+  return submission.id;
+}
+
+async function sealAll(fileId: FileId): Promise<void> {
+  const farOff = new Date('2100-01-01');
+  await sealFile(fileId, { before: farOff, restingSince: farOff });
+}
+
+interface WrittenSave {
+  at: number;
+  op: StoredOp;
+  length: number;
+}
+
+async function insertRows(fileId: FileId, first: number, saves: readonly WrittenSave[]): Promise<void> {
+  const hash = '0'.repeat(64);
+  const records = saves.map(({ op, length }) => {
+    const seal = { size: 0, fileHash: hash, chain: hash, length };
+    return Buffer.from(
+      encodeRecord({ ...seal, origin: 'typed', dirtyMs: 900, userId: null, ops: [op], parts: [] }),
+    );
+  });
+  await pool().query(
+    `INSERT INTO revisions (file_id, seq, at, record)
+     SELECT $1, seq, at, record FROM unnest($2::int[], $3::timestamptz[], $4::bytea[]) AS saved (seq, at, record)`,
+    [
+      fileId,
+      saves.map((_save, index) => first + index),
+      saves.map(({ at }) => new Date(at).toISOString()),
+      records,
+    ],
+  );
+}
+
+/** A writer who types, goes back into the text now and then, and takes out as much as comes once it is long. */
+function* writing(saves: number, begin: number): Generator<WrittenSave> {
+  let state = 1;
+  const random = (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return (state >>> 8) % below;
+  };
+  let length = 0;
+  let caret = 0;
+  let at = begin;
+  for (let save = 0; save < saves; save += 1) {
+    at += random(200) === 0 ? 3_600_000 * (1 + random(3)) : 1000 + random(2500);
+    if (random(25) === 0) caret = random(length + 1);
+    const isCut = random(8) === 0 || length > longest;
+    const del = isCut ? Math.min(caret, 1 + random(14)) : 0;
+    const letters = Array.from({ length: 2 + random(8) }, () => 'etaoin shrdlu'[random(13)]).join('');
+    const ins = `${letters}${random(40) === 0 ? '\n' : ' '}`;
+    yield { at, op: { p: caret - del, del, ins }, length: length + ins.length - del };
+    caret += ins.length - del;
+    length += ins.length - del;
+  }
+}
