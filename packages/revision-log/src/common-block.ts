@@ -2,7 +2,7 @@ import { cutAnchors, type IsBorder } from './anchors.ts';
 import { gapsBetween, type Piece, type Search, sizeOf } from './block.ts';
 import { costOfLongestBlock, dominantBlock, longestBlock } from './longest-block.ts';
 import { cutMaximalBlocks, maximalBlocks } from './maximal-blocks.ts';
-import { afford, usualWork, type WorkBudget } from './work-budget.ts';
+import { afford, isWithin, usualWork, type WorkBudget } from './work-budget.ts';
 
 export interface CutOptions {
   /** Shorter common blocks are left where they are. */
@@ -22,7 +22,11 @@ interface Cut {
   isAnchored: boolean;
 }
 
+/** Looking for a single run takes a fraction of what hashing every run takes. */
+const dominantCost = 0.25;
 const anchorCost = 2;
+/** What is searched for in a table takes twice as much again: where that is not left, paragraphs are told apart first. */
+const tablesLeft = 3;
 const cheapSearch = usualWork / 8;
 
 /** Hashing a unit into a table, against looking at it once more: dear where the table does not fit into the processor's own memory. */
@@ -62,10 +66,10 @@ function cutOnce(part: Part, options: CutOptions): Cut | null {
   const { oldSpan, nextSpan } = part;
   const shorter = Math.min(oldSpan.end - oldSpan.start, nextSpan.end - nextSpan.start);
   const size = sizeOf(part);
-  if (shorter < minimum || !afford(budget, size)) return null;
+  if (shorter < minimum || !afford(budget, Math.ceil(size * dominantCost))) return null;
   const dominant = dominantBlock(part, minimum);
   if (dominant) return { pieces: gapsBetween(part, [dominant]), isDone: false, isAnchored: false };
-  if (size >= options.anchorsFrom) {
+  if (size >= options.anchorsFrom || !isWithin(budget, costOfTable(size) * tablesLeft)) {
     const cut = anchored();
     if (cut) return cut;
   }

@@ -97,10 +97,12 @@ export function diffText(
     { old: oldUnits, oldSpan: wholeOf(oldUnits), next: newUnits, nextSpan: wholeOf(newUnits) },
     { minimum: minimumBlock, budget, isBorder: isLineStart, anchorsFrom: Number.POSITIVE_INFINITY },
   );
+  const gone = createSlicer(del, oldUnits);
+  const come = createSlicer(ins, newUnits);
   return pieces.map((piece) => ({
     p: start + piece.next.start,
-    del: fromUnits(oldUnits, piece.old),
-    ins: fromUnits(newUnits, piece.next),
+    del: gone(piece.old),
+    ins: come(piece.next),
   }));
 }
 
@@ -121,10 +123,14 @@ function toUnits(text: string): Uint16Array | Uint32Array {
   return units;
 }
 
-function fromUnits(units: Units, span: Span): string {
-  let text = '';
-  for (let at = span.start; at < span.end; at += 4096) {
-    text += String.fromCodePoint(...units.subarray(at, Math.min(at + 4096, span.end)));
-  }
-  return text;
+/** Cuts spans of code points, from left to right, out of the text that they are of. */
+function createSlicer(text: string, units: Units): (span: Span) => string {
+  if (units.length === text.length) return (span) => text.slice(span.start, span.end);
+  let point = 0;
+  let at = 0;
+  const placeOf = (wanted: number): number => {
+    for (; point < wanted; point++) at += (units[point] ?? 0) > 0xffff ? 2 : 1;
+    return at;
+  };
+  return (span) => text.slice(placeOf(span.start), placeOf(span.end));
 }

@@ -8,8 +8,8 @@ export interface WorkBudget {
   isExhausted: boolean;
 }
 
-/** Some 100 ms on a small server; a chapter that was replaced as a whole takes a tenth of it, a save while typing next to nothing. */
-export const usualWork = 24_000_000;
+/** Some 100 ms on a small server; a book that another program wrote anew takes half of it, a save while typing next to nothing. */
+export const usualWork = 20_000_000;
 
 export function createWorkBudget(units: number = usualWork): WorkBudget {
   return { left: units, isExhausted: false };
@@ -27,4 +27,14 @@ export function afford(budget: WorkBudget, cost: number): boolean {
   if (!isWithin(budget, cost)) return false;
   budget.left -= cost;
   return true;
+}
+
+/** Does work with a share of the budget, so that something is left for what comes after it. */
+export function withShare<T>(budget: WorkBudget, share: number, work: (part: WorkBudget) => T): T {
+  const part = createWorkBudget(Math.floor(budget.left * share));
+  const before = part.left;
+  const result = work(part);
+  budget.left -= before - part.left;
+  if (part.isExhausted) budget.isExhausted = true;
+  return result;
 }

@@ -6,6 +6,7 @@ import {
   diffBytes,
   type PartChange,
   type WorkBudget,
+  withShare,
 } from '@redraft/revision-log';
 import { isSameBytes, sha256Hex, zipCodec } from './codecs.ts';
 import type { FileState } from './file-state.ts';
@@ -56,12 +57,17 @@ export function bytesBetween({ before, after, ends }: ReadPart): number {
   return (before?.length ?? 0) + after.length - 2 * (prefix + suffix);
 }
 
+/** Of what a save may cost: words tell more than bytes, and where bytes take this much the part is kept as a whole anyway. */
+const shareOfBytes = 0.5;
+
 /** How each has changed. */
-export function compareParts(parts: readonly ReadPart[], budget: WorkBudget): ChangedPart[] {
-  return parts.map((part) => {
-    const { before, after, ends } = part;
-    return { ...part, diff: before && ends && diffBytes(before, after, { ends, budget }) };
-  });
+export function compareParts(parts: readonly ReadPart[], whole: WorkBudget): ChangedPart[] {
+  return withShare(whole, shareOfBytes, (budget) =>
+    parts.map((part) => {
+      const { before, after, ends } = part;
+      return { ...part, diff: before && ends && diffBytes(before, after, { ends, budget }) };
+    }),
+  );
 }
 
 export function partChange(

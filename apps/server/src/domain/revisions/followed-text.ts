@@ -3,6 +3,7 @@ import {
   type DocxNotes,
   type DocxText,
   docxTextParts,
+  isReadable,
   type OfficeKind,
   readDocx,
   readDocxNotes,
@@ -41,6 +42,7 @@ export function nextDocx(
   if (!followsText(state.kind)) return null;
   if (!entries.has(mainPart)) throw new DocumentError('wrong_type', `No ${mainPart}`);
   const known = state.docx;
+  if (!isNear) requireReadable(parts);
   if (!known) return readDocx([...entries.values()], zipCodec);
   const main = parts.find((part) => part.name === mainPart);
   const notes = nextNotes(known.notes, parts, entries);
@@ -52,6 +54,15 @@ export function nextDocx(
     return near;
   }
   return notes === known.notes ? known : withNotes(known, notes);
+}
+
+const textParts: ReadonlySet<string> = new Set(Object.values(docxTextParts));
+
+/** What is to be read as a whole may take as long as others can wait for a thread (docs/decisions/0036). */
+function requireReadable(parts: readonly ChangedPart[]): void {
+  const changed = parts.filter(({ name }) => textParts.has(name)).map(({ after }) => after);
+  if (!isReadable(changed))
+    throw new DocumentError('too_large', 'More paragraphs and tags than a text may have');
 }
 
 function nextNotes(

@@ -1,5 +1,6 @@
 import type { ZipEntry } from '@redraft/documents';
 import {
+  countCodePoints,
   encodeRecord,
   extendChain,
   type Origin,
@@ -76,13 +77,7 @@ export function nextState(step: Step): FileState {
 }
 
 export function lengthAfter(length: number, ops: readonly StoredOp[]): number {
-  return ops.reduce((sum, op) => sum + lengthOf(op.ins) - op.del, length);
-}
-
-function lengthOf(ins: string): number {
-  let length = 0;
-  for (const _ of ins) length++;
-  return length;
+  return ops.reduce((sum, op) => sum + countCodePoints(op.ins) - op.del, length);
 }
 
 /** The chain goes on with each change of the text; for other files, with each change of the parts (docs/metrics.md#certificate-chain). */

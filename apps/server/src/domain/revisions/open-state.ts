@@ -12,11 +12,16 @@ import { followsText } from './followed-text.ts';
 
 /** The state with all that can be read from the file itself. */
 export function openState(basis: FileBasis): FileState {
+  const state = openUnread(basis);
+  return { ...state, docx: basis.seq >= 0 && followsText(basis.kind) ? readTextOf(state.entries) : null };
+}
+
+/** The same for a single save: it takes less to read the text after it than the one before it and what has changed. */
+export function openUnread(basis: FileBasis): FileState {
   const entries = new Map(
     basis.seq < 0 ? [] : readZip(basis.kept).map((entry) => [entry.name, entry] as const),
   );
-  const docx = basis.seq >= 0 && followsText(basis.kind) ? readTextOf(entries) : null;
-  return { ...basis, entries, contents: new Map(), docx, clean: null, reread: null };
+  return { ...basis, entries, contents: new Map(), docx: null, clean: null, reread: null };
 }
 
 /** Null for a file that was taken before what is not well formed was refused. */

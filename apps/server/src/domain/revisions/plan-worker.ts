@@ -8,7 +8,7 @@ import {
 import { basisOf, type FileBasis, type FileState } from './file-state.ts';
 import { nearSize } from './near-rules.ts';
 import type { IncomingSave, PlannedSave } from './next-version.ts';
-import { openState } from './open-state.ts';
+import { openUnread } from './open-state.ts';
 import { planSave } from './save-rules.ts';
 
 export interface Work {
@@ -37,7 +37,7 @@ export type Outcome =
 /** Runs in a thread of its own. What goes to it and comes back is small: it is copied while everybody waits. */
 export default function plan({ basis, save }: Work): Outcome {
   try {
-    const planned = planSave(openState(basis), save);
+    const planned = planSave(openUnread(basis), save);
     return { planned: planned && besideOf(planned, save.bytes) };
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
