@@ -19,6 +19,9 @@ import { printTable, type Row } from './table.ts';
 const options = readCrashOptions(process.argv.slice(2), Date.now() % 1_000_000_000);
 const began = performance.now();
 
+/** Between two saves of a writer; half of it on average. */
+const mostPauseMs = 200;
+
 /** How long it took after each kill until everybody had an answer again, in milliseconds. */
 type Waits = Record<Victim, number[]>;
 
@@ -106,7 +109,7 @@ try {
     writeUntil(
       writer,
       () => isOver,
-      () => pauses.below(100),
+      () => pauses.below(mostPauseMs),
     ),
   );
   await everybodyIsAnswered(writers);
