@@ -48,12 +48,15 @@ export async function startServer({
     throw new Error('The server ended by itself.');
   });
   ended.catch(() => undefined);
-  const isReady = async () => (await fetch(`${address}/readyz`).catch(() => null))?.status === 200;
-  const ready = (async () => {
-    while (child.exitCode === null && !(await isReady())) await delay(50);
-  })();
-  await Promise.race([ready, ended]);
-  return { address, port, dataDir, child };
+  const server = { address, port, dataDir, child };
+  await Promise.race([untilReady(server), ended]);
+  return server;
+}
+
+/** Resolves when the server answers and its database does, or when the server has ended. */
+export async function untilReady(server: ServerProcess): Promise<void> {
+  const isReady = async () => (await fetch(`${server.address}/readyz`).catch(() => null))?.status === 200;
+  while (isRunning(server) && !(await isReady())) await delay(50);
 }
 
 export function isRunning({ child }: ServerProcess): boolean {

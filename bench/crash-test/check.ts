@@ -1,3 +1,4 @@
+import type { FileId } from '@redraft/contracts';
 import { textOfDocx } from '@redraft/documents';
 import { createTextReplay, toStoredOps } from '@redraft/revision-log';
 import { readAt, readOps, verifyChain } from '../../apps/server/src/domain/revisions/index.ts';
@@ -9,13 +10,30 @@ export interface Checked {
   missing: number;
   /** Answered saves whose file at that version does not open, or reads otherwise. */
   unreadable: number;
-  /** Saves that are there although their answer was lost. */
-  unanswered: number;
   isIntact: boolean;
 }
 
 /** Replays the log of a text and opens its file at each version, and looks up each save that was answered. */
 export async function checkFile({ text: { fileId }, acknowledged }: Writer): Promise<Checked> {
+  // A log that cannot be read at all has none of them.
+  const texts = await textsOf(fileId).catch(() => new Map<number, string>());
+  const isAs = (found: string | null | undefined, sent: string) => found?.trimEnd() === sent.trimEnd();
+  let unreadable = 0;
+  for (const { seq, text } of acknowledged) {
+    const found = await readAt(fileId, seq)
+      .then(textOfDocx)
+      .catch(() => null);
+    if (!isAs(found, text)) unreadable += 1;
+  }
+  return {
+    acknowledged: acknowledged.length,
+    missing: acknowledged.filter(({ seq, text }) => !isAs(texts.get(seq), text)).length,
+    unreadable,
+    isIntact: (await verifyChain(fileId).catch(() => null))?.isIntact === true,
+  };
+}
+
+async function textsOf(fileId: FileId): Promise<Map<number, string>> {
   const log = await readOps(fileId);
   const replay = createTextReplay(log.base);
   const texts = new Map<number, string>();
@@ -23,18 +41,5 @@ export async function checkFile({ text: { fileId }, acknowledged }: Writer): Pro
     for (const op of toStoredOps(ops)) replay.apply(op);
     texts.set(seq, replay.text());
   }
-  let unreadable = 0;
-  for (const { seq, text } of acknowledged) {
-    const read = await readAt(fileId, seq)
-      .then(textOfDocx)
-      .catch(() => null);
-    if (read?.trimEnd() !== text.trimEnd()) unreadable += 1;
-  }
-  return {
-    acknowledged: acknowledged.length,
-    missing: acknowledged.filter(({ seq, text }) => texts.get(seq)?.trimEnd() !== text.trimEnd()).length,
-    unreadable,
-    unanswered: texts.size - new Set(acknowledged.map(({ seq }) => seq)).size,
-    isIntact: (await verifyChain(fileId)).isIntact,
-  };
+  return texts;
 }
