@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { benchClassPages } from './class-pages/main.ts';
+import { benchLargeDocuments } from './large-documents/main.ts';
 import { benchPageWeight } from './page-weight/main.ts';
 import { keepResults, type Measured } from './results.ts';
 import { benchRewind } from './rewind/main.ts';
@@ -18,6 +19,7 @@ const benches: Record<string, (directory: string) => Promise<Measured>> = {
   'class-pages': async (directory) => ({ rows: await benchClassPages(directory) }),
   'page-weight': async (directory) => ({ rows: await benchPageWeight(directory) }),
   rewind: async (directory) => ({ rows: await benchRewind(directory) }),
+  'large-documents': async () => ({ rows: await benchLargeDocuments() }),
   typing: async (directory) => ({ rows: await benchTyping(directory) }),
 };
 

@@ -1,0 +1,128 @@
+import type { FileId } from '@redraft/contracts';
+import { createDocxWriter } from '@redraft/documents';
+import { stateBeforeFirst } from '../../apps/server/src/domain/revisions/file-state.ts';
+import { zipCodec } from '../../apps/server/src/domain/revisions/index.ts';
+import { planAnySave } from '../../apps/server/src/domain/revisions/planning.ts';
+import { anew, prose, worstPairs } from '../../apps/server/src/testing/worst-documents.ts';
+import type { Row } from '../table.ts';
+
+/**
+ * What it costs to find out what a save changed, in processor time of all threads: one word more in a large document, and two versions
+ * that are dear to compare.
+ */
+const essayLength = 12_000;
+/** 352 pages. */
+const bookLength = 700_000;
+const words = 8;
+const rounds = 5;
+
+type State = ReturnType<typeof stateBeforeFirst>;
+
+const milliseconds = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1000;
+const write = createDocxWriter({ codec: zipCodec });
+
+function saveOf(bytes: Uint8Array, at: number) {
+  return { bytes, at, dirtyMs: 1000, userId: null, origin: 'typed' as const, isDistinct: true };
+}
+
+async function after(state: State, save: ReturnType<typeof saveOf>): Promise<State> {
+  return (await planAnySave(state, save))?.state ?? state;
+}
+
+async function opened(bytes: Uint8Array): Promise<State> {
+  const noFile = stateBeforeFirst(1 as FileId, { kind: 'docx', name: 'a.docx' }); // boundary: no file has this id
+  return after(noFile, saveOf(bytes, 0));
+}
+
+/** Versions of which each has a word more than the one before, there and back. */
+function wordByWord(text: string, make: (text: string) => Uint8Array): Uint8Array[] {
+  const texts = [text];
+  for (let word = 1; word <= words; word++) {
+    const last = texts.at(-1) ?? '';
+    const at = last.indexOf(' ', Math.floor((last.length * ((word * 5) % 9)) / 9));
+    texts.push(`${last.slice(0, at)} more${word}${last.slice(at)}`);
+  }
+  return [...texts, ...texts.slice(1, -1).reverse()].map(make);
+}
+
+interface Cost {
+  /** For a save, of all threads. */
+  cpu: number;
+  /** The most that one save took of the thread that answers. */
+  atOnce: number;
+}
+
+async function typing(versions: readonly Uint8Array[], repeats: number): Promise<Cost> {
+  const [first = new Uint8Array()] = versions;
+  let state = await opened(first);
+  let saves = 0;
+  let atOnce = 0;
+  // The first round is not counted: what is known of the file comes with it.
+  let begin = process.cpuUsage();
+  for (let round = 0; round <= repeats; round++) {
+    if (round === 1) {
+      begin = process.cpuUsage();
+      saves = 0;
+      atOnce = 0;
+    }
+    for (const bytes of versions) {
+      saves += 1;
+      const here = process.threadCpuUsage();
+      const planning = planAnySave(state, saveOf(bytes, saves));
+      atOnce = Math.max(atOnce, milliseconds(process.threadCpuUsage(here)));
+      state = (await planning)?.state ?? state;
+    }
+  }
+  return { cpu: milliseconds(process.cpuUsage(begin)) / saves, atOnce };
+}
+
+async function comparing([before, next]: readonly [Uint8Array, Uint8Array]): Promise<number> {
+  const state = await opened(before);
+  let least = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < rounds; round++) {
+    const begin = process.cpuUsage();
+    await after(state, saveOf(next, 1000));
+    least = Math.min(least, milliseconds(process.cpuUsage(begin)));
+  }
+  return least;
+}
+
+const inWords = ({ cpu, atOnce }: Cost) =>
+  `${cpu.toFixed(2)} ms CPU, at most ${atOnce.toFixed(0)} ms at once`;
+
+export async function benchLargeDocuments(): Promise<Row[]> {
+  const plain = (text: string) => write(text);
+  const marked = (text: string) => anew(write(text), 'A');
+  await typing(wordByWord(prose(essayLength), plain), 40);
+  const essay = await typing(wordByWord(prose(essayLength), plain), 40);
+  const book = await typing(wordByWord(prose(bookLength), plain), rounds);
+  const markedBook = await typing(wordByWord(prose(bookLength), marked), rounds);
+  const ratio = book.cpu / essay.cpu;
+  const worst = await worstOf(worstPairs(bookLength));
+  return [
+    { measure: 'one word more in an essay', value: inWords(essay) },
+    { measure: 'the same in 352 pages', value: inWords(book) },
+    { measure: 'the same in 352 pages of another program', value: inWords(markedBook) },
+    {
+      measure: '352 pages against an essay',
+      value: `${ratio.toFixed(1)}x`,
+      target: '<= 10x',
+      isMet: ratio <= 10,
+    },
+    {
+      measure: `dearest two versions of 352 pages (${worst.name})`,
+      value: `${worst.cpu.toFixed(0)} ms CPU`,
+      target: '<= 250 ms',
+      isMet: worst.cpu <= 250,
+    },
+  ];
+}
+
+async function worstOf(pairs: ReturnType<typeof worstPairs>): Promise<{ name: string; cpu: number }> {
+  let worst = { name: '', cpu: 0 };
+  for (const [name, make] of Object.entries(pairs)) {
+    const cpu = await comparing(make());
+    if (cpu > worst.cpu) worst = { name, cpu };
+  }
+  return worst;
+}
