@@ -8,6 +8,8 @@ import { fileOf } from './wopi-file.ts';
 test.afterEach(closeWindows);
 
 const saves = 1500;
+const said = (version: number, count: number) =>
+  `Version ${version.toLocaleString('en')} of ${count.toLocaleString('en')}`;
 /** Versions on the way, back and forth, near and far. */
 const way = [1500, 1499, 1, 700, 701, 1200, 257, 256];
 
@@ -44,7 +46,7 @@ test('a teacher rewinds a text of many saves: every version is the one that the 
   await signIn(page, 'demo_instructor', `/readassignment/${submissionId}`);
   await page.getByRole('button', { name: 'Rewind Essay' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(`Version 1 of ${saves}`)).toBeVisible();
+  await expect(dialog.getByText(said(1, saves))).toBeVisible();
   expect(asked.sort()).toEqual(['/api/rewind/overview', '/api/rewind/window']);
   await expectAccessible(page);
 
@@ -58,17 +60,17 @@ test('a teacher rewinds a text of many saves: every version is the one that the 
     });
   for (const version of way) {
     await slider.fill(String(version));
-    await expect(dialog.getByText(`Version ${version} of ${saves}`)).toBeVisible();
+    await expect(dialog.getByText(said(version, saves))).toBeVisible();
     expect(await shown()).toBe(await textOf(version));
   }
 
   await page.keyboard.press('ArrowRight');
-  await expect(dialog.getByText(`Version 257 of ${saves}`)).toBeVisible();
+  await expect(dialog.getByText(said(257, saves))).toBeVisible();
   expect(await shown()).toBe(await textOf(257));
   await page.keyboard.press('End');
-  await expect(dialog.getByText(`Version ${saves} of ${saves}`)).toBeVisible();
+  await expect(dialog.getByText(said(saves, saves))).toBeVisible();
   await dialog.getByRole('button', { name: 'Play again' }).click();
-  await expect(dialog.getByText(`Version 2 of ${saves}`)).toBeVisible();
+  await expect(dialog.getByText(said(2, saves))).toBeVisible();
 });
 
 test('a teacher is told when a version cannot be had, and gets it by asking again', async ({
@@ -80,13 +82,13 @@ test('a teacher is told when a version cannot be had, and gets it by asking agai
   await signIn(page, 'demo_instructor', '/readassignment/1');
   await page.getByRole('button', { name: 'Rewind Essay' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(`Version 1 of ${length}`)).toBeVisible();
+  await expect(dialog.getByText(said(1, length))).toBeVisible();
   await page.route('**/api/rewind/window*', (route) => route.abort());
   await page.keyboard.press('End');
   await expect(dialog.getByRole('alert')).toBeVisible();
-  await expect(dialog.getByText(`Version 1 of ${length}`)).toBeVisible();
+  await expect(dialog.getByText(said(1, length))).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/api/rewind/window*');
   await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(dialog.getByText(`Version ${length} of ${length}`)).toBeVisible();
+  await expect(dialog.getByText(said(length, length))).toBeVisible();
 });

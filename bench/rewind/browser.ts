@@ -87,8 +87,11 @@ async function watch(page: Page, client: CDPSession, visit: Visit): Promise<Watc
 /** Until the browser has painted it, on the page's own clock. */
 function open(page: Page, saves: number): Promise<number> {
   const press = `[...document.querySelectorAll('button')].find((one) => one.textContent.includes('Rewind Essay')).click()`;
-  return page.evaluate<number>(timed(press, `Version 1 of ${saves}`));
+  return page.evaluate<number>(timed(press, said(1, saves)));
 }
+
+const said = (version: number, count: number) =>
+  `Version ${version.toLocaleString('en')} of ${count.toLocaleString('en')}`;
 
 /** What is done, and the milliseconds until these words have come into the dialog and were painted. */
 function timed(act: string, words: string): string {
@@ -111,7 +114,7 @@ function jump(page: Page, place: number, saves: number): Promise<number> {
   const drag = `const slider = document.querySelector('[role=dialog] input[type=range]');
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(slider, '${place}');
     slider.dispatchEvent(new Event('input', { bubbles: true }))`;
-  return page.evaluate<number>(timed(drag, `Version ${place} of ${saves}`));
+  return page.evaluate<number>(timed(drag, said(place, saves)));
 }
 
 async function countBytes(client: CDPSession): Promise<{ sum: number }> {

@@ -201,14 +201,14 @@ describe('a long history', () => {
 
   it('opens with one window', async () => {
     await open(long);
-    expect(screen.getByText('Version 1 of 1000')).toBeTruthy();
+    expect(screen.getByText('Version 1 of 1,000')).toBeTruthy();
     expect(asked()).toEqual([1]);
   });
 
   it('shows a version far away from the window around it', async () => {
     const { user } = await open(long);
     await user.click(button('Draft'));
-    expect(await screen.findByText('Version 950 of 1000')).toBeTruthy();
+    expect(await screen.findByText('Version 950 of 1,000')).toBeTruthy();
     expect(text().textContent).toContain(' 949 950 ');
     expect(text().textContent).not.toContain('951');
     expect(asked()).toEqual([1, 950]);
@@ -218,12 +218,12 @@ describe('a long history', () => {
     const { user } = await open(long);
     const release = holdBack();
     await user.keyboard('{End}');
-    expect(screen.getByText('Version 1 of 1000')).toBeTruthy();
-    expect(slider().getAttribute('aria-valuetext')).toBe('Version 1000 of 1000');
+    expect(screen.getByText('Version 1 of 1,000')).toBeTruthy();
+    expect(slider().getAttribute('aria-valuetext')).toBe('Version 1,000 of 1,000');
     expect(player().getAttribute('aria-busy')).toBe('true');
     expect(screen.getByRole('progressbar', { name: 'Loading this version' })).toBeTruthy();
     release();
-    expect(await screen.findByText('Version 1000 of 1000')).toBeTruthy();
+    expect(await screen.findByText('Version 1,000 of 1,000')).toBeTruthy();
     expect(player().getAttribute('aria-busy')).toBe('false');
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
@@ -240,7 +240,7 @@ describe('a long history', () => {
     expect(text().textContent).toBe('1 ');
     server.answers('GET', '/api/rewind/window', ({ query }) => windowOf(long, Number(query.save)));
     await user.click(button('Try again'));
-    expect(await screen.findByText('Version 1000 of 1000')).toBeTruthy();
+    expect(await screen.findByText('Version 1,000 of 1,000')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -249,12 +249,12 @@ describe('a long history', () => {
     const release = holdBack();
     await user.click(button('Play'));
     for (let second = 0; second < 5; second += 1) await pass(1000);
-    expect(screen.getByText('Version 2 of 1000')).toBeTruthy();
+    expect(screen.getByText('Version 2 of 1,000')).toBeTruthy();
     expect(slider().value).toBe('3');
     release();
-    expect(await screen.findByText('Version 3 of 1000')).toBeTruthy();
+    expect(await screen.findByText('Version 3 of 1,000')).toBeTruthy();
     await pass(1000);
-    expect(await screen.findByText('Version 4 of 1000')).toBeTruthy();
+    expect(await screen.findByText('Version 4 of 1,000')).toBeTruthy();
   });
 
   it('has nothing to wait for at the end of a window that is stepped through', async () => {
@@ -264,7 +264,7 @@ describe('a long history', () => {
     await vi.waitFor(() => expect(asked()).toEqual([1, 101]));
     holdBack();
     await user.keyboard('{ArrowRight}');
-    expect(screen.getByText('Version 101 of 1000')).toBeTruthy();
+    expect(screen.getByText('Version 101 of 1,000')).toBeTruthy();
   });
 });
 
