@@ -1,5 +1,6 @@
 import type { FileId } from '@redraft/contracts';
 import { createDocxWriter } from '@redraft/documents';
+import { forgetCheckpoints } from '../../apps/server/src/domain/revisions/checkpoints.ts';
 import {
   appendSave,
   createFile,
@@ -10,7 +11,7 @@ import {
 } from '../../apps/server/src/domain/revisions/index.ts';
 import { closeDatabase, inTransaction, openDatabase, pool } from '../../apps/server/src/platform/db.ts';
 import { percentile } from './percentile.ts';
-import type { Stream } from './streams.ts';
+import { longStream, type Stream } from './streams.ts';
 
 export interface StorageResult {
   name: string;
@@ -20,9 +21,33 @@ export interface StorageResult {
   /** Of these, what the text with its times takes. */
   text: number;
   docx: number;
-  textSeek: { p50: number; p99: number };
-  docxSeek: { p50: number; p99: number };
+  /** The text with its times, against what diamond-types keeps of the same edits; null where that is not known. */
+  againstDiamondTypes: number | null;
+  textSeek: Seeks;
+  docxSeek: Seeks;
 }
+
+interface Percentiles {
+  p50: number;
+  p99: number;
+}
+
+/** In milliseconds. */
+export interface Seeks {
+  /** By whoever goes to and fro in one history. */
+  warm: Percentiles;
+  /** Nothing of the file is remembered from one to the next. */
+  cold: Percentiles;
+}
+
+/**
+ * Bytes that `toBytes` of diamond-types-node 1.0.2 gives for the edits of a recording, made by one agent in order: every edit and
+ * the text, without times and without what was saved when.
+ */
+const diamondTypes: Readonly<Record<string, number>> = {
+  clownschool_flat: 30_613,
+  'json-crdt-blog-post': 24_976,
+};
 
 /** What the log keeps of whole histories, and how fast any version of them is read. */
 export async function measureStorages(
@@ -32,16 +57,19 @@ export async function measureStorages(
   openDatabase(connectionString);
   try {
     const results: StorageResult[] = [];
-    for (const stream of streams) results.push(await measureStorage(stream));
+    for (const stream of [...streams, longStream(streams)]) results.push(await measureStorage(stream));
     return results;
   } finally {
     await closeDatabase();
   }
 }
 
+/** Of one transaction. */
+const savesAtOnce = 2000;
+
 /** Writes a whole history as real docx files, seals it, weighs it and jumps about in it. */
 async function measureStorage(stream: Stream): Promise<StorageResult> {
-  const write = createDocxWriter({ codec: zipCodec, title: stream.name });
+  const write = createDocxWriter({ codec: zipCodec, title: stream.name, store: stream.isLong === true });
   const [first] = stream.saves;
   const at = new Date(first?.at ?? 0);
   let docx = 0;
@@ -55,46 +83,57 @@ async function measureStorage(stream: Stream): Promise<StorageResult> {
     origin: 'base',
     at,
   });
-  await inTransaction(async () => {
-    for (const save of stream.saves) {
-      const bytes = write(save.text, new Date(save.at));
-      docx += bytes.length;
-      const { changed } = await appendSave({
-        fileId,
-        bytes,
-        at: new Date(save.at),
-        dirtyMs: 1000,
-        userId: null,
-        origin: 'typed',
-      });
-      if (changed) versions += 1;
-    }
-  });
+  for (let next = 0; next < stream.saves.length; next += savesAtOnce) {
+    await inTransaction(async () => {
+      for (const save of stream.saves.slice(next, next + savesAtOnce)) {
+        const bytes = write(save.text, new Date(save.at));
+        docx += bytes.length;
+        const { changed } = await appendSave({
+          fileId,
+          bytes,
+          at: new Date(save.at),
+          dirtyMs: 1000,
+          userId: null,
+          origin: 'typed',
+        });
+        if (changed) versions += 1;
+      }
+    });
+  }
   const farOff = new Date('2100-01-01');
   await sealFile(fileId, { before: farOff, restingSince: farOff });
   const size = await weigh(fileId, (await weighBlobs()) - blobsBefore);
   const places = Array.from({ length: 300 }, (_, index) =>
     Math.floor((index * 0.618034 * versions) % versions),
   );
+  const known = diamondTypes[stream.name];
   return {
     name: stream.name,
     versions,
     whole: size.whole / versions,
     text: size.text / versions,
     docx: docx / stream.saves.length,
+    againstDiamondTypes: known === undefined ? null : size.text / known,
     textSeek: await timeSeeks(places, (seq) => textAt(fileId, seq)),
     docxSeek: await timeSeeks(places, (seq) => readAt(fileId, seq)),
   };
 }
 
+/** A row beside its content: header, key and their places in pages, of a chunk with its other columns. */
+const rowRoom = { chunk: 88, tail: 72 };
+/** What is longer lies elsewhere in pieces of so many bytes; each has a row and a key. */
+const piece = { bytes: 1996, room: 60 };
+
 /** Everything counted: blobs with their row headers and keys, rows not sealed yet, the file it began with. */
 async function weigh(fileId: FileId, blobs: number): Promise<{ whole: number; text: number }> {
   const { rows } = await pool().query<{ chunks: number; text: number; tail: number }>(
     `SELECT
-      (SELECT coalesce(sum(length(text_blob) + length(parts_blob) + 24 + 40 + 24), 0)::float8 FROM sealed_chunks WHERE file_id = $1) AS chunks,
+      (SELECT coalesce(sum(length(text_blob) + length(parts_blob) + coalesce(length(activity), 0) + $2::int
+          + (ceil(length(text_blob) / $4::float8) + ceil(length(parts_blob) / $4::float8)) * $5::int), 0)::float8
+        FROM sealed_chunks WHERE file_id = $1) AS chunks,
       (SELECT coalesce(sum(length(text_blob)), 0)::float8 FROM sealed_chunks WHERE file_id = $1) AS text,
-      (SELECT coalesce(sum(length(record) + 24 + 24 + 24), 0)::float8 FROM revisions WHERE file_id = $1) AS tail`,
-    [fileId],
+      (SELECT coalesce(sum(length(record) + $3::int), 0)::float8 FROM revisions WHERE file_id = $1) AS tail`,
+    [fileId, rowRoom.chunk, rowRoom.tail, piece.bytes, piece.room],
   );
   const row = rows[0] ?? { chunks: 0, text: 0, tail: 0 };
   return { whole: row.chunks + row.tail + blobs, text: row.text };
@@ -107,10 +146,20 @@ async function weighBlobs(): Promise<number> {
   return rows[0]?.size ?? 0;
 }
 
-async function timeSeeks(places: readonly number[], seek: (seq: number) => Promise<unknown>) {
+async function timeSeeks(places: readonly number[], seek: (seq: number) => Promise<unknown>): Promise<Seeks> {
+  const warm = await timeEach(places, seek, () => undefined);
+  return { warm, cold: await timeEach(places, seek, forgetCheckpoints) };
+}
+
+async function timeEach(
+  places: readonly number[],
+  seek: (seq: number) => Promise<unknown>,
+  before: () => void,
+): Promise<Percentiles> {
   for (const seq of places.slice(0, 60)) await seek(seq);
   const times: number[] = [];
   for (const seq of places) {
+    before();
     const started = performance.now();
     await seek(seq);
     times.push(performance.now() - started);

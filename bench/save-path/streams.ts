@@ -14,6 +14,8 @@ import {
 export interface Stream {
   name: string;
   saves: { at: number; text: string }[];
+  /** Too long to deflate each of its files, whose size says nothing then. */
+  isLong?: boolean;
 }
 
 /** Beside the repository, not in it. */
@@ -53,4 +55,27 @@ function writtenStream(name: string, own: readonly Essay[], habit: HabitName): S
     written = `${saves.at(-1)?.text ?? ''}\n`;
   }
   return { name, saves };
+}
+
+const longest = 58_000;
+
+/** A text that is worked at for weeks: the others one behind the other, each cut down to a third before the next. */
+export function longStream(streams: readonly Stream[]): Stream {
+  const saves: Stream['saves'] = [];
+  let written = '';
+  let at = begin;
+  for (let turn = 0; saves.length < longest; turn++) {
+    const own = streams[turn % streams.length]?.saves ?? [];
+    const start = at - (own[0]?.at ?? 0);
+    for (const save of own) saves.push({ at: start + save.at, text: written + save.text });
+    const lines = (own.at(-1)?.text ?? '').split('\n');
+    at = (saves.at(-1)?.at ?? at) + hourMs;
+    for (let left = Math.floor((lines.length * 2) / 3); left > 0; left--) {
+      lines.splice((left * 7919) % lines.length, 1);
+      at += 5000;
+      saves.push({ at, text: written + lines.join('\n') });
+    }
+    written += `${lines.join('\n')}\n`;
+  }
+  return { name: 'long', saves: saves.slice(0, longest), isLong: true };
 }
