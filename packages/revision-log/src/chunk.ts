@@ -1,5 +1,5 @@
 import { type ByteReader, createByteReader, createByteWriter } from './bytes.ts';
-import { type PartColumns, readPartColumns, writePartColumns } from './part-columns.ts';
+import { type PartColumns, type PartRevisions, readPartColumns, writePartColumns } from './part-columns.ts';
 import { readParts, readSeal, writeParts, writeSeal } from './record.ts';
 import type { PartChange, Revision, RevisionSeal } from './revision.ts';
 import {
@@ -73,6 +73,18 @@ export interface PartsChunk {
   net: readonly PartChange[];
   /** Changes of the parts; unpacked when asked for: most chunks are only stepped over. */
   changes: () => PartColumns;
+  /** The same as plain data, for `columnsOf`. */
+  opened: () => OpenedChanges;
+}
+
+/** The changes of a chunk as they are when unpacked: what can be kept, and handed to a thread. */
+export interface OpenedChanges extends PartRevisions {
+  bytes: Uint8Array;
+  format: 1 | 2;
+}
+
+export function columnsOf({ bytes, format, ops, times }: OpenedChanges): PartColumns {
+  return readPartColumns(bytes, { ops, times }, format);
 }
 
 /** No stream of brotli begins with it: it stands for a size of window that there is none of. */
@@ -187,13 +199,11 @@ export function unpackParts(packed: PackedChunk, codec: ChunkCodec): PartsChunk 
   const input = createByteReader(packed.parts);
   const changes = input.block();
   const keyframe = readKeyframe(createByteReader(codec.decompress(input.rest(), text.dictionary())));
-  return {
-    ...keyframe,
-    changes: () => {
-      const { ops, times } = text.columns();
-      return readPartColumns(codec.decompress(changes), { ops, times: times() }, text.format);
-    },
-  };
+  const opened = once((): OpenedChanges => {
+    const { ops, times } = text.columns();
+    return { bytes: codec.decompress(changes), ops, times: times(), format: text.format };
+  });
+  return { ...keyframe, opened, changes: () => columnsOf(opened()) };
 }
 
 /** The revisions as they were packed. */

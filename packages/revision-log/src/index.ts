@@ -17,6 +17,8 @@ export {
   type ChunkCodec,
   type ChunkInput,
   type ChunkStart,
+  columnsOf,
+  type OpenedChanges,
   type PackedChunk,
   type PartsChunk,
   packChunk,

@@ -1,6 +1,8 @@
 import type { FileId } from '@redraft/contracts';
+import type { OpColumns } from '@redraft/revision-log';
 import { LRUCache } from 'lru-cache';
 import { isInTransaction, pool } from '../../platform/db.ts';
+import type { PartsChunkAt, TextChunkAt } from './log-reading.ts';
 import type { PartSnapshot } from './part-replay.ts';
 
 /**
@@ -52,13 +54,30 @@ export function createCheckpoints<T>(maxSize: number, sizeOf: (state: T) => numb
   };
 }
 
-const maxTexts = 32 * 1024 * 1024;
-const maxParts = 32 * 1024 * 1024;
+const maxTexts = 24 * 1024 * 1024;
+const maxParts = 40 * 1024 * 1024;
 
 interface OfDatabase {
   texts: Checkpoints<string>;
   parts: Checkpoints<PartSnapshot>;
+  /** Unpacked chunks by their first version, with what was before them. */
+  textChunks: Checkpoints<TextChunkAt>;
+  partsChunks: Checkpoints<PartsChunkAt>;
 }
+
+const sizeOfOps = ({ place, inserted }: OpColumns) => place.length * 12 + inserted.length * 2;
+
+/** What one and another have in common counts for each of them. */
+const create = (): OfDatabase => ({
+  texts: createCheckpoints(maxTexts / 2, (text) => text.length * 2),
+  parts: createCheckpoints(maxParts / 2, ({ size }) => size),
+  textChunks: createCheckpoints(maxTexts / 2, ({ text, ops }) => text.length * 2 + sizeOfOps(ops)),
+  partsChunks: createCheckpoints(
+    maxParts / 2,
+    ({ parts, changes }) =>
+      parts.size + changes.bytes.length + changes.times.length * 8 + sizeOfOps(changes.ops),
+  ),
+});
 
 /** Another database has other files by the same numbers. */
 const ofDatabases = new WeakMap<object, OfDatabase>();
@@ -66,12 +85,15 @@ const ofDatabases = new WeakMap<object, OfDatabase>();
 /** Null inside a transaction: what it reads may never be. */
 export function checkpoints(): OfDatabase | null {
   if (isInTransaction()) return null;
-  const known = ofDatabases.get(pool()) ?? {
-    texts: createCheckpoints<string>(maxTexts, (text) => text.length * 2),
-    parts: createCheckpoints<PartSnapshot>(maxParts, (snapshot) => snapshot.size),
-  };
+  const known = ofDatabases.get(pool()) ?? create();
   ofDatabases.set(pool(), known);
   return known;
+}
+
+/** What is gone for good is not remembered either. */
+export function forgetFile(id: FileId): void {
+  const known = ofDatabases.get(pool());
+  if (known) for (const kept of Object.values(known)) kept.forget(id);
 }
 
 /** For a measurement of how long it takes without them. */

@@ -1,7 +1,7 @@
 import type { FileId } from '@redraft/contracts';
 import { revisionsPerChunk } from '@redraft/revision-log';
 import { checkpoints } from './checkpoints.ts';
-import type { Log, LogOfFile, Reading, TextRevision } from './log-reading.ts';
+import type { Keeping, Log, LogOfFile, TextRevision } from './log-reading.ts';
 import {
   type FileRow,
   listAllChunks,
@@ -22,8 +22,20 @@ export async function logTo(id: FileId, seq: number, { parts }: { parts: boolean
   return { ...(await selectLog(id, seq, { parts, after: -1 })), seq };
 }
 
+/** A version of a chunk that is unpacked already: nothing is asked for it. */
+function logWithin(id: FileId, seq: number, { parts }: { parts: boolean }): Log | null {
+  const kept = parts ? checkpoints()?.partsChunks.before(id, seq) : checkpoints()?.textChunks.before(id, seq);
+  const opened = kept?.state;
+  if (!opened || seq > opened.last) return null;
+  const from =
+    opened.what === 'text' ? { text: opened.text, parts: null } : { text: null, parts: opened.parts };
+  return { chunks: [], tail: [], seq, from, opened };
+}
+
 /** As `logTo`, from where the file is known. */
 export async function logFrom(id: FileId, seq: number, { parts }: { parts: boolean }): Promise<Log> {
+  const within = logWithin(id, seq, { parts });
+  if (within) return within;
   const known = parts ? checkpoints()?.parts.before(id, seq) : checkpoints()?.texts.before(id, seq);
   if (!known) return logTo(id, seq, { parts });
   const rows = await selectLog(id, seq, { parts, after: known.seq });
@@ -40,12 +52,14 @@ function holdsVersion({ chunks, tail, seq, from }: Log): boolean {
   return seq >= 0 && last >= seq;
 }
 
-export function keeping(id: FileId): Reading['keep'] {
+export function keeping(id: FileId): Keeping | undefined {
   const kept = checkpoints();
   if (!kept) return undefined;
   return {
     text: (seq, state) => kept.texts.keep(id, { seq, state }),
     parts: (seq, state) => kept.parts.keep(id, { seq, state }),
+    textChunk: (state) => kept.textChunks.keep(id, { seq: state.first, state }),
+    partsChunk: (state) => kept.partsChunks.keep(id, { seq: state.first, state }),
   };
 }
 

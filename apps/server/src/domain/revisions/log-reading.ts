@@ -1,9 +1,12 @@
 import type { FileId } from '@redraft/contracts';
 import { type DocxText, type OfficeKind, readZip } from '@redraft/documents';
 import {
+  columnsOf,
   createTextReplay,
   decodeRecord,
   decodeRevision,
+  type OpColumns,
+  type OpenedChanges,
   type Origin,
   opsOf,
   type PartChange,
@@ -42,6 +45,31 @@ export interface Log {
   seq: number;
   /** What the file was before the first of these rows, where that is known; else they begin with all that there is. */
   from?: { text: string | null; parts: PartSnapshot | null };
+  /** A chunk that is unpacked already, behind `from` and with the wanted version in it; there are no rows then. */
+  opened?: OpenedText | OpenedParts;
+}
+
+interface OpenedText {
+  what: 'text';
+  first: number;
+  ops: OpColumns;
+}
+
+interface OpenedParts {
+  what: 'parts';
+  first: number;
+  changes: OpenedChanges;
+}
+
+/** A chunk and what was before it. */
+export interface TextChunkAt extends OpenedText {
+  last: number;
+  text: string;
+}
+
+export interface PartsChunkAt extends OpenedParts {
+  last: number;
+  parts: PartSnapshot;
 }
 
 export interface LogOfFile extends Log {
@@ -118,10 +146,18 @@ export interface Answers {
   chain: ChainVerdict;
 }
 
+export interface Keeping {
+  text: (seq: number, text: string) => void;
+  parts: (seq: number, parts: PartSnapshot) => void;
+  /** A chunk that a version was read from. */
+  textChunk: (chunk: TextChunkAt) => void;
+  partsChunk: (chunk: PartsChunkAt) => void;
+}
+
 export interface Reading extends ReadingTools {
   loadBlob: LoadBlob;
   /** Takes what is worth being known of the file at the end of a chunk that was read through. */
-  keep?: { text: (seq: number, text: string) => void; parts: (seq: number, parts: PartSnapshot) => void };
+  keep?: Keeping;
 }
 
 export type Readers = {
@@ -183,13 +219,28 @@ function readText(
     const { startText, ops, count } = unpackText(row.text_blob, reading.chunk);
     const known = replay ?? createTextReplay(startText ?? '');
     replay = known;
-    const end = ops.ends[Math.min(count, log.seq - row.first_seq + 1) - 1] ?? 0;
-    counted(known, end, reading, () => known.applyColumns(ops, 0, end));
+    if (reading.keep && log.seq <= row.last_seq) {
+      const { first_seq: first, last_seq: last } = row;
+      reading.keep.textChunk({ what: 'text', first, last, ops, text: known.text() });
+    }
+    applyColumns(known, { ops, last: Math.min(count, log.seq - row.first_seq + 1) - 1 }, reading);
     if (isWorthKeeping(log, index)) reading.keep?.text(row.last_seq, known.text());
   }
   replay ??= createTextReplay('');
+  if (log.opened?.what === 'text')
+    applyColumns(replay, { ops: log.opened.ops, last: log.seq - log.opened.first }, reading);
   for (const revision of tail) applyAll(replay, revision, reading);
   return replay.text();
+}
+
+/** The changes up to that revision of a chunk. */
+function applyColumns(
+  replay: TextReplay,
+  { ops, last }: { ops: OpColumns; last: number },
+  tools: ReadingTools,
+): void {
+  const end = ops.ends[last] ?? 0;
+  counted(replay, end, tools, () => replay.applyColumns(ops, 0, end));
 }
 
 /** Many versions were read through for it, or whoever reads a version nearby begins there. */
@@ -214,9 +265,22 @@ export async function readParts(
   for (const [index, row] of log.chunks.entries()) {
     const chunk = unpackParts({ text: row.text_blob, parts: row.parts_blob }, reading.chunk);
     if (index === 0 && !log.from) await apply(chunk.startParts ?? []);
-    await apply(log.seq >= row.last_seq ? chunk.net : chunk.changes().upTo(log.seq - row.first_seq));
+    if (log.seq >= row.last_seq) await apply(chunk.net);
+    else {
+      const { first_seq: first, last_seq: last } = row;
+      reading.keep?.partsChunk({
+        what: 'parts',
+        first,
+        last,
+        changes: chunk.opened(),
+        parts: replay.snapshot(),
+      });
+      await apply(chunk.changes().upTo(log.seq - first));
+    }
     if (isWorthKeeping(log, index)) reading.keep?.parts(row.last_seq, replay.snapshot());
   }
+  if (log.opened?.what === 'parts')
+    await apply(columnsOf(log.opened.changes).upTo(log.seq - log.opened.first));
   for (const revision of tail) await apply(revision.parts);
   return replay;
 }

@@ -1,6 +1,7 @@
 import type { FileId } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db, inTransaction } from '../../platform/db.ts';
+import { forgetFile } from './checkpoints.ts';
 import { fenceFiles, lockFiles } from './fences.ts';
 
 /**
@@ -46,6 +47,7 @@ async function purgeFile(id: FileId): Promise<void> {
     await sql`DELETE FROM files WHERE id = ${id}`.execute(db());
     await sql`DELETE FROM file_purges WHERE file_id = ${id}`.execute(db());
   });
+  forgetFile(id);
 }
 
 /**

@@ -4,7 +4,7 @@ import { MessageChannel } from 'node:worker_threads';
 import { unavailable } from '../../platform/errors.ts';
 import { createThreads, TooMuchWork } from '../../platform/threads.ts';
 import { selectBlob } from './blobs.ts';
-import { type Answers, type Asks, type Reading, readers } from './log-reading.ts';
+import { type Answers, type Asks, type Keeping, readers } from './log-reading.ts';
 import type { LoadBlob } from './part-replay.ts';
 import type { ReadWork } from './read-worker.ts';
 import { createLightTools } from './reading-tools.ts';
@@ -27,7 +27,7 @@ const passedRate = 16;
 export async function readLog<What extends keyof Asks>(
   what: What,
   log: Asks[What],
-  keep?: Reading['keep'],
+  keep?: Keeping,
 ): Promise<Answers[What]> {
   const blobs = createBlobSource();
   const light = createLightTools(lightWork);
