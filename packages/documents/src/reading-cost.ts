@@ -6,9 +6,12 @@ const ampersand = 0x26;
 
 /** Whether parts of a text can be read in a quarter of a second; a novel of a thousand pages can, with the marks of any program. */
 export function isReadable(parts: readonly Uint8Array[], most: number = mostMarks): boolean {
+  // None holds more marks than bytes: only large texts are looked through.
+  if (parts.reduce((sum, part) => sum + part.length, 0) <= most) return true;
   let left = most;
   for (const part of parts) {
-    for (const byte of part) {
+    for (let at = 0; at < part.length; at++) {
+      const byte = part[at];
       if (byte === lessThan || byte === ampersand) left -= 1;
     }
     if (left < 0) return false;

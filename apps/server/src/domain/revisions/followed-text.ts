@@ -42,7 +42,7 @@ export function nextDocx(
   if (!followsText(state.kind)) return null;
   if (!entries.has(mainPart)) throw new DocumentError('wrong_type', `No ${mainPart}`);
   const known = state.docx;
-  if (!isNear) requireReadable(parts);
+  requireReadable(parts, known !== null);
   if (!known) return readDocx([...entries.values()], zipCodec);
   const main = parts.find((part) => part.name === mainPart);
   const notes = nextNotes(known.notes, parts, entries);
@@ -58,9 +58,12 @@ export function nextDocx(
 
 const textParts: ReadonlySet<string> = new Set(Object.values(docxTextParts));
 
-/** What is to be read as a whole may take as long as others can wait for a thread (docs/decisions/0036). */
-function requireReadable(parts: readonly ChangedPart[]): void {
-  const changed = parts.filter(({ name }) => textParts.has(name)).map(({ after }) => after);
+/** What has to be read takes a quarter of a second at most (docs/decisions/0036): all of a text that is not known, or what changed of it. */
+function requireReadable(parts: readonly ChangedPart[], isKnown: boolean): void {
+  const changed = parts.flatMap(({ name, after, ends }) => {
+    if (!textParts.has(name)) return [];
+    return isKnown && ends ? after.subarray(ends.prefix, after.length - ends.suffix) : after;
+  });
   if (!isReadable(changed))
     throw new DocumentError('too_large', 'More paragraphs and tags than a text may have');
 }
