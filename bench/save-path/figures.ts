@@ -20,7 +20,13 @@ export interface PathFigures extends HostFigures {
   /** Bytes a save. */
   wal: number;
   /** Of the time from the head of a save to its answer, by stage; `rest` is what is in none of them. */
-  stages: Readonly<Record<string, number>>;
+  stages: Readonly<Record<string, Stage>>;
+}
+
+export interface Stage {
+  share: number;
+  /** A save. */
+  ms: number;
 }
 
 export function hostFigures(load: LoadResult, cpu: number): HostFigures {
@@ -45,20 +51,20 @@ export function pathFigures(load: LoadResult, before: Readings, after: Readings)
         worker: (after.beside.worker - before.beside.worker) / saves,
       },
     wal: (after.wal - before.wal) / saves,
-    stages: stageShares(before, after),
+    stages: stagesOf(before, after, saves),
   };
 }
 
-function stageShares(before: Readings, after: Readings): Record<string, number> {
+function stagesOf(before: Readings, after: Readings, saves: number): Record<string, Stage> {
   const all = after.saving - before.saving;
-  const shares: Record<string, number> = {};
-  let rest = 1;
-  for (const [stage, seconds] of Object.entries(after.stages)) {
-    const share = (seconds - (before.stages[stage] ?? 0)) / all;
-    shares[stage] = share;
-    rest -= share;
-  }
-  return { ...shares, rest };
+  const stageOf = (seconds: number): Stage => ({ share: seconds / all, ms: (seconds * 1000) / saves });
+  const spent = Object.entries(after.stages).map(
+    ([stage, seconds]) => [stage, seconds - (before.stages[stage] ?? 0)] as const,
+  );
+  const rest = spent.reduce((left, [, seconds]) => left - seconds, all);
+  return Object.fromEntries(
+    [...spent, ['rest', rest] as const].map(([stage, seconds]) => [stage, stageOf(seconds)]),
+  );
 }
 
 /** The middle one by rate: hosts take turns, so that a busy moment hits all of them. */

@@ -1,25 +1,33 @@
 import { expect, it } from 'vitest';
 import { spentIn } from './profiles.ts';
 
-it('shares the time in which the thread was busy among functions and files', () => {
-  const node = (id: number, functionName: string, url: string, lineNumber: number) => ({
+it('shares the time in which a thread was busy among functions, files and those for whom they ran', () => {
+  const node = (id: number, functionName: string, url: string, children: number[] = []) => ({
     id,
-    callFrame: { functionName, url, lineNumber },
+    callFrame: { functionName, url, lineNumber: 9 },
+    children,
   });
   const profile = {
     nodes: [
-      node(1, '(idle)', '', -1),
-      node(2, 'readZip', 'node:zlib', 9),
-      node(3, '', 'node:zlib', 19),
-      node(4, '(garbage collector)', '', -1),
+      node(1, '(root)', '', [2, 3, 6]),
+      node(2, '(idle)', ''),
+      node(3, 'planSave', 'file:///app/src/domain/revisions/save-rules.ts', [4, 5]),
+      node(4, 'inflate', 'node:zlib'),
+      node(5, '', 'node:zlib'),
+      node(6, '(garbage collector)', ''),
     ],
-    samples: [1, 2, 3, 2, 4],
-    timeDeltas: [900, 30, 20, 30, 20],
+    samples: [2, 4, 5, 4, 6],
+    timeDeltas: [900_000, 30_000, 20_000, 30_000, 20_000],
   };
   expect(spentIn(profile)).toEqual({
+    seconds: 0.1,
+    areas: [
+      { place: 'planning (parse, diff, encode)', share: 0.8 },
+      { place: '(garbage collector)', share: 0.2 },
+    ],
     functions: [
-      { place: 'readZip node:zlib:10', share: 0.6 },
-      { place: '(anonymous) node:zlib:20', share: 0.2 },
+      { place: 'inflate node:zlib:10', share: 0.6 },
+      { place: '(anonymous) node:zlib:10', share: 0.2 },
       { place: '(garbage collector)', share: 0.2 },
     ],
     files: [

@@ -2,54 +2,95 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { printTable } from '../table.ts';
+import { areaOf } from './areas.ts';
 
 const profileSchema = z.object({
   nodes: z.array(
     z.object({
       id: z.number(),
       callFrame: z.object({ functionName: z.string(), url: z.string(), lineNumber: z.number() }),
+      children: z.array(z.number()).optional(),
     }),
   ),
   samples: z.array(z.number()),
+  /** Microseconds. */
   timeDeltas: z.array(z.number()),
 });
-export type Profile = z.output<typeof profileSchema>;
+type Profile = z.output<typeof profileSchema>;
+type Node = Profile['nodes'][number];
 
 /** Nothing is done there; the second is where threads of a pool wait for work. */
 const waiting = new Set(['(idle)', 'atomicsWaitLoop']);
 
-export interface Spent {
+interface Spent {
   place: string;
   /** Of the time in which the thread was busy. */
   share: number;
 }
 
-/** What a thread itself spent its time with, by function and by file; most first. */
-export function spentIn({ nodes, samples, timeDeltas }: Profile): { functions: Spent[]; files: Spent[] } {
-  const places = new Map(nodes.map(({ id, callFrame }) => [id, callFrame]));
-  const functions = new Map<string, number>();
-  const files = new Map<string, number>();
+/** What a thread itself spent its time with; most first. */
+export interface TimeSpent {
+  seconds: number;
+  areas: Spent[];
+  functions: Spent[];
+  files: Spent[];
+}
+
+export function spentIn({ nodes, samples, timeDeltas }: Profile): TimeSpent {
+  const placeOf = placesOf(nodes);
+  const times = { areas: new Map(), functions: new Map(), files: new Map() };
   let busy = 0;
   for (const [index, id] of samples.entries()) {
-    const { functionName = '', url = '', lineNumber = 0 } = places.get(id) ?? {};
-    if (waiting.has(functionName)) continue;
+    const place = placeOf(id);
+    if (place === null) continue;
     const time = timeDeltas[index] ?? 0;
-    const file = url === '' ? functionName : shortPath(url);
     busy += time;
-    add(
-      functions,
-      url === '' ? functionName : `${functionName || '(anonymous)'} ${file}:${lineNumber + 1}`,
-      time,
-    );
-    add(files, file, time);
+    add(times.areas, place.area, time);
+    add(times.functions, place.function, time);
+    add(times.files, place.file, time);
   }
-  const sorted = (times: ReadonlyMap<string, number>): Spent[] =>
-    [...times].map(([place, time]) => ({ place, share: time / busy })).toSorted((a, b) => b.share - a.share);
-  return { functions: sorted(functions), files: sorted(files) };
+  const sorted = (spent: ReadonlyMap<string, number>): Spent[] =>
+    [...spent].map(([place, time]) => ({ place, share: time / busy })).toSorted((a, b) => b.share - a.share);
+  return {
+    seconds: busy / 1e6,
+    areas: sorted(times.areas),
+    functions: sorted(times.functions),
+    files: sorted(times.files),
+  };
 }
 
 function add(times: Map<string, number>, place: string, time: number): void {
   times.set(place, (times.get(place) ?? 0) + time);
+}
+
+interface Place {
+  area: string;
+  function: string;
+  file: string;
+}
+
+/** Null where the thread waits. */
+function placesOf(nodes: readonly Node[]): (id: number) => Place | null {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const callers = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id])));
+  const known = new Map<number, Place | null>();
+  const find = (id: number): Place | null => {
+    const { functionName = '', url = '', lineNumber = 0 } = byId.get(id)?.callFrame ?? {};
+    if (waiting.has(functionName)) return null;
+    const urls: string[] = [];
+    for (let at: number | undefined = id; at !== undefined; at = callers.get(at))
+      urls.push(byId.get(at)?.callFrame.url ?? '');
+    // The engine itself: it has no callers either.
+    const isEngine = functionName.startsWith('(');
+    const file = url === '' ? functionName || '(native)' : shortPath(url);
+    const place = url === '' ? file : `${functionName || '(anonymous)'} ${file}:${lineNumber + 1}`;
+    return { area: isEngine ? functionName : areaOf(urls), function: place, file };
+  };
+  return (id) => {
+    const place = known.has(id) ? (known.get(id) ?? null) : find(id);
+    known.set(id, place);
+    return place;
+  };
 }
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -60,16 +101,19 @@ function shortPath(url: string): string {
 }
 
 const shown = 25;
+/** A thread that did less says nothing. */
+const leastSeconds = 0.5;
 
 /** Of each thread that left a profile: where it spent its time. */
 export async function printProfiles(folder: string): Promise<void> {
   for (const name of (await readdir(folder)).filter((file) => file.endsWith('.cpuprofile')).sort()) {
     const text = await readFile(path.join(folder, name), 'utf8');
-    const { functions, files } = spentIn(profileSchema.parse(JSON.parse(text)));
-    for (const [measure, spent] of Object.entries({ functions, files })) {
-      console.log(`\n${name}: ${measure}`);
+    const { seconds, ...spent } = spentIn(profileSchema.parse(JSON.parse(text)));
+    if (seconds < leastSeconds) continue;
+    for (const [kind, places] of Object.entries(spent)) {
+      console.log(`\n${name}, busy for ${seconds.toFixed(1)} s: ${kind}`);
       printTable(
-        spent
+        places
           .slice(0, shown)
           .map(({ place, share }) => ({ measure: place, value: `${(share * 100).toFixed(1)} %` })),
       );

@@ -38,7 +38,11 @@ describe('the figures of a host', () => {
       cpu: 1,
       beside: { database: 2, worker: 0 },
       wal: 500,
-      stages: { gate: 0.25, commit: 0.5, rest: 0.25 },
+      stages: {
+        gate: { share: 0.25, ms: 125 },
+        commit: { share: 0.5, ms: 250 },
+        rest: { share: 0.25, ms: 125 },
+      },
     });
     expect(pathFigures(load, { ...before, beside: null }, after).beside).toBeNull();
   });

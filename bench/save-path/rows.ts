@@ -52,7 +52,7 @@ function comparisonRows({ writers, bare, path, log, statements }: Comparison): R
     { measure: `whole path: CPU beside it a save, ${of}`, value: besideInWords(path) },
     atMost(`whole path: SQL statements a save, ${of}`, statements, aim.statements),
     atMost(`whole path: WAL a save, ${of}`, path.wal, aim.wal, 'B'),
-    { measure: `whole path: share of the time, ${of}`, value: stagesInWords(path) },
+    { measure: `whole path: share of the time (ms), ${of}`, value: stagesInWords(path) },
     ...(log === null
       ? []
       : [
@@ -149,7 +149,7 @@ function besideInWords({ beside }: PathFigures): string {
 
 function stagesInWords({ stages }: PathFigures): string {
   return Object.entries(stages)
-    .map(([stage, share]) => `${stage} ${(share * 100).toFixed(0)} %`)
+    .map(([stage, { share, ms }]) => `${stage} ${(share * 100).toFixed(0)} % (${ms.toFixed(2)})`)
     .join(', ');
 }
 
