@@ -4,7 +4,7 @@ export const mostMarks = 400_000;
 const lessThan = 0x3c;
 const ampersand = 0x26;
 
-/** Whether parts of a text can be read in a quarter of a second; a novel of a thousand pages can, with the marks of any program. */
+/** Whether parts of a text can be read in a quarter of a second; 352 pages with a run for each line have a fifth of these marks. */
 export function isReadable(parts: readonly Uint8Array[], most: number = mostMarks): boolean {
   // None holds more marks than bytes: only large texts are looked through.
   if (parts.reduce((sum, part) => sum + part.length, 0) <= most) return true;
