@@ -3,11 +3,11 @@ import { readZip } from '@redraft/documents';
 import { LRUCache } from 'lru-cache';
 import { db, isInTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { whatIsAhead } from './catching-up.ts';
+import { catchUp, mostRows } from './catching-up.ts';
 import { contentsOf, type FileState, sizeOfState } from './file-state.ts';
 import { logOfFile, logTo } from './history.ts';
 import type { HeadReading } from './log-reading.ts';
-import { type FileRow, selectOptionalFile } from './queries.ts';
+import { selectAhead, selectOptionalFile } from './queries.ts';
 import { readLog } from './reading-beside.ts';
 import { readStoredBytes } from './room.ts';
 
@@ -56,10 +56,8 @@ export function createOpenFiles(maxSize: number = maxMemory): OpenFiles {
   };
 
   async function atHead(id: FileId): Promise<FileState> {
-    const row = await selectOptionalFile(id);
-    if (!row) throw new AppError('not_found', { details: { fileId: id } });
     const known = cache().get(id);
-    const state = known ? await bringToHead(id, known.state, row) : await rebuild(id, row);
+    const state = known ? await bringToHead(id, known.state) : await rebuild(id);
     remember(id, state);
     return state;
   }
@@ -75,24 +73,31 @@ export function createOpenFiles(maxSize: number = maxMemory): OpenFiles {
 }
 
 /** What another process has written since is applied to what is known. */
-async function bringToHead(id: FileId, state: FileState, file: FileRow): Promise<FileState> {
-  if (state.seq === file.head_seq) return state;
-  const ahead = state.seq < file.head_seq ? await whatIsAhead(id, state, file) : null;
-  if (!ahead) return rebuild(id, file);
-  const { addedBytes } = ahead;
-  return stateOf(await readLog('head', ahead.log), {
+async function bringToHead(id: FileId, state: FileState): Promise<FileState> {
+  const ahead = await selectAhead(id, state.seq, mostRows + 1);
+  if (!ahead) throw noFile(id);
+  if (ahead.sealedSeq <= state.seq && ahead.tail.length === 0) return state;
+  const caughtUp = await catchUp(id, state, ahead);
+  if (!caughtUp) return rebuild(id);
+  if (caughtUp.kind === 'followed') return caughtUp.state;
+  const { head, addedBytes } = caughtUp;
+  return stateOf(head, {
     storedBytes: addedBytes === null ? await readStoredBytes(id) : state.storedBytes + addedBytes,
   });
 }
 
 /** Cold start: the state at the head, from the log alone. */
-async function rebuild(id: FileId, file: FileRow): Promise<FileState> {
+async function rebuild(id: FileId): Promise<FileState> {
+  const file = await selectOptionalFile(id);
+  if (!file) throw noFile(id);
   const [log, storedBytes] = await Promise.all([
     logOfFile(logTo(id, file.head_seq, { parts: true }), { ...file, id }),
     readStoredBytes(id),
   ]);
   return stateOf(await readLog('head', log), { storedBytes });
 }
+
+const noFile = (id: FileId) => new AppError('not_found', { details: { fileId: id } });
 
 function stateOf(
   { basis, docx, reread }: HeadReading,

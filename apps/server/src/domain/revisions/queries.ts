@@ -52,6 +52,34 @@ export async function listTailAfter(id: FileId, seq: number, limit: number): Pro
   return rows.map((row) => ({ seq: row.seq, at: row.at.getTime(), record: row.record }));
 }
 
+export interface Ahead {
+  sealedSeq: number;
+  /** The next revisions after the known one. */
+  tail: TailRow[];
+}
+
+const aheadOf = {
+  name: 'ahead_of',
+  text: `SELECT files.sealed_seq, tail.* FROM files LEFT JOIN LATERAL (
+      SELECT seq, at, record FROM revisions
+      WHERE revisions.file_id = files.id AND revisions.seq > $2 ORDER BY seq LIMIT $3) AS tail ON true
+    WHERE files.id = $1 ORDER BY tail.seq`,
+};
+
+/** What is newer than a known version; null where there is no such file. */
+export async function selectAhead(id: FileId, seq: number, limit: number): Promise<Ahead | null> {
+  const rows = await queryPrepared<{ sealed_seq: number; seq: number | null; at: Date; record: Buffer }>(
+    aheadOf,
+    [id, seq, limit],
+  );
+  const [first] = rows;
+  if (!first) return null;
+  const tail = rows.flatMap((row) =>
+    row.seq === null ? [] : [{ seq: row.seq, at: row.at.getTime(), record: row.record }],
+  );
+  return { sealedSeq: first.sealed_seq, tail };
+}
+
 export interface Tail {
   /** Unsealed revisions after the asked version. */
   rows: TailRow[];
