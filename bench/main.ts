@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { benchClassPages } from './class-pages/main.ts';
 import { benchLargeDocuments } from './large-documents/main.ts';
 import { benchManyProcesses } from './many-processes/main.ts';
+import { benchOpenDocuments } from './open-documents/main.ts';
 import { benchPageWeight } from './page-weight/main.ts';
 import { keepResults, type Measured } from './results.ts';
 import { benchRewind } from './rewind/main.ts';
@@ -19,6 +20,7 @@ const benches: Record<string, (directory: string) => Promise<Measured>> = {
   'save-path': (directory) => benchSavePath(directory, savePath),
   'class-pages': async (directory) => ({ rows: await benchClassPages(directory) }),
   'many-processes': async (directory) => ({ rows: await benchManyProcesses(directory) }),
+  'open-documents': async (directory) => ({ rows: await benchOpenDocuments(directory) }),
   'page-weight': async (directory) => ({ rows: await benchPageWeight(directory) }),
   rewind: async (directory) => ({ rows: await benchRewind(directory) }),
   'large-documents': async () => ({ rows: await benchLargeDocuments() }),
