@@ -188,7 +188,7 @@ function tailOf(log: Log, { record }: ReadingTools): TailRevision[] {
 }
 
 /** Units that are moved while a byte is unpacked. */
-const movedRate = 32;
+const movedRate = 64;
 /** A change costs as much as so many bytes to unpack, wherever it is. */
 const opRate = 8;
 
