@@ -6,7 +6,7 @@ import { diffBytes, type Splice } from './byte-diff.ts';
 import { packChunk, unpackChunk, unpackParts, unpackText } from './chunk.ts';
 import { createByteBuffer } from './gap-buffer.ts';
 import { extendChain, startChain } from './hash-chain.ts';
-import { decodeRecord, decodeRevision, encodeRecord } from './record.ts';
+import { decodeParts, decodeRecord, decodeRevision, encodeRecord } from './record.ts';
 import { origins, type PartChange, type Revision } from './revision.ts';
 
 const codec = {
@@ -75,6 +75,7 @@ describe('a record', () => {
         expect(decodeRecord(encodeRecord(body))).toEqual(body);
         const { origin, dirtyMs, userId, ops, parts } = value;
         expect(decodeRevision(encodeRecord(body))).toEqual({ origin, dirtyMs, userId, ops, parts });
+        expect(decodeParts(encodeRecord(body))).toEqual(parts);
       }),
     );
   });

@@ -34,7 +34,7 @@ export {
 export { createByteBuffer } from './gap-buffer.ts';
 export { extendChain, type Sha256Hex, startChain } from './hash-chain.ts';
 export type { PartColumns } from './part-columns.ts';
-export { decodeRecord, decodeRevision, encodeRecord, type RecordBody } from './record.ts';
+export { decodeParts, decodeRecord, decodeRevision, encodeRecord, type RecordBody } from './record.ts';
 export { type Origin, origins, type PartChange, type Revision, type RevisionSeal } from './revision.ts';
 export { type OpColumns, opsOf } from './text-columns.ts';
 export { countCodePoints, diffText, type SharedEnds, type TextOp } from './text-diff.ts';

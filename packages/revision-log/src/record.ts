@@ -38,10 +38,27 @@ export function decodeRecord(bytes: Uint8Array): RecordBody {
 export function decodeRevision(bytes: Uint8Array): Omit<Revision, 'at'> {
   const input = createByteReader(bytes);
   const opened = openRecord(input);
+  skipSeal(input);
+  return { ...opened, ops: readOps(input), parts: readParts(input) };
+}
+
+/** Of these, the changes of the parts alone: nothing is made of the others. */
+export function decodeParts(bytes: Uint8Array): PartChange[] {
+  const input = createByteReader(bytes);
+  openRecord(input);
+  skipSeal(input);
+  for (let left = input.varint(); left > 0; left--) {
+    input.varint();
+    input.varint();
+    input.bytes(input.varint());
+  }
+  return readParts(input);
+}
+
+function skipSeal(input: ByteReader): void {
   input.varint();
   input.bytes(2 * hashLength);
   input.varint();
-  return { ...opened, ops: readOps(input), parts: readParts(input) };
 }
 
 function openRecord(input: ByteReader): Pick<Revision, 'origin' | 'dirtyMs' | 'userId'> {

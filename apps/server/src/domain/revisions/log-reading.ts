@@ -3,6 +3,7 @@ import { type DocxText, type OfficeKind, readZip } from '@redraft/documents';
 import {
   columnsOf,
   createTextReplay,
+  decodeParts,
   decodeRecord,
   decodeRevision,
   type OpColumns,
@@ -209,11 +210,7 @@ function counted(
   tools.count(ops * opRate + (moved() - before) / movedRate);
 }
 
-function readText(
-  log: Log,
-  reading: ReadingTools & Pick<Reading, 'keep'>,
-  tail: readonly TailRevision[] = tailOf(log, reading),
-): string {
+function readText(log: Log, reading: ReadingTools & Pick<Reading, 'keep'>): string {
   let replay = log.from ? createTextReplay(log.from.text ?? '') : null;
   for (const [index, row] of log.chunks.entries()) {
     const { startText, ops, count } = unpackText(row.text_blob, reading.chunk);
@@ -229,7 +226,7 @@ function readText(
   replay ??= createTextReplay('');
   if (log.opened?.what === 'text')
     applyColumns(replay, { ops: log.opened.ops, last: log.seq - log.opened.first }, reading);
-  for (const revision of tail) applyAll(replay, revision, reading);
+  for (const revision of tailOf(log, reading)) applyAll(replay, revision, reading);
   return replay.text();
 }
 
@@ -251,11 +248,7 @@ function isWorthKeeping({ chunks, seq }: Log, index: number): boolean {
 }
 
 /** Chunks before the wanted version are stepped over by their net change. */
-export async function readParts(
-  log: Log,
-  reading: Reading,
-  tail: readonly TailRevision[] = tailOf(log, reading),
-): Promise<PartReplay> {
+export async function readParts(log: Log, reading: Reading): Promise<PartReplay> {
   const replay = createPartReplay(reading.loadBlob, reading.zip, log.from?.parts ?? null);
   const apply = async (changes: readonly PartChange[]) => {
     const before = replay.moved();
@@ -281,7 +274,7 @@ export async function readParts(
   }
   if (log.opened?.what === 'parts')
     await apply(columnsOf(log.opened.changes).upTo(log.seq - log.opened.first));
-  for (const revision of tail) await apply(revision.parts);
+  for (const { record } of unsealed(log)) await apply(decodeParts(reading.record(record)));
   return replay;
 }
 
@@ -359,12 +352,11 @@ const hashedRate = 8;
 async function readHead(log: LogOfFile, reading: Reading): Promise<HeadReading> {
   const { id, kind, name } = log.file;
   const { seal, at } = readSeal(log, reading);
-  const tail = tailOf(log, reading);
-  const { kept, clean: body } = await (await readParts(log, reading, tail)).files();
+  const { kept, clean: body } = await (await readParts(log, reading)).files();
   reading.count(kept.length / hashedRate);
   const entries = new Map(readZip(kept).map((entry) => [entry.name, entry]));
   const docx = followsText(kind) ? readTextOf(entries, reading.zip) : null;
-  const text = followsText(kind) ? readHeadText(log, reading, { docx, tail }) : '';
+  const text = followsText(kind) ? readHeadText(log, reading, docx) : '';
   const state = {
     ...stateBeforeFirst(id, { kind, name }),
     ...{ seq: log.seq, at, firstAt: log.firstAt, body, kept, entries, docx },
@@ -378,26 +370,21 @@ async function readHead(log: LogOfFile, reading: Reading): Promise<HeadReading> 
 }
 
 /** The text that the log leads to; where a link of the chain proves that it is what the file says, nothing is replayed. */
-function readHeadText(
-  log: LogOfFile,
-  reading: Reading,
-  { docx, tail }: { docx: DocxText | null; tail: readonly TailRevision[] },
-): string {
-  const changed = tail.findLastIndex(({ ops }) => ops.length > 0);
+function readHeadText(log: LogOfFile, reading: Reading, docx: DocxText | null): string {
   const rows = unsealed(log);
-  const revision = tail[changed];
-  const before = rows[changed - 1];
+  const changed = rows.findLastIndex((row) => decodeRevision(reading.record(row.record)).ops.length > 0);
   const row = rows[changed];
-  if (!docx || !revision || !before || !row) return readText(log, reading, tail);
-  const chainOf = (stored: TailRow) => decodeRecord(reading.record(stored.record)).chain;
-  const chain = chainAfter(chainOf(before), {
-    t: Math.floor((revision.at - log.firstAt) / 1000),
+  const before = rows[changed - 1];
+  if (!docx || !row || !before) return readText(log, reading);
+  const { chain, ops } = decodeRecord(reading.record(row.record));
+  const proven = chainAfter(decodeRecord(reading.record(before.record)).chain, {
+    t: Math.floor((row.at - log.firstAt) / 1000),
     text: docx.text,
-    ops: revision.ops,
+    ops,
     changes: [],
     followsText: true,
   });
-  return chain === chainOf(row) ? docx.text : readText(log, reading, tail);
+  return proven === chain ? docx.text : readText(log, reading);
 }
 
 function* wholeRevisions(
