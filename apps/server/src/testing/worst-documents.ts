@@ -56,6 +56,7 @@ const rows = (value: string, count: number) =>
 /** Two versions of a document of so many characters that are dear to compare, by what is between them. */
 export function worstPairs(length: number): Record<string, () => readonly [Uint8Array, Uint8Array]> {
   const text = prose(length);
+  const short = prose(length, 6);
   const line = prose(length, Number.MAX_SAFE_INTEGER);
   const [many, count] = [Math.floor(length / 20), Math.floor(length / 45)];
   return {
@@ -75,6 +76,7 @@ export function worstPairs(length: number): Record<string, () => readonly [Uint8
     'a table of which one column changed': () => [write(rows('old', count)), write(rows('now', count))],
     'its paragraphs backwards': () => [write(text), write(text.split('\n').reverse().join('\n'))],
     'its paragraphs in another order': () => [write(text), write(shuffled(text.split('\n')).join('\n'))],
+    'short lines in another order': () => [write(short), write(shuffled(short.split('\n')).join('\n'))],
     'its words in another order': () => [write(text), write(shuffled(text.split(' ')).join(' '))],
     'one long paragraph with many changes': () => [
       write(line),
