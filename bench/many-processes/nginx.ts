@@ -64,7 +64,7 @@ function configuration(folder: string, fronts: readonly Front[]): string {
   const blocks = fronts.map(
     ({ port, servers, isByFile }, index) => `
     upstream redraft_${index} {
-      ${isByFile ? 'hash $uri consistent;' : ''}
+      ${isByFile ? 'hash $redraft_file consistent;' : ''}
       ${servers.map((server) => `server 127.0.0.1:${server};`).join(' ')}
       keepalive 64;
     }
@@ -94,6 +94,7 @@ http {
   access_log off;
   keepalive_requests 1000000;
   ${temporary.join(' ')}
+  map $uri $redraft_file { default $uri; "~^(?<one>/wopi/files/[^/]+)" $one; }
   map $http_upgrade $connection_upgrade { default upgrade; '' ''; }
   ${blocks.join('\n')}
 }

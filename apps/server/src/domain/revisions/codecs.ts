@@ -17,10 +17,17 @@ import type { ChunkCodec } from '@redraft/revision-log';
 /** One output buffer of the right size instead of 16 KB pieces put together. */
 const chunkSizeOf = (size: number) => Math.min(Math.max(size + 1, 64), 1 << 20);
 
+/** What is small comes as a piece of 64 KB that others share, all of which would be kept in memory as long as the piece is. */
+function ownMemory(bytes: Uint8Array): Uint8Array {
+  return bytes.buffer.byteLength > 2 * bytes.byteLength ? new Uint8Array(bytes) : bytes;
+}
+
 /** Native compression for office files. */
 export const zipCodec: ZipCodec = {
   inflateRaw: (bytes, maxOutput) =>
-    inflateRawSync(bytes, { maxOutputLength: Math.max(1, maxOutput), chunkSize: chunkSizeOf(maxOutput) }),
+    ownMemory(
+      inflateRawSync(bytes, { maxOutputLength: Math.max(1, maxOutput), chunkSize: chunkSizeOf(maxOutput) }),
+    ),
   deflateRaw: (bytes) => deflateRawSync(bytes),
   crc32: (bytes) => crc32(bytes),
 };

@@ -72,11 +72,19 @@ export function contentsOf(docx: DocxText | null): FileState['contents'] {
   return docx?.isVerbatim ? new Map([[docxTextParts.document, docx.bytes]]) : new Map();
 }
 
+/** The state itself with its entries, and a block of the text, as the heap was seen to grow by them. */
+const stateRoom = 10_240;
+const blockRoom = 200;
+/** Text with any of these takes two bytes a character. */
+const wide = /[\u0100-\uffff]/;
+
 /** Rough, for the bound of the memory. */
-export function sizeOfState(state: FileState): number {
-  let size = 4096 + state.body.length + state.text.length * 2;
-  for (const content of state.contents.values()) size += content.length;
-  return size + (state.docx ? state.docx.blocks.length * 160 + state.text.length * 2 : 0);
+export function sizeOfState({ body, contents, docx, text }: FileState): number {
+  // Once as a whole and once in its blocks.
+  const copies = docx ? 2 : 1;
+  let size = stateRoom + body.length + text.length * copies * (wide.test(text) ? 2 : 1);
+  for (const content of contents.values()) size += content.length;
+  return size + (docx ? docx.blocks.length * blockRoom : 0);
 }
 
 const twins: Readonly<Partial<Record<OfficeKind, OfficeKind>>> = {
