@@ -45,7 +45,8 @@ export async function listUncountedChunks(
   return rows;
 }
 
+/** Unless the chunk was put together with others since, which has its own. */
 export async function updateActivity(id: FileId, firstSeq: number, activity: Uint8Array): Promise<void> {
   await sql`UPDATE sealed_chunks SET activity = ${Buffer.from(activity)}
-    WHERE file_id = ${id} AND first_seq = ${firstSeq}`.execute(db());
+    WHERE file_id = ${id} AND first_seq = ${firstSeq} AND activity IS NULL`.execute(db());
 }

@@ -137,6 +137,21 @@ describe('a history in windows', () => {
   });
 });
 
+it('a history is read while its chunks are put together', async () => {
+  const id = await fileOf('', growing(1100));
+  await seal(id, { toTheEnd: false });
+  const whole = await fromWholeLog(id);
+  let isSealing = true;
+  const sealing = seal(id, { toTheEnd: true }).finally(() => {
+    isSealing = false;
+  });
+  const reading = Array.from({ length: 4 }, async () => {
+    while (isSealing) expect(await fromWindows(id)).toEqual(whole);
+  });
+  await Promise.all([sealing, ...reading]);
+  expect(await fromWindows(id)).toEqual(whole);
+});
+
 describe('the overview of a history', () => {
   it('counts saves and characters, says when they were, and finds versions among them', async () => {
     const id = await fileOf('Base', ['One', 'One', 'One two', 'One two 😀']);

@@ -2,7 +2,7 @@ import type { FileId } from '@redraft/contracts';
 import { type ActivityCell, packActivity, unpackActivity } from '@redraft/revision-log';
 import { keeping, logFrom } from './history.ts';
 import type { Log } from './log-reading.ts';
-import { listTail, type TailRow } from './queries.ts';
+import { type ChunkRow, listTail, type TailRow } from './queries.ts';
 import { readLog } from './reading-beside.ts';
 import type { SaveChange } from './save-changes.ts';
 import { type ChunkPlace, listChunkPlaces, listTextChunks } from './window-queries.ts';
@@ -38,12 +38,32 @@ interface Piece {
   changes: readonly SaveChange[];
 }
 
+/** Chunks were put together while they were being read. */
+class ChunksMoved extends Error {}
+
+const mostTries = 3;
+
+/** That happens to a chunk once or twice in all. */
+async function whileMoving<T>(read: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await read();
+    } catch (error) {
+      if (!(error instanceof ChunksMoved) || tries === mostTries) throw error;
+    }
+  }
+}
+
 /** How long a history is and how much was done in it; `seqs` are versions to be found in it. */
-export async function readOverview(
+export function readOverview(
   id: FileId,
   seqs: readonly number[],
   inDetail: number = versionsInDetail,
 ): Promise<HistoryOverview> {
+  return whileMoving(() => tryOverview(id, seqs, inDetail));
+}
+
+async function tryOverview(id: FileId, seqs: readonly number[], inDetail: number): Promise<HistoryOverview> {
   const { tail, places } = await readPlaces(id);
   const sealedTo = places.at(-1)?.last_seq ?? -1;
   const isInDetail = ({ first_seq, last_seq, activity }: ChunkPlace) =>
@@ -66,7 +86,11 @@ export async function readOverview(
 }
 
 /** The saves around one of them; null where there is no such save. */
-export async function readWindow(id: FileId, version: number): Promise<SaveWindow | null> {
+export function readWindow(id: FileId, version: number): Promise<SaveWindow | null> {
+  return whileMoving(() => tryWindow(id, version));
+}
+
+async function tryWindow(id: FileId, version: number): Promise<SaveWindow | null> {
   const { to } = windowAround(version);
   const sealed = await countSaves(id, await listChunkPlaces(id));
   if (sealed.saves >= to) return readFrom(id, { sealed, tail: [], version });
@@ -83,7 +107,7 @@ async function readPlaces(id: FileId): Promise<{ tail: TailRow[]; places: ChunkP
 }
 
 interface Counted {
-  chunks: { firstSeq: number; savesBefore: number; saves: number }[];
+  chunks: (ChunkPlace & { savesBefore: number; saves: number })[];
   saves: number;
   sealedTo: number;
 }
@@ -97,7 +121,7 @@ async function countSaves(id: FileId, places: readonly ChunkPlace[]): Promise<Co
   let savesBefore = 0;
   for (const place of places) {
     const { saves } = pieceOf(place, changes.get(place.first_seq));
-    chunks.push({ firstSeq: place.first_seq, savesBefore, saves });
+    chunks.push({ ...place, savesBefore, saves });
     savesBefore += saves;
   }
   return { chunks, saves: savesBefore, sealedTo: places.at(-1)?.last_seq ?? -1 };
@@ -114,14 +138,8 @@ async function readFrom(id: FileId, { sealed, tail, version }: Source): Promise<
   const wanted = sealed.chunks.filter(
     ({ savesBefore, saves }) => savesBefore < to && savesBefore + saves >= from,
   );
-  const first = wanted[0] ?? { firstSeq: sealed.sealedTo + 1, savesBefore: sealed.saves };
-  const [before, chunks] = await Promise.all([
-    logBefore(id, first.firstSeq),
-    listTextChunks(
-      id,
-      wanted.map(({ firstSeq }) => firstSeq),
-    ),
-  ]);
+  const first = wanted[0] ?? { first_seq: sealed.sealedTo + 1, savesBefore: sealed.saves };
+  const [before, chunks] = await Promise.all([logBefore(id, first.first_seq), readChunks(id, wanted)]);
   const log = { chunks, tail, seq: maxSeq };
   return readLog('window', { before, log, savesBefore: first.savesBefore, version }, keeping(id));
 }
@@ -130,18 +148,25 @@ async function logBefore(id: FileId, seq: number): Promise<Log | null> {
   return seq === 0 ? null : logFrom(id, seq - 1, { parts: false });
 }
 
+/** Throws where one of them is not there any more. */
+async function readChunks(id: FileId, places: readonly ChunkPlace[]): Promise<ChunkRow[]> {
+  const rows = await listTextChunks(
+    id,
+    places.map(({ first_seq }) => first_seq),
+  );
+  const isThere = places.every(({ last_seq }, index) => rows[index]?.last_seq === last_seq);
+  if (rows.length !== places.length || !isThere) throw new ChunksMoved();
+  return rows;
+}
+
 /** Chunks that are read at once. */
 const chunksAtOnce = 32;
 
 /** By the first version of each chunk. */
-async function readChanges(
-  id: FileId,
-  places: readonly Pick<ChunkPlace, 'first_seq'>[],
-): Promise<Map<number, SaveChange[]>> {
+async function readChanges(id: FileId, places: readonly ChunkPlace[]): Promise<Map<number, SaveChange[]>> {
   const changes = new Map<number, SaveChange[]>();
   for (let at = 0; at < places.length; at += chunksAtOnce) {
-    const firstSeqs = places.slice(at, at + chunksAtOnce).map(({ first_seq }) => first_seq);
-    const chunks = await listTextChunks(id, firstSeqs);
+    const chunks = await readChunks(id, places.slice(at, at + chunksAtOnce));
     const read = await readLog('changes', { chunks, tail: [], seq: maxSeq });
     for (const { first_seq, last_seq } of chunks) {
       const own = read.filter(({ seq }) => seq >= first_seq && seq <= last_seq);
