@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import type { RewindColumn } from '@redraft/contracts';
-import type { PointerEvent } from 'react';
+import { type PointerEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { barHeight, mostOf } from './activity.ts';
+import { barsOf, mostOf } from './activity.ts';
 import { ActivityLegend } from './activity-legend.tsx';
 
 interface Props {
@@ -23,6 +23,7 @@ export function ActivityStrip({ columns, current, onSeek }: Props) {
   const { t } = useTranslation('rewind');
   const { palette } = useTheme().vars;
   const most = mostOf(columns);
+  const bars = useMemo(() => barsOf(columns, { middle, height }), [columns]);
   const shown = columns.findIndex(({ to }) => current <= to);
   const seekTo = (event: PointerEvent<SVGSVGElement>) => {
     if (event.buttons !== 1) return;
@@ -43,24 +44,8 @@ export function ActivityStrip({ columns, current, onSeek }: Props) {
       >
         <title>{t('activity')}</title>
         {shown >= 0 && <rect x={shown} width={1} height={height} fill={palette.action.selected} />}
-        {columns.map(({ from, inserted, deleted }, x) => (
-          <g key={from}>
-            <rect
-              x={x + 0.12}
-              width={0.76}
-              y={middle - barHeight(inserted, most, middle)}
-              height={barHeight(inserted, most, middle)}
-              fill={palette.success.main}
-            />
-            <rect
-              x={x + 0.12}
-              width={0.76}
-              y={middle}
-              height={barHeight(deleted, most, height - middle)}
-              fill={palette.error.main}
-            />
-          </g>
-        ))}
+        <path d={bars.inserted} fill={palette.success.main} />
+        <path d={bars.deleted} fill={palette.error.main} />
         <rect x={0} y={middle} width={columns.length} height={0.6} fill={palette.surface.border} />
       </Box>
       <ActivityLegend most={most} />

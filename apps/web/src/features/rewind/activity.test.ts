@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountOf, barHeight, mostOf } from './activity.ts';
+import { amountOf, barHeight, barsOf, mostOf } from './activity.ts';
 
 it('a save is measured in characters, not in UTF-16 units', () => {
   expect(amountOf({ seq: 1, t: 0, ops: [{ p: 0, del: 1, ins: '😀a' }] })).toEqual({
@@ -31,5 +31,16 @@ describe('a bar', () => {
       ]),
     ).toBe(8);
     expect(mostOf([])).toBe(1);
+  });
+});
+
+it('bars stand up from the line for what was inserted, and hang from it for what was deleted', () => {
+  const columns = [
+    { inserted: 100, deleted: 0 },
+    { inserted: 0, deleted: 25 },
+  ];
+  expect(barsOf(columns, { middle: 22, height: 34 })).toEqual({
+    inserted: 'M0.12 0h0.76v22.00h-0.76z',
+    deleted: 'M1.12 22h0.76v6.00h-0.76z',
   });
 });
