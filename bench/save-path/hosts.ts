@@ -1,18 +1,23 @@
 import { type ChildProcess, fork } from 'node:child_process';
 
 export interface Host {
+  kind: HostKind;
   port: number;
   /** Milliseconds of processor time used so far. */
   cpu: () => Promise<number>;
   stop: () => Promise<void>;
 }
 
-export async function startHost(...args: string[]): Promise<Host> {
-  const child = fork(new URL('./host.ts', import.meta.url), args, {
+/** See host.ts. */
+export type HostKind = 'bare' | 'log' | 'none';
+
+export async function startHost(kind: HostKind, ...args: string[]): Promise<Host> {
+  const child = fork(new URL('./host.ts', import.meta.url), [kind, ...args], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const { port } = await nextMessage(child);
   return {
+    kind,
     port: Number(port),
     cpu: async () => {
       const answered = nextMessage(child);

@@ -46,7 +46,7 @@ export async function measureInTurns(setting: Setting): Promise<InTurns> {
       : null;
     return {
       comparisons,
-      atOnce: { writers: manyWriters, ...(await measureHost(hosts, none, 'none', many)) },
+      atOnce: { writers: manyWriters, ...(await measureHost(hosts, none, many)) },
       whileSealing,
       texts: await countDifferent(hosts, documents),
     };

@@ -13,6 +13,11 @@ let documents: readonly (readonly Uint8Array[])[] = [];
 const standings = new Map<string, Standing>();
 let isStopped = false;
 
+interface Connected {
+  writer: Writer;
+  socket: Socket;
+}
+
 interface Save {
   at: number;
   took: number;
@@ -20,11 +25,11 @@ interface Save {
 
 async function run({ port, writers, seconds }: Load): Promise<LoadResult> {
   isStopped = false;
-  const sockets = await Promise.all(writers.map(() => open(port)));
+  const connected = await Promise.all(writers.map(async (writer) => ({ writer, socket: await open(port) })));
   const cpu = process.cpuUsage();
   const began = performance.now();
   const saves: Save[] = [];
-  const write = async (writer: Writer, socket: Socket): Promise<void> => {
+  const write = async ({ writer, socket }: Connected): Promise<void> => {
     const standing = standings.get(writer.name) ?? { saves: 0, time: writer.time, version: 0 };
     standings.set(writer.name, standing);
     // At least once: whoever is slow is measured too.
@@ -35,10 +40,10 @@ async function run({ port, writers, seconds }: Load): Promise<LoadResult> {
       saves.push({ at: answered - began, took: answered - sent });
     } while (!isStopped && performance.now() - began < seconds * 1000);
   };
-  await Promise.all(sockets.map((socket, index) => write(writers[index] as Writer, socket)));
+  await Promise.all(connected.map(write));
   const elapsed = performance.now() - began;
   const { user, system } = process.cpuUsage(cpu);
-  for (const socket of sockets) socket.destroy();
+  for (const { socket } of connected) socket.destroy();
   return {
     beganAt: performance.timeOrigin + began,
     seconds: elapsed / 1000,

@@ -156,7 +156,7 @@ function stagesInWords({ stages }: PathFigures): string {
 type Unit = 'ms' | 'B' | 'x' | '';
 
 function inWords(value: number, unit: Unit): string {
-  if (unit === 'B') return `${value.toFixed(0)} B`;
+  if (unit === 'B') return `${value.toFixed(value < 100 ? 1 : 0)} B`;
   if (unit === 'x') return `${value.toFixed(2)}x`;
   return unit === '' ? value.toFixed(2) : `${value.toFixed(3)} ${unit}`;
 }

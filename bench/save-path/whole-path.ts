@@ -37,9 +37,9 @@ export async function compare(
   const path: PathFigures[] = [];
   const log: HostFigures[] = [];
   for (let round = 0; round < rounds; round++) {
-    bare.push(await measureHost(hosts, hosts.bare, 'bare', { writers, seconds }));
+    bare.push(await measureHost(hosts, hosts.bare, { writers, seconds }));
     path.push(await measurePath(hosts, { writers, seconds }));
-    if (hosts.log) log.push(await measureHost(hosts, hosts.log, 'log', { writers, seconds }));
+    if (hosts.log) log.push(await measureHost(hosts, hosts.log, { writers, seconds }));
   }
   let saves = 0;
   const asked = await countStatements(async () => {
@@ -65,8 +65,8 @@ interface Amount {
 /** Every text is saved at least once, and the program has seen what it is about to do. */
 export async function warmUp(hosts: Hosts, amount: Amount): Promise<void> {
   await loadPath(hosts, amount);
-  await loadHost(hosts, hosts.bare, 'bare', amount);
-  if (hosts.log) await loadHost(hosts, hosts.log, 'log', amount);
+  await loadHost(hosts, hosts.bare, amount);
+  if (hosts.log) await loadHost(hosts, hosts.log, amount);
 }
 
 export async function measurePath(hosts: Pick<Hosts, 'client' | 'classroom'>, amount: Amount) {
@@ -84,21 +84,20 @@ export function loadPath(
   return client.run({ port, writers: classroom.writers.slice(0, writers), seconds });
 }
 
-export async function measureHost(hosts: Hosts, host: Host, name: string, amount: Amount) {
+export async function measureHost(hosts: Hosts, host: Host, amount: Amount) {
   const before = await host.cpu();
-  const load = await loadHost(hosts, host, name, amount);
+  const load = await loadHost(hosts, host, amount);
   return hostFigures(load, (await host.cpu()) - before);
 }
 
 function loadHost(
   { client, classroom }: Hosts,
   host: Host,
-  name: string,
   { writers, seconds }: Amount,
 ): Promise<LoadResult> {
   const own = classroom.writers.slice(0, writers).map((writer, index) => ({
     ...writer,
-    name: `${name} ${index}`,
+    name: `${host.kind} ${index}`,
     head: headForDocument(writer.head, index),
   }));
   return client.run({ port: host.port, writers: own, seconds });
