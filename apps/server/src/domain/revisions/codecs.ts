@@ -13,14 +13,10 @@ import {
 } from 'node:zlib';
 import type { ZipCodec } from '@redraft/documents';
 import type { ChunkCodec } from '@redraft/revision-log';
+import { ownMemory } from '../../platform/own-memory.ts';
 
 /** One output buffer of the right size instead of 16 KB pieces put together. */
 const chunkSizeOf = (size: number) => Math.min(Math.max(size + 1, 64), 1 << 20);
-
-/** What is small comes as a piece of 64 KB that others share, all of which would be kept in memory as long as the piece is. */
-function ownMemory(bytes: Uint8Array): Uint8Array {
-  return bytes.buffer.byteLength > 2 * bytes.byteLength ? new Uint8Array(bytes) : bytes;
-}
 
 /** Native compression for office files. */
 export const zipCodec: ZipCodec = {

@@ -26,6 +26,7 @@ import { now } from '../../platform/clock.ts';
 import { patiently, requireDatabase } from '../../platform/db.ts';
 import { answerOf } from '../../platform/error-answers.ts';
 import { AppError } from '../../platform/errors.ts';
+import { ownMemory } from '../../platform/own-memory.ts';
 import { readerLanguage } from '../../platform/reader-language.ts';
 import { inStage } from '../../platform/save-stages.ts';
 import { hashToken } from '../../platform/tokens.ts';
@@ -57,7 +58,7 @@ export function wopiHost(options: WopiOptions): (scope: FastifyInstance) => Prom
     scope.decorateRequest('passage', null);
     scope.removeAllContentTypeParsers();
     const asBuffer = { parseAs: 'buffer' as const, bodyLimit: limits.documentBytes };
-    scope.addContentTypeParser('*', asBuffer, (_request, body, done) => done(null, body));
+    scope.addContentTypeParser<Buffer>('*', asBuffer, (_request, body, done) => done(null, ownMemory(body)));
     // Before the body is read: a stranger makes the server hold nothing.
     scope.addHook('onRequest', async (request) => {
       const id = openingIdOf(request);
