@@ -53,7 +53,7 @@ describe('among 50,000 files that rest', () => {
     const followUps = [measuresFollowUp(silent), upkeepFollowUp(silent)];
     const doDueAt = (ms: number) =>
       rowsRead(async () => {
-        for (const one of followUps) await one.doDue(new Date(start + ms), neverEnding);
+        for (const one of followUps) await one.doDue(neverEnding, new Date(start + ms));
       });
     expect(await doDueAt(minuteMs)).toBe(0);
 
@@ -81,7 +81,7 @@ describe('among 50,000 files that rest', () => {
     const fileId = await writeEssay(3);
     const measures = measuresFollowUp(silent);
     await measures.lookUpMissed(new Date(start));
-    await measures.doDue(new Date(start + 4000), neverEnding);
+    await measures.doDue(neverEnding, new Date(start + 4000));
     const kept = await db().selectFrom('file_measures').select('seq').where('file_id', '=', fileId).execute();
     expect(kept).toEqual([{ seq: 3 }]);
   });

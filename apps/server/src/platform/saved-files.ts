@@ -13,7 +13,7 @@ export interface FollowUp {
   /** Takes up what it may have missed until now. */
   lookUpMissed: (now: Date) => Promise<void>;
   /** Does what is due; `isEnding` says when to leave the rest. */
-  doDue: (now: Date, isEnding: () => boolean) => Promise<void>;
+  doDue: (isEnding: () => boolean, now: Date) => Promise<void>;
 }
 
 export interface Follower {
@@ -47,7 +47,7 @@ export function followSaves(
     hasLookedUp = true;
     for (const one of followUps) {
       if (isNew) await one.lookUpMissed(clock());
-      if (!isClosed) await one.doDue(clock(), () => isClosed);
+      if (!isClosed) await one.doDue(() => isClosed, clock());
     }
   }
 

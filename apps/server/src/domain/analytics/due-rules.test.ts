@@ -17,18 +17,18 @@ it.each<[string, SavedFiles, number, FileId[]]>([
   ['only the other rests', saved([one, 3], [other, 0]), 3, [other]],
   ['it never rests, but was saved first long ago', saved(...everySecond), 25, [one]],
 ])('of files, where %s', (_name, files, second, due) => {
-  expect(takeDue(files, second * 1000, 10)).toEqual(due);
+  expect(takeDue(files, 10, second * 1000)).toEqual(due);
 });
 
 it('takes each file once until it is saved again', () => {
   const files = saved([one, 0]);
-  takeDue(files, 5000, 10);
-  expect(takeDue(files, 6000, 10)).toEqual([]);
+  takeDue(files, 10, 5000);
+  expect(takeDue(files, 10, 6000)).toEqual([]);
   noteSave(files, one, 7000);
-  expect(takeDue(files, 10_000, 10)).toEqual([one]);
+  expect(takeDue(files, 10, 10_000)).toEqual([one]);
 });
 
 it('takes so many at once, those that were saved last first', () => {
   const files = saved([one, 0], [other, 1]);
-  expect([takeDue(files, 9000, 1), takeDue(files, 9000, 1)]).toEqual([[other], [one]]);
+  expect([takeDue(files, 1, 9000), takeDue(files, 1, 9000)]).toEqual([[other], [one]]);
 });

@@ -16,7 +16,7 @@ export function noteSave(files: SavedFiles, fileId: FileId, now: number): void {
  * Those whose measures are worth keeping now: once they rest, or in any case after a while. No more than so many, the ones that were saved
  * last before the others: somebody may look at them.
  */
-export function takeDue(files: SavedFiles, now: number, limit: number): FileId[] {
+export function takeDue(files: SavedFiles, limit: number, now: number): FileId[] {
   const due = [...files]
     .filter(([, { first, last }]) => now - last >= restMs || now - first >= mostMs)
     .toSorted(([, one], [, other]) => other.last - one.last)

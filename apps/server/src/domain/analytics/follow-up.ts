@@ -17,8 +17,8 @@ export function measuresFollowUp(logger: Logger): FollowUp {
     lookUpMissed: async (time) => {
       for (const fileId of await listFilesAhead(algorithmVersion)) noteSave(files, fileId, time.getTime());
     },
-    doDue: async (time, isEnding) => {
-      for (const fileId of takeDue(files, time.getTime(), atOnce)) {
+    doDue: async (isEnding, time) => {
+      for (const fileId of takeDue(files, atOnce, time.getTime())) {
         if (isEnding()) return;
         await keepMeasures(fileId, now()).catch((error: unknown) =>
           logger.warn({ err: error, fileId }, 'The measures of a file are kept later'),

@@ -23,8 +23,8 @@ export interface DeadlineLook {
 
 /** The next of those that are to be looked at by now, after that one. */
 export async function listDeadlineLooks(
-  now: Date,
   { after, limit }: { after: DeadlineLook | null; limit: number },
+  now: Date,
 ): Promise<DeadlineLook[]> {
   const { rows } = await sql<DeadlineLook>`
     SELECT submission_id, look_at FROM deadline_looks

@@ -22,10 +22,10 @@ describe('looks at files', () => {
     lookBy(looks, one, 200);
     lookBy(looks, other, 150);
     lookBy(looks, other, 50);
-    expect(takeLooks(looks, 49, 10)).toEqual([]);
-    expect(takeLooks(looks, 99, 10)).toEqual([other]);
-    expect(takeLooks(looks, 100, 10)).toEqual([one]);
-    expect(takeLooks(looks, 1000, 10)).toEqual([]);
+    expect(takeLooks(looks, 10, 49)).toEqual([]);
+    expect(takeLooks(looks, 10, 99)).toEqual([other]);
+    expect(takeLooks(looks, 10, 100)).toEqual([one]);
+    expect(takeLooks(looks, 10, 1000)).toEqual([]);
   });
 
   it('are so many at once, the rest with the next', () => {

@@ -9,7 +9,7 @@ export function lookBy(looks: Looks, fileId: FileId, at: number): void {
 }
 
 /** Those that are to be looked at by now, no more than so many. */
-export function takeLooks(looks: Looks, now: number, limit: number): FileId[] {
+export function takeLooks(looks: Looks, limit: number, now: number): FileId[] {
   const due = [...looks].filter(([, at]) => at <= now).slice(0, limit);
   for (const [fileId] of due) looks.delete(fileId);
   return due.map(([fileId]) => fileId);

@@ -53,14 +53,14 @@ export function upkeepFollowUp(logger: Logger): FollowUp {
       }))
         lookBy(toSeal, fileId, nextSealing(unsealed, limits) ?? now.getTime());
     },
-    doDue: async (now, isEnding) => {
-      for (const fileId of takeLooks(toCount, now.getTime(), atOnce)) {
+    doDue: async (isEnding, now) => {
+      for (const fileId of takeLooks(toCount, atOnce, now.getTime())) {
         if (isEnding()) return;
         await countStoredBytes(fileId).catch((cause: unknown) =>
           logger.error({ err: cause, fileId }, 'The room of a file could not be counted'),
         );
       }
-      for (const fileId of takeLooks(toSeal, now.getTime(), atOnce)) {
+      for (const fileId of takeLooks(toSeal, atOnce, now.getTime())) {
         if (isEnding()) return;
         await sealDue(fileId, now);
       }

@@ -30,7 +30,7 @@ export async function closeOverdueSteps(
   let closed = 0;
   let after: DeadlineLook | null = null;
   for (;;) {
-    const looks: DeadlineLook[] = await listDeadlineLooks(now, { after, limit: atOnce });
+    const looks: DeadlineLook[] = await listDeadlineLooks({ after, limit: atOnce }, now);
     after = looks.at(-1) ?? null;
     if (after === null) return closed;
     const ids = looks.map((look) => look.submission_id);
