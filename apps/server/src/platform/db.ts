@@ -27,8 +27,13 @@ interface Database {
 /** Two batches of each of the two statements of a save are under way at most. */
 const maxSaving = 4;
 /** A few rows of large tables, by their keys, whatever the tables held when the plan was made. */
-const plannedOnce =
-  '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c jit=off';
+const plannedOnce = [
+  'plan_cache_mode=force_generic_plan',
+  'jit=off',
+  ...['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin', 'material'].map((way) => `enable_${way}=off`),
+]
+  .map((setting) => `-c ${setting}`)
+  .join(' ');
 
 let current: Database | undefined;
 const transactions = new AsyncLocalStorage<Transaction<DB>>();

@@ -34,18 +34,19 @@ const maxUnderWay = 2;
 const maxBatch = 512;
 
 // A file that is held is passed over, so that one hand-in holds up nobody else's save, and no batch waits while it holds
-// others. The join keeps rows out whose place has been sealed already. In one order, as batches of other processes have.
+// others. Rows whose place has been sealed already stay out. In one order, as batches of other processes have. Each row is looked
+// up by keys alone, however many openings and files there are: nothing here can be planned as a join. What was written is told
+// twice, the second time as if it were not.
 const insertStatement = `
-  WITH batch AS (
-    SELECT * FROM unnest($1::bigint[], $2::int[], $3::bigint[], $4::int[], $6::int[], $7::int[], $8::text[])
-      AS b (file_id, seq, at_ms, place, length, fence, opening)),
-  free AS MATERIALIZED (
-    SELECT id, sealed_seq, fence FROM files WHERE id = ANY($1::bigint[]) FOR KEY SHARE SKIP LOCKED),
-  allowed AS MATERIALIZED (
-    SELECT b.*, sealed_seq FROM batch b JOIN free ON free.id = b.file_id AND coalesce(b.fence, free.fence) = free.fence
-    WHERE b.opening IS NULL OR EXISTS (
-      SELECT FROM wopi_tokens token JOIN sessions ON sessions.id = token.session_id
-      WHERE token.token_hash = decode(b.opening, 'hex') AND token.revoked_at IS NULL AND sessions.ended_at IS NULL)),
+  WITH allowed AS MATERIALIZED (
+    SELECT b.file_id, b.seq, b.at_ms, b.place, b.length, file.sealed_seq
+    FROM unnest($1::bigint[], $2::int[], $3::bigint[], $4::int[], $6::int[], $7::int[], $8::bytea[])
+      AS b (file_id, seq, at_ms, place, length, fence, opening)
+    CROSS JOIN LATERAL (
+      SELECT sealed_seq, fence FROM files WHERE id = b.file_id FOR KEY SHARE SKIP LOCKED) AS file
+    WHERE coalesce(b.fence, file.fence) = file.fence AND (b.opening IS NULL OR (
+      SELECT (SELECT ended_at IS NULL FROM sessions WHERE id = session_id)
+      FROM wopi_tokens WHERE token_hash = b.opening AND revoked_at IS NULL))),
   written AS (
     INSERT INTO revisions (file_id, seq, at, record)
     SELECT a.file_id, a.seq, 'epoch'::timestamptz + a.at_ms * interval '1 millisecond',
@@ -53,8 +54,7 @@ const insertStatement = `
     FROM allowed a WHERE a.sealed_seq < a.seq ORDER BY a.file_id
     ON CONFLICT DO NOTHING
     RETURNING file_id)
-  SELECT a.file_id, written.file_id IS NOT NULL AS is_written
-  FROM allowed a LEFT JOIN written ON written.file_id = a.file_id`;
+  SELECT file_id, true AS is_written FROM written UNION ALL SELECT file_id, false FROM allowed`;
 
 /** Says `written` once the row is durable. */
 export type InsertRevision = (row: LogRow) => Promise<Outcome>;
@@ -82,15 +82,13 @@ async function insertBatch(rows: readonly LogRow[]): Promise<Outcome[]> {
       Buffer.concat(rows.map((row) => row.record)),
       rows.map((row) => row.record.length),
       rows.map((row) => row.leave?.fence ?? null),
-      rows.map((row) => row.leave?.opening ?? null),
+      rows.map(({ leave }) => leave && `\\x${leave.opening}`),
     ],
   });
-  const written = new Map(answer.rows.map((row) => [row.file_id, row.is_written]));
-  return rows.map(({ fileId }) => {
-    const isWritten = written.get(fileId);
-    if (isWritten === undefined) return 'fenced';
-    return isWritten ? 'written' : 'taken';
-  });
+  const outcomes = new Map<number, Outcome>();
+  for (const { file_id: id, is_written: isWritten } of answer.rows)
+    if (isWritten || !outcomes.has(id)) outcomes.set(id, isWritten ? 'written' : 'taken');
+  return rows.map(({ fileId }) => outcomes.get(fileId) ?? 'fenced');
 }
 
 /** Whose transaction it is holds the file, and is not fenced. */
