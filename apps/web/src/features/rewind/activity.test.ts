@@ -40,7 +40,7 @@ it('bars stand up from the line for what was inserted, and hang from it for what
     { inserted: 0, deleted: 25 },
   ];
   expect(barsOf(columns, { middle: 22, height: 34 })).toEqual({
-    inserted: 'M0.12 0h0.76v22.00h-0.76z',
-    deleted: 'M1.12 22h0.76v6.00h-0.76z',
+    inserted: 'M0.12 0h0.76v22h-0.76z',
+    deleted: 'M1.12 22h0.76v6h-0.76z',
   });
 });

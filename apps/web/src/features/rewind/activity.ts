@@ -31,11 +31,16 @@ export function barsOf(
 ): { inserted: string; deleted: string } {
   const most = mostOf(columns);
   const bar = (x: number, y: number, tall: number) =>
-    tall === 0 ? '' : `M${x + 0.12} ${y}h0.76v${tall.toFixed(2)}h-0.76z`;
+    tall === 0 ? '' : `M${x + 0.12} ${hundredths(y)}h0.76v${hundredths(tall)}h-0.76z`;
   const up = columns.map(({ inserted }, x) => {
     const tall = barHeight(inserted, most, middle);
-    return bar(x, Number((middle - tall).toFixed(2)), tall);
+    return bar(x, middle - tall, tall);
   });
   const down = columns.map(({ deleted }, x) => bar(x, middle, barHeight(deleted, most, height - middle)));
   return { inserted: up.join(''), deleted: down.join('') };
+}
+
+/** As short as it says the same. */
+function hundredths(length: number): string {
+  return String(Math.round(length * 100) / 100);
 }
