@@ -11,7 +11,7 @@ import {
 } from '../../apps/server/src/domain/revisions/index.ts';
 import { closeDatabase, inTransaction, openDatabase, pool } from '../../apps/server/src/platform/db.ts';
 import { percentile } from './percentile.ts';
-import { longStream, type Stream } from './streams.ts';
+import { firstSaveAt, type History, longHistory, type Stream } from './streams.ts';
 
 export interface StorageResult {
   name: string;
@@ -57,7 +57,7 @@ export async function measureStorages(
   openDatabase(connectionString);
   try {
     const results: StorageResult[] = [];
-    for (const stream of [...streams, longStream(streams)]) results.push(await measureStorage(stream));
+    for (const history of [...streams, longHistory(streams)]) results.push(await measureStorage(history));
     return results;
   } finally {
     await closeDatabase();
@@ -68,24 +68,30 @@ export async function measureStorages(
 const savesAtOnce = 2000;
 
 /** Writes a whole history as real docx files, seals it, weighs it and jumps about in it. */
-async function measureStorage(stream: Stream): Promise<StorageResult> {
-  const write = createDocxWriter({ codec: zipCodec, title: stream.name, store: stream.isLong === true });
-  const [first] = stream.saves;
-  const at = new Date(first?.at ?? 0);
+async function measureStorage({ name, saves, isLong }: History): Promise<StorageResult> {
+  const write = createDocxWriter({ codec: zipCodec, title: name, store: isLong === true });
+  const at = new Date(firstSaveAt);
   let docx = 0;
+  let count = 0;
   // A save that changes nothing makes no version: generated writing has some, as real writing would.
   let versions = 1;
   const blobsBefore = await weighBlobs();
   const { fileId } = await createFile({
     kind: 'docx',
-    name: stream.name,
+    name,
     bytes: write('', at),
     origin: 'base',
     at,
   });
-  for (let next = 0; next < stream.saves.length; next += savesAtOnce) {
+  const left = saves[Symbol.iterator]();
+  let isAtEnd = false;
+  while (!isAtEnd) {
     await inTransaction(async () => {
-      for (const save of stream.saves.slice(next, next + savesAtOnce)) {
+      for (let taken = 0; taken < savesAtOnce; taken++) {
+        const { value: save } = left.next();
+        isAtEnd = save === undefined;
+        if (save === undefined) return;
+        count += 1;
         const bytes = write(save.text, new Date(save.at));
         docx += bytes.length;
         const { changed } = await appendSave({
@@ -106,13 +112,13 @@ async function measureStorage(stream: Stream): Promise<StorageResult> {
   const places = Array.from({ length: 300 }, (_, index) =>
     Math.floor((index * 0.618034 * versions) % versions),
   );
-  const known = diamondTypes[stream.name];
+  const known = diamondTypes[name];
   return {
-    name: stream.name,
+    name,
     versions,
     whole: size.whole / versions,
     text: size.text / versions,
-    docx: docx / stream.saves.length,
+    docx: docx / count,
     againstDiamondTypes: known === undefined ? null : size.text / known,
     textSeek: await timeSeeks(places, (seq) => textAt(fileId, seq)),
     docxSeek: await timeSeeks(places, (seq) => readAt(fileId, seq)),

@@ -14,13 +14,20 @@ import {
 export interface Stream {
   name: string;
   saves: { at: number; text: string }[];
+}
+
+/** The same, made while it is read: no memory holds all texts of a long one. */
+export interface History {
+  name: string;
+  saves: Iterable<{ at: number; text: string }>;
   /** Too long to deflate each of its files, whose size says nothing then. */
   isLong?: boolean;
 }
 
 /** Beside the repository, not in it. */
 const folder = new URL('../../../shared/traces/', import.meta.url);
-const begin = Date.UTC(2026, 8, 1, 8);
+/** Of every history, in milliseconds since 1970. */
+export const firstSaveAt = Date.UTC(2026, 8, 1, 8);
 const hourMs = 60 * 60_000;
 
 export const hasRecordings = existsSync(folder);
@@ -38,7 +45,10 @@ export async function readStreams(): Promise<Stream[]> {
       const recording = parseRecording(
         gunzipSync(await readFile(new URL(`${name}.json.gz`, folder))).toString(),
       );
-      const saves = [...savesOfRecording(recording, { at: begin })].map(({ at, text }) => ({ at, text }));
+      const saves = [...savesOfRecording(recording, { at: firstSaveAt })].map(({ at, text }) => ({
+        at,
+        text,
+      }));
       return { name, saves };
     }),
   );
@@ -49,7 +59,7 @@ function writtenStream(name: string, own: readonly Essay[], habit: HabitName): S
   const saves: Stream['saves'] = [];
   let written = '';
   for (const essay of own) {
-    const sittings = [(saves.at(-1)?.at ?? begin) + hourMs];
+    const sittings = [(saves.at(-1)?.at ?? firstSaveAt) + hourMs];
     const writing = { essay, habit, key: name, person: name, sittings, stopAt: null, saveEveryMs: 1000 };
     for (const { at, text } of savesOfProcess(writing)) saves.push({ at, text: written + text });
     written = `${saves.at(-1)?.text ?? ''}\n`;
@@ -60,22 +70,34 @@ function writtenStream(name: string, own: readonly Essay[], habit: HabitName): S
 const longest = 58_000;
 
 /** A text that is worked at for weeks: the others one behind the other, each cut down to a third before the next. */
-export function longStream(streams: readonly Stream[]): Stream {
-  const saves: Stream['saves'] = [];
+export function longHistory(streams: readonly Stream[]): History {
+  return { name: 'long', saves: longSaves(streams), isLong: true };
+}
+
+function* longSaves(streams: readonly Stream[]): Generator<{ at: number; text: string }> {
+  let count = 0;
+  for (const save of endlessSaves(streams)) {
+    yield save;
+    count += 1;
+    if (count === longest) return;
+  }
+}
+
+function* endlessSaves(streams: readonly Stream[]): Generator<{ at: number; text: string }> {
   let written = '';
-  let at = begin;
-  for (let turn = 0; saves.length < longest; turn++) {
+  let at = firstSaveAt;
+  for (let turn = 0; ; turn++) {
     const own = streams[turn % streams.length]?.saves ?? [];
     const start = at - (own[0]?.at ?? 0);
-    for (const save of own) saves.push({ at: start + save.at, text: written + save.text });
-    const lines = (own.at(-1)?.text ?? '').split('\n');
-    at = (saves.at(-1)?.at ?? at) + hourMs;
+    for (const save of own) yield { at: start + save.at, text: written + save.text };
+    const last = own.at(-1) ?? { at: 0, text: '' };
+    const lines = last.text.split('\n');
+    at = start + last.at + hourMs;
     for (let left = Math.floor((lines.length * 2) / 3); left > 0; left--) {
       lines.splice((left * 7919) % lines.length, 1);
       at += 5000;
-      saves.push({ at, text: written + lines.join('\n') });
+      yield { at, text: written + lines.join('\n') };
     }
     written += `${lines.join('\n')}\n`;
   }
-  return { name: 'long', saves: saves.slice(0, longest), isLong: true };
 }
