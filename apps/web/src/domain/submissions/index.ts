@@ -3,4 +3,5 @@ export { DownloadMenu } from './download-menu.tsx';
 export { FeedbackList } from './feedback-list.tsx';
 export { downloadStudentFile, openEditorFrame } from './submission-calls.ts';
 export { SubmissionEditor } from './submission-editor.tsx';
+export { readSubmissionQuery, useMergeSubmission } from './use-read-submission.ts';
 export { useTextDownload } from './use-text-download.tsx';

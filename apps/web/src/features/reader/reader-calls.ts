@@ -3,13 +3,6 @@ import { readSubmissionSchema, submissionIdSchema } from '@redraft/contracts';
 import { z } from 'zod';
 import { callApi } from '../../lib/api.ts';
 
-export function loadSubmission(id: SubmissionId): Promise<ReadSubmission> {
-  return callApi('POST', '/api/classes/readsubmission', {
-    query: { submissionId: id },
-    answer: readSubmissionSchema,
-  });
-}
-
 /** The submission before (-1) or after (1) this one, in reading order. */
 export async function loadNeighbour(from: ReadSubmission, direction: -1 | 1): Promise<SubmissionId> {
   const answer = await callApi('POST', '/api/classes/getnextsubmissionId', {

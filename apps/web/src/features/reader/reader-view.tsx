@@ -3,37 +3,26 @@ import Stack from '@mui/material/Stack';
 import type { ReadSubmission } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RubricDisclosure } from '../../domain/rubrics/index.ts';
-import { DownloadMenu, SubmissionEditor } from '../../domain/submissions/index.ts';
-import { LazyDialogs } from '../../ui/dialogs/lazy-dialog.tsx';
+import { SubmissionEditor } from '../../domain/submissions/index.ts';
 import { HeaderClassName } from '../../ui/header-slot.tsx';
-import { PanelCard } from '../../ui/panel-card.tsx';
-import { AnalyticsDialog, TimeMetricsCard } from '../analytics/index.ts';
-import { RewindDialog } from '../rewind/index.ts';
-import { AdditionalFiles } from '../student-files/index.ts';
 import { draftStates } from './draft-states.ts';
 import { DraftTimeline } from './draft-timeline.tsx';
-import { FeedbackCard } from './feedback-card.tsx';
-import { GradeCard } from './grade-card.tsx';
-import { ProcessButtons } from './process-buttons.tsx';
+import { ReaderButtons } from './reader-buttons.tsx';
+import { ReaderCards } from './reader-cards.tsx';
+import { type ReaderDialogName, ReaderDialogs } from './reader-dialogs.tsx';
 import { StudentHeading } from './student-heading.tsx';
-
-const dialogs = [RewindDialog, AnalyticsDialog];
 
 /** The text in the middle, and beside it who wrote it, how, and what it is worth. */
 export function ReaderView({ submission }: { submission: ReadSubmission }) {
   const { t } = useTranslation(['grading', 'common']);
   const [shown, setShown] = useState<number | null>(null);
   const [openings, setOpenings] = useState(0);
-  const [dialog, setDialog] = useState<'rewind' | 'analytics' | null>(null);
+  const [dialog, setDialog] = useState<ReaderDialogName | null>(null);
   const about = `${submission.studentName} · ${submission.assignmentTitle}`;
-  const opened = {
-    submissionId: submission.submissionId,
-    subtitle: about,
-    onClose: () => setDialog(null),
-  };
   const drafts = draftStates(submission);
   const seq = drafts.find(({ draftId }) => draftId === shown)?.seq ?? undefined;
+  const handleReopen = () => setOpenings((count) => count + 1);
+  const panel = { submission, seq, onOpen: setDialog, onReopen: handleReopen };
   return (
     <Box
       sx={{
@@ -50,29 +39,11 @@ export function ReaderView({ submission }: { submission: ReadSubmission }) {
       <HeaderClassName name={submission.classTitle} />
       <Stack sx={{ gridArea: 'who', gap: 2 }}>
         <StudentHeading submission={submission} />
-        <ProcessButtons
-          hasVersions={submission.numberOfVersions > 0}
-          onRewind={() => setDialog('rewind')}
-          onAnalytics={() => setDialog('analytics')}
-        >
-          <DownloadMenu
-            submissionId={submission.submissionId}
-            seq={seq}
-            formats={submission.downloadFormats}
-          />
-        </ProcessButtons>
+        <ReaderButtons {...panel} />
       </Stack>
-      <Stack sx={{ gridArea: 'facts', gap: 2 }}>
-        <GradeCard submission={submission} onReopen={() => setOpenings((count) => count + 1)} />
-        {submission.rubric !== null && <RubricDisclosure rubric={submission.rubric} />}
-        {submission.additionalFiles.length > 0 && (
-          <PanelCard title={t('additionalFiles')}>
-            <AdditionalFiles submissionId={submission.submissionId} files={submission.additionalFiles} />
-          </PanelCard>
-        )}
-        <TimeMetricsCard submission={submission} />
-        <FeedbackCard feedbacks={submission.feedbacks} zone={submission.classTimezone} />
-      </Stack>
+      <Box sx={{ gridArea: 'facts' }}>
+        <ReaderCards {...panel} />
+      </Box>
       <Stack sx={{ gridArea: 'text', gap: 1.5, minWidth: 0 }}>
         <DraftTimeline drafts={drafts} shown={shown} zone={submission.classTimezone} onShow={setShown} />
         <SubmissionEditor
@@ -83,10 +54,14 @@ export function ReaderView({ submission }: { submission: ReadSubmission }) {
           height="88vh"
         />
       </Stack>
-      <LazyDialogs ahead={dialogs}>
-        {dialog === 'rewind' && <RewindDialog {...opened} />}
-        {dialog === 'analytics' && <AnalyticsDialog {...opened} />}
-      </LazyDialogs>
+      <ReaderDialogs
+        opened={dialog}
+        submission={submission}
+        submissionId={submission.submissionId}
+        subtitle={about}
+        onReopen={handleReopen}
+        onClose={() => setDialog(null)}
+      />
     </Box>
   );
 }

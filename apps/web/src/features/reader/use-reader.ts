@@ -1,21 +1,20 @@
 import type { ReadSubmission, SubmissionId } from '@redraft/contracts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { readSubmissionQuery, useMergeSubmission } from '../../domain/submissions/index.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { notify } from '../../lib/snackbars.ts';
 import { useAct } from '../../lib/use-act.ts';
-import { isNoOpenDocument } from '../../ui/editor-frame/frame-key.ts';
-import { loadNeighbour, loadSubmission, setAlternateGrade, setGrade } from './reader-calls.ts';
+import { loadNeighbour, setAlternateGrade, setGrade } from './reader-calls.ts';
 
-const keyOf = (id: SubmissionId) => ['submission', id] as const;
 /** After an act the document is opened anew this much later. */
 const reopenAfter = 500;
 
 export function useReader(id: SubmissionId) {
   const { t } = useTranslation('grading');
-  const query = useQuery({ queryKey: keyOf(id), queryFn: () => loadSubmission(id) });
+  const query = useQuery(readSubmissionQuery(id));
   const { error } = query;
   // Synchronises with the snackbars outside of the page.
   useEffect(() => {
@@ -37,7 +36,7 @@ export type GradeChange = { kind: 'numeric'; grade: number } | { kind: 'letter';
 
 export function useGrade({ submissionId: id, gradeType }: ReadSubmission, onReopen: () => void) {
   const { t } = useTranslation('grading');
-  const client = useQueryClient();
+  const merge = useMergeSubmission();
   // Somebody who saw that the text is not handed in was asked; otherwise the server refuses what has changed since.
   const unsubmitted = gradeType === 'NONE';
   return useAct({
@@ -47,9 +46,7 @@ export function useGrade({ submissionId: id, gradeType }: ReadSubmission, onReop
         : setAlternateGrade({ id, grade: change.grade, unsubmitted }),
     meta: { ownError: true },
     onSuccess: (submission) => {
-      client.setQueryData(keyOf(id), submission);
-      // Tables of the class show grades, too.
-      void client.invalidateQueries({ predicate: isNoOpenDocument });
+      merge(submission);
       notify(t('grade.updated'));
       window.setTimeout(onReopen, reopenAfter);
     },

@@ -1,9 +1,9 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, FunctionComponent, ReactNode } from 'react';
 import { createElement, lazy, Suspense, useEffect, useState } from 'react';
 import { whenUsed } from '../../lib/when-used.ts';
 import { WaitingDialog } from './waiting-dialog.tsx';
 
-export type LazyDialog<Props extends object> = ComponentType<Props> & { fetchAhead: () => void };
+export type LazyDialog<Props extends object> = FunctionComponent<Props> & { fetchAhead: () => void };
 
 /**
  * A dialog whose code is not part of the page under it. To be rendered only while it is open, within

@@ -1,0 +1,24 @@
+import type { ReadSubmission, SubmissionId } from '@redraft/contracts';
+import { readSubmissionSchema } from '@redraft/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../lib/api.ts';
+import { isNoOpenDocument } from '../../ui/editor-frame/frame-key.ts';
+
+/** What the reader knows of a submission. */
+export const readSubmissionQuery = (id: SubmissionId) => ({
+  queryKey: ['submission', id] as const,
+  queryFn: (): Promise<ReadSubmission> =>
+    callApi('POST', '/api/classes/readsubmission', {
+      query: { submissionId: id },
+      answer: readSubmissionSchema,
+    }),
+});
+
+/** To be given what an act on a submission answers: the reader shows it, and whatever else tells of it is loaded anew. */
+export function useMergeSubmission(): (submission: ReadSubmission) => void {
+  const client = useQueryClient();
+  return (submission) => {
+    client.setQueryData(readSubmissionQuery(submission.submissionId).queryKey, submission);
+    void client.invalidateQueries({ predicate: isNoOpenDocument });
+  };
+}

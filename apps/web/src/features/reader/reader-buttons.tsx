@@ -1,0 +1,26 @@
+import HistoryIcon from '@mui/icons-material/History';
+import InsightsIcon from '@mui/icons-material/Insights';
+import Stack from '@mui/material/Stack';
+import { useTranslation } from 'react-i18next';
+import { DownloadMenu } from '../../domain/submissions/index.ts';
+import { PanelButton } from './panel-button.tsx';
+import type { PanelProps } from './reader-slots.ts';
+
+/** What leads from the text to how it came about and what was said of it: a line for each. */
+export function ReaderButtons({ submission, seq, onOpen }: PanelProps) {
+  const { t } = useTranslation('grading');
+  const isWritten = submission.numberOfVersions > 0;
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+      <PanelButton
+        label={t('rewind')}
+        icon={<HistoryIcon />}
+        disabledBecause={isWritten ? undefined : t('nothingWritten')}
+        isMain
+        onClick={() => onOpen('rewind')}
+      />
+      <PanelButton label={t('analytics')} icon={<InsightsIcon />} onClick={() => onOpen('analytics')} />
+      <DownloadMenu submissionId={submission.submissionId} seq={seq} formats={submission.downloadFormats} />
+    </Stack>
+  );
+}

@@ -1,0 +1,27 @@
+import Stack from '@mui/material/Stack';
+import { useTranslation } from 'react-i18next';
+import { RubricDisclosure } from '../../domain/rubrics/index.ts';
+import { PanelCard } from '../../ui/panel-card.tsx';
+import { TimeMetricsCard } from '../analytics/index.ts';
+import { AdditionalFiles } from '../student-files/index.ts';
+import { FeedbackCard } from './feedback-card.tsx';
+import { GradeCard } from './grade-card.tsx';
+import type { PanelProps } from './reader-slots.ts';
+
+/** What is known of the text and what it is worth, from top to bottom: a line for each. */
+export function ReaderCards({ submission, onReopen }: PanelProps) {
+  const { t } = useTranslation('grading');
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <GradeCard submission={submission} onReopen={onReopen} />
+      {submission.rubric !== null && <RubricDisclosure rubric={submission.rubric} />}
+      {submission.additionalFiles.length > 0 && (
+        <PanelCard title={t('additionalFiles')}>
+          <AdditionalFiles submissionId={submission.submissionId} files={submission.additionalFiles} />
+        </PanelCard>
+      )}
+      <TimeMetricsCard submission={submission} />
+      <FeedbackCard feedbacks={submission.feedbacks} zone={submission.classTimezone} />
+    </Stack>
+  );
+}

@@ -1,0 +1,21 @@
+import type { FunctionComponent } from 'react';
+import { LazyDialogs } from '../../ui/dialogs/lazy-dialog.tsx';
+import { AnalyticsDialog } from '../analytics/index.ts';
+import { RewindDialog } from '../rewind/index.ts';
+import type { ReaderDialogProps } from './reader-slots.ts';
+
+/** What opens over the reader, by the name that its button asks for: a line for each. */
+const dialogs = {
+  rewind: RewindDialog,
+  analytics: AnalyticsDialog,
+} as const;
+
+export type ReaderDialogName = keyof typeof dialogs;
+
+const ahead = Object.values(dialogs);
+
+/** The dialog that is open, if one is. */
+export function ReaderDialogs({ opened, ...props }: ReaderDialogProps & { opened: ReaderDialogName | null }) {
+  const Opened: FunctionComponent<ReaderDialogProps> | null = opened && dialogs[opened];
+  return <LazyDialogs ahead={ahead}>{Opened && <Opened {...props} />}</LazyDialogs>;
+}

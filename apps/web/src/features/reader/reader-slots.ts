@@ -1,0 +1,22 @@
+import type { ReadSubmission } from '@redraft/contracts';
+import type { ReaderDialogName } from './reader-dialogs.tsx';
+
+/** What a card or a button in the panel beside the text is handed. */
+export interface PanelProps {
+  submission: ReadSubmission;
+  /** The version of the text that is shown; undefined for the newest. */
+  seq: number | undefined;
+  onOpen: (dialog: ReaderDialogName) => void;
+  /** Opens the document anew, with the rights of now. */
+  onReopen: () => void;
+}
+
+/** What a dialog over the reader is handed; it takes of it what it needs. */
+export interface ReaderDialogProps {
+  submission: ReadSubmission;
+  submissionId: ReadSubmission['submissionId'];
+  /** Whose text of which assignment. */
+  subtitle: string;
+  onReopen: () => void;
+  onClose: () => void;
+}
