@@ -52,6 +52,22 @@ export const timelineEntrySchema = z.object({
 });
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>;
 
+/** What a student has handed in for one step, with what others made of that file. */
+export const studentSubmissionSchema = z.object({
+  draftId: draftIdSchema,
+  fileId: fileIdSchema,
+  /** The version of the file that was handed in. */
+  versionSeq: z.number().int().nullable(),
+  title: z.string(),
+  submitDate: instantSchema.nullable(),
+  status: submissionStatusSchema,
+  commentFiles: z.array(z.object({ fileId: fileIdSchema, commentDate: instantSchema })),
+  peerReviews: z.array(
+    z.object({ fileId: fileIdSchema, timestamp: instantSchema, reviewerName: z.string() }),
+  ),
+});
+export type StudentSubmission = z.infer<typeof studentSubmissionSchema>;
+
 export const feedbackItemSchema = z.object({
   comment: z.string(),
   timestamp: instantSchema,
@@ -118,6 +134,10 @@ export const studentAssignmentSchema = z.object({
   stoped: z.boolean(),
   timeline: z.array(timelineEntrySchema),
   deadlines: z.array(deadlineSchema),
+  /** What is handed in so far, by step. */
+  submissions: z.array(studentSubmissionSchema),
+  /** Whether the student is shown the figures of the own writing, now. */
+  showAnalytics: z.boolean(),
   submission: z
     .object({
       submissionId: submissionIdSchema,

@@ -6321,6 +6321,28 @@ export interface paths {
                                 /** @enum {string} */
                                 draftType: "DRAFT" | "FINAL";
                             }[];
+                            submissions: {
+                                draftId: number;
+                                fileId: number;
+                                versionSeq: number | null;
+                                title: string;
+                                /** Format: date-time */
+                                submitDate: string | null;
+                                /** @enum {string} */
+                                status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
+                                commentFiles: {
+                                    fileId: number;
+                                    /** Format: date-time */
+                                    commentDate: string;
+                                }[];
+                                peerReviews: {
+                                    fileId: number;
+                                    /** Format: date-time */
+                                    timestamp: string;
+                                    reviewerName: string;
+                                }[];
+                            }[];
+                            showAnalytics: boolean;
                             submission: {
                                 submissionId: number;
                                 fileId: number;
@@ -6474,6 +6496,28 @@ export interface paths {
                                 /** @enum {string} */
                                 draftType: "DRAFT" | "FINAL";
                             }[];
+                            submissions: {
+                                draftId: number;
+                                fileId: number;
+                                versionSeq: number | null;
+                                title: string;
+                                /** Format: date-time */
+                                submitDate: string | null;
+                                /** @enum {string} */
+                                status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
+                                commentFiles: {
+                                    fileId: number;
+                                    /** Format: date-time */
+                                    commentDate: string;
+                                }[];
+                                peerReviews: {
+                                    fileId: number;
+                                    /** Format: date-time */
+                                    timestamp: string;
+                                    reviewerName: string;
+                                }[];
+                            }[];
+                            showAnalytics: boolean;
                             submission: {
                                 submissionId: number;
                                 fileId: number;

@@ -60,6 +60,8 @@ export const notBegun: Assignment = {
       draftType: 'FINAL',
     },
   ],
+  submissions: [],
+  showAnalytics: false,
   submission: null,
   currentStep: { draftId: 1, title: 'First draft', isFinal: false },
   serverTime: '2026-10-05T08:00:00Z',

@@ -1,3 +1,4 @@
+export { showsAnalytics } from './analytics-rules.ts';
 export { feedbackOf } from './feedback.ts';
 export { type SubmissionFacts, submissionAccess, submissionFacts } from './file-access.ts';
 export { insertAdditionalFile, listAdditionalFiles } from './file-queries.ts';

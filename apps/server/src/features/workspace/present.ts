@@ -3,6 +3,7 @@ import {
   extensionOf,
   type PlainErrorCode,
   type StudentAssignment,
+  type StudentSubmission,
   type TimelineEntry,
 } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
@@ -13,6 +14,7 @@ import {
   feedbackOf,
   type StepRow,
   selectOptionalSubmissionOf,
+  showsAnalytics,
   verdictOn,
   type Work,
   workOf,
@@ -60,6 +62,8 @@ export async function presentStudentAssignment(
     stoped: assignment.paused,
     timeline: work ? work.steps.map(presentTimelineEntry) : drafts.map(emptyEntry),
     deadlines: drafts.map(presentDeadline),
+    submissions: work ? presentHandedIn(work) : [],
+    showAnalytics: showsAnalytics(assignment.show_analytics, work !== undefined && isGraded(work)),
     submission: work ? { ...presentOwnWork(work), gradeMethod: course.grade_method, feedbacks } : null,
     serverTime: now.toISOString(),
     ...presentVerdict(verdictOn(assignment, work, now), work),
@@ -88,6 +92,26 @@ function presentTimelineEntry(row: StepRow): TimelineEntry {
     draftId: row.draft_id,
     submitDate: row.submitted_at?.toISOString() ?? null,
   };
+}
+
+/** One file is written for all steps: each was handed in as a version of it. */
+function presentHandedIn({ submission, steps }: Work): StudentSubmission[] {
+  return steps
+    .filter((row) => row.submitted_at !== null)
+    .map((row) => ({
+      draftId: row.draft_id,
+      fileId: submission.main_file_id,
+      versionSeq: row.version_seq,
+      title: row.title,
+      submitDate: row.submitted_at?.toISOString() ?? null,
+      status: row.status,
+      commentFiles: [],
+      peerReviews: [],
+    }));
+}
+
+function isGraded({ submission }: Work): boolean {
+  return submission.score !== null || (submission.alternate_grade ?? '') !== '';
 }
 
 function presentOwnWork({ submission, status }: Work) {

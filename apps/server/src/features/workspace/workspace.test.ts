@@ -146,6 +146,10 @@ describe('handing in', () => {
     expect(await workspace(student, assignmentId)).toMatchObject({
       submission: { status: 'SUBMITTED' },
       timeline: [{ status: 'SUBMITTED' }, { status: 'SUBMITTED' }],
+      submissions: [
+        { draftId: outline, title: 'Outline', versionSeq: 1, status: 'SUBMITTED' },
+        { draftId: final, title: 'Final Submission', versionSeq: 2, status: 'SUBMITTED' },
+      ],
       can: { write: false, submit: false },
     });
   });
@@ -160,6 +164,22 @@ describe('handing in', () => {
     expect(await workspace(student, assignmentId)).toMatchObject({
       submission: { status: 'SUBMITTED_LATE' },
     });
+  });
+});
+
+describe('the figures of the own writing', () => {
+  it.each([
+    ['never', { showAnalytics: false }, [false, false]],
+    ['always', { showAnalyticsAlways: true }, [true, true]],
+    ['after the grade', { showAnalytics: true }, [false, true]],
+  ])('are shown %s, as the assignment says', async (_when, choice, shown) => {
+    const { instructor, student, assignmentId } = await classWithStudent(choice);
+    const { submissionId } = await sitDown(app, student, assignmentId);
+    const [before, after] = shown;
+    expect(await workspace(student, assignmentId)).toMatchObject({ showAnalytics: before });
+    const query = { id: submissionId, grade: 80, unsubmitted: true };
+    expect((await instructor.call('POST', '/api/classes/setGrade', { query })).status).toBe(200);
+    expect(await workspace(student, assignmentId)).toMatchObject({ showAnalytics: after });
   });
 });
 
