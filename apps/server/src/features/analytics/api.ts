@@ -6,8 +6,13 @@ import {
   wordsOverTimeSchema,
 } from '@redraft/contracts';
 import { z } from 'zod';
+import {
+  heatmapOfSubmission,
+  setRatioBands,
+  timeMetricsOf,
+  wordsOverTimeOfSubmission,
+} from '../../domain/writing-figures/index.ts';
 import { defineRoute } from '../../platform/route.ts';
-import { heatmapOfSubmission, setRatioBands, timeMetricsOf, wordsOverTimeOfSubmission } from './service.ts';
 
 export const analyticsRoutes = [
   defineRoute({

@@ -12,6 +12,7 @@ import {
 } from '@redraft/contracts';
 import { z } from 'zod';
 import { type Actor, canReadClassAsStaff, canReadClassAsStudent } from '../../access/index.ts';
+import { presentSubmissions } from '../../domain/class-texts/index.ts';
 import type { EditorHost } from '../../domain/editor-host/index.ts';
 import { loadStaffStanding, loadStanding } from '../../domain/members/index.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -20,7 +21,6 @@ import { changeWholeClass } from './change-class.ts';
 import { removeWholeClass } from './remove-class.ts';
 import { presentClassForStaff, presentOverview, type Viewed } from './staff-view.ts';
 import { presentClassForStudent } from './student-view.ts';
-import { presentSubmissions } from './submissions-view.ts';
 
 /** A class as its reader's place in it allows. */
 async function readAsMember<Staff>(

@@ -1,6 +1,7 @@
 import type { AssignmentId, ClassDetail, ClassId, ClassOverview, UserId } from '@redraft/contracts';
 import { type Actor, type ClassStanding, canManageClass } from '../../access/index.ts';
 import { listAssignments, listDrafts, presentClassAssignment } from '../../domain/assignments/index.ts';
+import { presentSubmissions, sumOf, totalTimes } from '../../domain/class-texts/index.ts';
 import { selectClass } from '../../domain/classes/index.ts';
 import type { EditorHost } from '../../domain/editor-host/index.ts';
 import {
@@ -14,7 +15,6 @@ import {
 import { countTexts } from '../../domain/submissions/index.ts';
 import { presentForEditor } from '../../domain/whole-assignments/index.ts';
 import { listLettersInUse } from './queries.ts';
-import { presentSubmissions, sumOf, totalTimes } from './submissions-view.ts';
 
 export interface Viewed {
   actor: Actor;

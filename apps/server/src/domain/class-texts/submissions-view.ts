@@ -1,7 +1,7 @@
 import type { WritingTimes } from '@redraft/analytics';
 import type { AssignmentId, ClassId, DraftSummary, OwnedSubmission, UserId } from '@redraft/contracts';
-import { timesOfFiles } from '../../domain/analytics/index.ts';
-import { listSubmissionsOfClass, listWork, type StepRow, type Work } from '../../domain/submissions/index.ts';
+import { timesOfFiles } from '../analytics/index.ts';
+import { listSubmissionsOfClass, listWork, type StepRow, type Work } from '../submissions/index.ts';
 import { listFilesOfStudents } from './queries.ts';
 
 /** Texts of a class as its staff see them in a table: of all, of one student, or for one assignment. */

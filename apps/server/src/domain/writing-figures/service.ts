@@ -18,19 +18,19 @@ import type {
   WordsOverTime,
 } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/db.ts';
 import {
   deleteRatioBands,
   hasRatioBands,
   insertRatioBands,
   measuresOfFile,
   timesOfFiles,
-} from '../../domain/analytics/index.ts';
-import { lockManagedAssignment } from '../../domain/assignments/index.ts';
-import { selectClass } from '../../domain/classes/index.ts';
-import { loadForReading } from '../../domain/readings/index.ts';
-import { listSubmissionsInReadingOrder, workOf } from '../../domain/submissions/index.ts';
-import { audit } from '../../platform/audit.ts';
-import { inTransaction } from '../../platform/db.ts';
+} from '../analytics/index.ts';
+import { lockManagedAssignment } from '../assignments/index.ts';
+import { selectClass } from '../classes/index.ts';
+import { loadForReading } from '../readings/index.ts';
+import { listSubmissionsInReadingOrder, workOf } from '../submissions/index.ts';
 
 const nothing: WritingTimes = {
   activeSeconds: 0,

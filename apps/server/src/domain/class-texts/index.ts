@@ -1,0 +1,1 @@
+export { presentSubmissions, sumOf, totalTimes } from './submissions-view.ts';

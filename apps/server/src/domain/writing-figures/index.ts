@@ -1,0 +1,6 @@
+export {
+  heatmapOfSubmission,
+  setRatioBands,
+  timeMetricsOf,
+  wordsOverTimeOfSubmission,
+} from './service.ts';
