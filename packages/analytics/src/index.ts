@@ -13,6 +13,7 @@ export { foldLog, foldSave, type Process, startProcess } from './process/process
 export { provenanceOf } from './provenance.ts';
 export { rank } from './rank.ts';
 export { reportOf, rounded } from './report.ts';
+export { scoresOfProcess } from './scores.ts';
 export { sessionsOf } from './sessions.ts';
 export {
   finishTimes,

@@ -59,6 +59,14 @@ describe('the revision score', () => {
     expect(points([episode(5)], 750)[2]).toBe(5);
   });
 
+  it('leaves the return out and puts the others up to 100 where nobody can come back', () => {
+    const episodes = [episode(10, 0, 0), episode(5, 0.5, 1)];
+    const { rows, exact, score } = revisionScoreOf({ episodes, finalWords: 100, canReturn: false });
+    expect(rows.return).toBeNull();
+    expect(exact).toBeCloseTo((100 * (26.25 + 25 / 3 + 25)) / 85);
+    expect(score).toBe(70);
+  });
+
   it('counts later sessions with a deep episode once each', () => {
     const episodes = [episode(9, 0, 0), episode(5, 0, 1), episode(5, 0, 1), episode(4, 0, 2)];
     expect(points(episodes)[3]).toBe(7.5);

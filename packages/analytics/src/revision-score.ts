@@ -6,6 +6,8 @@ export interface RevisionScoreInput {
   /** In order. */
   episodes: readonly Episode[];
   finalWords: number;
+  /** Whether the task lets anybody come back to the text after a first draft; so if not given. */
+  canReturn?: boolean;
 }
 
 /**
@@ -13,7 +15,7 @@ export interface RevisionScoreInput {
  *
  * Rows in points: `volume` by the share of the final words that episodes changed, `reach` by tenths of the text that one touched, `depth` by
  * episodes of five word equivalents and more, `return` by later sessions with such an episode. No score below 50 words; an empty text has
- * no volume either.
+ * no volume either. Where nobody can come back to the text, `return` is null and the others are rescaled to 100.
  */
 export interface RevisionScore {
   words: number;
@@ -22,7 +24,7 @@ export interface RevisionScore {
   tenths: number;
   episodes5: number;
   laterSessions: number;
-  rows: { volume: number | null; reach: number; depth: number; return: number };
+  rows: { volume: number | null; reach: number; depth: number; return: number | null };
   exact: number | null;
   score: number | null;
 }
@@ -36,7 +38,11 @@ const wordsPerDeepEpisode = 150;
 
 const most = { volume: 35, reach: 25, depth: 25, return: 15 };
 
-export function revisionScoreOf({ episodes, finalWords }: RevisionScoreInput): RevisionScore {
+export function revisionScoreOf({
+  episodes,
+  finalWords,
+  canReturn = true,
+}: RevisionScoreInput): RevisionScore {
   const size = sizeOfEpisodes(episodes);
   const touched = episodes.filter((episode) => episode.size >= smallEpisode);
   const deep = deepEpisodes(episodes);
@@ -48,7 +54,7 @@ export function revisionScoreOf({ episodes, finalWords }: RevisionScoreInput): R
     volume: share === null ? null : pointsOf({ reached: share, expected: 0.2, most: most.volume }),
     reach: pointsOf({ reached: tenths, expected: 6, most: most.reach }),
     depth: pointsOf({ reached: deep.length, expected: deepExpected, most: most.depth }),
-    return: pointsOf({ reached: later, expected: 2, most: most.return }),
+    return: canReturn ? pointsOf({ reached: later, expected: 2, most: most.return }) : null,
   };
   const sum =
     finalWords < leastWords
