@@ -19,6 +19,7 @@ const owners: Record<keyof DB, string> = {
   draft_submissions: 'domain/submissions',
   drafts: 'domain/assignments',
   enrollments: 'domain/members',
+  evaluations: 'domain/evaluations',
   feedback: 'domain/submissions',
   file_blob_uses: 'domain/revisions',
   file_blobs: 'domain/revisions',

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { measuresFollowUp } from './domain/analytics/index.ts';
+import { evaluationsFollowUp } from './domain/evaluations/index.ts';
 import { upkeepFollowUp } from './domain/revisions/index.ts';
 import { jobs } from './jobs.ts';
 import { now } from './platform/clock.ts';
@@ -19,6 +20,9 @@ export async function startWorker({
   logger: Logger;
 }): Promise<Worker> {
   const runner = await startJobs({ connectionString, logger, definitions: jobs(logger) });
-  const follower = followSaves([measuresFollowUp(logger), upkeepFollowUp(logger)], { clock: now, logger });
+  const follower = followSaves(
+    [measuresFollowUp(logger), evaluationsFollowUp(logger), upkeepFollowUp(logger)],
+    { clock: now, logger },
+  );
   return { stop: async () => void (await Promise.all([runner.stop(), follower.close()])) };
 }

@@ -9,6 +9,7 @@ export * from './csv-guards.ts';
 export * from './editor.ts';
 export * from './enrollment.ts';
 export * from './errors.ts';
+export * from './evaluations.ts';
 export * from './ids.ts';
 export * from './limits.ts';
 export * from './lookups.ts';

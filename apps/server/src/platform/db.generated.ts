@@ -62,6 +62,9 @@ export interface Assignments {
   created_at: Timestamp;
   description: string;
   end_at: Timestamp;
+  expected_minutes: number | null;
+  expected_sittings: number | null;
+  expected_words: number | null;
   id: Generated<AssignmentId>;
   multi_draft: boolean;
   paused: Generated<boolean>;
@@ -178,6 +181,22 @@ export interface Enrollments {
   opt_out: Generated<boolean>;
   section_id: SectionId | null;
   student_id: UserId;
+}
+
+export interface Evaluations {
+  algorithm_version: string | null;
+  basis: Json | null;
+  draft_id: DraftId | null;
+  effort: number | null;
+  evaluated_at: Timestamp | null;
+  id: Generated<Int8>;
+  requested_at: Timestamp;
+  requested_by: Int8 | null;
+  revision: number | null;
+  submission_id: SubmissionId;
+  tries: Generated<number>;
+  type: string;
+  version_seq: number;
 }
 
 export interface Feedback {
@@ -398,6 +417,7 @@ export interface DB {
   draft_submissions: DraftSubmissions;
   drafts: Drafts;
   enrollments: Enrollments;
+  evaluations: Evaluations;
   feedback: Feedback;
   file_blob_uses: FileBlobUses;
   file_blobs: FileBlobs;

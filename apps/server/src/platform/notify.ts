@@ -41,6 +41,8 @@ export const noticeSchema = z.discriminatedUnion('kind', [
     sessionId: z.number().optional(),
     userId: userIdSchema.optional(),
   }),
+  /** Somebody asked for the scores of a submission: a worker looks up which. */
+  z.object({ kind: z.literal('evaluation') }),
 ]);
 export type Notice = z.output<typeof noticeSchema>;
 
@@ -68,6 +70,10 @@ export function notifyEnded(scope: TokenScope): Promise<void> {
 export function notifySaved(version: { fileId: FileId; at: Date }): Promise<void> {
   const saves = [{ fileId: version.fileId, at: version.at.getTime(), opening: null }];
   return notify({ kind: 'saved', from: null, saves });
+}
+
+export function notifyEvaluation(): Promise<void> {
+  return notify({ kind: 'evaluation' });
 }
 
 /** Alone it writes nothing to the disk, and costs a tenth of a millisecond. */

@@ -1,15 +1,18 @@
 import type { FileId } from '@redraft/contracts';
 import type { Logger } from 'pino';
 import { isOutage } from './db.ts';
+import type { Notice } from './notify.ts';
 import { createNotifyListener } from './notify-listener.ts';
 
 /**
- * Work that follows saves: what is done for a file some time after it was saved, by whatever process. It hears of saves (notify.ts), so
- * that nobody has to look at files that rest. What came while it did not hear it looks up when it begins to.
+ * Work that follows saves: what is done for a file some time after it was saved, by whatever process. It hears of saves (notify.ts) and of
+ * whatever else processes tell each other, so that nobody has to look at files that rest. What came while it did not hear it looks up when it begins to.
  */
 export interface FollowUp {
   /** A file was saved. */
   note: (fileId: FileId, now: number) => void;
+  /** Anything else was told. */
+  hear?: (message: Notice) => void;
   /** Takes up what it may have missed until now. */
   lookUpMissed: (now: Date) => Promise<void>;
   /** Does what is due; `isEnding` says when to leave the rest. */
@@ -31,7 +34,10 @@ export function followSaves(
   let look: Promise<void> | null = null;
   const listener = createNotifyListener({
     onNotice: (message) => {
-      if (message.kind !== 'saved') return;
+      if (message.kind !== 'saved') {
+        for (const one of followUps) one.hear?.(message);
+        return;
+      }
       const now = clock().getTime();
       for (const { fileId } of message.saves) for (const one of followUps) one.note(fileId, now);
     },

@@ -12,6 +12,9 @@ export interface Listening {
   send: (event: FileEvent) => void;
 }
 
+/** What openings of files are told as it comes. */
+type FileNotice = Exclude<Notice, { kind: 'ended' | 'evaluation' }>;
+
 /** Who listens in this process, and which of them a notice is for. */
 export interface EventHub<L extends Listening> {
   /** Gives the way out. */
@@ -19,7 +22,7 @@ export interface EventHub<L extends Listening> {
   all: () => L[];
   count: (fileId: FileId, userId: UserId) => number;
   /** Tells everybody concerned, but for the end of tokens: that has to be looked up. */
-  deliver: (message: Exclude<Notice, { kind: 'ended' }>) => void;
+  deliver: (message: FileNotice) => void;
   /** Those whose token may have ended. */
   concerned: (message: Extract<Notice, { kind: 'ended' }>) => L[];
 }
@@ -34,7 +37,7 @@ export function createEventHub<L extends Listening>(): EventHub<L> {
   const all = () => [...byFile.values()].flatMap((some) => [...some]);
   const of = (fileId: FileId): L[] => [...(byFile.get(fileId) ?? [])];
 
-  function deliver(message: Exclude<Notice, { kind: 'ended' }>): void {
+  function deliver(message: FileNotice): void {
     switch (message.kind) {
       case 'saved':
         for (const { fileId, at, opening } of message.saves) {

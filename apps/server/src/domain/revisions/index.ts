@@ -2,6 +2,7 @@ import { createRevisionService } from './service.ts';
 
 export { zipCodec } from './codecs.ts';
 export { FencedError, fenceFiles } from './fences.ts';
+export { followsText } from './followed-text.ts';
 export type { Leave } from './group-commit.ts';
 export { readTextRevisionsAfter } from './history.ts';
 export { revisionJobs } from './jobs.ts';

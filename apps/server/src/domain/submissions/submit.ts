@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { notifySaved } from '../../platform/notify.ts';
 import { selectAssignment } from '../assignments/index.ts';
+import { requestEvaluation } from '../evaluations/index.ts';
 import { fenceTexts } from '../fencing/index.ts';
 import { finaliseFile, headOf } from '../revisions/index.ts';
 import { listSteps, upsertStep } from './queries.ts';
@@ -42,13 +43,24 @@ export async function submitDraft(
       if (accepted.changed) await notifySaved({ fileId, at: accepted.at });
     }
     const status = statusOnSubmit(verdict.step, now);
+    const versionSeq = (await headOf(fileId)).seq;
     await upsertStep({
       submissionId: submission.id,
       draftId: wanted.draftId,
       status,
       submittedAt: now,
-      versionSeq: (await headOf(fileId)).seq,
+      versionSeq,
     });
+    await requestEvaluation(
+      {
+        submissionId: submission.id,
+        type: verdict.step.isFinal ? 'FINAL_SUBMISSION' : 'DRAFT_SUBMISSION',
+        draftId: wanted.draftId,
+        versionSeq,
+        requestedBy: actor.userId,
+      },
+      now,
+    );
     if (verdict.step.isFinal) await revokeSubmissionTokens(submission);
     const details = { draftId: wanted.draftId, status };
     const subject = { subject: 'submission' as const, subjectId: submission.id };

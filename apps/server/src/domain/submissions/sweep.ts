@@ -2,6 +2,7 @@ import type { FileId, SubmissionId } from '@redraft/contracts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { selectAssignment } from '../assignments/index.ts';
+import { requestEvaluation } from '../evaluations/index.ts';
 import {
   type DeadlineLook,
   fenceTexts,
@@ -80,6 +81,10 @@ async function closeStepsOf(id: SubmissionId, now: Date): Promise<number> {
         submittedAt: isHandedIn ? closedAt(row) : null,
         versionSeq: isHandedIn ? version.seq : null,
       });
+      if (isHandedIn) {
+        const handedIn = { submissionId: id, draftId: row.draft_id, versionSeq: version.seq };
+        await requestEvaluation({ ...handedIn, type: 'AUTO_SUBMISSION', requestedBy: null }, closedAt(row));
+      }
       if (row.type === 'FINAL') await revokeSubmissionTokens(submission);
       const details = { draftId: row.draft_id, status };
       const subject = { subject: 'submission' as const, subjectId: id };

@@ -1,0 +1,185 @@
+import { algorithmVersion, foldLog, scoresOfProcess } from '@redraft/analytics';
+import type { FileId, SubmissionId } from '@redraft/contracts';
+import { docxFromText } from '@redraft/documents';
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { db } from '../../platform/db.ts';
+import { useApp } from '../../testing/app.ts';
+import { begunAssignment } from '../../testing/writing.ts';
+import { appendSave, readOps } from '../revisions/index.ts';
+import { closeOverdueSteps } from '../submissions/sweep.ts';
+import { evaluationsFollowUp, listScores, requestEvaluation, scoresOf } from './index.ts';
+
+const app = useApp();
+const silent = pino({ level: 'silent' });
+
+/** What the worker does when it begins to hear: everything that waits. */
+async function work(): Promise<void> {
+  const followUp = evaluationsFollowUp(silent);
+  await followUp.lookUpMissed(new Date());
+  await followUp.doDue(() => false, new Date());
+}
+
+async function fileOf(id: SubmissionId): Promise<FileId> {
+  const row = await db()
+    .selectFrom('submissions')
+    .select('main_file_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new Error('There is no such submission.');
+  return row.main_file_id;
+}
+
+/** So many saves of ten more words each, ten seconds apart. */
+async function write(fileId: FileId, saves: number): Promise<void> {
+  for (let count = 1; count <= saves; count++)
+    await appendSave({
+      fileId,
+      bytes: docxFromText('ten words are written here with each of these saves '.repeat(count)),
+      at: new Date(Date.now() + count * 10_000),
+      dirtyMs: 8000,
+      userId: null,
+      origin: 'typed',
+    });
+}
+
+const setRevise = (submissionId: SubmissionId, versionSeq?: number) =>
+  requestEvaluation(
+    {
+      submissionId,
+      type: 'REVISION',
+      requestedBy: null,
+      ...(versionSeq === undefined ? {} : { versionSeq }),
+    },
+    new Date(),
+  );
+
+describe('the scores of a submission', () => {
+  it('are none before anybody asks, wait for the worker, and are those of the whole log then', async () => {
+    const { id, desk } = await begunAssignment(app);
+    const fileId = await fileOf(desk.submissionId);
+    await write(fileId, 12);
+    expect(await scoresOf(desk.submissionId)).toMatchObject({ effort: null, history: [], isPending: false });
+    await db().updateTable('assignments').set({ expected_words: 200 }).where('id', '=', id).execute();
+    await setRevise(desk.submissionId);
+    expect(await scoresOf(desk.submissionId)).toMatchObject({ history: [], isPending: true });
+    await work();
+    const targets = { words: 200, minutes: 25, sittings: 3 };
+    const { effort } = scoresOfProcess(foldLog(await readOps(fileId)), { targets, canReturn: false });
+    const scores = await scoresOf(desk.submissionId);
+    expect(scores).toMatchObject({
+      effort: effort.score,
+      revision: null,
+      isPending: false,
+      history: [{ type: 'REVISION', algorithmVersion, draftTitle: null }],
+    });
+    expect(effort.score).toBeGreaterThan(0);
+    expect(scores.lastEvaluation?.basis.effort).toMatchObject({ expected: targets, rows: effort.rows });
+    expect(scores.lastEvaluation?.basis.revision?.isBeforeFirstDraft).toBe(true);
+  });
+
+  it('are asked for once by two at the same time, and again when the first is done', async () => {
+    const { desk } = await begunAssignment(app);
+    await Promise.all([setRevise(desk.submissionId), setRevise(desk.submissionId)]);
+    await work();
+    await work();
+    expect((await scoresOf(desk.submissionId)).history).toHaveLength(1);
+    await setRevise(desk.submissionId);
+    await work();
+    expect((await scoresOf(desk.submissionId)).history).toHaveLength(2);
+  });
+
+  it('are those of one version when two workers compute them at once', async () => {
+    const { desk } = await begunAssignment(app);
+    await setRevise(desk.submissionId);
+    await Promise.all([work(), work()]);
+    expect((await scoresOf(desk.submissionId)).history).toHaveLength(1);
+  });
+
+  it('are of the version that they were asked for, whatever is written until the worker comes', async () => {
+    const { id, desk } = await begunAssignment(app);
+    await db().updateTable('assignments').set({ expected_words: 500 }).where('id', '=', id).execute();
+    const fileId = await fileOf(desk.submissionId);
+    await write(fileId, 4);
+    await setRevise(desk.submissionId, 3);
+    await setRevise(desk.submissionId);
+    await work();
+    const [whole, early] = (await scoresOf(desk.submissionId)).history;
+    expect([early, whole].map((entry) => entry?.basis.effort?.typedWords)).toEqual([20, 40]);
+  });
+
+  it('have no effort where nothing is expected, and tell why', async () => {
+    const { desk } = await begunAssignment(app);
+    await setRevise(desk.submissionId);
+    await work();
+    const { lastEvaluation } = await scoresOf(desk.submissionId);
+    expect(lastEvaluation).toMatchObject({
+      effort: null,
+      basis: { effort: { expected: { words: null, minutes: null }, rows: { time: null, words: null } } },
+    });
+  });
+
+  it('come with a text that is handed in, with the title of its draft', async () => {
+    const { student, desk } = await begunAssignment(app);
+    const [draftId = 0] = desk.draftIds;
+    const query = { id: desk.submissionId, draftId };
+    expect((await student.call('POST', '/api/student/submission', { query })).status).toBe(200);
+    await work();
+    const [entry] = (await scoresOf(desk.submissionId)).history;
+    expect(entry).toMatchObject({ type: 'FINAL_SUBMISSION', draftTitle: expect.any(String) });
+    expect(entry?.basis.revision?.isBeforeFirstDraft).toBe(false);
+  });
+
+  it('come with a text that its deadline hands in, as of the deadline', async () => {
+    const { id, desk } = await begunAssignment(app, { autoSubmission: true, preventAfterDueDate: true });
+    const deadline = new Date(Date.now() + 60_000);
+    await db().updateTable('drafts').set({ deadline }).where('assignment_id', '=', id).execute();
+    await db()
+      .updateTable('deadline_looks')
+      .set({ look_at: new Date(0) })
+      .execute();
+    await closeOverdueSteps(new Date(deadline.getTime() + 3_600_000), (error) => {
+      throw error;
+    });
+    await work();
+    expect((await scoresOf(desk.submissionId)).history).toMatchObject([
+      { type: 'AUTO_SUBMISSION', timestamp: deadline.toISOString() },
+    ]);
+  });
+
+  it('are given up after some tries that fail, until somebody asks again', async () => {
+    const { desk } = await begunAssignment(app);
+    await setRevise(desk.submissionId);
+    const waiting = db().updateTable('evaluations').where('submission_id', '=', desk.submissionId);
+    await waiting.set({ tries: 5 }).execute();
+    await work();
+    expect(await scoresOf(desk.submissionId)).toMatchObject({
+      isPending: false,
+      hasFailed: true,
+      history: [],
+    });
+    await setRevise(desk.submissionId);
+    await work();
+    expect(await scoresOf(desk.submissionId)).toMatchObject({ isPending: false, hasFailed: false });
+  });
+
+  it('that cannot be computed keep nobody else waiting', async () => {
+    const [broken, whole] = [await begunAssignment(app), await begunAssignment(app)];
+    await setRevise(broken.desk.submissionId);
+    await setRevise(whole.desk.submissionId);
+    const fileId = await fileOf(broken.desk.submissionId);
+    await db().deleteFrom('revisions').where('file_id', '=', fileId).execute();
+    await work();
+    expect(await scoresOf(broken.desk.submissionId)).toMatchObject({ isPending: true, history: [] });
+    expect((await scoresOf(whole.desk.submissionId)).history).toHaveLength(1);
+  });
+
+  it('are listed for many at once, those without any too', async () => {
+    const [one, other] = [await begunAssignment(app), await begunAssignment(app)];
+    await setRevise(one.desk.submissionId);
+    await work();
+    const scores = await listScores([one.desk.submissionId, other.desk.submissionId]);
+    expect(scores.get(one.desk.submissionId)).toEqual(await scoresOf(one.desk.submissionId));
+    expect(scores.get(other.desk.submissionId)?.history).toEqual([]);
+  });
+});

@@ -1,0 +1,22 @@
+import type { EffortTargets } from '@redraft/analytics';
+
+export interface Expected {
+  words: number | null;
+  minutes: number | null;
+  sittings: number | null;
+}
+
+const usualSittings = 3;
+const wordsPerMinute = 8;
+
+/** What is expected of one student: extra time puts minutes and sittings up (docs/metrics.md#effort-score). */
+export function targetsFor(expected: Expected, extraPercent: number): EffortTargets {
+  const { words, minutes, sittings } = expected;
+  const share = 1 + extraPercent / 100;
+  const plain = minutes ?? (words === null ? null : words / wordsPerMinute);
+  return {
+    words: words ?? undefined,
+    minutes: plain === null ? undefined : plain * share,
+    sittings: (sittings ?? usualSittings) * share,
+  };
+}

@@ -1,0 +1,52 @@
+import type { Logger } from 'pino';
+import { now } from '../../platform/clock.ts';
+import type { FollowUp } from '../../platform/saved-files.ts';
+import { evaluate } from './evaluate.ts';
+import { listWaiting, noteFailure } from './queries.ts';
+import { maxTries } from './service.ts';
+
+/** At a deadline a whole class is handed in: others' turns come between. */
+const atOnce = 10;
+/** What failed may go well a little later. */
+const againMs = 30_000;
+
+/** Computes the scores that were asked for, soon after they were. */
+export function evaluationsFollowUp(logger: Logger): FollowUp {
+  let isAsked = false;
+  let tryAgainAt: number | null = null;
+
+  async function tryOne(id: number): Promise<boolean> {
+    try {
+      await evaluate(id, now());
+      return true;
+    } catch (cause) {
+      logger.error({ err: cause, evaluationId: id }, 'The scores of a submission could not be computed');
+      await noteFailure(id);
+      return false;
+    }
+  }
+
+  return {
+    note: () => undefined,
+    hear: (message) => {
+      if (message.kind === 'evaluation') isAsked = true;
+    },
+    lookUpMissed: async () => {
+      isAsked = true;
+    },
+    doDue: async (isEnding, time) => {
+      const isAgain = tryAgainAt !== null && tryAgainAt <= time.getTime();
+      if (!isAsked && !isAgain) return;
+      isAsked = false;
+      tryAgainAt = null;
+      const ids = await listWaiting(maxTries, atOnce);
+      let hasFailed = false;
+      for (const id of ids) {
+        if (isEnding()) return;
+        if (!(await tryOne(id))) hasFailed = true;
+      }
+      if (hasFailed) tryAgainAt = time.getTime() + againMs;
+      else if (ids.length === atOnce) isAsked = true;
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export { evaluationsFollowUp } from './follow-up.ts';
+export { listScores, requestEvaluation, type ScoresOfSubmission, scoresOf } from './service.ts';

@@ -1,0 +1,50 @@
+import { type EffortTargets, type Process, scoresOfProcess } from '@redraft/analytics';
+import type { ScoreBasis } from '@redraft/contracts';
+
+export interface ScoreContext {
+  targets: EffortTargets;
+  /** The task has a draft before its last step. */
+  hasDrafts: boolean;
+  isHandedIn: boolean;
+}
+
+export interface KeptScores {
+  effort: number | null;
+  revision: number | null;
+  basis: ScoreBasis;
+}
+
+/** Of a file whose text is not followed. */
+export const noScores: KeptScores = {
+  effort: null,
+  revision: null,
+  basis: { effort: null, revision: null },
+};
+
+/** Nobody has revised anything before a first draft is handed in. */
+export function scoresOf(process: Process, { targets, hasDrafts, isHandedIn }: ScoreContext): KeptScores {
+  const { effort, revision } = scoresOfProcess(process, { targets, canReturn: hasDrafts });
+  return {
+    effort: effort.score,
+    revision: isHandedIn ? revision.score : null,
+    basis: {
+      effort: {
+        expected: { words: effort.params.W, minutes: effort.params.E, sittings: effort.params.N },
+        creditSeconds: effort.credit,
+        sittings: effort.sittings,
+        typedWords: effort.typedWords,
+        rows: effort.rows,
+      },
+      revision: {
+        words: revision.words,
+        episodes: revision.episodes,
+        episodeWords: revision.episodeWeq,
+        tenths: revision.tenths,
+        deepEpisodes: revision.episodes5,
+        laterSessions: revision.laterSessions,
+        isBeforeFirstDraft: !isHandedIn,
+        rows: revision.rows,
+      },
+    },
+  };
+}

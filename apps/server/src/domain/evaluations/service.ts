@@ -1,0 +1,85 @@
+import {
+  type DraftId,
+  type EvaluationType,
+  type ScoreEntry,
+  type Scores,
+  type SubmissionId,
+  scoreBasisSchema,
+  type UserId,
+} from '@redraft/contracts';
+import { inTransaction } from '../../platform/db.ts';
+import { notifyEvaluation } from '../../platform/notify.ts';
+import { headOf } from '../revisions/index.ts';
+import { type EvaluationRow, insertEvaluation, listEvaluations, selectMainFile } from './queries.ts';
+
+/** Tries after which an evaluation is given up, until somebody asks for it again. */
+export const maxTries = 5;
+
+export interface EvaluationRequest {
+  submissionId: SubmissionId;
+  type: EvaluationType;
+  /** The draft that is handed in. */
+  draftId?: DraftId;
+  /** The version that is handed in; the last one if not given. */
+  versionSeq?: number;
+  /** Null for a deadline. */
+  requestedBy: UserId | null;
+}
+
+/**
+ * Asks for effort and revision of a submission at a version of its text: the worker computes them, soon after the transaction of the
+ * caller, and they come to the history of its scores. Asking twice before that is asking once.
+ */
+export async function requestEvaluation(wanted: EvaluationRequest, now: Date): Promise<void> {
+  const { submissionId, type, requestedBy, draftId = null } = wanted;
+  await inTransaction(async () => {
+    const versionSeq = wanted.versionSeq ?? (await headOf(await selectMainFile(submissionId))).seq;
+    await insertEvaluation({ submissionId, type, draftId, versionSeq, requestedBy, at: now });
+    await notifyEvaluation();
+  });
+}
+
+export type ScoresOfSubmission = Omit<Scores, 'timezone'>;
+
+/** Of one submission; whoever calls knows that its reader may see them. */
+export async function scoresOf(id: SubmissionId): Promise<ScoresOfSubmission> {
+  return present(id, await listEvaluations([id]));
+}
+
+/** Of many, those without any evaluation too. */
+export async function listScores(
+  ids: readonly SubmissionId[],
+): Promise<Map<SubmissionId, ScoresOfSubmission>> {
+  const rows = Map.groupBy(await listEvaluations(ids), (row): SubmissionId => row.submission_id);
+  return new Map(ids.map((id) => [id, present(id, rows.get(id) ?? [])]));
+}
+
+function present(submissionId: SubmissionId, rows: readonly EvaluationRow[]): ScoresOfSubmission {
+  const history = rows.flatMap(toEntry);
+  const [last] = history;
+  const waiting = rows.filter((row) => row.evaluated_at === null);
+  return {
+    submissionId,
+    effort: last?.effort ?? null,
+    revision: last?.revision ?? null,
+    lastEvaluation: last ?? null,
+    history,
+    isPending: waiting.some((row) => row.tries < maxTries),
+    hasFailed: rows[0] !== undefined && rows[0].evaluated_at === null && rows[0].tries >= maxTries,
+  };
+}
+
+function toEntry(row: EvaluationRow): ScoreEntry[] {
+  if (row.evaluated_at === null || row.algorithm_version === null) return [];
+  return [
+    {
+      timestamp: row.requested_at.toISOString(),
+      effort: row.effort,
+      revision: row.revision,
+      type: row.type,
+      draftTitle: row.draft_title,
+      algorithmVersion: row.algorithm_version,
+      basis: scoreBasisSchema.parse(row.basis),
+    },
+  ];
+}
