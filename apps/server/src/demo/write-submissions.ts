@@ -88,7 +88,10 @@ async function stepsOf({ submission, drafts }: Work, fileId: FileId) {
         status: step.status,
         submittedAt,
         versionSeq: submittedAt && (await latestSeqAtOrBefore(fileId, submittedAt)),
-        ...(step.isException ? { exception: { until: dateOf(step.exceptionDeadline) } } : {}),
+        // One that it was handed in under is used up.
+        ...(step.isException && submittedAt === null
+          ? { exception: { until: dateOf(step.exceptionDeadline) } }
+          : {}),
       };
     }),
   );

@@ -343,6 +343,7 @@ export interface Submissions {
   alternate_grade: string | null;
   assignment_id: AssignmentId;
   created_at: Timestamp;
+  exempt_since: Timestamp | null;
   graded_at: Timestamp | null;
   graded_by: UserId | null;
   id: Generated<SubmissionId>;

@@ -183,6 +183,7 @@ const step = (rest: Partial<Step> = {}): Step => ({
   deadline: state.endAt,
   isFinal: true,
   status: 'NONE',
+  isExempt: false,
   isException: false,
   exceptionDeadline: null,
   ...rest,
@@ -201,10 +202,12 @@ describe('within an extension', () => {
     expect(startVerdict(own, inside).canStart).toBe(true);
     expect(startVerdict(own, extended.deadline).canStart).toBe(false);
   });
-  it('an exception still stands before the deadline', () => {
+  it('an exception has its own status, and takes no time away', () => {
     const excepted = { ...extended, isException: true, exceptionDeadline: at('11T12:10:00') };
     expect(statusOnSubmit(excepted, at('11T12:05:00'))).toBe('SUBMITTED_EXCEPTION');
-    expect(statusAtDeadline(excepted, state, { now: inside, hasText: true })).toBe('SUBMITTED_AUTO');
+    expect(statusAtDeadline(excepted, state, { now: inside, hasText: true })).toBeNull();
+    const context = { now: extended.deadline, hasText: true };
+    expect(statusAtDeadline(excepted, state, context)).toBe('SUBMITTED_AUTO');
   });
 });
 
@@ -221,7 +224,12 @@ describe('a step that a deadline has closed', () => {
     ['is not one that is open', {}, []],
     [
       'stays closed under an exception that has run out',
-      { status: 'MISSED', isException: true, exceptionDeadline: at('09T12:00:00') },
+      {
+        status: 'MISSED',
+        deadline: at('08T12:00:00'),
+        isException: true,
+        exceptionDeadline: at('09T12:00:00'),
+      },
       [],
     ],
     ['opens again under an exception without an end', { status: 'MISSED', isException: true }, ['MISSED']],
@@ -233,6 +241,17 @@ describe('a step that a deadline has closed', () => {
     expect(statuses([draft, step({ status: 'SUBMITTED' })])).toEqual([]);
     expect(statuses([draft, step({ status: 'SUBMITTED_INSTRUCTOR' })])).toEqual([]);
     expect(statuses([draft, step({ status: 'MISSED' })])).toEqual(['MISSED', 'MISSED']);
+  });
+  it('opens by its own exception, whatever is handed in', () => {
+    const draft = step({ isFinal: false, status: 'MISSED', isException: true });
+    expect(statuses([draft, step({ status: 'SUBMITTED' })])).toEqual(['MISSED']);
+  });
+  it('opens in a submission without deadlines, but for a draft that was handed in automatically', () => {
+    const draft = (status: SubmissionStatus) =>
+      step({ isFinal: false, status, isExempt: true, deadline: at('05T12:00:00') });
+    const final = step({ status: 'SUBMITTED_AUTO', isExempt: true, deadline: now });
+    expect(statuses([draft('MISSED'), draft('SUBMITTED_AUTO'), final])).toEqual(['MISSED', 'SUBMITTED_AUTO']);
+    expect(statuses([draft('MISSED'), { ...final, status: 'SUBMITTED' }])).toEqual([]);
   });
 });
 

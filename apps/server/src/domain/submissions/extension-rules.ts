@@ -6,7 +6,7 @@ import {
   type SubmissionStatus,
 } from '@redraft/contracts';
 import { endOfDay } from '../../platform/zones.ts';
-import { dueAt, isSubmitted, type Step } from './step-rules.ts';
+import { dueAt, isExceptionActive, isSubmitted, type Step } from './step-rules.ts';
 
 /**
  * What an accommodation does to the deadlines of one student, and which steps a later deadline opens again.
@@ -83,17 +83,21 @@ export function statusByDeadline(step: {
 }
 
 /**
- * The steps that a deadline closed and that are not due any more, now that deadlines have moved. None once
- * the student or the instructor has handed in the final text: what somebody handed in is not opened again.
+ * The steps that a deadline closed and that are not due any more, now that deadlines have moved or an exception is
+ * granted. Once the student or the instructor has handed in the final text, only those that are granted themselves: what
+ * somebody handed in is not opened again by a date. A submission without deadlines goes on where it stood: a draft that
+ * was handed in automatically stays so, the final text does not.
  */
 export function stepsToReopen<One extends Step>(steps: readonly One[], now: Date): One[] {
   const isFinished = steps.some(
     (step) => step.isFinal && isSubmitted(step.status) && step.status !== 'SUBMITTED_AUTO',
   );
-  if (isFinished) return [];
   return steps.filter((step) => {
     if (step.status !== 'MISSED' && step.status !== 'SUBMITTED_AUTO') return false;
+    if (isExceptionActive(step, now)) return true;
+    if (isFinished) return false;
+    if (step.isExempt) return step.status === 'MISSED' || step.isFinal;
     const due = dueAt(step);
-    return due === null || due > now;
+    return due !== null && due > now;
   });
 }

@@ -110,6 +110,7 @@ export function listSteps(submissionIds: readonly SubmissionId[]) {
   return steps()
     .select([
       'submissions.id as submission_id',
+      'submissions.exempt_since',
       'drafts.id as draft_id',
       'drafts.title',
       effectiveDeadline.as('deadline'),
@@ -181,15 +182,17 @@ export async function upsertStep(step: {
   status: SubmissionStatus;
   submittedAt: Date | null;
   versionSeq: number | null;
-  /** Left as it is when absent. */
-  exception?: { until: Date | null };
+  /** Left as it is when absent; null ends it, as handing in under it does. */
+  exception?: { until: Date | null } | null;
 }): Promise<void> {
   const values = {
     status: step.status,
     was_late: step.status === 'SUBMITTED_LATE',
     submitted_at: step.submittedAt,
     version_seq: step.versionSeq,
-    ...(step.exception ? { is_exception: true, exception_deadline: step.exception.until } : {}),
+    ...(step.exception === undefined
+      ? {}
+      : { is_exception: step.exception !== null, exception_deadline: step.exception?.until ?? null }),
   };
   await db()
     .insertInto('draft_submissions')

@@ -43,7 +43,7 @@ export function assignmentState(row: AssignmentDates): AssignmentState {
 
 export type StepDates = Pick<
   StepRow,
-  'draft_id' | 'deadline' | 'type' | 'status' | 'is_exception' | 'exception_deadline'
+  'draft_id' | 'deadline' | 'type' | 'status' | 'exempt_since' | 'is_exception' | 'exception_deadline'
 >;
 
 export function toStep(row: StepDates): Step {
@@ -52,6 +52,7 @@ export function toStep(row: StepDates): Step {
     deadline: row.deadline,
     isFinal: row.type === 'FINAL',
     status: row.status,
+    isExempt: row.exempt_since !== null,
     isException: row.is_exception ?? false,
     exceptionDeadline: row.exception_deadline,
   };

@@ -29,6 +29,7 @@ const situation = fc.record({
   deadline: near,
   isEnforced: fc.boolean(),
   status: fc.constantFrom(...submissionStatuses),
+  isExempt: fc.integer({ min: 0, max: 5 }).map((one) => one === 0),
   isException: fc.boolean(),
   exceptionDeadline: fc.option(near),
   /** Of the class, where clocks change within the twenty days. */
@@ -97,6 +98,11 @@ async function arrange(one: Situation, course: Course) {
     mainFileId: course.fileId,
     at: now,
   });
+  await db()
+    .updateTable('submissions')
+    .set({ exempt_since: one.isExempt ? now : null })
+    .where('id', '=', submissionId)
+    .execute();
   const isOpen = one.status === 'NONE' || one.status === 'MISSED';
   await upsertStep({
     submissionId,

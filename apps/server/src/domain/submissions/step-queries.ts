@@ -45,9 +45,11 @@ const classEnd = sql<Date>`(classes.end_day + 1)::timestamp AT TIME ZONE classes
 export const effectiveDeadline = sql<Date>`CASE WHEN ${extension} IS NULL THEN drafts.deadline ELSE
   greatest(drafts.deadline, least(${classEnd}, ${withDays} + make_interval(mins => ${extension} % 1440))) END`;
 
-/** `dueAt` of step-rules.ts: an exception stands before every deadline, one without an end never passes. */
-const dueAt = sql<Date>`CASE WHEN draft_submissions.is_exception
-  THEN coalesce(draft_submissions.exception_deadline, 'infinity') ELSE ${effectiveDeadline} END`;
+/** `dueAt` of step-rules.ts: an exception holds a step open beyond its deadline, one without an end for good. */
+const dueAt = sql<Date>`CASE WHEN submissions.exempt_since IS NOT NULL THEN 'infinity'
+  WHEN draft_submissions.is_exception
+  THEN greatest(coalesce(draft_submissions.exception_deadline, 'infinity'), ${effectiveDeadline})
+  ELSE ${effectiveDeadline} END`;
 
 /** When the next enforced deadline of an open step passes, of submissions that have one: what the sweep has to close then. */
 export async function listNextDeadlines(

@@ -22,6 +22,7 @@ const step = (id: number, deadline: Date, rest: Partial<Step> = {}): Step => ({
   deadline,
   isFinal: false,
   status: 'NONE',
+  isExempt: false,
   isException: false,
   exceptionDeadline: null,
   ...rest,
@@ -76,6 +77,46 @@ describe('the current step', () => {
       [{}, { isException: true, exceptionDeadline: at('21T12:00') }],
     );
     expect(currentStep(excepted, enforced, at('21T12:00'))).toBeUndefined();
+  });
+});
+
+describe('the current step under an exception', () => {
+  const lasting = { isException: true, exceptionDeadline: at('25T12:00') };
+  const exempt = { isExempt: true };
+  it.each<[string, SubmissionStatus[], Partial<Step>[], AssignmentState, number | undefined]>([
+    ['of a draft is that draft', ['NONE', 'NONE'], [{}, lasting], enforced, 2],
+    ['of a draft that was missed is that draft', ['MISSED', 'MISSED', 'MISSED'], [{}, lasting], enforced, 2],
+    ['of a draft that is handed in is that draft again', ['SUBMITTED', 'NONE'], [lasting], enforced, 1],
+    [
+      'of the final text that is handed in is the final text again',
+      ['MISSED', 'SUBMITTED', 'SUBMITTED_INSTRUCTOR'],
+      [{}, {}, lasting],
+      enforced,
+      3,
+    ],
+    [
+      'of everything is the first that is open, whatever has passed',
+      ['MISSED', 'NONE', 'NONE'],
+      [exempt, exempt, exempt],
+      enforced,
+      2,
+    ],
+    [
+      'of everything is none once all is handed in',
+      ['SUBMITTED', 'SUBMITTED', 'SUBMITTED_EXCEPTION'],
+      [exempt, exempt, exempt],
+      enforced,
+      undefined,
+    ],
+    [
+      'of a draft comes before that of everything',
+      ['NONE', 'SUBMITTED'],
+      [exempt, { ...exempt, ...lasting }, exempt],
+      running,
+      2,
+    ],
+  ])('%s', (_name, statuses, rest, assignment, expected) => {
+    expect(currentStep(steps(statuses, rest), assignment, at('21T12:00'))?.draftId).toBe(expected);
   });
 });
 
@@ -143,6 +184,12 @@ describe('handing in', () => {
     ['a minute later is late', at('05T12:01'), {}, 'SUBMITTED_LATE'],
     ['under an exception is its own status', at('05T12:01'), { isException: true }, 'SUBMITTED_EXCEPTION'],
     [
+      'without deadlines is under an exception too',
+      at('05T12:01'),
+      { isExempt: true },
+      'SUBMITTED_EXCEPTION',
+    ],
+    [
       'after the exception has run out is late',
       at('07T12:00'),
       { isException: true, exceptionDeadline: at('06T12:00') },
@@ -164,6 +211,32 @@ describe('an enforced deadline', () => {
     ['does nothing when it is not enforced', { ...running, isAutoSubmitted: true }, deadline1, true, null],
   ] as const)('%s', (_name, assignment, now, hasText, expected) => {
     expect(statusAtDeadline(step(1, deadline1), assignment, { now, hasText })).toBe(expected);
+  });
+
+  it.each<[string, Partial<Step>]>([
+    ['what the student handed in', { status: 'SUBMITTED' }],
+    ['what may be handed in again', { status: 'SUBMITTED', isException: true, exceptionDeadline: deadline1 }],
+    ['what the instructor handed in', { status: 'SUBMITTED_INSTRUCTOR' }],
+    ['what it has closed already', { status: 'SUBMITTED_AUTO' }],
+    ['a submission without deadlines', { isExempt: true }],
+    [
+      'a submission without deadlines, whose exception ran out',
+      {
+        ...{ isExempt: true, isException: true },
+        exceptionDeadline: deadline1,
+      },
+    ],
+  ])('never closes %s', (_name, rest) => {
+    expect(statusAtDeadline(step(1, deadline1, rest), auto, { now: end, hasText: true })).toBeNull();
+  });
+  it.each<[string, Partial<AssignmentState>]>([
+    ['while writing is paused', { pausedAt: at('04T12:00') }],
+    ['while students do not see it', { isVisible: false }],
+  ])('passes %s too', (_name, rest) => {
+    const stopped = { ...auto, ...rest };
+    expect(statusAtDeadline(step(1, deadline1), stopped, { now: deadline1, hasText: true })).toBe(
+      'SUBMITTED_AUTO',
+    );
   });
 
   it('waits for the end of an exception', () => {

@@ -10,7 +10,11 @@ export interface Step {
   deadline: Date;
   isFinal: boolean;
   status: SubmissionStatus;
+  /** Of a whole submission: no deadline closes a step of it, and nothing of it is handed in by itself. */
+  isExempt: boolean;
+  /** Of this step alone. What is handed in may be handed in again while it lasts, and stands until then. */
   isException: boolean;
+  /** Until when; null without an end. */
   exceptionDeadline: Date | null;
 }
 
@@ -40,9 +44,11 @@ export function currentStep(
   assignment: AssignmentState,
   now: Date,
 ): Step | undefined {
-  const open = steps.filter(isOpen);
-  const excepted = open.find((step) => isExceptionActive(step, now));
+  const excepted = steps.find((step) => isExceptionActive(step, now));
   if (excepted) return excepted;
+  const open = steps.filter(isOpen);
+  const exempt = open.find((step) => step.isExempt);
+  if (exempt) return exempt;
   if (assignment.isEnforced) return open.find((step) => step.deadline > now);
   return open[0];
 }
@@ -91,13 +97,17 @@ export function startVerdict(
 
 /** The status that handing in a step now gives it. */
 export function statusOnSubmit(step: Step, now: Date): SubmissionStatus {
-  if (isExceptionActive(step, now)) return 'SUBMITTED_EXCEPTION';
+  if (step.isExempt || isExceptionActive(step, now)) return 'SUBMITTED_EXCEPTION';
   return now > step.deadline ? 'SUBMITTED_LATE' : 'SUBMITTED';
 }
 
-/** When a step closes; null while an exception without an end holds it open. */
+/** When a step closes; null while an exception without an end, or one of the whole submission, holds it open. */
 export function dueAt(step: Step): Date | null {
-  return step.isException ? step.exceptionDeadline : step.deadline;
+  if (step.isExempt) return null;
+  if (!step.isException) return step.deadline;
+  if (step.exceptionDeadline === null) return null;
+  // An exception gives time and takes none: not even where the deadline has moved behind its end.
+  return new Date(Math.max(step.exceptionDeadline.getTime(), step.deadline.getTime()));
 }
 
 /**

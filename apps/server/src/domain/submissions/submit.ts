@@ -11,7 +11,7 @@ import { finaliseFile, headOf } from '../revisions/index.ts';
 import { listSteps, upsertStep } from './queries.ts';
 import { revokeSubmissionTokens } from './revoke-tokens.ts';
 import { assignmentState, loadWritableSubmission, toStep } from './service.ts';
-import { isSubmitted, statusOnSubmit, writingVerdict } from './step-rules.ts';
+import { isExceptionActive, isSubmitted, statusOnSubmit, writingVerdict } from './step-rules.ts';
 
 /**
  * Hands in the current version of the main file as a draft. What was saved last counts: the page has the
@@ -33,7 +33,8 @@ export async function submitDraft(
     const rows = await listSteps([submission.id]);
     const wantedRow = rows.find((row) => row.draft_id === wanted.draftId);
     if (!wantedRow) throw new AppError('not_found');
-    if (isSubmitted(wantedRow.status)) throw new AppError('assignment.draft_already_submitted');
+    if (isSubmitted(wantedRow.status) && !isExceptionActive(toStep(wantedRow), now))
+      throw new AppError('assignment.draft_already_submitted');
     const verdict = writingVerdict(rows.map(toStep), assignmentState(assignment), now);
     if (!verdict.canWrite) throw new AppError(verdict.because);
     if (verdict.step.draftId !== wanted.draftId) throw new AppError('assignment.not_current_step');
@@ -50,6 +51,7 @@ export async function submitDraft(
       status,
       submittedAt: now,
       versionSeq,
+      exception: null,
     });
     await requestEvaluation(
       {
