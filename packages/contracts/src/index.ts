@@ -10,6 +10,8 @@ export * from './editor.ts';
 export * from './enrollment.ts';
 export * from './errors.ts';
 export * from './evaluations.ts';
+export * from './grade-arithmetic.ts';
+export * from './grade-scales.ts';
 export * from './ids.ts';
 export * from './limits.ts';
 export * from './lookups.ts';
