@@ -7,7 +7,7 @@ import { classPageRoutes } from './features/class-page/index.ts';
 import { copyingRoutes } from './features/copying/index.ts';
 import { enrollmentRoutes } from './features/enrolling/index.ts';
 import { oversightRoutes } from './features/oversight/index.ts';
-import { gradingRoutes } from './features/reader/index.ts';
+import { draftGradeRoutes, gradingRoutes } from './features/reader/index.ts';
 import { rewindRoutes } from './features/rewind/index.ts';
 import { rosterRoutes } from './features/roster/index.ts';
 import { rubricRoutes } from './features/rubrics/index.ts';
@@ -28,6 +28,7 @@ export const routes: readonly MountableRoute[] = [
   ...classPageRoutes,
   ...classRoutes,
   ...copyingRoutes,
+  ...draftGradeRoutes,
   ...enrollmentRoutes,
   ...gradingRoutes,
   ...oversightRoutes,

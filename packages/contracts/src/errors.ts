@@ -72,6 +72,7 @@ export const errorStatus = {
   'assistant.already_member': 409,
   'submission.closed': 403,
   'grade.invalid': 400,
+  'grade.changed': 409,
   'grade.not_submitted': 409,
   'submission.no_neighbour': 404,
   'document.invalid': 400,

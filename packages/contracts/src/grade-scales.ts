@@ -9,6 +9,8 @@ export type GradeScale = z.infer<typeof gradeScaleSchema>;
 export const bandEdges: readonly number[] = [50, 60, 70, 80, 90];
 const lettersOfBands = ['F', 'D', 'C', 'B', 'A', 'A+'] as const;
 
+const ranks: readonly string[] = lettersOfBands;
+
 /** Here each figure is the first that is not in its grade any more. */
 const germanEdges: readonly number[] = [30, 50, 60, 70, 80];
 const germanGrades = ['6', '5', '4', '3', '2', '1'] as const;
@@ -39,9 +41,9 @@ export function onScale(score: number, scale: GradeScale): string | null {
 /** A letter in thirds of a band, so that letters can be weighed: B is 9, B+ 10, A- 11. Null for what is no letter of ours. */
 export function thirdsOfLetter(letter: string): number | null {
   if (!letterGrades.some((known) => known === letter)) return null;
-  const exact = lettersOfBands.findIndex((of) => of === letter);
+  const exact = ranks.indexOf(letter);
   if (exact >= 0) return exact * 3;
-  const base = lettersOfBands.findIndex((of) => of === letter[0]) * 3;
+  const base = ranks.indexOf(letter.slice(0, 1)) * 3;
   return letter.endsWith('-') ? base - 1 : base + 1;
 }
 

@@ -12,6 +12,7 @@ export * from './errors.ts';
 export * from './evaluations.ts';
 export * from './grade-arithmetic.ts';
 export * from './grade-scales.ts';
+export * from './grading.ts';
 export * from './ids.ts';
 export * from './limits.ts';
 export * from './lookups.ts';

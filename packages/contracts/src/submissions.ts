@@ -13,15 +13,7 @@ import {
 import { keptRubricSchema } from './rubrics.ts';
 import { gradeMethodSchema, submissionStatusSchema } from './statuses.ts';
 import { contentTypeSchema } from './templates.ts';
-import { bareText } from './texts.ts';
-import {
-  flagSchema,
-  instantSchema,
-  listIndexSchema,
-  numberOrTextSchema,
-  scoreSchema,
-  versionSeqSchema,
-} from './wire.ts';
+import { instantSchema, listIndexSchema, numberOrTextSchema, scoreSchema, versionSeqSchema } from './wire.ts';
 
 export const draftSummarySchema = z.object({
   draftId: draftIdSchema,
@@ -215,17 +207,3 @@ export const neighbourBodySchema = z.object({
   studentIndex: listIndexSchema,
   direction: numberOrTextSchema.pipe(z.union([z.literal(-1), z.literal(1)])),
 });
-/** A text that nobody has handed in is graded knowingly only. */
-const unsubmittedSchema = flagSchema.default(false);
-export const setGradeQuerySchema = z.object({
-  id: submissionIdSchema,
-  unsubmitted: unsubmittedSchema,
-  grade: z.union([z.literal('').transform(() => -1), numberOrTextSchema]),
-});
-export type SetGradeQuery = z.infer<typeof setGradeQuerySchema>;
-export const setAlternateGradeQuerySchema = z.object({
-  id: submissionIdSchema,
-  unsubmitted: unsubmittedSchema,
-  grade: bareText(),
-});
-export type SetAlternateGradeQuery = z.infer<typeof setAlternateGradeQuerySchema>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { setGradeQuerySchema } from './submissions.ts';
+import { setGradeQuerySchema } from './grading.ts';
 import { hundredPointsSchema, timeZoneSchema } from './wire.ts';
 
 it.each(['+05:30', '-0800', 'Mars/Olympus', ''])('%o is no time zone', (zone) => {

@@ -104,6 +104,8 @@ export const de: Record<keyof typeof en, string> = {
   'submission.closed': 'Dieser Text ist abgegeben und lässt sich nicht mehr ändern.',
   'submission.no_neighbour': 'Es gibt keine weiteren Texte zu dieser Aufgabe.',
   'grade.invalid': 'Diese Note ist ungültig.',
+  'grade.changed':
+    'Diese Note hat inzwischen jemand geändert: Sie ist jetzt {{current}}. Ihre, {{given}}, ist nicht gespeichert.',
   'grade.not_submitted':
     'Diesen Text hat niemand abgegeben. Um ihn trotzdem zu benoten, sagen Sie es ausdrücklich.',
   'file.full':

@@ -95,6 +95,8 @@ export const en = {
   'submission.closed': 'This text has been submitted and can no longer be changed.',
   'submission.no_neighbour': 'No more submissions for this assignment have been found.',
   'grade.invalid': 'Invalid grade.',
+  'grade.changed':
+    'Somebody has changed this grade meanwhile: it is {{current}} now. Yours, {{given}}, is not saved.',
   'grade.not_submitted': 'Nobody has handed in this text. To grade it all the same, say so.',
   'file.full':
     'The versions of this document take up all the room it may have. Words alone are still saved: take out the pictures or files that came last, or begin with smaller ones.',

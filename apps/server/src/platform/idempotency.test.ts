@@ -157,6 +157,8 @@ const makingNothing: Record<string, string> = {
   '/api/classes/assignment/stoped': 'sets a value',
   '/api/classes/assignment/visible': 'sets a value',
   '/api/classes/ClassSearch': 'reads, and keeps that it was asked',
+  '/api/classes/draft/altgrade': 'sets a value',
+  '/api/classes/draft/grade': 'sets a value',
   '/api/classes/getclass': 'reads',
   '/api/classes/getHeatmapLogs': 'reads',
   '/api/classes/getlist': 'reads',

@@ -2704,6 +2704,340 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/classes/draft/grade": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set the numeric grade of a draft, of one that nobody handed in with unsubmitted=true; -1 takes it away
+         * @description Permission: `submission.grade`. Error codes: not_found, grade.invalid, grade.changed, grade.not_submitted.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        draftSubmissionId: number;
+                        unsubmitted?: boolean | string;
+                        grade: number | string;
+                        replaces?: number | string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            submissionId: number;
+                            classId: number;
+                            assignmentId: number;
+                            studentId: number;
+                            studentName: string;
+                            classTitle: string;
+                            assignmentTitle: string;
+                            currentStudentIndex: number;
+                            numberOfStudents: number;
+                            /** @enum {string} */
+                            status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
+                            /** @enum {string} */
+                            gradeType: "NONE" | "FINAL_SUBMISSION" | "AUTO_SUBMISSION" | "INSTRUCTOR_SUBMISSION";
+                            fileId: number;
+                            grade: number;
+                            alternateGrade: string | null;
+                            /** @enum {string} */
+                            gradeMethod: "Numeric" | "Letter";
+                            gradeOptions: string[];
+                            timezone: string;
+                            classTimezone: string;
+                            /** Format: date-time */
+                            createDate: string;
+                            /** Format: date-time */
+                            assignmentStartDate: string;
+                            /** Format: date-time */
+                            assignmentDuedate: string;
+                            /** Format: date-time */
+                            lastModification: string | null;
+                            /** Format: date-time */
+                            lastSubmission: string | null;
+                            isLate: boolean;
+                            numberOfVersions: number;
+                            deadlines: {
+                                draftId: number;
+                                draftTitle: string;
+                                /** Format: date-time */
+                                draftDeadline: string;
+                                draftPointValue: number;
+                                /** @enum {string} */
+                                draftType: "DRAFT" | "FINAL";
+                            }[];
+                            deadlineSubmissions: {
+                                draftSubmissionId: number;
+                                draftId: number;
+                                title: string;
+                                /** Format: date-time */
+                                date: string | null;
+                                /** @enum {string} */
+                                status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
+                                grade: number;
+                                alternateGrade: string | null;
+                                exception: boolean;
+                                /** Format: date-time */
+                                exceptionDeadline: string | null;
+                                versionSeq: number | null;
+                            }[];
+                            feedbacks: {
+                                comment: string;
+                                /** Format: date-time */
+                                timestamp: string;
+                                read: boolean;
+                                draftTitle: string | null;
+                                /** @enum {string|null} */
+                                draftType: "DRAFT" | "FINAL" | null;
+                            }[];
+                            additionalFiles: {
+                                assignmentTemplateId: number;
+                                fileId: number | null;
+                                /** @enum {string} */
+                                type: "DOCUMENT" | "PRESENTATION" | "SPREADSHEET" | "DRAW";
+                                fileType: string;
+                                title: string;
+                                /** Format: date-time */
+                                startDate: string | null;
+                                allowImport: boolean;
+                                hasEditor: boolean;
+                            }[];
+                            downloadFormats: string[];
+                            rubric: {
+                                title: string;
+                                criteria: {
+                                    title: string;
+                                    description: string;
+                                    levels: {
+                                        title: string;
+                                        description: string;
+                                        points: number;
+                                    }[];
+                                }[];
+                            } | null;
+                            can: {
+                                grade: boolean;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/classes/draft/altgrade": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set the letter grade of a draft, of one that nobody handed in with unsubmitted=true
+         * @description Permission: `submission.grade`. Error codes: not_found, grade.invalid, grade.changed, grade.not_submitted.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        draftSubmissionId: number;
+                        unsubmitted?: boolean | string;
+                        replaces?: string;
+                        alternateGrade: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            submissionId: number;
+                            classId: number;
+                            assignmentId: number;
+                            studentId: number;
+                            studentName: string;
+                            classTitle: string;
+                            assignmentTitle: string;
+                            currentStudentIndex: number;
+                            numberOfStudents: number;
+                            /** @enum {string} */
+                            status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
+                            /** @enum {string} */
+                            gradeType: "NONE" | "FINAL_SUBMISSION" | "AUTO_SUBMISSION" | "INSTRUCTOR_SUBMISSION";
+                            fileId: number;
+                            grade: number;
+                            alternateGrade: string | null;
+                            /** @enum {string} */
+                            gradeMethod: "Numeric" | "Letter";
+                            gradeOptions: string[];
+                            timezone: string;
+                            classTimezone: string;
+                            /** Format: date-time */
+                            createDate: string;
+                            /** Format: date-time */
+                            assignmentStartDate: string;
+                            /** Format: date-time */
+                            assignmentDuedate: string;
+                            /** Format: date-time */
+                            lastModification: string | null;
+                            /** Format: date-time */
+                            lastSubmission: string | null;
+                            isLate: boolean;
+                            numberOfVersions: number;
+                            deadlines: {
+                                draftId: number;
+                                draftTitle: string;
+                                /** Format: date-time */
+                                draftDeadline: string;
+                                draftPointValue: number;
+                                /** @enum {string} */
+                                draftType: "DRAFT" | "FINAL";
+                            }[];
+                            deadlineSubmissions: {
+                                draftSubmissionId: number;
+                                draftId: number;
+                                title: string;
+                                /** Format: date-time */
+                                date: string | null;
+                                /** @enum {string} */
+                                status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
+                                grade: number;
+                                alternateGrade: string | null;
+                                exception: boolean;
+                                /** Format: date-time */
+                                exceptionDeadline: string | null;
+                                versionSeq: number | null;
+                            }[];
+                            feedbacks: {
+                                comment: string;
+                                /** Format: date-time */
+                                timestamp: string;
+                                read: boolean;
+                                draftTitle: string | null;
+                                /** @enum {string|null} */
+                                draftType: "DRAFT" | "FINAL" | null;
+                            }[];
+                            additionalFiles: {
+                                assignmentTemplateId: number;
+                                fileId: number | null;
+                                /** @enum {string} */
+                                type: "DOCUMENT" | "PRESENTATION" | "SPREADSHEET" | "DRAW";
+                                fileType: string;
+                                title: string;
+                                /** Format: date-time */
+                                startDate: string | null;
+                                allowImport: boolean;
+                                hasEditor: boolean;
+                            }[];
+                            downloadFormats: string[];
+                            rubric: {
+                                title: string;
+                                criteria: {
+                                    title: string;
+                                    description: string;
+                                    levels: {
+                                        title: string;
+                                        description: string;
+                                        points: number;
+                                    }[];
+                                }[];
+                            } | null;
+                            can: {
+                                grade: boolean;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/classes/ClassSearch": {
         parameters: {
             query?: never;
@@ -3264,14 +3598,15 @@ export interface paths {
         put?: never;
         /**
          * Set the numeric grade, of a text that nobody handed in with unsubmitted=true; -1 takes it away
-         * @description Permission: `submission.grade`. Error codes: not_found, grade.invalid, grade.not_submitted.
+         * @description Permission: `submission.grade`. Error codes: not_found, grade.invalid, grade.changed, grade.not_submitted.
          */
         post: {
             parameters: {
                 query: {
                     id: number;
                     unsubmitted?: boolean | string;
-                    grade: "" | (number | string);
+                    grade: number | string;
+                    replaces?: number | string;
                 };
                 header?: never;
                 path?: never;
@@ -3426,13 +3761,14 @@ export interface paths {
         put?: never;
         /**
          * Set the letter grade, of a text that nobody handed in with unsubmitted=true
-         * @description Permission: `submission.grade`. Error codes: not_found, grade.invalid, grade.not_submitted.
+         * @description Permission: `submission.grade`. Error codes: not_found, grade.invalid, grade.changed, grade.not_submitted.
          */
         post: {
             parameters: {
                 query: {
                     id: number;
                     unsubmitted?: boolean | string;
+                    replaces?: string;
                     grade: string;
                 };
                 header?: never;

@@ -4,7 +4,13 @@ import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { lockClass, selectClass } from '../classes/index.ts';
-import { isGradeOfClass, numericGrade } from './grade-rules.ts';
+import {
+  type GradeValue,
+  gradeVerdict,
+  isGradeOfClass,
+  numericGrade,
+  type SeenGrade,
+} from './grade-rules.ts';
 import {
   listSteps,
   lockSubmission,
@@ -15,11 +21,35 @@ import {
 import { loadReadableSubmission, toStep } from './service.ts';
 import { gradeTypeOf, submissionStatusOf } from './step-rules.ts';
 
-async function loadGradableSubmission(actor: Actor, id: SubmissionId): Promise<SubmissionRow> {
+/** The submission, held until the end of the transaction, for whoever may grade it. */
+export async function lockGradableSubmission(actor: Actor, id: SubmissionId): Promise<SubmissionRow> {
   await lockSubmission(id);
   const { submission, standing } = await loadReadableSubmission(actor, id);
   if (!canGradeSubmission(actor, standing)) throw new AppError('access.denied');
   return submission;
+}
+
+/** The same, with the letters of its class, which stay as they are until one is given. Always before the submission. */
+export async function lockForLetter(actor: Actor, id: SubmissionId, letter: string): Promise<SubmissionRow> {
+  const found = await selectOptionalSubmission(id);
+  if (found) await lockClass(found.class_id);
+  const submission = await lockGradableSubmission(actor, id);
+  const course = await selectClass(submission.class_id);
+  if (!isGradeOfClass(letter, course.grades)) throw new AppError('grade.invalid');
+  return submission;
+}
+
+export function scoreOf(grade: number): number | null {
+  const read = numericGrade(grade);
+  if (read === 'invalid') throw new AppError('grade.invalid');
+  return read.score;
+}
+
+/** Whether a grade is written; refused where its giver saw another one than there is. */
+export function isWritten(grade: { current: GradeValue; given: GradeValue }, seen: SeenGrade): boolean {
+  const verdict = gradeVerdict(grade, seen);
+  if (verdict.kind === 'changed') throw new AppError(verdict.because);
+  return verdict.kind === 'write';
 }
 
 /** Whether nobody has handed the text in; then it takes a grade only from who says that this is meant. */
@@ -32,14 +62,14 @@ async function isUnsubmitted(id: SubmissionId, isMeant: boolean): Promise<boolea
 
 export async function setGrade(actor: Actor, given: SetGradeQuery, now: Date): Promise<void> {
   const { id } = given;
-  const grade = numericGrade(given.grade);
-  if (grade === 'invalid') throw new AppError('grade.invalid');
+  const score = scoreOf(given.grade);
   await inTransaction(async () => {
-    const submission = await loadGradableSubmission(actor, id);
+    const { score: before } = await lockGradableSubmission(actor, id);
+    if (!isWritten({ current: before, given: score }, given.replaces)) return;
     // What nobody handed in may lose its grade without a question.
-    const unsubmitted = await isUnsubmitted(id, given.unsubmitted || grade.score === null);
-    const details = { before: submission.score, after: grade.score, unsubmitted };
-    await recordGrade(actor, { id, grade, details }, now);
+    const unsubmitted = await isUnsubmitted(id, given.unsubmitted || score === null);
+    const details = { before, after: score, unsubmitted };
+    await recordGrade(actor, { id, grade: { score }, details }, now);
   });
 }
 
@@ -50,14 +80,10 @@ export async function setAlternateGrade(
 ): Promise<void> {
   const { id, grade } = given;
   await inTransaction(async () => {
-    const found = await selectOptionalSubmission(id);
-    // Its letters stay as they are until this one is given. Always before the submission.
-    if (found) await lockClass(found.class_id);
-    const submission = await loadGradableSubmission(actor, id);
-    const course = await selectClass(submission.class_id);
-    if (!isGradeOfClass(grade, course.grades)) throw new AppError('grade.invalid');
+    const { alternate_grade: before } = await lockForLetter(actor, id, grade);
+    if (!isWritten({ current: before, given: grade }, given.replaces)) return;
     const unsubmitted = await isUnsubmitted(id, given.unsubmitted);
-    const details = { before: submission.alternate_grade, after: grade, unsubmitted };
+    const details = { before, after: grade, unsubmitted };
     await recordGrade(actor, { id, grade: { alternateGrade: grade }, details }, now);
   });
 }

@@ -39,7 +39,7 @@ export const gradingRoutes = [
     permission: 'submission.grade',
     query: setGradeQuerySchema,
     answer: readSubmissionAnswer,
-    errors: ['not_found', 'grade.invalid', 'grade.not_submitted'],
+    errors: ['not_found', 'grade.invalid', 'grade.changed', 'grade.not_submitted'],
     handler: async ({ actor, query, now, request: { server } }) => {
       await setGrade(actor, query, now);
       return readSubmission(actor, { id: query.id, editorHost: server.editorHost }, now);
@@ -52,7 +52,7 @@ export const gradingRoutes = [
     permission: 'submission.grade',
     query: setAlternateGradeQuerySchema,
     answer: readSubmissionAnswer,
-    errors: ['not_found', 'grade.invalid', 'grade.not_submitted'],
+    errors: ['not_found', 'grade.invalid', 'grade.changed', 'grade.not_submitted'],
     handler: async ({ actor, query, now, request: { server } }) => {
       await setAlternateGrade(actor, query, now);
       return readSubmission(actor, { id: query.id, editorHost: server.editorHost }, now);

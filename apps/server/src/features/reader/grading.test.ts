@@ -155,6 +155,36 @@ describe('a text that nobody has handed in', () => {
   });
 });
 
+describe('two who grade at once', () => {
+  it('are told of each other: what somebody did not see is not written over', async () => {
+    const { instructor, submissions } = await twoSubmissions();
+    const { id } = firstOf(submissions);
+    const give = (grade: number, replaces: number) =>
+      instructor.call('POST', '/api/classes/setGrade', { query: { id, grade, replaces, unsubmitted: true } });
+    expect(await give(50, -1)).toMatchObject({ status: 200, body: { grade: 50 } });
+    expect(await give(60, -1)).toMatchObject({
+      status: 409,
+      body: { code: 'grade.changed', params: { current: '50', given: '60' } },
+    });
+    expect(await give(50, -1)).toMatchObject({ status: 200, body: { grade: 50 } });
+    expect(await give(60, 50)).toMatchObject({ status: 200, body: { grade: 60 } });
+  });
+
+  it('are told the same of letters', async () => {
+    const { instructor, submissions } = await twoSubmissions({ gradeMethod: 'Letter' });
+    const { id } = firstOf(submissions);
+    const give = (grade: string, replaces: string) =>
+      instructor.call('POST', '/api/classes/setAlternateGrade', {
+        query: { id, grade, replaces, unsubmitted: true },
+      });
+    expect((await give('B', '')).status).toBe(200);
+    expect(await give('C', '')).toMatchObject({
+      status: 409,
+      body: { params: { current: 'B', given: 'C' } },
+    });
+  });
+});
+
 describe('paging through the students', () => {
   it('leads from one to the next and says where it ends', async () => {
     const { instructor, classId, assignmentId, submissions } = await twoSubmissions();

@@ -1,1 +1,2 @@
 export { gradingRoutes } from './api.ts';
+export { draftGradeRoutes } from './draft-grades-api.ts';

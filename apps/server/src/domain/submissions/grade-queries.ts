@@ -1,0 +1,22 @@
+import type { DraftSubmissionId } from '@redraft/contracts';
+import { db } from '../../platform/db.ts';
+import { status } from './step-queries.ts';
+
+export function selectOptionalDraftGrade(id: DraftSubmissionId) {
+  return db()
+    .selectFrom('draft_submissions')
+    .select(['id', 'submission_id', 'draft_id', 'score', 'alternate_grade', status.as('status')])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Of the two kinds, the one that is given or, with null, taken away. */
+export type DraftGrade = { score: number | null } | { alternateGrade: string | null };
+
+export async function updateDraftGrade(id: DraftSubmissionId, grade: DraftGrade): Promise<void> {
+  await db()
+    .updateTable('draft_submissions')
+    .set('score' in grade ? { score: grade.score } : { alternate_grade: grade.alternateGrade })
+    .where('id', '=', id)
+    .execute();
+}
