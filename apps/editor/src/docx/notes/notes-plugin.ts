@@ -10,7 +10,7 @@ import type { NoteHooks } from './note-view.ts';
 import type { NotesArea } from './notes-area.ts';
 import { noteNumber } from './number-format.ts';
 import { notesIn, numberingPlugin } from './numbering.ts';
-import { keyOf, type NoteName, referenceOf } from './references.ts';
+import { keyOf, referenceOf } from './references.ts';
 
 /** The notes of the text: counted, shown at the feet of the pages, and taken along by the clipboard. */
 export function notesPlugins(ports: PagePluginPorts): Plugin[] {
@@ -26,13 +26,27 @@ export function notesPlugins(ports: PagePluginPorts): Plugin[] {
   ];
 }
 
-export async function focusNote(main: EditorView, name: NoteName): Promise<void> {
-  const area = await shown.get(main)?.open();
-  area?.focus(name);
+/**
+ * Acts on the notes as they are shown: at once where that can be, so that the very next key meets what was done.
+ * False when what shows them cannot be loaded; nothing was done then.
+ */
+export async function withNotes(main: EditorView, act: (area: NotesArea) => void): Promise<boolean> {
+  const notes = shown.get(main);
+  const area = notes?.openNow() ?? (await notes?.open().catch(() => null)) ?? null;
+  if (area !== null) act(area);
+  return area !== null;
 }
 
-/** Most texts have no notes, and load nothing of what shows them. */
+/** Texts that are only read and have no notes load nothing of what shows them. */
+let loaded: typeof NotesArea | null = null;
+async function load(): Promise<typeof NotesArea> {
+  loaded ??= (await import('./notes-area.ts')).NotesArea;
+  return loaded;
+}
+
 interface ShownNotes {
+  /** Null until it can be without waiting. */
+  openNow: () => NotesArea | null;
   open: () => Promise<NotesArea>;
   area: NotesArea | null;
 }
@@ -41,38 +55,44 @@ const shown = new WeakMap<EditorView, ShownNotes>();
 function areaPlugin(ports: PagePluginPorts): Plugin {
   return new Plugin({
     props: {
+      handleDOMEvents: {
+        // Whoever is about to write may write a note, and go on without waiting for it.
+        focus: (main) => {
+          if (main.editable) void load().catch(() => undefined);
+          return false;
+        },
+      },
       handleClickOn: (main, _pos, node, _nodePos, _event, isDirect) => {
         const name = referenceOf(node);
         if (name === null || !isDirect) return false;
-        void focusNote(main, name);
+        void withNotes(main, (area) => area.focus(name));
         return true;
       },
     },
     view: (main) => {
-      let coming: Promise<NotesArea> | null = null;
-      let isGone = false;
-      const ask = async (): Promise<NotesArea> => {
-        const { NotesArea } = await import('./notes-area.ts');
-        const made = new NotesArea(main, ports, hooksOf(main, ports));
-        if (isGone) made.destroy();
-        own.area = made;
-        return made;
+      const openNow = (): NotesArea | null => {
+        if (own.area === null && loaded !== null && shown.has(main))
+          own.area = new loaded(main, ports, hooksOf(main, ports));
+        return own.area;
       };
-      const open = (): Promise<NotesArea> => {
-        coming ??= ask();
-        return coming;
+      const open = async (): Promise<NotesArea> => {
+        await load();
+        const area = openNow();
+        if (area === null) throw new Error('The text is closed');
+        return area;
       };
-      const own: ShownNotes = { open, area: null };
+      const own: ShownNotes = { openNow, open, area: null };
       shown.set(main, own);
-      if (hasNotes(main.state)) void open();
+      const openQuietly = (): void => void open().catch(() => undefined);
+      if (hasNotes(main.state)) openQuietly();
       return {
         update: (_main, before) => {
           if (before.doc === main.state.doc) return;
           if (own.area !== null) own.area.update();
-          else if (hasNotes(main.state)) void open();
+          else if (hasNotes(main.state)) openQuietly();
         },
         destroy: () => {
-          isGone = true;
+          shown.delete(main);
           own.area?.destroy();
           own.area = null;
         },

@@ -1,9 +1,10 @@
 import i18next from 'i18next';
 import { ArrowDownToLine, Asterisk } from 'lucide-react';
+import { showToast } from '../../ui/toast.ts';
 import type { Editing } from '../editing/editing.ts';
 import type { Tool } from '../tools/tool.ts';
 import { canInsertNote, insertNote, noteAtCaret } from './commands.ts';
-import { focusNote } from './notes-plugin.ts';
+import { withNotes } from './notes-plugin.ts';
 import { notesIn } from './numbering.ts';
 import { keyOf } from './references.ts';
 
@@ -15,12 +16,16 @@ export const notesTools: readonly Tool[] = [
     icon: Asterisk,
     keys: 'Mod-Alt-f',
     isEnabled: (editing) => isWritable(editing) && canInsertNote(editing.view.state),
-    run: (editing, page) => {
-      const name = insertNote(editing.view, editing);
-      const note = notesIn(editing.view.state).find((one) => keyOf(one) === keyOf(name));
-      void focusNote(editing.view, name).then(() =>
-        page.say(i18next.t('notes:inserted', { number: note?.number })),
-      );
+    run: async (editing, page) => {
+      const { view } = editing;
+      const isShown = await withNotes(view, (area) => {
+        if (!isWritable(editing) || !canInsertNote(view.state)) return;
+        const name = insertNote(view, editing);
+        area.focus(name);
+        const note = notesIn(view.state).find((one) => keyOf(one) === keyOf(name));
+        page.say(i18next.t('notes:inserted', { number: note?.number }));
+      });
+      if (!isShown) showToast({ text: i18next.t('notes:notLoaded') });
     },
   },
   {
@@ -32,7 +37,7 @@ export const notesTools: readonly Tool[] = [
     isEnabled: ({ view }) => notesIn(view.state).length > 0,
     run: ({ view }) => {
       const name = noteAtCaret(view.state);
-      if (name !== null) void focusNote(view, name);
+      if (name !== null) void withNotes(view, (area) => area.focus(name));
     },
   },
 ];
