@@ -141,7 +141,6 @@ export async function deleteAssignmentFile(id: AssignmentFileId): Promise<void> 
   await db().deleteFrom('assignment_files').where('id', '=', id).execute();
 }
 
-/** The class and title behind a file of an assignment; students' copies are files of their own. */
 /** Every file that assignments brought about: their own and all of their students'. */
 export async function listFilesOf(assignmentIds: readonly AssignmentId[]): Promise<FileId[]> {
   const wanted = sql`ANY(${assignmentIds}::bigint[])`;

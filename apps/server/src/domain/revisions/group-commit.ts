@@ -2,10 +2,6 @@ import { sql } from 'kysely';
 import { createBatches } from '../../platform/batches.ts';
 import { db, isInTransaction, savePool } from '../../platform/db.ts';
 
-/**
- * Rows of a few milliseconds are committed together by one statement (docs/save-path.md). While a batch
- * is being made durable the next one gathers; nobody waits for a timer.
- */
 /** The right to write, as it was found: it is looked at again by the statement that writes. */
 export interface Leave {
   /** The fence of the file under which it was found. */
@@ -59,7 +55,11 @@ const insertStatement = `
 /** Says `written` once the row is durable. */
 export type InsertRevision = (row: LogRow) => Promise<Outcome>;
 
-/** One per process. A file has at most one row under way, so no batch holds two rows of the same place. */
+/**
+ * Rows of a few milliseconds are committed together by one statement (docs/save-path.md). While a batch
+ * is being made durable the next one gathers; nobody waits for a timer. One per process: a file has at most
+ * one row under way, so no batch holds two rows of the same place.
+ */
 export function createGroupCommit(): InsertRevision {
   const insert = createBatches({ run: insertBatch, maxUnderWay, maxBatch });
   return (row) => (isInTransaction() ? insertInTransaction(row) : insert(row));
