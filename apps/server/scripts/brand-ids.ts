@@ -31,6 +31,7 @@ const brandOfTable: Record<string, string> = {
   Classes: 'ClassId',
   DraftSubmissions: 'DraftSubmissionId',
   Drafts: 'DraftId',
+  Feedback: 'FeedbackId',
   Files: 'FileId',
   Rubrics: 'RubricId',
   Submissions: 'SubmissionId',

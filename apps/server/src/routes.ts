@@ -6,6 +6,7 @@ import { classRoutes } from './features/class-list/index.ts';
 import { classPageRoutes } from './features/class-page/index.ts';
 import { copyingRoutes } from './features/copying/index.ts';
 import { enrollmentRoutes } from './features/enrolling/index.ts';
+import { feedbackRoutes } from './features/feedback/index.ts';
 import { oversightRoutes } from './features/oversight/index.ts';
 import { draftGradeRoutes, gradingRoutes } from './features/reader/index.ts';
 import { rewindRoutes } from './features/rewind/index.ts';
@@ -30,6 +31,7 @@ export const routes: readonly MountableRoute[] = [
   ...copyingRoutes,
   ...draftGradeRoutes,
   ...enrollmentRoutes,
+  ...feedbackRoutes,
   ...gradingRoutes,
   ...oversightRoutes,
   ...rewindRoutes,

@@ -64,6 +64,7 @@ export const errorStatus = {
   'document.other_type': 415,
   'document.has_macros': 415,
   'section.name_taken': 409,
+  'feedback.others': 403,
   'rubric.title_taken': 409,
   'assistant.not_member': 404,
   'assistant.unknown': 404,

@@ -10,6 +10,7 @@ export * from './editor.ts';
 export * from './enrollment.ts';
 export * from './errors.ts';
 export * from './evaluations.ts';
+export * from './feedback.ts';
 export * from './grade-arithmetic.ts';
 export * from './grade-scales.ts';
 export * from './grading.ts';

@@ -32,6 +32,11 @@ export const limits = {
   extensionMinutes: 525_600,
   accommodationNote: 1000,
 
+  /** What is said to a student at once, in characters. */
+  feedback: 5000,
+  /** Of one submission. */
+  feedbacks: 500,
+
   rubricTitle: 200,
   criteria: 20,
   criterionTitle: 200,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { draftTypeSchema } from './assignments.ts';
+import { feedbackItemSchema } from './feedback.ts';
 import {
   assignmentFileIdSchema,
   assignmentIdSchema,
@@ -59,14 +60,6 @@ export const studentSubmissionSchema = z.object({
   ),
 });
 export type StudentSubmission = z.infer<typeof studentSubmissionSchema>;
-
-export const feedbackItemSchema = z.object({
-  comment: z.string(),
-  timestamp: instantSchema,
-  read: z.boolean(),
-  draftTitle: z.string().nullable(),
-  draftType: draftTypeSchema.nullable(),
-});
 
 /** An additional file of an assignment, as its student has it. */
 export const studentFileSchema = z.object({
@@ -193,6 +186,8 @@ export const readSubmissionSchema = z.object({
     }),
   ),
   feedbacks: z.array(feedbackItemSchema),
+  /** What a changed list is saved onto. */
+  feedbackVersion: z.number().int(),
   /** Those that the student has begun. */
   additionalFiles: z.array(studentFileSchema),
   downloadFormats: downloadFormatsSchema,

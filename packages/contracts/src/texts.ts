@@ -21,6 +21,16 @@ const turns = /[\u202A-\u202E\u2066-\u2069]/gu;
 const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 const blank = /[\s\u200B\u2060\uFEFF]/u;
 
+/** Characters as people count them (code points), not the units of a string. */
+export function countCharacters(text: string): number {
+  let pairs = 0;
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    if (unit >= 0xd800 && unit <= 0xdbff) pairs++;
+  }
+  return text.length - pairs;
+}
+
 /** What is no language: a token, a code, a password. Kept as it comes. */
 export function bareText() {
   return z.string().check(without(bareProblem));

@@ -93,6 +93,7 @@ export const de: Record<keyof typeof en, string> = {
   'document.has_macros':
     'Diese Datei enthält Makros. Bitte speichern Sie sie ohne Makros und legen Sie sie dann zurück.',
   'section.name_taken': 'Der Kurs hat schon eine Gruppe mit diesem Namen.',
+  'feedback.others': 'Einen Kommentar ändert oder entfernt nur, wer ihn geschrieben hat.',
   'rubric.title_taken': 'Sie haben schon ein Bewertungsraster mit diesem Titel.',
   'assistant.email_invalid': 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   'assistant.not_member': 'Diese Person assistiert nicht in diesem Kurs.',

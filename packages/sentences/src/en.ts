@@ -84,6 +84,7 @@ export const en = {
     'This is a file of another type. Please put back a file of the type that you took along.',
   'document.has_macros': 'This file holds macros. Please save it without them and put it back then.',
   'section.name_taken': 'The class has a section of this name already.',
+  'feedback.others': 'Only whoever wrote a comment can change it or take it back.',
   'rubric.title_taken': 'You have a rubric of this title already.',
   'assistant.email_invalid': 'Please enter a valid email address.',
   'assistant.not_member': 'This user does not assist in this class.',

@@ -8,6 +8,7 @@ import {
 } from '@redraft/demo-world';
 import { keepMeasures } from '../domain/analytics/index.ts';
 import { type DraftRow, listDrafts } from '../domain/assignments/index.ts';
+import { recordFeedback } from '../domain/feedback/index.ts';
 import { latestSeqAtOrBefore } from '../domain/revisions/index.ts';
 import { recordSubmission, setGrade } from '../domain/submissions/index.ts';
 import { appendProcess, createProcessFile } from '../features/workspace/index.ts';
@@ -66,8 +67,8 @@ async function writeOne(work: Work, people: People): Promise<void> {
     const id = await recordSubmission({
       ...{ assignmentId, studentId: student.userId, mainFileId, at: startedAt },
       steps: await stepsOf(work, mainFileId),
-      feedback: feedbackOf(work, people),
     });
+    await recordFeedback(feedbackOf(work, people).map((comment) => ({ ...comment, submissionId: id })));
     await writeGrade({ submission, id, people });
     return mainFileId;
   });

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AssignmentFileId, AssignmentId, ClassId, DraftId, DraftSubmissionId, FileId, InvitationId, RubricId, SectionId, SubmissionId, TemplateId, UserId } from '@redraft/contracts';
+import type { AssignmentFileId, AssignmentId, ClassId, DraftId, DraftSubmissionId, FeedbackId, FileId, InvitationId, RubricId, SectionId, SubmissionId, TemplateId, UserId } from '@redraft/contracts';
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -204,9 +204,16 @@ export interface Feedback {
   comment: string;
   created_at: Timestamp;
   draft_id: DraftId | null;
-  id: Generated<Int8>;
+  edited_at: Timestamp | null;
+  id: Generated<FeedbackId>;
   read_at: Timestamp | null;
+  removed_at: Timestamp | null;
   submission_id: SubmissionId;
+}
+
+export interface FeedbackLists {
+  submission_id: SubmissionId;
+  version: number;
 }
 
 export interface FileBlobs {
@@ -420,6 +427,7 @@ export interface DB {
   enrollments: Enrollments;
   evaluations: Evaluations;
   feedback: Feedback;
+  feedback_lists: FeedbackLists;
   file_blob_uses: FileBlobUses;
   file_blobs: FileBlobs;
   file_measures: FileMeasures;

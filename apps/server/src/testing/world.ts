@@ -1,4 +1,9 @@
-import { rubricSchema, sectionIdSchema, studentAssignmentSchema } from '@redraft/contracts';
+import {
+  readSubmissionSchema,
+  rubricSchema,
+  sectionIdSchema,
+  studentAssignmentSchema,
+} from '@redraft/contracts';
 import { z } from 'zod';
 import type { Caller, TestApp } from './app.ts';
 import { createAssignment, createClass, enrollStudent } from './course.ts';
@@ -20,6 +25,9 @@ export async function makeWorld(app: TestApp, instructor: Caller, rest: Record<s
     body: { classId: course, name: 'A' },
   });
   const template = await addTemplate(app, instructor, { name: 'outline.docx', bytes: officeFile('docx') });
+  const sent = await instructor.call('PATCH', '/api/submission/feedback', {
+    body: { submissionId: desk.submissionId, comment: 'Well argued.' },
+  });
   return {
     student,
     classId: course,
@@ -29,6 +37,7 @@ export async function makeWorld(app: TestApp, instructor: Caller, rest: Record<s
     fileId: studentAssignmentSchema.parse(workspace.body).submission?.fileId ?? 1,
     assignmentFileId: (await mainFile(instructor, assignment)).id,
     templateId: template.id,
+    feedbackId: readSubmissionSchema.parse(sent.body).feedbacks[0]?.id ?? 1,
     rubricId: rubricSchema.parse(made.body).id,
     sectionId: z.object({ id: sectionIdSchema }).parse(section.body).id,
     userId: student.user.id,

@@ -2800,14 +2800,20 @@ export interface paths {
                                 versionSeq: number | null;
                             }[];
                             feedbacks: {
+                                id: number;
                                 comment: string;
                                 /** Format: date-time */
                                 timestamp: string;
+                                /** Format: date-time */
+                                editedDate: string | null;
                                 read: boolean;
+                                draftId: number | null;
                                 draftTitle: string | null;
                                 /** @enum {string|null} */
                                 draftType: "DRAFT" | "FINAL" | null;
+                                isOwn: boolean;
                             }[];
+                            feedbackVersion: number;
                             additionalFiles: {
                                 assignmentTemplateId: number;
                                 fileId: number | null;
@@ -2967,14 +2973,20 @@ export interface paths {
                                 versionSeq: number | null;
                             }[];
                             feedbacks: {
+                                id: number;
                                 comment: string;
                                 /** Format: date-time */
                                 timestamp: string;
+                                /** Format: date-time */
+                                editedDate: string | null;
                                 read: boolean;
+                                draftId: number | null;
                                 draftTitle: string | null;
                                 /** @enum {string|null} */
                                 draftType: "DRAFT" | "FINAL" | null;
+                                isOwn: boolean;
                             }[];
+                            feedbackVersion: number;
                             additionalFiles: {
                                 assignmentTemplateId: number;
                                 fileId: number | null;
@@ -3353,6 +3365,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/submission/feedback/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The student has opened the feedback on the own submission
+         * @description Permission: `assignment.write`. Error codes: not_found.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        submissionId: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/classes/readsubmission": {
         parameters: {
             query?: never;
@@ -3442,14 +3526,20 @@ export interface paths {
                                 versionSeq: number | null;
                             }[];
                             feedbacks: {
+                                id: number;
                                 comment: string;
                                 /** Format: date-time */
                                 timestamp: string;
+                                /** Format: date-time */
+                                editedDate: string | null;
                                 read: boolean;
+                                draftId: number | null;
                                 draftTitle: string | null;
                                 /** @enum {string|null} */
                                 draftType: "DRAFT" | "FINAL" | null;
+                                isOwn: boolean;
                             }[];
+                            feedbackVersion: number;
                             additionalFiles: {
                                 assignmentTemplateId: number;
                                 fileId: number | null;
@@ -3679,14 +3769,20 @@ export interface paths {
                                 versionSeq: number | null;
                             }[];
                             feedbacks: {
+                                id: number;
                                 comment: string;
                                 /** Format: date-time */
                                 timestamp: string;
+                                /** Format: date-time */
+                                editedDate: string | null;
                                 read: boolean;
+                                draftId: number | null;
                                 draftTitle: string | null;
                                 /** @enum {string|null} */
                                 draftType: "DRAFT" | "FINAL" | null;
+                                isOwn: boolean;
                             }[];
+                            feedbackVersion: number;
                             additionalFiles: {
                                 assignmentTemplateId: number;
                                 fileId: number | null;
@@ -3842,14 +3938,20 @@ export interface paths {
                                 versionSeq: number | null;
                             }[];
                             feedbacks: {
+                                id: number;
                                 comment: string;
                                 /** Format: date-time */
                                 timestamp: string;
+                                /** Format: date-time */
+                                editedDate: string | null;
                                 read: boolean;
+                                draftId: number | null;
                                 draftTitle: string | null;
                                 /** @enum {string|null} */
                                 draftType: "DRAFT" | "FINAL" | null;
+                                isOwn: boolean;
                             }[];
+                            feedbackVersion: number;
                             additionalFiles: {
                                 assignmentTemplateId: number;
                                 fileId: number | null;
@@ -3911,6 +4013,342 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/submission/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save the whole list of feedback onto the version it was read from; without one it only adds
+         * @description Permission: `submission.grade`. Error codes: not_found, conflict.changed, feedback.others.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        submissionId: number;
+                        feedbacks: {
+                            id?: number;
+                            comment: string;
+                            draftId?: number | null;
+                        }[];
+                        version?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            submissionId: number;
+                            classId: number;
+                            assignmentId: number;
+                            studentId: number;
+                            studentName: string;
+                            classTitle: string;
+                            assignmentTitle: string;
+                            currentStudentIndex: number;
+                            numberOfStudents: number;
+                            /** @enum {string} */
+                            status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
+                            /** @enum {string} */
+                            gradeType: "NONE" | "FINAL_SUBMISSION" | "AUTO_SUBMISSION" | "INSTRUCTOR_SUBMISSION";
+                            fileId: number;
+                            grade: number;
+                            alternateGrade: string | null;
+                            /** @enum {string} */
+                            gradeMethod: "Numeric" | "Letter";
+                            gradeOptions: string[];
+                            timezone: string;
+                            classTimezone: string;
+                            /** Format: date-time */
+                            createDate: string;
+                            /** Format: date-time */
+                            assignmentStartDate: string;
+                            /** Format: date-time */
+                            assignmentDuedate: string;
+                            /** Format: date-time */
+                            lastModification: string | null;
+                            /** Format: date-time */
+                            lastSubmission: string | null;
+                            isLate: boolean;
+                            numberOfVersions: number;
+                            deadlines: {
+                                draftId: number;
+                                draftTitle: string;
+                                /** Format: date-time */
+                                draftDeadline: string;
+                                draftPointValue: number;
+                                /** @enum {string} */
+                                draftType: "DRAFT" | "FINAL";
+                            }[];
+                            deadlineSubmissions: {
+                                draftSubmissionId: number;
+                                draftId: number;
+                                title: string;
+                                /** Format: date-time */
+                                date: string | null;
+                                /** @enum {string} */
+                                status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
+                                grade: number;
+                                alternateGrade: string | null;
+                                exception: boolean;
+                                /** Format: date-time */
+                                exceptionDeadline: string | null;
+                                versionSeq: number | null;
+                            }[];
+                            feedbacks: {
+                                id: number;
+                                comment: string;
+                                /** Format: date-time */
+                                timestamp: string;
+                                /** Format: date-time */
+                                editedDate: string | null;
+                                read: boolean;
+                                draftId: number | null;
+                                draftTitle: string | null;
+                                /** @enum {string|null} */
+                                draftType: "DRAFT" | "FINAL" | null;
+                                isOwn: boolean;
+                            }[];
+                            feedbackVersion: number;
+                            additionalFiles: {
+                                assignmentTemplateId: number;
+                                fileId: number | null;
+                                /** @enum {string} */
+                                type: "DOCUMENT" | "PRESENTATION" | "SPREADSHEET" | "DRAW";
+                                fileType: string;
+                                title: string;
+                                /** Format: date-time */
+                                startDate: string | null;
+                                allowImport: boolean;
+                                hasEditor: boolean;
+                            }[];
+                            downloadFormats: string[];
+                            rubric: {
+                                title: string;
+                                criteria: {
+                                    title: string;
+                                    description: string;
+                                    levels: {
+                                        title: string;
+                                        description: string;
+                                        points: number;
+                                    }[];
+                                }[];
+                            } | null;
+                            can: {
+                                grade: boolean;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Write to a student about a draft, or about the text as a whole
+         * @description Permission: `submission.grade`. Error codes: not_found.
+         */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        submissionId: number;
+                        comment: string;
+                        draftId?: number | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            submissionId: number;
+                            classId: number;
+                            assignmentId: number;
+                            studentId: number;
+                            studentName: string;
+                            classTitle: string;
+                            assignmentTitle: string;
+                            currentStudentIndex: number;
+                            numberOfStudents: number;
+                            /** @enum {string} */
+                            status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
+                            /** @enum {string} */
+                            gradeType: "NONE" | "FINAL_SUBMISSION" | "AUTO_SUBMISSION" | "INSTRUCTOR_SUBMISSION";
+                            fileId: number;
+                            grade: number;
+                            alternateGrade: string | null;
+                            /** @enum {string} */
+                            gradeMethod: "Numeric" | "Letter";
+                            gradeOptions: string[];
+                            timezone: string;
+                            classTimezone: string;
+                            /** Format: date-time */
+                            createDate: string;
+                            /** Format: date-time */
+                            assignmentStartDate: string;
+                            /** Format: date-time */
+                            assignmentDuedate: string;
+                            /** Format: date-time */
+                            lastModification: string | null;
+                            /** Format: date-time */
+                            lastSubmission: string | null;
+                            isLate: boolean;
+                            numberOfVersions: number;
+                            deadlines: {
+                                draftId: number;
+                                draftTitle: string;
+                                /** Format: date-time */
+                                draftDeadline: string;
+                                draftPointValue: number;
+                                /** @enum {string} */
+                                draftType: "DRAFT" | "FINAL";
+                            }[];
+                            deadlineSubmissions: {
+                                draftSubmissionId: number;
+                                draftId: number;
+                                title: string;
+                                /** Format: date-time */
+                                date: string | null;
+                                /** @enum {string} */
+                                status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
+                                grade: number;
+                                alternateGrade: string | null;
+                                exception: boolean;
+                                /** Format: date-time */
+                                exceptionDeadline: string | null;
+                                versionSeq: number | null;
+                            }[];
+                            feedbacks: {
+                                id: number;
+                                comment: string;
+                                /** Format: date-time */
+                                timestamp: string;
+                                /** Format: date-time */
+                                editedDate: string | null;
+                                read: boolean;
+                                draftId: number | null;
+                                draftTitle: string | null;
+                                /** @enum {string|null} */
+                                draftType: "DRAFT" | "FINAL" | null;
+                                isOwn: boolean;
+                            }[];
+                            feedbackVersion: number;
+                            additionalFiles: {
+                                assignmentTemplateId: number;
+                                fileId: number | null;
+                                /** @enum {string} */
+                                type: "DOCUMENT" | "PRESENTATION" | "SPREADSHEET" | "DRAW";
+                                fileType: string;
+                                title: string;
+                                /** Format: date-time */
+                                startDate: string | null;
+                                allowImport: boolean;
+                                hasEditor: boolean;
+                            }[];
+                            downloadFormats: string[];
+                            rubric: {
+                                title: string;
+                                criteria: {
+                                    title: string;
+                                    description: string;
+                                    levels: {
+                                        title: string;
+                                        description: string;
+                                        points: number;
+                                    }[];
+                                }[];
+                            } | null;
+                            can: {
+                                grade: boolean;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
         trace?: never;
     };
     "/api/assistant/class": {
@@ -6689,13 +7127,18 @@ export interface paths {
                                 /** @enum {string} */
                                 gradeMethod: "Numeric" | "Letter";
                                 feedbacks: {
+                                    id: number;
                                     comment: string;
                                     /** Format: date-time */
                                     timestamp: string;
+                                    /** Format: date-time */
+                                    editedDate: string | null;
                                     read: boolean;
+                                    draftId: number | null;
                                     draftTitle: string | null;
                                     /** @enum {string|null} */
                                     draftType: "DRAFT" | "FINAL" | null;
+                                    isOwn: boolean;
                                 }[];
                             } | null;
                             currentStep: {
@@ -6864,13 +7307,18 @@ export interface paths {
                                 /** @enum {string} */
                                 gradeMethod: "Numeric" | "Letter";
                                 feedbacks: {
+                                    id: number;
                                     comment: string;
                                     /** Format: date-time */
                                     timestamp: string;
+                                    /** Format: date-time */
+                                    editedDate: string | null;
                                     read: boolean;
+                                    draftId: number | null;
                                     draftTitle: string | null;
                                     /** @enum {string|null} */
                                     draftType: "DRAFT" | "FINAL" | null;
+                                    isOwn: boolean;
                                 }[];
                             } | null;
                             currentStep: {

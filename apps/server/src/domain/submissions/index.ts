@@ -1,6 +1,5 @@
 export { showsAnalytics } from './analytics-rules.ts';
 export { setDraftAlternateGrade, setDraftGrade } from './draft-grading.ts';
-export { feedbackOf } from './feedback.ts';
 export { type SubmissionFacts, submissionAccess, submissionFacts } from './file-access.ts';
 export { insertAdditionalFile, listAdditionalFiles } from './file-queries.ts';
 export { fileOf } from './files.ts';

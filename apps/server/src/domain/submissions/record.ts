@@ -7,7 +7,7 @@ import type {
   UserId,
 } from '@redraft/contracts';
 import { inTransaction } from '../../platform/db.ts';
-import { insertFeedback, insertSubmission, upsertStep } from './queries.ts';
+import { insertSubmission, upsertStep } from './queries.ts';
 
 export interface NewSubmission {
   assignmentId: AssignmentId;
@@ -22,22 +22,14 @@ export interface NewSubmission {
     versionSeq: number | null;
     exception?: { until: Date | null };
   }[];
-  feedback?: readonly {
-    draftId: DraftId | null;
-    authorId: UserId;
-    comment: string;
-    at: Date;
-    readAt: Date | null;
-  }[];
 }
 
 /** A submission with its main file; whoever calls has decided that its student may have one. */
 export async function recordSubmission(submission: NewSubmission): Promise<SubmissionId> {
-  const { steps = [], feedback = [], ...begun } = submission;
+  const { steps = [], ...begun } = submission;
   return inTransaction(async () => {
     const submissionId = await insertSubmission(begun);
     for (const step of steps) await upsertStep({ submissionId, ...step });
-    for (const comment of feedback) await insertFeedback({ submissionId, ...comment });
     return submissionId;
   });
 }

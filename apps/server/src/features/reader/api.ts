@@ -8,6 +8,7 @@ import {
 import { z } from 'zod';
 import { setAlternateGrade, setGrade } from '../../domain/submissions/index.ts';
 import { defineRoute } from '../../platform/route.ts';
+import { readerFeedbackRoutes } from './feedback-api.ts';
 import { neighbourOf, readSubmission } from './reader.ts';
 
 export const gradingRoutes = [
@@ -58,4 +59,5 @@ export const gradingRoutes = [
       return readSubmission(actor, { id: query.id, editorHost: server.editorHost }, now);
     },
   }),
+  ...readerFeedbackRoutes,
 ];

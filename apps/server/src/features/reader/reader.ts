@@ -13,11 +13,11 @@ import {
 } from '../../domain/assignments/index.ts';
 import { type ClassRow, selectClass } from '../../domain/classes/index.ts';
 import type { EditorHost } from '../../domain/editor-host/index.ts';
+import { feedbackOf } from '../../domain/feedback/index.ts';
 import { loadStaffStanding } from '../../domain/members/index.ts';
 import { loadForReading } from '../../domain/readings/index.ts';
 import { headOf } from '../../domain/revisions/index.ts';
 import {
-  feedbackOf,
   listSubmissionsInReadingOrder,
   type StepRow,
   type SubmissionRow,
@@ -39,12 +39,12 @@ export async function readSubmission(
     now,
   );
   const regular = await selectAssignment(submission.assignment_id);
-  const [course, { assignment, drafts }, work, order, feedbacks, head, additionalFiles] = await Promise.all([
+  const [course, { assignment, drafts }, work, order, feedback, head, additionalFiles] = await Promise.all([
     selectClass(submission.class_id),
     withOwnDates(regular, submission.student_id),
     workOf(submission),
     listSubmissionsInReadingOrder(submission.assignment_id),
-    feedbackOf(id),
+    feedbackOf(id, actor.userId),
     headOf(submission.main_file_id),
     begunFilesOf(submission.assignment_id, id, editorHost),
   ]);
@@ -74,7 +74,8 @@ export async function readSubmission(
     numberOfVersions: head.seq,
     deadlines: drafts.map(presentDeadline),
     deadlineSubmissions: steps.flatMap(presentDraftSubmission),
-    feedbacks,
+    feedbacks: feedback.feedbacks,
+    feedbackVersion: feedback.version,
     additionalFiles,
     downloadFormats: downloadFormatsOf(submission.main_file_kind),
     rubric: assignment.rubric,

@@ -10,8 +10,8 @@ import type { Actor } from '../../access/index.ts';
 import { assignmentFilesOf, presentStudentFiles } from '../../domain/assignment-files/index.ts';
 import { type DraftRow, presentDeadline } from '../../domain/assignments/index.ts';
 import type { EditorHost } from '../../domain/editor-host/index.ts';
+import { feedbackOf } from '../../domain/feedback/index.ts';
 import {
-  feedbackOf,
   type StepRow,
   selectOptionalSubmissionOf,
   showsAnalytics,
@@ -33,9 +33,9 @@ export async function presentStudentAssignment(
     selectOptionalSubmissionOf(assignment.id, actor.userId),
     assignmentFilesOf([assignment.id], editorHost),
   ]);
-  const [work, feedbacks, additionalFiles] = await Promise.all([
+  const [work, feedback, additionalFiles] = await Promise.all([
     submission && workOf(submission),
-    submission ? feedbackOf(submission.id) : [],
+    submission && feedbackOf(submission.id, actor.userId),
     presentStudentFiles(files, submission?.id, editorHost),
   ]);
   const main = files.find((file) => file.type === 'MAIN');
@@ -64,7 +64,9 @@ export async function presentStudentAssignment(
     deadlines: drafts.map(presentDeadline),
     submissions: work ? presentHandedIn(work) : [],
     showAnalytics: showsAnalytics(assignment.show_analytics, work !== undefined && isGraded(work)),
-    submission: work ? { ...presentOwnWork(work), gradeMethod: course.grade_method, feedbacks } : null,
+    submission: work
+      ? { ...presentOwnWork(work), gradeMethod: course.grade_method, feedbacks: feedback?.feedbacks ?? [] }
+      : null,
     serverTime: now.toISOString(),
     ...presentVerdict(verdictOn(assignment, work, now), work),
   };

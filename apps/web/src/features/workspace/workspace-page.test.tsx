@@ -277,7 +277,11 @@ describe('a text that is closed', () => {
           {
             comment: 'A clear beginning.',
             timestamp: '2026-10-21T10:00:00Z',
+            id: 4,
+            editedDate: null,
             read: false,
+            draftId: 1,
+            isOwn: false,
             draftTitle: 'First draft',
             draftType: 'DRAFT',
           },

@@ -1,0 +1,1 @@
+export { addFeedback, feedbackOf, readFeedback, recordFeedback, saveFeedback } from './service.ts';

@@ -1,0 +1,145 @@
+import type {
+  AddFeedbackBody,
+  DraftId,
+  FeedbackItem,
+  SaveFeedbackBody,
+  SubmissionId,
+  UserId,
+} from '@redraft/contracts';
+import { limits } from '@redraft/contracts';
+import { type Actor, canGradeSubmission } from '../../access/index.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { listDrafts } from '../assignments/index.ts';
+import { loadReadableSubmission, loadWritableSubmission, type SubmissionRow } from '../submissions/index.ts';
+import { type FeedbackChange, type KeptFeedback, planFeedback } from './list-rules.ts';
+import {
+  advanceListVersion,
+  type FeedbackRow,
+  insertFeedback,
+  listFeedback,
+  type NewFeedback,
+  selectListVersion,
+  updateFeedback,
+  updateRead,
+  updateRemoved,
+} from './queries.ts';
+
+/** What was written to the student, in the order in which it was, and what a changed list is saved onto. */
+export async function feedbackOf(
+  submissionId: SubmissionId,
+  reader: UserId,
+): Promise<{ feedbacks: FeedbackItem[]; version: number }> {
+  // First: a list that is newer than its number is refused when it is saved, one that is older would not be.
+  const version = await selectListVersion(submissionId);
+  const rows = await listFeedback(submissionId);
+  const shown = rows.filter((row) => row.removed_at === null);
+  return { feedbacks: shown.map((row) => presentFeedback(row, reader)), version };
+}
+
+function presentFeedback(row: FeedbackRow, reader: UserId): FeedbackItem {
+  return {
+    id: row.id,
+    comment: row.comment,
+    timestamp: row.created_at.toISOString(),
+    editedDate: row.edited_at?.toISOString() ?? null,
+    read: row.read_at !== null,
+    draftId: row.draft_id,
+    draftTitle: row.draft_title,
+    draftType: row.draft_type,
+    isOwn: row.author_id === reader,
+  };
+}
+
+/** A submission that its reader may write to its student about. */
+async function loadForFeedback(actor: Actor, id: SubmissionId): Promise<SubmissionRow> {
+  const { submission, standing } = await loadReadableSubmission(actor, id);
+  if (!canGradeSubmission(actor, standing)) throw new AppError('access.denied');
+  return submission;
+}
+
+async function requireDrafts(submission: SubmissionRow, ids: readonly (DraftId | null)[]): Promise<void> {
+  const drafts = new Set((await listDrafts([submission.assignment_id])).map(({ id }) => id));
+  if (ids.some((id) => id !== null && !drafts.has(id))) throw new AppError('not_found');
+}
+
+export async function addFeedback(actor: Actor, body: AddFeedbackBody, now: Date): Promise<void> {
+  const { submissionId, draftId, comment } = body;
+  await inTransaction(async () => {
+    await requireDrafts(await loadForFeedback(actor, submissionId), [draftId]);
+    await advanceListVersion(submissionId);
+    const kept = await listFeedback(submissionId);
+    if (kept.filter((row) => row.removed_at === null).length >= limits.feedbacks)
+      throw new AppError('request.invalid');
+    const id = await insertFeedback({ submissionId, draftId, comment, authorId: actor.userId, at: now });
+    await record(actor, { submissionId, action: 'submission.feedback.add', details: { id, draftId } }, now);
+  });
+}
+
+/** The whole list as its author has it now, onto the list that it was made from. */
+export async function saveFeedback(actor: Actor, body: SaveFeedbackBody, now: Date): Promise<void> {
+  const { submissionId, feedbacks: sent, version } = body;
+  await inTransaction(async () => {
+    const submission = await loadForFeedback(actor, submissionId);
+    await requireDrafts(
+      submission,
+      sent.map(({ draftId }) => draftId),
+    );
+    const before = (await advanceListVersion(submissionId)) - 1;
+    if (version !== undefined && version !== before) throw new AppError('conflict.changed');
+    const kept = (await listFeedback(submissionId)).map(toKept);
+    const planned = planFeedback(kept, { sent, by: actor.userId, isReadFrom: version !== undefined });
+    if ('problem' in planned) throw new AppError(planned.problem);
+    await carryOut(actor, { submissionId, plan: planned.plan }, now);
+    const details = detailsOf(kept, planned.plan);
+    await record(actor, { submissionId, action: 'submission.feedback.save', details }, now);
+  });
+}
+
+function toKept(row: FeedbackRow): KeptFeedback {
+  const { id, author_id: authorId, comment, draft_id: draftId } = row;
+  return { id, authorId, comment, draftId, isRemoved: row.removed_at !== null };
+}
+
+async function carryOut(
+  actor: Actor,
+  { submissionId, plan }: { submissionId: SubmissionId; plan: FeedbackChange },
+  now: Date,
+): Promise<void> {
+  for (const { draftId, comment } of plan.add)
+    await insertFeedback({ submissionId, draftId, comment, authorId: actor.userId, at: now });
+  for (const one of plan.change) await updateFeedback(one.id, one, now);
+  await updateRemoved(plan.remove, now);
+}
+
+/** Words that were replaced are in the log; those that were taken back stay where they are. */
+function detailsOf(kept: readonly KeptFeedback[], plan: FeedbackChange): Record<string, unknown> {
+  const wordsOf = new Map(kept.map(({ id, comment }) => [id, comment]));
+  return {
+    added: plan.add.length,
+    changed: plan.change.map(({ id }) => ({ id, before: wordsOf.get(id) })),
+    removed: plan.remove,
+  };
+}
+
+/** The student has opened what was written to them. */
+export async function readFeedback(actor: Actor, submissionId: SubmissionId, now: Date): Promise<void> {
+  await loadWritableSubmission(actor, submissionId);
+  await updateRead(submissionId, now);
+}
+
+/** What was written elsewhere before; whoever calls has decided that it may be there. */
+export async function recordFeedback(feedbacks: readonly NewFeedback[]): Promise<void> {
+  for (const feedback of feedbacks) await insertFeedback(feedback);
+}
+
+async function record(
+  actor: Actor,
+  act: { submissionId: SubmissionId; action: string; details: Record<string, unknown> },
+  now: Date,
+): Promise<void> {
+  const { submissionId, action, details } = act;
+  const subject = { subject: 'submission' as const, subjectId: submissionId };
+  await audit({ at: now, actorId: actor.userId, action, ...subject, details });
+}
