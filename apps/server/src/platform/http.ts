@@ -207,7 +207,12 @@ function mount(
     },
     ...(route.upload ? { preValidation: readsUpload(route.upload) } : {}),
     ...hooks,
-    handler: async (request, reply) => route.run(request.actor, request, reply, now()),
+    handler: async (request, reply) => {
+      const answer = await route.run(request.actor, request, reply, now());
+      if (typeof answer !== 'string') return answer;
+      // Fastify takes a text for plain text; an answer is JSON also where it is a text.
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+    },
   });
 }
 
