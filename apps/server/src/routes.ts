@@ -5,6 +5,7 @@ import { assignmentFileRoutes } from './features/assignment-files/index.ts';
 import { classRoutes } from './features/class-list/index.ts';
 import { classPageRoutes } from './features/class-page/index.ts';
 import { copyingRoutes } from './features/copying/index.ts';
+import { educationRoutes } from './features/education/index.ts';
 import { enrollmentRoutes } from './features/enrolling/index.ts';
 import { feedbackRoutes } from './features/feedback/index.ts';
 import { oversightRoutes } from './features/oversight/index.ts';
@@ -30,6 +31,7 @@ export const routes: readonly MountableRoute[] = [
   ...classRoutes,
   ...copyingRoutes,
   ...draftGradeRoutes,
+  ...educationRoutes,
   ...enrollmentRoutes,
   ...feedbackRoutes,
   ...gradingRoutes,

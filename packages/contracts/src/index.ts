@@ -7,6 +7,7 @@ export * from './classes.ts';
 export * from './copying.ts';
 export * from './csv-guards.ts';
 export * from './editor.ts';
+export * from './education.ts';
 export * from './enrollment.ts';
 export * from './errors.ts';
 export * from './evaluations.ts';

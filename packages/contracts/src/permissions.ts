@@ -12,6 +12,7 @@ export const permissions = [
   'class.list_any', // all classes, to assist in them
   'class.list_own',
   'class.manage', // the owner
+  'class.oversee', // all classes, for an institution
   'class.read_any', // as its staff do, without being one of them
   'class.read_as_member',
   'enrollment.join', // to be a student of a class

@@ -204,7 +204,7 @@ export interface paths {
                             lastName: string;
                             email: string;
                             roles: ("ROLE_ADMIN" | "ROLE_MODERATOR" | "ROLE_INSTRUCTOR" | "ROLE_STUDENT" | "ROLE_TEACHING_ASSISTANT" | "ROLE_EDUCATION_COORDINATOR")[];
-                            can: ("account.use" | "assignment.manage" | "assignment.write" | "class.create" | "class.list_any" | "class.list_own" | "class.manage" | "class.read_any" | "class.read_as_member" | "enrollment.join" | "rubric.manage" | "submission.grade" | "submission.read" | "system.read" | "template.manage" | "wopi.token")[];
+                            can: ("account.use" | "assignment.manage" | "assignment.write" | "class.create" | "class.list_any" | "class.list_own" | "class.manage" | "class.oversee" | "class.read_any" | "class.read_as_member" | "enrollment.join" | "rubric.manage" | "submission.grade" | "submission.read" | "system.read" | "template.manage" | "wopi.token")[];
                             accessToken: string;
                             /** Format: date-time */
                             expiry: string;
@@ -357,7 +357,7 @@ export interface paths {
                             lastName: string;
                             email: string;
                             roles: ("ROLE_ADMIN" | "ROLE_MODERATOR" | "ROLE_INSTRUCTOR" | "ROLE_STUDENT" | "ROLE_TEACHING_ASSISTANT" | "ROLE_EDUCATION_COORDINATOR")[];
-                            can: ("account.use" | "assignment.manage" | "assignment.write" | "class.create" | "class.list_any" | "class.list_own" | "class.manage" | "class.read_any" | "class.read_as_member" | "enrollment.join" | "rubric.manage" | "submission.grade" | "submission.read" | "system.read" | "template.manage" | "wopi.token")[];
+                            can: ("account.use" | "assignment.manage" | "assignment.write" | "class.create" | "class.list_any" | "class.list_own" | "class.manage" | "class.oversee" | "class.read_any" | "class.read_as_member" | "enrollment.join" | "rubric.manage" | "submission.grade" | "submission.read" | "system.read" | "template.manage" | "wopi.token")[];
                             accessToken: string;
                             /** Format: date-time */
                             expiry: string;
@@ -3015,6 +3015,829 @@ export interface paths {
                             can: {
                                 grade: boolean;
                             };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/education/courses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All classes, a page at a time; an empty page is the last
+         * @description Permission: `class.oversee`. Error codes: the general ones.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    index?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            title: string;
+                            instructorFirstName: string;
+                            instructorLastName: string;
+                            subjectArea: string;
+                            studentLevel: string;
+                            /** Format: date */
+                            startDate: string;
+                            /** Format: date */
+                            endtDate: string;
+                            timezone: string;
+                            numberOfStudents: number;
+                            archived: boolean;
+                        }[];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/education/course": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A class with its students, their texts and its assignments
+         * @description Permission: `class.oversee`. Error codes: not_found.
+         */
+        get: {
+            parameters: {
+                query: {
+                    id: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            className: string;
+                            subjectArea: string;
+                            studentLevel: string;
+                            /** Format: date */
+                            startDate: string;
+                            /** Format: date */
+                            endDate: string;
+                            classTimeZone: string;
+                            /** @enum {string} */
+                            gradeMethod: "Numeric" | "Letter";
+                            archived: boolean;
+                            students: {
+                                id: number;
+                                firstName: string;
+                                lastName: string;
+                                email: string;
+                                submissions: {
+                                    submissionId: number;
+                                    assignmentId: number;
+                                    assignmentTitle: string;
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    /** Format: date-time */
+                                    lastChangeDate: string | null;
+                                    /** @enum {string} */
+                                    status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
+                                    late: boolean;
+                                    score: number;
+                                    alternateGrade: string | null;
+                                    totalTime: number;
+                                    draftSubmissions: {
+                                        draftId: number;
+                                        title: string;
+                                        /** @enum {string} */
+                                        draftType: "DRAFT" | "FINAL";
+                                        /** @enum {string} */
+                                        status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
+                                        /** Format: date-time */
+                                        date: string | null;
+                                    }[];
+                                }[];
+                            }[];
+                            assignments: {
+                                id: number;
+                                title: string;
+                                /** Format: date-time */
+                                startDate: string;
+                                /** Format: date-time */
+                                endDate: string;
+                                autoSubmission: boolean;
+                                autoEvaluate: boolean;
+                                preventAfterDueDate: boolean;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * A class with its students, assignments and texts as a workbook, class_detail.xlsx
+         * @description Permission: `class.oversee`. Error codes: not_found, service.unavailable.
+         */
+        post: {
+            parameters: {
+                query: {
+                    id: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The file */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/octet-stream": string;
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/education/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A class as course answers it, less its texts
+         * @description Permission: `class.oversee`. Error codes: not_found.
+         */
+        get: {
+            parameters: {
+                query: {
+                    id: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            className: string;
+                            subjectArea: string;
+                            studentLevel: string;
+                            /** Format: date */
+                            startDate: string;
+                            /** Format: date */
+                            endDate: string;
+                            classTimeZone: string;
+                            /** @enum {string} */
+                            gradeMethod: "Numeric" | "Letter";
+                            archived: boolean;
+                            students: {
+                                id: number;
+                                firstName: string;
+                                lastName: string;
+                                email: string;
+                            }[];
+                            assignments: {
+                                id: number;
+                                title: string;
+                                /** Format: date-time */
+                                startDate: string;
+                                /** Format: date-time */
+                                endDate: string;
+                                autoSubmission: boolean;
+                                autoEvaluate: boolean;
+                                preventAfterDueDate: boolean;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/education/submissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The texts of one student of a class, or those for one assignment
+         * @description Permission: `class.oversee`. Error codes: not_found.
+         */
+        get: {
+            parameters: {
+                query: {
+                    classId: number;
+                    studentId?: number;
+                    assignmentId?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            submissionId: number;
+                            assignmentId: number;
+                            assignmentTitle: string;
+                            /** Format: date-time */
+                            createDate: string;
+                            /** Format: date-time */
+                            lastChangeDate: string | null;
+                            /** @enum {string} */
+                            status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
+                            late: boolean;
+                            score: number;
+                            alternateGrade: string | null;
+                            totalTime: number;
+                            draftSubmissions: {
+                                draftId: number;
+                                title: string;
+                                /** @enum {string} */
+                                draftType: "DRAFT" | "FINAL";
+                                /** @enum {string} */
+                                status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
+                                /** Format: date-time */
+                                date: string | null;
+                            }[];
+                            studentId: number;
+                        }[];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/education/submission": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A submission, to be read and not changed
+         * @description Permission: `class.oversee`. Error codes: not_found.
+         */
+        get: {
+            parameters: {
+                query: {
+                    id: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            submissionId: number;
+                            classId: number;
+                            assignmentId: number;
+                            currentStudentIndex: number;
+                            numberOfStudents: number;
+                            classTitle: string;
+                            assignmentTitle: string;
+                            studentName: string;
+                            /** @enum {string} */
+                            status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
+                            effort: number | null;
+                            revision: number | null;
+                            classTimezone: string;
+                            /** Format: date-time */
+                            lastModification: string | null;
+                            numberOfVersions: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Active, think and total writing time of a submission, and its rank
+         * @description Permission: `class.oversee`. Error codes: not_found.
+         */
+        post: {
+            parameters: {
+                query: {
+                    id: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            active: {
+                                d: number;
+                                h: number;
+                                m: number;
+                                s: number;
+                            };
+                            think: {
+                                d: number;
+                                h: number;
+                                m: number;
+                                s: number;
+                            };
+                            real: {
+                                d: number;
+                                h: number;
+                                m: number;
+                                s: number;
+                            };
+                            activeSeconds: number;
+                            thinkSeconds: number;
+                            realSeconds: number;
+                            activeToThink: number | null;
+                            /** @enum {string|null} */
+                            activeToThinkBand: "green" | "orange" | "red" | null;
+                            keepsRatioBands: boolean;
+                            activeToThinkQuartiles: {
+                                low: number;
+                                middle: number;
+                                high: number;
+                                texts: number;
+                            } | null;
+                            classRank: string;
+                            classNumMembers: number;
+                            /** Format: date-time */
+                            lastEvaluationDate: string | null;
+                            /** Format: date-time */
+                            lastSubmissionDate: string | null;
+                            isLateSubmission: boolean;
+                            algorithmVersion: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/education/nextsubmission": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The submission of the previous (direction -1) or next (1) student
+         * @description Permission: `class.oversee`. Error codes: not_found, submission.no_neighbour.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        classId: number;
+                        assignmentId: number;
+                        studentIndex: number;
+                        direction: number | string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            submissionId: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/education/getHeatmapLogs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How much was changed in each clock hour, as JSON in a text
+         * @description Permission: `class.oversee`. Error codes: not_found.
+         */
+        post: {
+            parameters: {
+                query: {
+                    id: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": string;
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/education/wordchangebyessayTime": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Number of words over time
+         * @description Permission: `class.oversee`. Error codes: not_found.
+         */
+        post: {
+            parameters: {
+                query: {
+                    id: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            timezone: string;
+                            points: {
+                                seq: number;
+                                t: number;
+                                words: number;
+                            }[];
+                            sittings: {
+                                from: number;
+                                to: number;
+                            }[];
+                            joined: number;
+                            algorithmVersion: string;
                         };
                     };
                 };

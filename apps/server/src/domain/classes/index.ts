@@ -2,6 +2,7 @@ export { classBounds } from './class-rules.ts';
 export { presentEnrollmentClass } from './present.ts';
 export {
   type ClassRow,
+  listAllClasses,
   listClassesInviting,
   listClassesOfAssistant,
   listClassesOfStudent,

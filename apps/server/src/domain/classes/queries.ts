@@ -33,6 +33,17 @@ function classes() {
     ]);
 }
 
+function classesWithStudents() {
+  return classes().select((eb) =>
+    eb
+      .selectFrom('enrollments')
+      .whereRef('enrollments.class_id', '=', 'classes.id')
+      .where('dropped_at', 'is', null)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .as('number_of_students'),
+  );
+}
+
 export type ClassRow = Awaited<ReturnType<typeof selectClass>>;
 
 export function selectClass(id: ClassId) {
@@ -49,15 +60,7 @@ export function selectOptionalClassByKey(enrollKey: string) {
 }
 
 export function listClassesOfOwner(options: { ownerId: UserId; index: number; isArchived: boolean }) {
-  return classes()
-    .select((eb) =>
-      eb
-        .selectFrom('enrollments')
-        .whereRef('enrollments.class_id', '=', 'classes.id')
-        .where('dropped_at', 'is', null)
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .as('number_of_students'),
-    )
+  return classesWithStudents()
     .select((eb) =>
       eb
         .selectFrom('assignments')
@@ -134,6 +137,17 @@ export function listClassesOfAssistant(options: { userId: UserId; readsAll: bool
     .orderBy('classes.id', 'desc')
     .limit(classPageSize)
     .offset(options.index * classPageSize)
+    .execute();
+}
+
+/** A page of all classes, those that were put away among them. */
+export function listAllClasses(index: number) {
+  return classesWithStudents()
+    .select(['owner.first_name as instructor_first_name', 'owner.last_name as instructor_last_name'])
+    .orderBy('classes.start_day', 'desc')
+    .orderBy('classes.id', 'desc')
+    .limit(classPageSize)
+    .offset(index * classPageSize)
     .execute();
 }
 

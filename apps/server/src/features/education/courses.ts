@@ -1,0 +1,83 @@
+import type {
+  ClassId,
+  ClassSubmissionsQuery,
+  OverseenClass,
+  OverseenDetail,
+  OverseenOverview,
+  OwnedSubmission,
+} from '@redraft/contracts';
+import { type AssignmentRow, listAssignments } from '../../domain/assignments/index.ts';
+import { presentSubmissions } from '../../domain/class-texts/index.ts';
+import { listAllClasses, selectClass } from '../../domain/classes/index.ts';
+import { listStudents } from '../../domain/members/index.ts';
+
+/** A page of all classes; the page after the last is empty. */
+export async function listCourses(index: number): Promise<OverseenClass[]> {
+  const rows = await listAllClasses(index);
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.name,
+    instructorFirstName: row.instructor_first_name,
+    instructorLastName: row.instructor_last_name,
+    subjectArea: row.subject_area,
+    studentLevel: row.student_level,
+    startDate: row.start_day,
+    endtDate: row.end_day,
+    timezone: row.time_zone,
+    numberOfStudents: row.number_of_students ?? 0,
+    archived: row.archived_at !== null,
+  }));
+}
+
+/** A class without its texts. */
+export async function readCourseOverview(id: ClassId): Promise<OverseenOverview> {
+  const [course, students, assignments] = await Promise.all([
+    selectClass(id),
+    listStudents(id),
+    listAssignments(id),
+  ]);
+  return {
+    id: course.id,
+    className: course.name,
+    subjectArea: course.subject_area,
+    studentLevel: course.student_level,
+    startDate: course.start_day,
+    endDate: course.end_day,
+    classTimeZone: course.time_zone,
+    gradeMethod: course.grade_method,
+    archived: course.archived_at !== null,
+    students: students.map((student) => ({
+      id: student.id,
+      firstName: student.first_name,
+      lastName: student.last_name,
+      email: student.email,
+    })),
+    assignments: assignments.map(presentAssignment),
+  };
+}
+
+function presentAssignment(row: AssignmentRow): OverseenOverview['assignments'][number] {
+  return {
+    id: row.id,
+    title: row.title,
+    startDate: row.start_at.toISOString(),
+    endDate: row.end_at.toISOString(),
+    autoSubmission: row.auto_submission,
+    autoEvaluate: row.auto_evaluate,
+    preventAfterDueDate: row.prevent_after_due_date,
+  };
+}
+
+/** The same with each student's texts. */
+export async function readCourse(id: ClassId): Promise<OverseenDetail> {
+  const [course, submissions] = await Promise.all([readCourseOverview(id), presentSubmissions(id)]);
+  const byStudent = Map.groupBy(submissions, (row) => row.studentId);
+  const students = course.students.map((row) => ({ ...row, submissions: byStudent.get(row.id) ?? [] }));
+  return { ...course, students };
+}
+
+/** The texts of one student of a class, or those for one of its assignments. */
+export async function listTexts({ classId, ...only }: ClassSubmissionsQuery): Promise<OwnedSubmission[]> {
+  await selectClass(classId);
+  return presentSubmissions(classId, only);
+}

@@ -1,0 +1,169 @@
+import type { ClassId } from '@redraft/contracts';
+import ExcelJS from 'exceljs';
+import { DateTime } from 'luxon';
+import { describe, expect, it } from 'vitest';
+import { db } from '../../platform/db.ts';
+import { type Caller, useApp } from '../../testing/app.ts';
+import { createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
+import { sitDown } from '../../testing/writing.ts';
+
+const app = useApp();
+
+async function download(caller: Caller, classId: ClassId, language = 'en') {
+  const answer = await app.http().inject({
+    method: 'POST',
+    url: `/api/education/course?id=${classId}`,
+    headers: { authorization: `Bearer ${caller.user.accessToken}`, 'accept-language': language },
+  });
+  const workbook = new ExcelJS.Workbook();
+  // Boundary: the library's own idea of a Buffer.
+  await workbook.xlsx.load(answer.rawPayload as unknown as ExcelJS.Buffer);
+  return { headers: answer.headers, workbook };
+}
+
+/** A sheet as its header and the cells under it. */
+function table(workbook: ExcelJS.Workbook, name: string) {
+  const sheet = workbook.getWorksheet(name);
+  if (!sheet) throw new Error(`There is no sheet ${name}`);
+  const titles: string[] = [];
+  sheet.getRow(1).eachCell((cell) => titles.push(cell.text));
+  const cell = (row: number, title: string) => sheet.getRow(row).getCell(titles.indexOf(title) + 1);
+  return { sheet, titles, cell };
+}
+
+async function classWithText(title = 'Essay', rest: Record<string, unknown> = {}) {
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  const classId = await createClass(instructor, rest);
+  const assignmentId = await createAssignment(instructor, classId, { title, autoSubmission: true });
+  const student = await enrollStudent(app, classId);
+  const desk = await sitDown(app, student, assignmentId);
+  await desk.save('Some words');
+  const coordinator = await app.signInAs('ROLE_EDUCATION_COORDINATOR');
+  return { instructor, classId, assignmentId, student, coordinator, desk };
+}
+
+describe('the workbook of a class', () => {
+  it('is named class_detail.xlsx and has four sheets, each with a head that stays and a filter', async () => {
+    const { coordinator, classId } = await classWithText();
+    const { headers, workbook } = await download(coordinator, classId);
+    expect(headers['content-disposition']).toContain('filename="class_detail.xlsx"');
+    expect(headers['content-type']).toContain('spreadsheetml');
+    expect(workbook.worksheets.map(({ name }) => name)).toEqual([
+      'Class',
+      'Submissions',
+      'Assignments',
+      'Students',
+    ]);
+    for (const sheet of workbook.worksheets) {
+      expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 });
+      expect(sheet.autoFilter).toBeTruthy();
+      expect(sheet.getColumn(1).width).toBeGreaterThan(10);
+    }
+  });
+
+  it('has numbers as numbers, times as times on the clock of the class, which its header names', async () => {
+    const { instructor, coordinator, classId, desk } = await classWithText();
+    const query = { id: desk.submissionId, grade: 87.5, unsubmitted: true };
+    await instructor.call('POST', '/api/classes/setGrade', { query });
+    const { workbook } = await download(coordinator, classId);
+    const { cell } = table(workbook, 'Submissions');
+    expect(cell(2, 'Grade').value).toBe(87.5);
+    expect(cell(2, 'Late').value).toBe(false);
+    expect(cell(2, 'Drafts').value).toBe(1);
+    expect(cell(2, 'Writing time').numFmt).toBe('[h]:mm:ss');
+    const created = cell(2, 'Created (Europe/Berlin)').value;
+    const { created_at: at } = await db()
+      .selectFrom('submissions')
+      .select('created_at')
+      .where('id', '=', desk.submissionId)
+      .executeTakeFirstOrThrow();
+    const clock = DateTime.fromJSDate(at, { zone: 'Europe/Berlin' }).toFormat('yyyy-MM-dd HH:mm');
+    expect(created).toBeInstanceOf(Date);
+    expect((created as Date).toISOString().slice(0, 16).replace('T', ' ')).toBe(clock);
+    const course = table(workbook, 'Class');
+    expect(course.cell(2, 'Students').value).toBe(1);
+    expect(course.cell(2, 'Start date').value).toBeInstanceOf(Date);
+    expect(course.cell(2, 'Start date').numFmt).toBe('yyyy-mm-dd');
+    expect(course.cell(2, 'Time zone of all times').value).toBe('Europe/Berlin');
+    expect(table(workbook, 'Assignments').cell(2, 'Autosubmit').value).toBe(true);
+  });
+
+  it('leaves empty what is not there: no grade is no number', async () => {
+    const { coordinator, classId } = await classWithText();
+    const { cell } = table((await download(coordinator, classId)).workbook, 'Submissions');
+    expect(cell(2, 'Grade').value).toBeNull();
+    expect(cell(2, 'Last status change (Europe/Berlin)').value).toBeNull();
+    expect(cell(2, 'Status').value).toBe('Not submitted');
+  });
+
+  it('has letters as text in a class that gives letters', async () => {
+    const { instructor, coordinator, classId, desk } = await classWithText('Essay', {
+      gradeMethod: 'Letter',
+    });
+    const query = { id: desk.submissionId, grade: 'B', unsubmitted: true };
+    await instructor.call('POST', '/api/classes/setAlternateGrade', { query });
+    expect(table((await download(coordinator, classId)).workbook, 'Submissions').cell(2, 'Grade').value).toBe(
+      'B',
+    );
+  });
+
+  it.each(['=HYPERLINK("http://evil.example","x")', '+1+1', '-2', '@SUM(A1)', '\u202dgarbled'])(
+    'holds what people wrote as text that never becomes a formula: %s',
+    async (written) => {
+      const { coordinator, classId, assignmentId, student } = await classWithText();
+      await db().updateTable('assignments').set({ title: written }).where('id', '=', assignmentId).execute();
+      await db().updateTable('users').set({ last_name: written }).where('id', '=', student.user.id).execute();
+      const { cell } = table((await download(coordinator, classId)).workbook, 'Submissions');
+      for (const title of ['Assignment', 'Last name']) {
+        expect(cell(2, title).value).toBe(written);
+        expect(cell(2, title).type).toBe(ExcelJS.ValueType.String);
+        expect(cell(2, title).numFmt).toBe('@');
+      }
+    },
+  );
+
+  it('has a row for everybody in the class and each assignment, in the order of the register', async () => {
+    const { coordinator, classId, instructor, student } = await classWithText('First');
+    await createAssignment(instructor, classId, { title: 'Second' });
+    const other = await enrollStudent(app, classId);
+    const name = (who: Caller, lastName: string) =>
+      db().updateTable('users').set({ last_name: lastName }).where('id', '=', who.user.id).execute();
+    await name(student, 'Zorn');
+    await name(other, 'Abel');
+    const { sheet, cell } = table((await download(coordinator, classId)).workbook, 'Submissions');
+    const rows = [2, 3, 4, 5].map((row) => [cell(row, 'Assignment').value, cell(row, 'Last name').value]);
+    expect(sheet.rowCount).toBe(5);
+    expect(rows).toEqual([
+      ['First', 'Abel'],
+      ['First', 'Zorn'],
+      ['Second', 'Abel'],
+      ['Second', 'Zorn'],
+    ]);
+    const students = table((await download(coordinator, classId)).workbook, 'Students');
+    expect([2, 3].map((row) => students.cell(row, 'Assignments begun').value)).toEqual([0, 1]);
+  });
+
+  it("opens without students or assignments too, and in the reader's language", async () => {
+    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+    const coordinator = await app.signInAs('ROLE_EDUCATION_COORDINATOR');
+    const { workbook } = await download(coordinator, await createClass(instructor), 'de');
+    expect(workbook.worksheets.map(({ name }) => name)).toEqual([
+      'Kurs',
+      'Abgaben',
+      'Aufgaben',
+      'Studierende',
+    ]);
+    expect(table(workbook, 'Abgaben').sheet.rowCount).toBe(1);
+  });
+
+  it('is recorded when it is taken along', async () => {
+    const { coordinator, classId } = await classWithText();
+    await download(coordinator, classId);
+    const acts = await db()
+      .selectFrom('audit_log')
+      .select(['action', 'subject_id'])
+      .where('actor_id', '=', coordinator.user.id)
+      .execute();
+    expect(acts).toEqual([{ action: 'class.export_detail', subject_id: classId }]);
+  });
+});

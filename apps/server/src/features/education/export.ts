@@ -1,0 +1,32 @@
+import type { ClassId } from '@redraft/contracts';
+import type { Language } from '@redraft/sentences';
+import type { Actor } from '../../access/index.ts';
+import { listAssignments } from '../../domain/assignments/index.ts';
+import { selectClass } from '../../domain/classes/index.ts';
+import { listStudents } from '../../domain/members/index.ts';
+import { audit } from '../../platform/audit.ts';
+import type { FileAnswer } from '../../platform/route.ts';
+import { writeWorkbook } from '../../platform/workbook.ts';
+import { sheetsOf } from './sheets.ts';
+
+const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** A class as a workbook; that somebody took it along is recorded. */
+export async function exportCourse(
+  actor: Actor,
+  { id, language }: { id: ClassId; language: Language },
+  now: Date,
+): Promise<FileAnswer> {
+  const course = await selectClass(id);
+  const [students, assignments] = await Promise.all([listStudents(id), listAssignments(id)]);
+  const bytes = await writeWorkbook(sheetsOf({ course, students, assignments, language, now }));
+  await audit({
+    at: now,
+    actorId: actor.userId,
+    action: 'class.export_detail',
+    subject: 'class',
+    subjectId: id,
+    details: { students: students.length, assignments: assignments.length },
+  });
+  return { bytes, contentType, fileName: 'class_detail.xlsx' };
+}

@@ -1,0 +1,1 @@
+export { educationRoutes } from './api.ts';

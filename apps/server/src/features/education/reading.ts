@@ -1,0 +1,50 @@
+import type { AssignmentId, ClassId, OverseenSubmission, SubmissionId } from '@redraft/contracts';
+import type { Actor } from '../../access/index.ts';
+import { selectOptionalAssignment } from '../../domain/assignments/index.ts';
+import { selectClass } from '../../domain/classes/index.ts';
+import { loadForReading } from '../../domain/readings/index.ts';
+import { headOf } from '../../domain/revisions/index.ts';
+import { listSubmissionsInReadingOrder, workOf } from '../../domain/submissions/index.ts';
+import { AppError } from '../../platform/errors.ts';
+
+/** All that stands beside a text for somebody who only reads it. */
+export async function readOverseen(actor: Actor, id: SubmissionId, now: Date): Promise<OverseenSubmission> {
+  const { submission } = await loadForReading(actor, { submissionId: id, act: 'submission.read' }, now);
+  const [course, { status }, order, head] = await Promise.all([
+    selectClass(submission.class_id),
+    workOf(submission),
+    listSubmissionsInReadingOrder(submission.assignment_id),
+    headOf(submission.main_file_id),
+  ]);
+  return {
+    submissionId: id,
+    classId: submission.class_id,
+    assignmentId: submission.assignment_id,
+    currentStudentIndex: order.findIndex((row) => row.id === id),
+    numberOfStudents: order.length,
+    classTitle: course.name,
+    assignmentTitle: submission.assignment_title,
+    studentName: `${submission.first_name} ${submission.last_name}`,
+    status,
+    effort: null,
+    revision: null,
+    classTimezone: course.time_zone,
+    lastModification: head.seq > 0 ? head.modifiedAt.toISOString() : null,
+    numberOfVersions: head.seq,
+  };
+}
+
+/** The text before or after the one at an index, in the order in which staff read those of an assignment. */
+export async function nextOverseen(from: {
+  classId: ClassId;
+  assignmentId: AssignmentId;
+  studentIndex: number;
+  direction: 1 | -1;
+}): Promise<SubmissionId> {
+  const assignment = await selectOptionalAssignment(from.assignmentId);
+  if (assignment?.class_id !== from.classId) throw new AppError('not_found');
+  const order = await listSubmissionsInReadingOrder(from.assignmentId);
+  const next = order[from.studentIndex + from.direction];
+  if (!next) throw new AppError('submission.no_neighbour');
+  return next.id;
+}

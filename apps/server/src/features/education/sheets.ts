@@ -1,0 +1,195 @@
+import type { OwnedSubmission, SubmissionStatus, UserId } from '@redraft/contracts';
+import { type Language, lookupCode, type PlainSentence, sentence } from '@redraft/sentences';
+import type { AssignmentRow } from '../../domain/assignments/index.ts';
+import { presentSubmissions } from '../../domain/class-texts/index.ts';
+import type { ClassRow } from '../../domain/classes/index.ts';
+import type { listStudents } from '../../domain/members/index.ts';
+import { say, sayWritten } from '../../platform/sentences.ts';
+import type { Sheet } from '../../platform/workbook.ts';
+import type { Cell } from '../../platform/workbook-worker.ts';
+import { addToTally, emptyTally, isHandedIn, type Tally } from './tally-rules.ts';
+
+export interface Course {
+  course: ClassRow;
+  students: Awaited<ReturnType<typeof listStudents>>;
+  assignments: AssignmentRow[];
+  language: Language;
+  now: Date;
+}
+
+/** Texts are read an assignment at a time; what they add up to for the students comes last. */
+export function sheetsOf(all: Course): Sheet[] {
+  const tallies = {
+    students: new Map<number, Tally>(),
+    assignments: new Map<number, Tally>(),
+  };
+  return [
+    classSheet(all),
+    submissionsSheet(all, tallies),
+    assignmentsSheet(all, tallies),
+    studentsSheet(all, tallies),
+  ];
+}
+
+interface Tallies {
+  students: Map<number, Tally>;
+  assignments: Map<number, Tally>;
+}
+
+function classSheet({ course, students, assignments, language, now }: Course): Sheet {
+  const zone = course.time_zone;
+  const lookup = (kind: 'area' | 'level', name: string) =>
+    sayWritten(language, { code: lookupCode(kind, name), params: {} }) ?? name;
+  return {
+    name: say(language, 'book.class'),
+    columns: [
+      { header: say(language, 'book.class_name'), width: 36, type: 'text' },
+      { header: say(language, 'book.instructor'), width: 24, type: 'text' },
+      { header: say(language, 'book.subject_area'), width: 22, type: 'text' },
+      { header: say(language, 'book.student_level'), width: 22, type: 'text' },
+      { header: say(language, 'book.start_date'), width: 12, type: 'day' },
+      { header: say(language, 'book.end_date'), width: 12, type: 'day' },
+      { header: say(language, 'book.time_zone'), width: 22, type: 'text' },
+      { header: say(language, 'book.grade_method'), width: 14, type: 'text' },
+      { header: say(language, 'book.students'), width: 12, type: 'whole' },
+      { header: say(language, 'book.assignments'), width: 12, type: 'whole' },
+      { header: say(language, sentence('book.exported', { zone })), width: 22, type: 'moment', zone },
+    ],
+    rows: [
+      [
+        [
+          course.name,
+          course.instructor_name,
+          lookup('area', course.subject_area),
+          lookup('level', course.student_level),
+          ...[course.start_day, course.end_day, zone],
+          say(language, course.grade_method === 'Letter' ? 'book.letter' : 'book.numeric'),
+          ...[students.length, assignments.length, now.getTime()],
+        ],
+      ],
+    ],
+  };
+}
+
+function submissionsSheet(all: Course, tallies: Tallies): Sheet {
+  const { course, language } = all;
+  const zone = course.time_zone;
+  return {
+    name: say(language, 'book.submissions'),
+    columns: [
+      { header: say(language, 'book.assignment'), width: 36, type: 'text' },
+      { header: say(language, 'roster.last_name'), width: 20, type: 'text' },
+      { header: say(language, 'roster.first_name'), width: 20, type: 'text' },
+      { header: say(language, 'roster.email'), width: 30, type: 'text' },
+      { header: say(language, sentence('book.created', { zone })), width: 18, type: 'moment', zone },
+      { header: say(language, sentence('book.changed', { zone })), width: 18, type: 'moment', zone },
+      { header: say(language, 'roster.status'), width: 24, type: 'text' },
+      { header: say(language, 'book.late'), width: 10, type: 'truth' },
+      { header: say(language, 'roster.writing_time'), width: 14, type: 'duration' },
+      { header: say(language, 'book.drafts'), width: 10, type: 'whole' },
+      { header: say(language, 'book.drafts_handed_in'), width: 14, type: 'whole' },
+      {
+        header: say(language, 'book.grade'),
+        width: 10,
+        type: course.grade_method === 'Letter' ? 'text' : 'number',
+      },
+    ],
+    rows: submissionRows(all, tallies),
+  };
+}
+
+async function* submissionRows({ course, students, assignments, language }: Course, tallies: Tallies) {
+  for (const { id, title } of assignments) {
+    const texts = await presentSubmissions(course.id, { assignmentId: id });
+    const byStudent = new Map(texts.map((text): [UserId, OwnedSubmission] => [text.studentId, text]));
+    for (const text of texts) {
+      addToTally(tallies.assignments, id, text);
+      addToTally(tallies.students, text.studentId, text);
+    }
+    yield students.map((student): Cell[] => [
+      ...[title, student.last_name, student.first_name, student.email],
+      ...textCells(byStudent.get(student.id), { course, language }),
+    ]);
+  }
+}
+
+/** A text that nobody has begun has a status, and no times and figures. */
+function textCells(
+  text: OwnedSubmission | undefined,
+  { course, language }: Pick<Course, 'course' | 'language'>,
+): Cell[] {
+  const status = say(language, statusSentences[text?.status ?? 'NONE']);
+  if (text === undefined) return [null, null, status, false, null, null, null, null];
+  const grade = course.grade_method === 'Letter' ? text.alternateGrade : text.score;
+  return [
+    Date.parse(text.createDate),
+    text.lastChangeDate === null ? null : Date.parse(text.lastChangeDate),
+    ...[status, text.late, text.totalTime],
+    text.draftSubmissions.length,
+    text.draftSubmissions.filter((draft) => isHandedIn(draft.status)).length,
+    grade === -1 ? null : grade,
+  ];
+}
+
+const statusSentences: Record<SubmissionStatus, PlainSentence> = {
+  NONE: 'status.none',
+  SUBMITTED: 'status.submitted',
+  SUBMITTED_AUTO: 'status.auto',
+  SUBMITTED_LATE: 'status.late',
+  SUBMITTED_INSTRUCTOR: 'status.instructor',
+  SUBMITTED_EXCEPTION: 'status.exception',
+  MISSED: 'status.missed',
+};
+
+function assignmentsSheet({ course, assignments, language }: Course, tallies: Tallies): Sheet {
+  const zone = course.time_zone;
+  return {
+    name: say(language, 'book.assignments'),
+    columns: [
+      { header: say(language, 'book.assignment'), width: 36, type: 'text' },
+      { header: say(language, sentence('book.start', { zone })), width: 18, type: 'moment', zone },
+      { header: say(language, sentence('book.deadline', { zone })), width: 18, type: 'moment', zone },
+      { header: say(language, 'book.autosubmit'), width: 12, type: 'truth' },
+      { header: say(language, 'book.autoevaluate'), width: 12, type: 'truth' },
+      { header: say(language, 'book.enforcement'), width: 14, type: 'truth' },
+      { header: say(language, 'book.texts'), width: 12, type: 'whole' },
+      { header: say(language, 'book.handed_in'), width: 14, type: 'whole' },
+      { header: say(language, 'book.late'), width: 10, type: 'whole' },
+    ],
+    rows: assignmentRows(assignments, tallies),
+  };
+}
+
+function* assignmentRows(assignments: readonly AssignmentRow[], tallies: Tallies) {
+  yield assignments.map((row): Cell[] => {
+    const { begun, handedIn, late } = tallies.assignments.get(row.id) ?? emptyTally;
+    return [
+      ...[row.title, row.start_at.getTime(), row.end_at.getTime()],
+      ...[row.auto_submission, row.auto_evaluate, row.prevent_after_due_date],
+      ...[begun, handedIn, late],
+    ];
+  });
+}
+
+function studentsSheet({ students, language }: Course, tallies: Tallies): Sheet {
+  return {
+    name: say(language, 'book.students'),
+    columns: [
+      { header: say(language, 'roster.last_name'), width: 20, type: 'text' },
+      { header: say(language, 'roster.first_name'), width: 20, type: 'text' },
+      { header: say(language, 'roster.email'), width: 30, type: 'text' },
+      { header: say(language, 'book.begun'), width: 14, type: 'whole' },
+      { header: say(language, 'book.handed_in'), width: 14, type: 'whole' },
+      { header: say(language, 'book.late'), width: 10, type: 'whole' },
+      { header: say(language, 'roster.writing_time'), width: 14, type: 'duration' },
+    ],
+    rows: studentRows(students, tallies),
+  };
+}
+
+function* studentRows(students: Course['students'], tallies: Tallies) {
+  yield students.map((row): Cell[] => {
+    const { begun, handedIn, late, seconds } = tallies.students.get(row.id) ?? emptyTally;
+    return [row.last_name, row.first_name, row.email, begun, handedIn, late, seconds];
+  });
+}
