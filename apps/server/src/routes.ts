@@ -8,6 +8,7 @@ import { copyingRoutes } from './features/copying/index.ts';
 import { educationRoutes } from './features/education/index.ts';
 import { enrollmentRoutes } from './features/enrolling/index.ts';
 import { feedbackRoutes } from './features/feedback/index.ts';
+import { gradeBookRoutes } from './features/grade-book/index.ts';
 import { oversightRoutes } from './features/oversight/index.ts';
 import { draftGradeRoutes, gradingRoutes } from './features/reader/index.ts';
 import { rewindRoutes } from './features/rewind/index.ts';
@@ -34,6 +35,7 @@ export const routes: readonly MountableRoute[] = [
   ...educationRoutes,
   ...enrollmentRoutes,
   ...feedbackRoutes,
+  ...gradeBookRoutes,
   ...gradingRoutes,
   ...oversightRoutes,
   ...rewindRoutes,

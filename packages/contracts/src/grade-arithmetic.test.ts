@@ -86,8 +86,8 @@ describe('effort and revision', () => {
   it.each([
     [80, 60, 70],
     [80.01, 60, 70.01],
-    [-1, 60, null],
-    [80, -1, null],
+    [null, 60, null],
+    [80, null, null],
   ])('of %s and %s are %s', (effort, revision, expected) => {
     expect(processScore({ effort, revision })).toBe(expected);
   });

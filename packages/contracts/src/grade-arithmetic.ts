@@ -39,9 +39,15 @@ export function weightedGrade(parts: readonly GradePart[]): WeightedGrade {
 /** The most of a grade, in percent, that may come from effort and revision. */
 export const mostProcessShare = 20;
 
-/** Effort and revision as one score, half each; null unless there are both: -1 is none. */
-export function processScore({ effort, revision }: { effort: number; revision: number }): number | null {
-  if (effort < 0 || revision < 0) return null;
+/** Effort and revision as one score, half each; null unless there are both. */
+export function processScore({
+  effort,
+  revision,
+}: {
+  effort: number | null;
+  revision: number | null;
+}): number | null {
+  if (effort === null || revision === null) return null;
   return Math.round((hundredths(effort) + hundredths(revision)) / 2) / 100;
 }
 

@@ -13,6 +13,7 @@ export * from './errors.ts';
 export * from './evaluations.ts';
 export * from './feedback.ts';
 export * from './grade-arithmetic.ts';
+export * from './grade-book.ts';
 export * from './grade-scales.ts';
 export * from './grading.ts';
 export * from './ids.ts';

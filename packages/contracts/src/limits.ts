@@ -36,6 +36,8 @@ export const limits = {
   feedback: 5000,
   /** Of one submission. */
   feedbacks: 500,
+  /** Cells of a grade book that are written at once: three hundred students by twenty assignments. */
+  gradeChanges: 6000,
 
   rubricTitle: 200,
   criteria: 20,

@@ -148,7 +148,8 @@ export const readSubmissionSchema = z.object({
   submissionId: submissionIdSchema,
   classId: classIdSchema,
   assignmentId: assignmentIdSchema,
-  studentId: userIdSchema,
+  /** Null while the name is hidden from those who grade; `studentName` stands for it then. */
+  studentId: userIdSchema.nullable(),
   studentName: z.string(),
   classTitle: z.string(),
   assignmentTitle: z.string(),

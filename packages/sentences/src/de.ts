@@ -107,6 +107,8 @@ export const de: Record<keyof typeof en, string> = {
   'grade.invalid': 'Diese Note ist ungültig.',
   'grade.changed':
     'Diese Note hat inzwischen jemand geändert: Sie ist jetzt {{current}}. Ihre, {{given}}, ist nicht gespeichert.',
+  'grade.many_changed':
+    '{{count}} Noten wurden inzwischen geändert. Nichts wurde geschrieben: Bitte sehen Sie die Liste noch einmal an.',
   'grade.not_submitted':
     'Diesen Text hat niemand abgegeben. Um ihn trotzdem zu benoten, sagen Sie es ausdrücklich.',
   'file.full':

@@ -262,6 +262,22 @@ export interface Files {
   stored_bytes: Generated<Int8>;
 }
 
+export interface GradeReleases {
+  released_at: Timestamp;
+  released_by: Int8 | null;
+  submission_id: SubmissionId;
+}
+
+export interface GradingSettings {
+  assignment_id: AssignmentId;
+  holds_back: boolean;
+  is_anonymous: boolean;
+  process_share: number;
+  scale: string;
+  seed: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface IdempotencyKeys {
   actor_id: UserId;
   answer: string | null;
@@ -300,6 +316,14 @@ export interface Rubrics {
   owner_id: UserId;
   title: string;
   updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface RubricScores {
+  scored_at: Timestamp;
+  scored_by: Int8 | null;
+  scores: Json;
+  submission_id: SubmissionId;
   version: Generated<number>;
 }
 
@@ -434,11 +458,14 @@ export interface DB {
   file_places: FilePlaces;
   file_purges: FilePurges;
   files: Files;
+  grade_releases: GradeReleases;
+  grading_settings: GradingSettings;
   idempotency_keys: IdempotencyKeys;
   kept_ratio_bands: KeptRatioBands;
   lookups: Lookups;
   migrations: Migrations;
   revisions: Revisions;
+  rubric_scores: RubricScores;
   rubrics: Rubrics;
   sealed_chunks: SealedChunks;
   sessions: Sessions;

@@ -2745,7 +2745,7 @@ export interface paths {
                             submissionId: number;
                             classId: number;
                             assignmentId: number;
-                            studentId: number;
+                            studentId: number | null;
                             studentName: string;
                             classTitle: string;
                             assignmentTitle: string;
@@ -2918,7 +2918,7 @@ export interface paths {
                             submissionId: number;
                             classId: number;
                             assignmentId: number;
-                            studentId: number;
+                            studentId: number | null;
                             studentName: string;
                             classTitle: string;
                             assignmentTitle: string;
@@ -4260,6 +4260,461 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/classes/gradebook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The grades of a class, students by assignments
+         * @description Permission: `class.read_as_member`. Error codes: not_found.
+         */
+        get: {
+            parameters: {
+                query: {
+                    classId: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            classId: number;
+                            className: string;
+                            /** @enum {string} */
+                            gradeMethod: "Numeric" | "Letter";
+                            gradeOptions: string[];
+                            timezone: string;
+                            assignments: {
+                                id: number;
+                                title: string;
+                                /** Format: date-time */
+                                endDate: string;
+                                drafts: {
+                                    draftId: number;
+                                    title: string;
+                                    weight: number;
+                                    /** @enum {string} */
+                                    draftType: "DRAFT" | "FINAL";
+                                }[];
+                                settings: {
+                                    holdsBack: boolean;
+                                    isAnonymous: boolean;
+                                    processShare: number;
+                                    /** @enum {string} */
+                                    scale: "American" | "German";
+                                    version: number;
+                                };
+                                numberOfTexts: number;
+                                numberOfGraded: number;
+                                numberOfHeld: number;
+                            }[];
+                            students: {
+                                id: number;
+                                firstName: string;
+                                lastName: string;
+                                email: string;
+                            }[];
+                            texts: {
+                                submissionId: number;
+                                assignmentId: number;
+                                studentId: number;
+                                grade: number;
+                                alternateGrade: string | null;
+                                isSubmitted: boolean;
+                                isShown: boolean;
+                            }[];
+                            can: {
+                                grade: boolean;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/classes/gradebook/assignment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The grades of one assignment with those of its drafts, without names where these are hidden
+         * @description Permission: `class.read_as_member`. Error codes: not_found.
+         */
+        get: {
+            parameters: {
+                query: {
+                    assignmentId: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            assignment: {
+                                id: number;
+                                title: string;
+                                /** Format: date-time */
+                                endDate: string;
+                                drafts: {
+                                    draftId: number;
+                                    title: string;
+                                    weight: number;
+                                    /** @enum {string} */
+                                    draftType: "DRAFT" | "FINAL";
+                                }[];
+                                settings: {
+                                    holdsBack: boolean;
+                                    isAnonymous: boolean;
+                                    processShare: number;
+                                    /** @enum {string} */
+                                    scale: "American" | "German";
+                                    version: number;
+                                };
+                                numberOfTexts: number;
+                                numberOfGraded: number;
+                                numberOfHeld: number;
+                            };
+                            rows: {
+                                submissionId: number;
+                                studentId: number | null;
+                                name: string;
+                                grade: number;
+                                alternateGrade: string | null;
+                                isSubmitted: boolean;
+                                isShown: boolean;
+                                effort: number | null;
+                                revision: number | null;
+                                drafts: {
+                                    draftId: number;
+                                    grade: number;
+                                    alternateGrade: string | null;
+                                    isSubmitted: boolean;
+                                }[];
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/classes/gradebook/grades": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write cells of a grade book, all or none; each says which grade it replaces
+         * @description Permission: `submission.grade`. Error codes: not_found, grade.invalid, grade.changed, grade.many_changed, grade.not_submitted.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        classId: number;
+                        changes: {
+                            submissionId: number;
+                            draftId: number | null;
+                            grade: (number | string) | null;
+                            replaces: (number | string) | null;
+                        }[];
+                        /** @default false */
+                        unsubmitted?: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            changed: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/classes/gradebook/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show grades that are held back to their students, all or those named
+         * @description Permission: `submission.grade`. Error codes: not_found.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        assignmentId: number;
+                        submissionIds?: number[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            released: number;
+                            ungraded: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/classes/gradebook/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How an assignment is graded: held back, without names, with a share of effort and revision
+         * @description Permission: `assignment.manage`. Error codes: not_found, conflict.changed.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        assignmentId: number;
+                        holdsBack: boolean;
+                        isAnonymous: boolean;
+                        processShare: number;
+                        /** @enum {string} */
+                        scale: "American" | "German";
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            holdsBack: boolean;
+                            isAnonymous: boolean;
+                            processShare: number;
+                            /** @enum {string} */
+                            scale: "American" | "German";
+                            version: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/classes/readsubmission": {
         parameters: {
             query?: never;
@@ -4294,7 +4749,7 @@ export interface paths {
                             submissionId: number;
                             classId: number;
                             assignmentId: number;
-                            studentId: number;
+                            studentId: number | null;
                             studentName: string;
                             classTitle: string;
                             assignmentTitle: string;
@@ -4537,7 +4992,7 @@ export interface paths {
                             submissionId: number;
                             classId: number;
                             assignmentId: number;
-                            studentId: number;
+                            studentId: number | null;
                             studentName: string;
                             classTitle: string;
                             assignmentTitle: string;
@@ -4706,7 +5161,7 @@ export interface paths {
                             submissionId: number;
                             classId: number;
                             assignmentId: number;
-                            studentId: number;
+                            studentId: number | null;
                             studentName: string;
                             classTitle: string;
                             assignmentTitle: string;
@@ -4884,7 +5339,7 @@ export interface paths {
                             submissionId: number;
                             classId: number;
                             assignmentId: number;
-                            studentId: number;
+                            studentId: number | null;
                             studentName: string;
                             classTitle: string;
                             assignmentTitle: string;
@@ -5046,7 +5501,7 @@ export interface paths {
                             submissionId: number;
                             classId: number;
                             assignmentId: number;
-                            studentId: number;
+                            studentId: number | null;
                             studentName: string;
                             classTitle: string;
                             assignmentTitle: string;

@@ -1,4 +1,5 @@
 export { showsAnalytics } from './analytics-rules.ts';
+export { changeGrades } from './cell-grading.ts';
 export { setDraftAlternateGrade, setDraftGrade } from './draft-grading.ts';
 export { type SubmissionFacts, submissionAccess, submissionFacts } from './file-access.ts';
 export { insertAdditionalFile, listAdditionalFiles } from './file-queries.ts';
@@ -23,5 +24,6 @@ export {
   lockWritableSubmission,
   requireWriting,
 } from './service.ts';
+export { shownGrade } from './shown-grade.ts';
 export { submitDraft } from './submit.ts';
 export { listWork, verdictOn, type Work, workOf } from './work.ts';

@@ -16,12 +16,25 @@ import { effectiveDeadline, status, steps } from './step-queries.ts';
 // Boundary: files are written with an office kind only.
 const mainFileKind = sql<OfficeKind>`main_file.kind`;
 
+/** Of texts whose names are hidden from everybody who grades, until their grades are released. */
+const isHidden = sql<boolean>`(coalesce(grading_settings.is_anonymous, false)
+  AND grade_releases.submission_id IS NULL)`;
+const isShown = sql<boolean>`(NOT coalesce(grading_settings.holds_back, false)
+  OR grade_releases.submission_id IS NOT NULL)`;
+/** Stays the same for a text, and says neither whose it is nor when it was begun. */
+const pseudonym = sql<string>`upper(substr(md5(grading_settings.seed::text || submissions.id), 1, 4) || '-' ||
+  substr(md5(grading_settings.seed::text || submissions.id), 5, 4))`;
+/** One word that stands for a name in each language. */
+const anyText = sql<string>`'Text'`;
+
 function submissions() {
   return db()
     .selectFrom('submissions')
     .innerJoin('assignments', 'assignments.id', 'submissions.assignment_id')
     .innerJoin('users as student', 'student.id', 'submissions.student_id')
     .innerJoin('files as main_file', 'main_file.id', 'submissions.main_file_id')
+    .leftJoin('grading_settings', 'grading_settings.assignment_id', 'submissions.assignment_id')
+    .leftJoin('grade_releases', 'grade_releases.submission_id', 'submissions.id')
     .select([
       mainFileKind.as('main_file_kind'),
       'submissions.id',
@@ -33,8 +46,10 @@ function submissions() {
       'submissions.alternate_grade',
       'assignments.class_id',
       'assignments.title as assignment_title',
-      'student.first_name',
-      'student.last_name',
+      isHidden.as('is_hidden'),
+      isShown.as('is_shown'),
+      sql<string>`CASE WHEN ${isHidden} THEN ${anyText} ELSE student.first_name END`.as('first_name'),
+      sql<string>`CASE WHEN ${isHidden} THEN ${pseudonym} ELSE student.last_name END`.as('last_name'),
     ]);
 }
 
@@ -61,12 +76,20 @@ function submissionsOfEnrolled() {
   );
 }
 
-/** Of a whole class, or of one student or one assignment in it; by assignment. */
+/**
+ * Of a whole class, or of one student or one assignment in it; by assignment. Texts whose names are hidden are left out, since what
+ * stands in these lists stands beside a name; a student's own are not.
+ */
 export function listSubmissionsOfClass(
   classId: ClassId,
-  only: { studentId?: UserId | undefined; assignmentId?: AssignmentId | undefined } = {},
+  only: {
+    studentId?: UserId | undefined;
+    assignmentId?: AssignmentId | undefined;
+    isOwn?: boolean | undefined;
+  } = {},
 ) {
   let rows = submissionsOfEnrolled().where('assignments.class_id', '=', classId);
+  if (only.isOwn !== true) rows = rows.where(isHidden, '=', false);
   if (only.studentId !== undefined) rows = rows.where('submissions.student_id', '=', only.studentId);
   if (only.assignmentId !== undefined) rows = rows.where('submissions.assignment_id', '=', only.assignmentId);
   return rows.orderBy('assignments.start_at').orderBy('assignments.id').execute();
@@ -76,6 +99,7 @@ export function listSubmissionsOfClass(
 export function listSubmissionsInReadingOrder(assignmentId: AssignmentId) {
   return submissionsOfEnrolled()
     .where('submissions.assignment_id', '=', assignmentId)
+    .orderBy(sql`CASE WHEN ${isHidden} THEN ${pseudonym} END`)
     .orderBy(sql`lower(student.last_name)`)
     .orderBy(sql`lower(student.first_name)`)
     .orderBy('student.id')

@@ -6,6 +6,9 @@ import { lookAtDeadlines, type TextScope } from '../fencing/index.ts';
 // Boundary: a CHECK of the table holds the statuses.
 export const status = sql<SubmissionStatus>`coalesce(draft_submissions.status, 'NONE')`;
 
+/** Handed in, of rows of `draft_submissions`: `isSubmitted` of step-rules.ts. */
+export const isSubmittedNow = sql<boolean>`draft_submissions.status NOT IN ('NONE', 'MISSED')`;
+
 /** Each submission with each draft of its assignment, what became of it, and what its student is granted. */
 export function steps() {
   return db()

@@ -2,7 +2,13 @@ import type { ClassId, StudentClassDetail } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { listAssignments } from '../../domain/assignments/index.ts';
 import { selectClass } from '../../domain/classes/index.ts';
-import { listSubmissionsOfClass, listWork, verdictOn, withOwnEnds } from '../../domain/submissions/index.ts';
+import {
+  listSubmissionsOfClass,
+  listWork,
+  shownGrade,
+  verdictOn,
+  withOwnEnds,
+} from '../../domain/submissions/index.ts';
 import { AppError } from '../../platform/errors.ts';
 
 /** The class for one of its students: visible assignments and the own results, nobody else's. */
@@ -15,7 +21,7 @@ export async function presentClassForStudent(
   if (course.archived_at) throw new AppError('not_found');
   const [assignments, submissions] = await Promise.all([
     listAssignments(classId),
-    listSubmissionsOfClass(classId, { studentId: actor.userId }),
+    listSubmissionsOfClass(classId, { studentId: actor.userId, isOwn: true }),
   ]);
   const shown = assignments.filter((assignment) => assignment.visible);
   const [works, visible] = await Promise.all([
@@ -41,8 +47,7 @@ export async function presentClassForStudent(
         description: assignment.description,
         startDate: assignment.start_at.toISOString(),
         endDate: assignment.end_at.toISOString(),
-        score: work?.submission.score ?? -1,
-        alternateGrade: work?.submission.alternate_grade ?? null,
+        ...(work ? shownGrade(work.submission) : { score: -1, alternateGrade: null }),
         status: work?.status ?? null,
         isWriteable: verdictOn(assignment, work, now).may === 'write',
         rubric: assignment.rubric,

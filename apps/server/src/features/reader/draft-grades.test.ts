@@ -21,7 +21,7 @@ async function handedInDraft(course: Record<string, unknown> = {}) {
   await desk.save('A first draft');
   const own = await student.call('GET', '/api/student/assignment', { query: { id } });
   const draftId = studentAssignmentSchema.parse(own.body).currentStep?.draftId ?? 0;
-  await student.call('POST', '/api/student/submission', { query: { id, draftId } });
+  await student.call('POST', '/api/student/submission', { query: { id: desk.submissionId, draftId } });
   const read = async () =>
     readSubmissionSchema.parse(
       (

@@ -53,7 +53,7 @@ export async function readSubmission(
     submissionId: id,
     classId: submission.class_id,
     assignmentId: submission.assignment_id,
-    studentId: submission.student_id,
+    studentId: submission.is_hidden ? null : submission.student_id,
     studentName: `${submission.first_name} ${submission.last_name}`,
     classTitle: course.name,
     assignmentTitle: assignment.title,

@@ -63,7 +63,10 @@ async function findFile(
     });
   }
   const { kind } = await headOf(file.fileId);
-  return { ...file, kind, seq, studentName: `${submission.first_name} ${submission.last_name}` };
+  const named = isOwn
+    ? `${actor.firstName} ${actor.lastName}`
+    : `${submission.first_name} ${submission.last_name}`;
+  return { ...file, kind, seq, studentName: named };
 }
 
 async function bytesOf({ fileId, seq }: FoundFile): Promise<Uint8Array> {

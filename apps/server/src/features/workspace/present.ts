@@ -14,6 +14,7 @@ import { feedbackOf } from '../../domain/feedback/index.ts';
 import {
   type StepRow,
   selectOptionalSubmissionOf,
+  shownGrade,
   showsAnalytics,
   verdictOn,
   type Work,
@@ -113,7 +114,8 @@ function presentHandedIn({ submission, steps }: Work): StudentSubmission[] {
 }
 
 function isGraded({ submission }: Work): boolean {
-  return submission.score !== null || (submission.alternate_grade ?? '') !== '';
+  const { score, alternateGrade } = shownGrade(submission);
+  return score !== -1 || (alternateGrade ?? '') !== '';
 }
 
 function presentOwnWork({ submission, status }: Work) {
@@ -121,8 +123,7 @@ function presentOwnWork({ submission, status }: Work) {
     submissionId: submission.id,
     fileId: submission.main_file_id,
     status,
-    score: submission.score ?? -1,
-    alternateGrade: submission.alternate_grade,
+    ...shownGrade(submission),
   };
 }
 

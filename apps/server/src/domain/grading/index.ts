@@ -1,0 +1,2 @@
+export { releaseGrades } from './release.ts';
+export { changeGrading, gradingOf } from './settings.ts';

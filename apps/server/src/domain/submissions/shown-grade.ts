@@ -1,0 +1,7 @@
+import type { SubmissionRow } from './queries.ts';
+
+/** The grade as its student sees it: none while it is held back. */
+export function shownGrade(row: Pick<SubmissionRow, 'score' | 'alternate_grade' | 'is_shown'>) {
+  if (!row.is_shown) return { score: -1, alternateGrade: null };
+  return { score: row.score ?? -1, alternateGrade: row.alternate_grade };
+}

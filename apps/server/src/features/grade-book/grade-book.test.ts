@@ -1,0 +1,316 @@
+import {
+  type AssignmentGrades,
+  type AssignmentId,
+  assignmentGradesSchema,
+  type ClassId,
+  type GradeBook,
+  gradeBookSchema,
+  studentAssignmentSchema,
+} from '@redraft/contracts';
+import { describe, expect, it } from 'vitest';
+import { db } from '../../platform/db.ts';
+import { type Caller, useApp } from '../../testing/app.ts';
+import { createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
+import { sitDown } from '../../testing/writing.ts';
+
+const app = useApp();
+const usual = { holdsBack: false, isAnonymous: false, processShare: 0, scale: 'American', version: 0 };
+
+async function handIn(student: Caller, { assignmentId, id }: { assignmentId: AssignmentId; id: number }) {
+  const own = await student.call('GET', '/api/student/assignment', { query: { id: assignmentId } });
+  const draftId = studentAssignmentSchema.parse(own.body).currentStep?.draftId ?? 0;
+  await student.call('POST', '/api/student/submission', { query: { id, draftId } });
+}
+
+/** Two students who have handed an essay in. */
+async function twoEssays(course: Record<string, unknown> = {}, assignment: Record<string, unknown> = {}) {
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  const classId = await createClass(instructor, course);
+  const assignmentId = await createAssignment(instructor, classId, assignment);
+  const texts: { student: Caller; id: number }[] = [];
+  for (const words of ['One essay', 'Another essay']) {
+    const student = await enrollStudent(app, classId);
+    const desk = await sitDown(app, student, assignmentId);
+    await desk.save(words);
+    await handIn(student, { assignmentId, id: desk.submissionId });
+    texts.push({ student, id: desk.submissionId });
+  }
+  const [one, other] = texts;
+  if (!one || !other) throw new Error('There are two.');
+  return { instructor, classId, assignmentId, one, other };
+}
+
+const book = async (caller: Caller, classId: ClassId): Promise<GradeBook> =>
+  gradeBookSchema.parse((await caller.call('GET', '/api/classes/gradebook', { query: { classId } })).body);
+const gradesOf = async (caller: Caller, assignmentId: AssignmentId): Promise<AssignmentGrades> =>
+  assignmentGradesSchema.parse(
+    (await caller.call('GET', '/api/classes/gradebook/assignment', { query: { assignmentId } })).body,
+  );
+const write = (caller: Caller, classId: ClassId, changes: object[], rest: object = {}) =>
+  caller.call('POST', '/api/classes/gradebook/grades', {
+    body: {
+      classId,
+      changes: changes.map((change) => ({ draftId: null, replaces: null, ...change })),
+      ...rest,
+    },
+  });
+const choose = (caller: Caller, assignmentId: AssignmentId, chosen: object) =>
+  caller.call('POST', '/api/classes/gradebook/settings', { body: { ...usual, assignmentId, ...chosen } });
+const release = (caller: Caller, body: object) =>
+  caller.call('POST', '/api/classes/gradebook/release', { body });
+
+/** What the student sees of the own grade: in the workspace, and on the page of the class. */
+async function seenBy(
+  student: Caller,
+  { classId, assignmentId }: { classId: ClassId; assignmentId: AssignmentId },
+) {
+  const workspace = await student.call('GET', '/api/student/assignment', { query: { id: assignmentId } });
+  const page = await student.call('POST', '/api/classes/getclass', { query: { id: classId } });
+  const own = studentAssignmentSchema.parse(workspace.body);
+  return {
+    workspace: own.submission?.score,
+    analytics: own.showAnalytics,
+    page: Object(page.body).assignments.at(0).score,
+  };
+}
+
+describe('the grade book of a class', () => {
+  it('has everybody with every grade', async () => {
+    const { instructor, classId, assignmentId, one, other } = await twoEssays();
+    expect(await write(instructor, classId, [{ submissionId: one.id, grade: 87.5 }])).toMatchObject({
+      status: 200,
+      body: { changed: 1 },
+    });
+    const read = await book(instructor, classId);
+    expect(read.can).toEqual({ grade: true });
+    expect(read.assignments).toMatchObject([
+      { id: assignmentId, numberOfTexts: 2, numberOfGraded: 1, numberOfHeld: 0, settings: usual },
+    ]);
+    expect(read.texts.map(({ submissionId, grade }) => [submissionId, grade])).toEqual(
+      expect.arrayContaining([
+        [one.id, 87.5],
+        [other.id, -1],
+      ]),
+    );
+  });
+
+  it('is read by those who assist, and written by the owner alone', async () => {
+    const { classId, one } = await twoEssays();
+    const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
+    const stranger = await app.signInAs('ROLE_INSTRUCTOR');
+    expect((await book(assistant, classId)).can).toEqual({ grade: false });
+    const cell = [{ submissionId: one.id, grade: 1 }];
+    expect((await write(assistant, classId, cell)).status).toBe(403);
+    expect((await write(one.student, classId, cell)).status).toBe(403);
+    expect((await write(stranger, classId, cell)).status).toBe(404);
+    for (const caller of [stranger, one.student]) {
+      expect((await caller.call('GET', '/api/classes/gradebook', { query: { classId } })).status).toBe(404);
+    }
+  });
+
+  it('of one assignment is closed to strangers and to students', async () => {
+    const { assignmentId, one } = await twoEssays();
+    const stranger = await app.signInAs('ROLE_INSTRUCTOR');
+    for (const caller of [stranger, one.student]) {
+      const answer = await caller.call('GET', '/api/classes/gradebook/assignment', {
+        query: { assignmentId },
+      });
+      expect(answer.status).toBe(404);
+    }
+    expect((await choose(stranger, assignmentId, { holdsBack: true })).status).toBe(404);
+    expect((await release(stranger, { assignmentId })).status).toBe(404);
+    expect((await release(one.student, { assignmentId })).status).toBe(403);
+  });
+});
+
+describe('cells of a grade book', () => {
+  it('are written all or none', async () => {
+    const { instructor, classId, one, other } = await twoEssays();
+    await write(instructor, classId, [{ submissionId: one.id, grade: 50 }]);
+    const both = [
+      { submissionId: one.id, grade: 60 },
+      { submissionId: other.id, grade: 70 },
+    ];
+    expect(await write(instructor, classId, both)).toMatchObject({
+      status: 409,
+      body: { code: 'grade.many_changed', params: { count: 1 } },
+    });
+    const { texts } = await book(instructor, classId);
+    expect(texts.map(({ grade }) => grade).toSorted()).toEqual([-1, 50]);
+    const seen = [{ ...both[0], replaces: 50 }, { ...both[1] }];
+    expect(await write(instructor, classId, seen)).toMatchObject({ body: { changed: 2 } });
+    expect(await write(instructor, classId, seen)).toMatchObject({ body: { changed: 0 } });
+  });
+
+  it('say of one that was changed meanwhile what it is and what it was to be', async () => {
+    const { instructor, classId, one } = await twoEssays();
+    await write(instructor, classId, [{ submissionId: one.id, grade: 50 }]);
+    expect(await write(instructor, classId, [{ submissionId: one.id, grade: 60 }])).toMatchObject({
+      status: 409,
+      body: { code: 'grade.changed', params: { current: '50', given: '60' } },
+    });
+  });
+
+  it('take a grade for a draft, and keep who gave what instead of what', async () => {
+    const { instructor, classId, assignmentId, one } = await twoEssays();
+    const draftId = (await gradesOf(instructor, assignmentId)).assignment.drafts[0]?.draftId;
+    const change = { submissionId: one.id, draftId, grade: 70.25 };
+    expect(await write(instructor, classId, [change])).toMatchObject({ body: { changed: 1 } });
+    const { rows } = await gradesOf(instructor, assignmentId);
+    const row = rows.find(({ submissionId }) => submissionId === one.id);
+    expect(row).toMatchObject({ grade: -1, drafts: [{ grade: 70.25, isSubmitted: true }] });
+    const { details } = await db()
+      .selectFrom('audit_log')
+      .select('details')
+      .where('action', '=', 'submission.grade_draft')
+      .where('subject_id', '=', one.id)
+      .executeTakeFirstOrThrow();
+    expect(details).toMatchObject({ draftId, before: null, after: 70.25, unsubmitted: false });
+  });
+
+  it('take letters of the class where it is graded in letters, and none otherwise', async () => {
+    const { instructor, classId, one } = await twoEssays({ gradeMethod: 'Letter' });
+    const id = one.id;
+    expect((await write(instructor, classId, [{ submissionId: id, grade: 'B' }])).status).toBe(200);
+    expect(
+      (await write(instructor, classId, [{ submissionId: id, grade: 'B+', replaces: 'B' }])).status,
+    ).toBe(400);
+    expect((await write(instructor, classId, [{ submissionId: id, grade: 80, replaces: 'B' }])).status).toBe(
+      400,
+    );
+    expect(
+      (await write(instructor, classId, [{ submissionId: id, grade: null, replaces: 'B' }])).status,
+    ).toBe(200);
+  });
+
+  it.each([[-1], [100.5], [87.555], ['A']])('refuse %s', async (grade) => {
+    const { instructor, classId, one } = await twoEssays();
+    expect((await write(instructor, classId, [{ submissionId: one.id, grade }])).status).toBe(400);
+  });
+
+  it('of a text that nobody handed in are written knowingly only', async () => {
+    const { instructor, classId, assignmentId } = await twoEssays();
+    const late = await enrollStudent(app, classId);
+    const { submissionId } = await sitDown(app, late, assignmentId);
+    const cell = [{ submissionId, grade: 10 }];
+    expect(await write(instructor, classId, cell)).toMatchObject({ body: { code: 'grade.not_submitted' } });
+    expect((await write(instructor, classId, cell, { unsubmitted: true })).status).toBe(200);
+  });
+
+  it('of another class are not there', async () => {
+    const { instructor, one } = await twoEssays();
+    const elsewhere = await createClass(instructor);
+    expect((await write(instructor, elsewhere, [{ submissionId: one.id, grade: 10 }])).status).toBe(404);
+  });
+});
+
+describe('a grade that is held back', () => {
+  it('is shown to its student in no answer before it is released', async () => {
+    const course = await twoEssays({}, { showAnalytics: true });
+    const { instructor, classId, assignmentId, one, other } = course;
+    expect((await choose(instructor, assignmentId, { holdsBack: true })).status).toBe(200);
+    const cells = [one, other].map(({ id }) => ({ submissionId: id, grade: 80 }));
+    await write(instructor, classId, cells);
+    expect(await seenBy(one.student, course)).toEqual({ workspace: -1, analytics: false, page: -1 });
+    const some = await release(instructor, { assignmentId, submissionIds: [one.id] });
+    expect(some.body).toEqual({ released: 1, ungraded: 0 });
+    expect(await seenBy(one.student, course)).toEqual({ workspace: 80, analytics: true, page: 80 });
+    expect(await seenBy(other.student, course)).toEqual({ workspace: -1, analytics: false, page: -1 });
+    expect((await release(instructor, { assignmentId })).body).toEqual({ released: 1, ungraded: 0 });
+    expect(await seenBy(other.student, course)).toMatchObject({ workspace: 80 });
+    expect((await release(instructor, { assignmentId })).body).toEqual({ released: 0, ungraded: 0 });
+  });
+
+  it('is seen by those who teach all the same', async () => {
+    const { instructor, classId, assignmentId, one } = await twoEssays();
+    await choose(instructor, assignmentId, { holdsBack: true });
+    await write(instructor, classId, [{ submissionId: one.id, grade: 80 }]);
+    const read = await book(instructor, classId);
+    expect(read.assignments[0]).toMatchObject({ numberOfGraded: 1, numberOfHeld: 1 });
+    expect(read.texts.find(({ submissionId }) => submissionId === one.id)).toMatchObject({
+      grade: 80,
+      isShown: false,
+    });
+  });
+
+  it('is not one that its student has seen before', async () => {
+    const course = await twoEssays();
+    await write(course.instructor, course.classId, [{ submissionId: course.one.id, grade: 80 }]);
+    await choose(course.instructor, course.assignmentId, { holdsBack: true });
+    expect(await seenBy(course.one.student, course)).toMatchObject({ workspace: 80 });
+    await write(course.instructor, course.classId, [{ submissionId: course.other.id, grade: 70 }]);
+    expect(await seenBy(course.other.student, course)).toMatchObject({ workspace: -1 });
+  });
+});
+
+describe('grading without names', () => {
+  it('shows no name, no number of a person and no order of names to those who grade', async () => {
+    const { instructor, classId, assignmentId, one, other } = await twoEssays();
+    await choose(instructor, assignmentId, { isAnonymous: true });
+    const { rows, assignment } = await gradesOf(instructor, assignmentId);
+    expect(assignment.settings).toMatchObject({ isAnonymous: true, holdsBack: true });
+    expect(rows.map(({ studentId }) => studentId)).toEqual([null, null]);
+    const names = rows.map(({ name }) => name);
+    expect(names).toEqual(names.toSorted());
+    expect((await gradesOf(instructor, assignmentId)).rows).toEqual(rows);
+    const answers = await Promise.all([
+      instructor.call('GET', '/api/classes/gradebook/assignment', { query: { assignmentId } }),
+      instructor.call('POST', '/api/classes/readsubmission', { query: { submissionId: one.id } }),
+      instructor.call('GET', '/api/classes/submissions', { query: { classId, assignmentId } }),
+    ]);
+    const told = JSON.stringify(answers.map(({ body }) => body));
+    expect(told).not.toContain(one.student.user.username);
+    expect(told).not.toContain(other.student.user.username);
+    expect((await book(instructor, classId)).texts).toEqual([]);
+    const ofStudent = await instructor.call('GET', '/api/classes/submissions', {
+      query: { classId, studentId: one.student.user.id },
+    });
+    expect(ofStudent.body).toEqual([]);
+    const roster = await app.http().inject({
+      url: `/api/classes/roster?classId=${classId}&separator=comma`,
+      headers: { authorization: `Bearer ${instructor.user.accessToken}` },
+    });
+    expect(roster.statusCode).toBe(200);
+  });
+
+  it('ends for each text with the release of its grade', async () => {
+    const { instructor, classId, assignmentId, one } = await twoEssays();
+    await choose(instructor, assignmentId, { isAnonymous: true });
+    await write(instructor, classId, [{ submissionId: one.id, grade: 80 }]);
+    expect((await release(instructor, { assignmentId })).body).toEqual({ released: 1, ungraded: 1 });
+    const { rows } = await gradesOf(instructor, assignmentId);
+    expect(rows.filter(({ studentId }) => studentId !== null)).toMatchObject([
+      { submissionId: one.id, name: `Test ${one.student.user.username}` },
+    ]);
+  });
+
+  it('leaves the own name to the student', async () => {
+    const { instructor, assignmentId, one } = await twoEssays();
+    await choose(instructor, assignmentId, { isAnonymous: true });
+    const url = `/api/student/file?submissionId=${one.id}&format=docx`;
+    const answer = await app.http().inject({
+      url,
+      headers: { authorization: `Bearer ${one.student.user.accessToken}` },
+    });
+    expect(String(answer.headers['content-disposition'] ?? '')).not.toContain('Text ');
+  });
+});
+
+describe('how an assignment is graded', () => {
+  it('is changed by the second of two windows only after a look at the first', async () => {
+    const { instructor, assignmentId } = await twoEssays();
+    expect(await choose(instructor, assignmentId, { processShare: 20 })).toMatchObject({
+      status: 200,
+      body: { processShare: 20, version: 1 },
+    });
+    expect(await choose(instructor, assignmentId, { processShare: 10 })).toMatchObject({
+      status: 409,
+      body: { code: 'conflict.changed' },
+    });
+  });
+
+  it.each([[21], [-1], [2.5]])('takes no share of %s', async (processShare) => {
+    const { instructor, assignmentId } = await twoEssays();
+    expect((await choose(instructor, assignmentId, { processShare })).status).toBe(400);
+  });
+});

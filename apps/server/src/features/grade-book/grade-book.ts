@@ -1,0 +1,145 @@
+import type {
+  AssignmentGrades,
+  AssignmentId,
+  ClassId,
+  GradeBook,
+  GradeBookAssignment,
+  GradeBookRow,
+} from '@redraft/contracts';
+import { type Actor, canGradeSubmission } from '../../access/index.ts';
+import {
+  type AssignmentRow,
+  type DraftRow,
+  listAssignments,
+  listDrafts,
+  selectOptionalAssignment,
+} from '../../domain/assignments/index.ts';
+import { selectClass } from '../../domain/classes/index.ts';
+import { listScores } from '../../domain/evaluations/index.ts';
+import { gradingOf } from '../../domain/grading/index.ts';
+import { listStudents, loadStaffStanding } from '../../domain/members/index.ts';
+import { listSubmissionsInReadingOrder, listWork, type Work } from '../../domain/submissions/index.ts';
+import { AppError } from '../../platform/errors.ts';
+import { type GradeRow, listGrades } from './queries.ts';
+
+/** All grades of a class for those who teach it; of texts whose names are hidden only how many there are. */
+export async function readGradeBook(actor: Actor, classId: ClassId): Promise<GradeBook> {
+  const standing = await loadStaffStanding(actor, classId);
+  const [course, assignments, students, grades] = await Promise.all([
+    selectClass(classId),
+    presentAssignments(classId),
+    listStudents(classId),
+    listGrades(classId),
+  ]);
+  const byAssignment = Map.groupBy(grades, (row): AssignmentId => row.assignment_id);
+  return {
+    classId,
+    className: course.name,
+    gradeMethod: course.grade_method,
+    gradeOptions: course.grades.filter((grade) => grade.selected).map((grade) => grade.value),
+    timezone: course.time_zone,
+    assignments: assignments.map((row) => ({ ...row, ...count(byAssignment.get(row.id) ?? []) })),
+    students: students.map((row) => ({
+      id: row.id,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      email: row.email,
+    })),
+    texts: grades.filter((row) => !row.is_hidden).map(presentText),
+    can: { grade: canGradeSubmission(actor, standing) },
+  };
+}
+
+/** The grades of one assignment with those of its drafts; under pseudonyms where names are hidden. */
+export async function readAssignmentGrades(actor: Actor, id: AssignmentId): Promise<AssignmentGrades> {
+  const row = await selectOptionalAssignment(id);
+  if (!row) throw new AppError('not_found');
+  await loadStaffStanding(actor, row.class_id);
+  const [[assignment], submissions, grades] = await Promise.all([
+    presentAll([row]),
+    listSubmissionsInReadingOrder(id),
+    listGrades(row.class_id),
+  ]);
+  if (!assignment) throw new AppError('not_found');
+  const [works, scores] = await Promise.all([
+    listWork(submissions),
+    listScores(submissions.map((submission) => submission.id)),
+  ]);
+  const own = grades.filter((grade) => grade.assignment_id === id);
+  return {
+    assignment: { ...assignment, ...count(own) },
+    rows: works.map((work) => presentRow(work, scores.get(work.submission.id))),
+  };
+}
+
+async function presentAssignments(classId: ClassId): Promise<Uncounted[]> {
+  return presentAll(await listAssignments(classId));
+}
+
+type Uncounted = Omit<GradeBookAssignment, keyof ReturnType<typeof count>>;
+
+async function presentAll(rows: readonly AssignmentRow[]): Promise<Uncounted[]> {
+  const ids = rows.map(({ id }) => id);
+  const [drafts, settingsOf] = await Promise.all([listDrafts(ids), gradingOf(ids)]);
+  const draftsOf = Map.groupBy(drafts, (draft): AssignmentId => draft.assignment_id);
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    endDate: row.end_at.toISOString(),
+    drafts: (draftsOf.get(row.id) ?? []).map(presentDraft),
+    settings: settingsOf(row.id),
+  }));
+}
+
+function presentDraft(draft: DraftRow) {
+  return {
+    draftId: draft.id,
+    title: draft.title,
+    weight: draft.point_value,
+    draftType: draft.type,
+  };
+}
+
+function count(rows: readonly GradeRow[]) {
+  const graded = rows.filter((row) => row.score !== null || row.alternate_grade !== null);
+  return {
+    numberOfTexts: rows.length,
+    numberOfGraded: graded.length,
+    numberOfHeld: graded.filter((row) => !row.is_shown).length,
+  };
+}
+
+function presentText(row: GradeRow) {
+  return {
+    submissionId: row.id,
+    assignmentId: row.assignment_id,
+    studentId: row.student_id,
+    grade: row.score ?? -1,
+    alternateGrade: row.alternate_grade,
+    isSubmitted: row.is_submitted,
+    isShown: row.is_shown,
+  };
+}
+
+function presentRow(
+  { submission, steps, gradeType }: Work,
+  scores: { effort: number | null; revision: number | null } | undefined,
+): GradeBookRow {
+  return {
+    submissionId: submission.id,
+    studentId: submission.is_hidden ? null : submission.student_id,
+    name: `${submission.first_name} ${submission.last_name}`,
+    grade: submission.score ?? -1,
+    alternateGrade: submission.alternate_grade,
+    isSubmitted: gradeType !== 'NONE',
+    isShown: submission.is_shown,
+    effort: scores?.effort ?? null,
+    revision: scores?.revision ?? null,
+    drafts: steps.map((step) => ({
+      draftId: step.draft_id,
+      grade: step.score ?? -1,
+      alternateGrade: step.alternate_grade,
+      isSubmitted: step.submitted_at !== null,
+    })),
+  };
+}

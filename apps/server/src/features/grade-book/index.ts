@@ -1,0 +1,1 @@
+export { gradeBookRoutes } from './api.ts';

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { draftTypeSchema } from './assignments.ts';
+import { mostProcessShare } from './grade-arithmetic.ts';
+import { gradeScaleSchema } from './grade-scales.ts';
+import { assignmentIdSchema, classIdSchema, draftIdSchema, submissionIdSchema, userIdSchema } from './ids.ts';
+import { limits } from './limits.ts';
+import { gradeMethodSchema } from './statuses.ts';
+import { bareText } from './texts.ts';
+import { instantSchema, pointsSchema, rowVersionSchema, scoreSchema } from './wire.ts';
+
+/** How an assignment is graded, beside its drafts and what they count. */
+const gradingFields = {
+  /** Students see a grade only when it is released. */
+  holdsBack: z.boolean(),
+  /** Those who grade see no names until the grades are released: it holds them back, too. */
+  isAnonymous: z.boolean(),
+  /** Percent of the grade that effort and revision may make up; 0 is none. */
+  processShare: z.number().int().min(0).max(mostProcessShare),
+  scale: gradeScaleSchema,
+};
+export const gradingSettingsSchema = z.object({ ...gradingFields, version: z.number().int() });
+export type GradingSettings = z.infer<typeof gradingSettingsSchema>;
+
+export const changeGradingBodySchema = z.object({
+  assignmentId: assignmentIdSchema,
+  ...gradingFields,
+  version: rowVersionSchema,
+});
+export type ChangeGradingBody = z.infer<typeof changeGradingBodySchema>;
+
+export const releaseGradesBodySchema = z.object({
+  assignmentId: assignmentIdSchema,
+  /** All that have a grade, if not given. */
+  submissionIds: z.array(submissionIdSchema).min(1).max(limits.gradeChanges).optional(),
+});
+export type ReleaseGradesBody = z.infer<typeof releaseGradesBodySchema>;
+export const releasedGradesSchema = z.object({
+  released: z.number().int(),
+  /** Stay held back, since there is nothing to show. */
+  ungraded: z.number().int(),
+});
+
+const gradeFields = { grade: scoreSchema, alternateGrade: z.string().nullable() };
+
+export const gradeBookDraftSchema = z.object({
+  draftId: draftIdSchema,
+  title: z.string(),
+  weight: z.number(),
+  draftType: draftTypeSchema,
+});
+export const gradeBookAssignmentSchema = z.object({
+  id: assignmentIdSchema,
+  title: z.string(),
+  endDate: instantSchema,
+  drafts: z.array(gradeBookDraftSchema),
+  settings: gradingSettingsSchema,
+  /** Of students of the class: texts begun, with a grade, and with one that is held back. */
+  numberOfTexts: z.number().int(),
+  numberOfGraded: z.number().int(),
+  numberOfHeld: z.number().int(),
+});
+export type GradeBookAssignment = z.infer<typeof gradeBookAssignmentSchema>;
+
+const gradeBookTextSchema = z.object({
+  submissionId: submissionIdSchema,
+  assignmentId: assignmentIdSchema,
+  studentId: userIdSchema,
+  ...gradeFields,
+  /** Otherwise it is graded knowingly only. */
+  isSubmitted: z.boolean(),
+  isShown: z.boolean(),
+});
+export type GradeBookText = z.infer<typeof gradeBookTextSchema>;
+
+/** The grades of a class; texts whose names are hidden are left out. */
+export const gradeBookSchema = z.object({
+  classId: classIdSchema,
+  className: z.string(),
+  gradeMethod: gradeMethodSchema,
+  gradeOptions: z.array(z.string()),
+  timezone: z.string(),
+  assignments: z.array(gradeBookAssignmentSchema),
+  students: z.array(
+    z.object({ id: userIdSchema, firstName: z.string(), lastName: z.string(), email: z.string() }),
+  ),
+  texts: z.array(gradeBookTextSchema),
+  can: z.object({ grade: z.boolean() }),
+});
+export type GradeBook = z.infer<typeof gradeBookSchema>;
+
+/** One text of an assignment with its drafts; by name, or in no order that says whose it is. */
+export const gradeBookRowSchema = z.object({
+  submissionId: submissionIdSchema,
+  /** Null while the name is hidden. */
+  studentId: userIdSchema.nullable(),
+  name: z.string(),
+  ...gradeFields,
+  isSubmitted: z.boolean(),
+  isShown: z.boolean(),
+  effort: z.number().nullable(),
+  revision: z.number().nullable(),
+  drafts: z.array(z.object({ draftId: draftIdSchema, ...gradeFields, isSubmitted: z.boolean() })),
+});
+export type GradeBookRow = z.infer<typeof gradeBookRowSchema>;
+export const assignmentGradesSchema = z.object({
+  assignment: gradeBookAssignmentSchema,
+  rows: z.array(gradeBookRowSchema),
+});
+export type AssignmentGrades = z.infer<typeof assignmentGradesSchema>;
+
+/** A grade as it stands in a cell: points, a letter, or none. */
+const cellGradeSchema = z.union([pointsSchema, bareText().min(1), z.null()]);
+
+/** One cell: of a text as a whole or, with a draft, of that. */
+const gradeChangeSchema = z.object({
+  submissionId: submissionIdSchema,
+  draftId: draftIdSchema.nullable(),
+  grade: cellGradeSchema,
+  /** What the cell showed: with another grade there meanwhile nothing is written. */
+  replaces: cellGradeSchema,
+});
+export type GradeChange = z.infer<typeof gradeChangeSchema>;
+
+export const changeGradesBodySchema = z.object({
+  classId: classIdSchema,
+  changes: z.array(gradeChangeSchema).min(1).max(limits.gradeChanges),
+  /** Texts and drafts that nobody has handed in are meant, too. */
+  unsubmitted: z.boolean().default(false),
+});
+export type ChangeGradesBody = z.infer<typeof changeGradesBodySchema>;
+export const changedGradesSchema = z.object({ changed: z.number().int() });
