@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { analyticsJobs } from './domain/analytics/index.ts';
+import { notificationJobs } from './domain/notifications/index.ts';
 import { revisionJobs } from './domain/revisions/index.ts';
 import { submissionJobs } from './domain/submissions/index.ts';
 import { enrollmentJobs } from './features/enrolling/index.ts';
@@ -12,6 +13,7 @@ export function jobs(logger: Logger): readonly JobDefinition[] {
     ...idempotencyJobs,
     ...analyticsJobs(logger),
     ...enrollmentJobs,
+    ...notificationJobs,
     ...revisionJobs(logger),
     ...submissionJobs(logger),
   ];

@@ -9,6 +9,7 @@ import { educationRoutes } from './features/education/index.ts';
 import { enrollmentRoutes } from './features/enrolling/index.ts';
 import { feedbackRoutes } from './features/feedback/index.ts';
 import { gradeBookRoutes } from './features/grade-book/index.ts';
+import { notificationRoutes } from './features/notifications/index.ts';
 import { oversightRoutes } from './features/oversight/index.ts';
 import { draftGradeRoutes, gradingRoutes } from './features/reader/index.ts';
 import { rewindRoutes } from './features/rewind/index.ts';
@@ -37,6 +38,7 @@ export const routes: readonly MountableRoute[] = [
   ...feedbackRoutes,
   ...gradeBookRoutes,
   ...gradingRoutes,
+  ...notificationRoutes,
   ...oversightRoutes,
   ...rewindRoutes,
   ...rosterRoutes,

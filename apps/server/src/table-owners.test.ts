@@ -34,6 +34,7 @@ const owners: Record<keyof DB, string> = {
   kept_ratio_bands: 'domain/analytics',
   lookups: 'migrations',
   migrations: 'platform',
+  notifications: 'domain/notifications',
   revisions: 'domain/revisions',
   rubric_scores: 'domain/grading',
   rubrics: 'features/rubrics',

@@ -19,6 +19,7 @@ export * from './grading.ts';
 export * from './ids.ts';
 export * from './limits.ts';
 export * from './lookups.ts';
+export * from './notifications.ts';
 export * from './oversight.ts';
 export * from './permissions.ts';
 export * from './rewind.ts';

@@ -140,6 +140,33 @@ export const en = {
   'text.direction': 'This text has characters in it that turn the direction of writing.',
   'text.invisible': 'This text has no visible characters.',
   'step.final': 'Final Submission',
+  'notice.work': '“{{title}}”',
+  'notice.work_step': '{{step}} of “{{title}}”',
+  'notice.submitted_auto': 'Submitted automatically: {{title}}',
+  'notice.submitted_auto_text':
+    '{{work}} was submitted automatically at the deadline, {{until}}. What was saved by then is handed in; anything later stays in your own text.',
+  'notice.missed': 'Not submitted: {{title}}',
+  'notice.missed_text':
+    'The deadline of {{work}} passed on {{until}} without a submission. What you have written is kept. If you need more time, please ask your instructor.',
+  'notice.open_again': 'Open again: {{title}}',
+  'notice.open_again_text': '{{work}} is open again, until {{until}}.',
+  'notice.open_again_endless_text': '{{work}} is open again, without a deadline.',
+  'notice.exception_granted': 'Exception granted: {{title}}',
+  'notice.exception_granted_text': 'You have an exception: {{work}} can be submitted until {{until}}.',
+  'notice.exception_granted_endless_text':
+    'You have an exception: {{work}} can be submitted without a deadline.',
+  'notice.exception_revoked': 'Exception taken back: {{title}}',
+  'notice.exception_revoked_text':
+    'The exception for {{work}} has been taken back. The deadline holds again.',
+  'notice.reopened': 'Reopened: {{title}}',
+  'notice.reopened_text': 'Your instructor has reopened {{work}}: you can go on writing.',
+  'notice.grade_released': 'New grade: {{title}}',
+  'notice.grade_released_text': 'There is a grade for {{work}}.',
+  'notice.feedback_added': 'New feedback: {{title}}',
+  'notice.feedback_added_text': 'There is new feedback on {{work}}.',
+  'notice.closed': 'Deadline passed: {{title}}',
+  'notice.closed_text':
+    'The deadline of {{work}} in {{course}} was {{until}}. Submitted automatically: {{auto, number}}. Not submitted: {{missed, number}}.',
   'roster.last_name': 'Last name',
   'roster.first_name': 'First name',
   'roster.email': 'E-mail',

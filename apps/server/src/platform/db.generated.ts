@@ -303,6 +303,16 @@ export interface Migrations {
   run_at: Generated<Timestamp>;
 }
 
+export interface Notifications {
+  assignment_id: AssignmentId;
+  at: Timestamp;
+  draft_id: DraftId | null;
+  id: Generated<Int8>;
+  kind: string;
+  until: Timestamp | null;
+  user_id: UserId;
+}
+
 export interface Revisions {
   at: Timestamp;
   file_id: FileId;
@@ -464,6 +474,7 @@ export interface DB {
   kept_ratio_bands: KeptRatioBands;
   lookups: Lookups;
   migrations: Migrations;
+  notifications: Notifications;
   revisions: Revisions;
   rubric_scores: RubricScores;
   rubrics: Rubrics;

@@ -2,10 +2,12 @@ import type { SubmissionId, UserId } from '@redraft/contracts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import type { TextScope } from '../fencing/index.ts';
+import { notifyUsers } from '../notifications/index.ts';
 import { statusByDeadline, stepsToReopen } from './extension-rules.ts';
 import { listSteps, type StepRow } from './queries.ts';
 import { toStep } from './service.ts';
 import { listSubmissionsToFollow, reopenSteps, updateStatus } from './step-queries.ts';
+import { dueAt } from './step-rules.ts';
 
 interface Author {
   actorId: UserId | null;
@@ -39,8 +41,15 @@ export async function followDeadlines(options: TextScope & Author): Promise<numb
         },
       })),
     );
+    await notifyUsers(...closed.map((row) => openedAgain(row, now)));
     return closed.length;
   });
+}
+
+/** What its student is told. */
+function openedAgain(row: StepRow, at: Date) {
+  const { student_id: userId, assignment_id: assignmentId, draft_id: draftId } = row;
+  return { userId, assignmentId, draftId, kind: 'open_again' as const, at, until: dueAt(toStep(row)) };
 }
 
 /** Of one submission's steps, those to open again. */

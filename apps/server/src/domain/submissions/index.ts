@@ -26,4 +26,5 @@ export {
 } from './service.ts';
 export { shownGrade } from './shown-grade.ts';
 export { submitDraft } from './submit.ts';
+export { listMissedAssignments, listMissedUnbegun, type MissedStep } from './unbegun.ts';
 export { listWork, verdictOn, type Work, workOf } from './work.ts';

@@ -134,6 +134,8 @@ export function listSteps(submissionIds: readonly SubmissionId[]) {
   return steps()
     .select([
       'submissions.id as submission_id',
+      'submissions.student_id',
+      'submissions.assignment_id',
       'submissions.exempt_since',
       'drafts.id as draft_id',
       'drafts.title',

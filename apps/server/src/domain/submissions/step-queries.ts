@@ -54,6 +54,47 @@ const dueAt = sql<Date>`CASE WHEN submissions.exempt_since IS NOT NULL THEN 'inf
   THEN greatest(coalesce(draft_submissions.exception_deadline, 'infinity'), ${effectiveDeadline})
   ELSE ${effectiveDeadline} END`;
 
+/** The drafts that have come due for students in the class who never began their assignment, with what decides about them. */
+export function unbegunSteps(now: Date) {
+  return (
+    db()
+      .selectFrom('enrollments')
+      .innerJoin('classes', 'classes.id', 'enrollments.class_id')
+      .innerJoin('assignments', 'assignments.class_id', 'classes.id')
+      .innerJoin('drafts', 'drafts.assignment_id', 'assignments.id')
+      .leftJoin('accommodations as here', (join) =>
+        join
+          .onRef('here.student_id', '=', 'enrollments.student_id')
+          .onRef('here.assignment_id', '=', 'assignments.id'),
+      )
+      .leftJoin('accommodations as everywhere', (join) =>
+        join
+          .onRef('everywhere.student_id', '=', 'enrollments.student_id')
+          .onRef('everywhere.class_id', '=', 'classes.id')
+          .on('everywhere.assignment_id', 'is', null),
+      )
+      .select(['enrollments.student_id', 'enrollments.enrolled_at', 'assignments.id as assignment_id'])
+      .select(['drafts.id as draft_id', 'drafts.type', 'classes.archived_at', 'classes.time_zone'])
+      .select(['assignments.title', 'assignments.prevent_after_due_date as isEnforced'])
+      .select(effectiveDeadline.as('deadline'))
+      .where('enrollments.dropped_at', 'is', null)
+      .where('assignments.visible', '=', true)
+      .where('assignments.prevent_after_due_date', '=', true)
+      // No student's deadline lies before that of everybody.
+      .where('drafts.deadline', '<=', now)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('submissions')
+              .select('submissions.id')
+              .whereRef('submissions.assignment_id', '=', 'assignments.id')
+              .whereRef('submissions.student_id', '=', 'enrollments.student_id'),
+          ),
+        ),
+      )
+  );
+}
+
 /** When the next enforced deadline of an open step passes, of submissions that have one: what the sweep has to close then. */
 export async function listNextDeadlines(
   ids: readonly SubmissionId[],

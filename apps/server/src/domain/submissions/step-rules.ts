@@ -133,6 +133,26 @@ export function statusAtDeadline(
   return assignment.isAutoSubmitted && context.hasText ? 'SUBMITTED_AUTO' : 'MISSED';
 }
 
+/** What decides whether somebody who never began has missed a step. */
+export interface UnbegunStep {
+  /** The one that holds for this student. */
+  deadline: Date;
+  enrolledAt: Date;
+  isEnforced: boolean;
+  /** Null while the class is not archived. */
+  archivedAt: Date | null;
+}
+
+/**
+ * Of a student who never began: there is no row that the sweep could close. What was due before somebody joined the class
+ * is not theirs to have missed, and in an archived class nothing comes due any more.
+ */
+export function statusOfUnbegun(step: UnbegunStep, now: Date): 'NONE' | 'MISSED' {
+  const { deadline, enrolledAt, isEnforced, archivedAt } = step;
+  const isPassed = deadline <= now && (archivedAt === null || deadline <= archivedAt);
+  return isEnforced && isPassed && deadline > enrolledAt ? 'MISSED' : 'NONE';
+}
+
 /** The status of the whole submission is that of its final step. */
 export function submissionStatusOf(steps: readonly Pick<Step, 'isFinal' | 'status'>[]): SubmissionStatus {
   return steps.find((step) => step.isFinal)?.status ?? 'NONE';

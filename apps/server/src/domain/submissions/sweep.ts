@@ -10,6 +10,7 @@ import {
   listDeadlineLooks,
   lockDeadlineLooks,
 } from '../fencing/index.ts';
+import { notifyUsers } from '../notifications/index.ts';
 import { headOf, latestSeqAtOrBefore, textAt } from '../revisions/index.ts';
 import { listSteps, type StepRow, selectOptionalSubmission, upsertStep } from './queries.ts';
 import { revokeSubmissionTokens } from './revoke-tokens.ts';
@@ -85,6 +86,12 @@ async function closeStepsOf(id: SubmissionId, now: Date): Promise<number> {
         const handedIn = { submissionId: id, draftId: row.draft_id, versionSeq: version.seq };
         await requestEvaluation({ ...handedIn, type: 'AUTO_SUBMISSION', requestedBy: null }, closedAt(row));
       }
+      await notifyUsers({
+        ...{ userId: studentId, assignmentId, draftId: row.draft_id },
+        kind: isHandedIn ? 'submitted_auto' : 'missed',
+        // By its deadline, so that the same one is told once, whatever opened the step in between.
+        ...{ at: closedAt(row), until: closedAt(row) },
+      });
       if (row.type === 'FINAL') await revokeSubmissionTokens(submission);
       const details = { draftId: row.draft_id, status };
       const subject = { subject: 'submission' as const, subjectId: id };

@@ -1,0 +1,48 @@
+import type { AssignmentId, ClassId, DraftId, UserId } from '@redraft/contracts';
+import { unbegunSteps } from './step-queries.ts';
+import { statusOfUnbegun } from './step-rules.ts';
+
+export interface MissedStep {
+  studentId: UserId;
+  assignmentId: AssignmentId;
+  draftId: DraftId;
+  isFinal: boolean;
+  /** The one that held for this student. */
+  deadline: Date;
+  assignmentTitle: string;
+  timeZone: string;
+}
+
+interface Scope {
+  classId?: ClassId | undefined;
+  assignmentId?: AssignmentId | undefined;
+  studentId?: UserId | undefined;
+}
+
+/** The steps that students of a class have missed without ever beginning; at least one part of the scope is named. */
+export async function listMissedUnbegun(scope: Scope, now: Date): Promise<MissedStep[]> {
+  let found = unbegunSteps(now);
+  if (scope.assignmentId !== undefined) found = found.where('assignments.id', '=', scope.assignmentId);
+  if (scope.classId !== undefined) found = found.where('classes.id', '=', scope.classId);
+  if (scope.studentId !== undefined) found = found.where('enrollments.student_id', '=', scope.studentId);
+  const rows = await found.orderBy('drafts.deadline').orderBy('drafts.id').execute();
+  return rows
+    .filter((row) => {
+      const { deadline, enrolled_at: enrolledAt, archived_at: archivedAt, isEnforced } = row;
+      return statusOfUnbegun({ deadline, enrolledAt, archivedAt, isEnforced }, now) === 'MISSED';
+    })
+    .map((row) => ({
+      studentId: row.student_id,
+      assignmentId: row.assignment_id,
+      draftId: row.draft_id,
+      isFinal: row.type === 'FINAL',
+      deadline: row.deadline,
+      assignmentTitle: row.title,
+      timeZone: row.time_zone,
+    }));
+}
+
+/** The assignments whose final text a student has missed without ever beginning. */
+export async function listMissedAssignments(scope: Scope, now: Date): Promise<MissedStep[]> {
+  return (await listMissedUnbegun(scope, now)).filter((step) => step.isFinal);
+}

@@ -1,0 +1,134 @@
+import { type AssignmentId, type Notification, notificationSchema } from '@redraft/contracts';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { notifyUsers, oldestNotification } from '../../domain/notifications/index.ts';
+import { forgetOldNotifications } from '../../domain/notifications/service.ts';
+import { closeOverdueSteps } from '../../domain/submissions/sweep.ts';
+import { type Caller, useApp } from '../../testing/app.ts';
+import { changeAssignment, classWithAssignment, enrollStudent, hoursFromNow } from '../../testing/course.ts';
+import { endNow } from '../../testing/deadlines.ts';
+import { begunAssignment, sitDown } from '../../testing/writing.ts';
+
+const app = useApp();
+const path = '/api/admin/usernotifications';
+const enforced = { preventAfterDueDate: true, autoSubmission: true };
+
+const failOnError = (error: unknown) => {
+  throw error;
+};
+const sweep = () => closeOverdueSteps(new Date(), failOnError);
+
+async function read(who: Caller, language = 'en'): Promise<Notification[]> {
+  const { status, body } = await who.call('GET', path, { headers: { 'accept-language': language } });
+  expect(status).toBe(200);
+  return z.array(notificationSchema).parse(body);
+}
+const titles = async (who: Caller, language?: string) =>
+  (await read(who, language)).map(({ title }) => title);
+
+const removeStudent = (instructor: Caller, classId: number, student: Caller) =>
+  instructor.call('DELETE', '/api/classes/dropstudent', { body: { classId, studentId: student.user.id } });
+const hide = (instructor: Caller, id: AssignmentId) =>
+  instructor.call('POST', '/api/classes/assignment/visible', { query: { id, status: false } });
+
+describe('notifications', () => {
+  it('are for everybody who is signed in', async () => {
+    for (const role of ['ROLE_STUDENT', 'ROLE_INSTRUCTOR', 'ROLE_ADMIN', 'ROLE_MODERATOR'] as const)
+      expect(await read(await app.signInAs(role))).toEqual([]);
+  });
+
+  it('say that a text was handed in by itself, in the language of the reader', async () => {
+    const { student, instructor, id } = await begunAssignment(app, enforced);
+    await endNow(id);
+    await sweep();
+    const [told] = await read(student);
+    expect(told).toMatchObject({ title: 'Submitted automatically: Essay', isRead: false });
+    expect(told?.message).toMatch(
+      /^Final Submission of “Essay” was submitted automatically at the deadline, \d{4}-\d\d-\d\d \d\d:\d\d \(Europe\/Berlin\)\./,
+    );
+    expect(await titles(student, 'de')).toEqual(['Automatisch abgegeben: Essay']);
+    expect(await read(instructor)).toMatchObject([
+      {
+        title: 'Deadline passed: Essay',
+        message: expect.stringMatching(/automatically: 1\. Not submitted: 0\.$/),
+      },
+    ]);
+  });
+
+  it('say that nothing was handed in, also to who never began', async () => {
+    const { instructor, classId, id } = await classWithAssignment(app, enforced);
+    const [begun, absent] = [await enrollStudent(app, classId), await enrollStudent(app, classId)];
+    await sitDown(app, begun, id);
+    await endNow(id);
+    await sweep();
+    expect(await titles(begun)).toEqual(['Not submitted: Essay']);
+    expect(await titles(absent)).toEqual(['Not submitted: Essay']);
+    const [told] = await read(instructor);
+    expect(told?.message).toMatch(/automatically: 0\. Not submitted: 2\.$/);
+  });
+
+  it('tell an instructor of a deadline once, however many students it is about', async () => {
+    const { instructor, classId, id } = await begunAssignment(app, enforced);
+    for (const text of ['One.', 'Two.', 'Three.'])
+      await (await sitDown(app, await enrollStudent(app, classId), id)).save(text);
+    await endNow(id);
+    await sweep();
+    const told = await read(instructor);
+    expect(told.map(({ message }) => message)).toEqual([expect.stringMatching(/automatically: 4\. Not/)]);
+  });
+
+  it('are not told twice, and are the same each time', async () => {
+    const { student, id } = await begunAssignment(app, enforced);
+    await endNow(id);
+    await sweep();
+    const before = await read(student);
+    await sweep();
+    expect(await read(student)).toEqual(before);
+    expect(before).toHaveLength(1);
+  });
+
+  it('say that a later deadline has opened a text again, and until when', async () => {
+    const { instructor, student, id } = await begunAssignment(app, enforced);
+    await endNow(id);
+    await sweep();
+    await changeAssignment(instructor, { id, ...enforced, endDate: hoursFromNow(48) });
+    const [told] = await read(student);
+    expect(told?.title).toBe('Open again: Essay');
+    expect(told?.message).toMatch(/is open again, until \d{4}-/);
+  });
+
+  it('are not told to anybody else, nor about what is hidden, nor to who has left', async () => {
+    const { instructor, student, classId, id } = await begunAssignment(app, enforced);
+    await endNow(id);
+    await sweep();
+    expect(await titles(await enrollStudent(app, classId))).toEqual([]);
+    expect(await titles(await app.signInAs('ROLE_INSTRUCTOR'))).toEqual([]);
+    await hide(instructor, id);
+    expect(await titles(student)).toEqual([]);
+    const other = await begunAssignment(app, enforced);
+    await endNow(other.id);
+    await sweep();
+    await removeStudent(other.instructor, other.classId, other.student);
+    expect(await titles(other.student)).toEqual([]);
+  });
+
+  it('go with their assignment', async () => {
+    const { instructor, student, id } = await begunAssignment(app, enforced);
+    await endNow(id);
+    await sweep();
+    await instructor.call('DELETE', '/api/classes/assignment', { query: { id } });
+    expect([await titles(student), await titles(instructor)]).toEqual([[], []]);
+  });
+
+  it('are forgotten after two months', async () => {
+    const { student, id: assignmentId } = await begunAssignment(app);
+    const now = new Date();
+    const old = new Date(oldestNotification(now).getTime() + 1000);
+    const notice = { userId: student.user.id, assignmentId, draftId: null, until: null };
+    await notifyUsers({ ...notice, kind: 'grade_released', at: old });
+    await notifyUsers({ ...notice, kind: 'feedback_added', at: now });
+    expect(await titles(student)).toEqual(['New feedback: Essay', 'New grade: Essay']);
+    await forgetOldNotifications(new Date(now.getTime() + 2000));
+    expect(await titles(student)).toEqual(['New feedback: Essay']);
+  });
+});

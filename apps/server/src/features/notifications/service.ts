@@ -1,0 +1,68 @@
+import type { Notification } from '@redraft/contracts';
+import type { Language } from '@redraft/sentences';
+import type { Actor } from '../../access/index.ts';
+import {
+  type NotificationRow,
+  notificationsOf,
+  oldestNotification,
+} from '../../domain/notifications/index.ts';
+import { listMissedAssignments, listMissedUnbegun, type MissedStep } from '../../domain/submissions/index.ts';
+import { presentTold, type Told } from './present.ts';
+import { type ClosingRow, listClosings } from './queries.ts';
+
+/**
+ * All that a user is told, the newest first: what happened to the own texts, assignments that passed without a beginning, and to
+ * instructors the deadlines that have passed, one line each, with what became of the texts by now.
+ */
+export async function readNotifications(
+  actor: Actor,
+  { language }: { language: Language },
+  now: Date,
+): Promise<Notification[]> {
+  const since = oldestNotification(now);
+  const [own, missed, closings] = await Promise.all([
+    notificationsOf(actor.userId, now),
+    listMissedAssignments({ studentId: actor.userId }, now),
+    toldOfClosings(actor, { since, now }),
+  ]);
+  const all = [
+    ...own.map(toldOfRow),
+    ...missed.filter(({ deadline }) => deadline > since).map(toldOfMissed),
+    ...closings,
+  ];
+  return all
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+    .map((told) => presentTold(told, language));
+}
+
+function toldOfRow(row: NotificationRow): Told {
+  const { at, kind, title, until, draft_title: draftTitle, draft_type: draftType } = row;
+  const step = draftTitle === null ? null : { title: draftTitle, isFinal: draftType === 'FINAL' };
+  return { id: `n${row.id}`, at, kind, title, step, until, timeZone: row.time_zone };
+}
+
+function toldOfMissed({ assignmentId, assignmentTitle: title, deadline, timeZone }: MissedStep): Told {
+  // Another deadline that passes is told again.
+  const id = `m${assignmentId}-${deadline.getTime()}`;
+  return { id, at: deadline, kind: 'missed', title, step: null, until: deadline, timeZone };
+}
+
+async function toldOfClosings(actor: Actor, { since, now }: { since: Date; now: Date }): Promise<Told[]> {
+  const rows = await listClosings(actor.userId, { since, now });
+  const classIds = [...new Set(rows.map((row) => row.class_id))];
+  const unbegun = await Promise.all(classIds.map((classId) => listMissedUnbegun({ classId }, now)));
+  const countOf = Map.groupBy(unbegun.flat(), (step) => step.draftId);
+  return rows
+    .map((row) => toldOfClosing(row, countOf.get(row.draft_id)?.length ?? 0))
+    .filter(({ course }) => course && course.auto + course.missed > 0);
+}
+
+function toldOfClosing(row: ClosingRow, unbegun: number): Told {
+  const { deadline, title, draft_title: draftTitle, draft_type: draftType, class_name: name } = row;
+  return {
+    ...{ id: `c${row.draft_id}-${deadline.getTime()}`, at: deadline, kind: 'closed', title },
+    ...{ step: { title: draftTitle, isFinal: draftType === 'FINAL' }, until: deadline },
+    timeZone: row.time_zone,
+    course: { name, auto: Number(row.auto), missed: Number(row.missed) + unbegun },
+  };
+}
