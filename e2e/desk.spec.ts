@@ -1,15 +1,23 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { type Course, openCourse } from './course.ts';
 import { begin } from './student.ts';
-import { type callAs, closeWindows, expectAccessible, expectSaved, signIn, writingArea } from './support.ts';
+import {
+  type callAs,
+  closeWindows,
+  editorOf,
+  expectAccessible,
+  expectSaved,
+  signIn,
+  writingArea,
+} from './support.ts';
 
 test.afterEach(closeWindows);
 
-/** How far down the text's frame may begin; in it are a tool row of 44 px and a status line of 28 px. */
+/** How far down the text's frame may begin, under the line of the tabs; in it are a tool row of 44 px and a status line of 28 px. */
 const sizes = [
-  { width: 1440, height: 900, begins: 132, hasHeader: true },
-  { width: 1024, height: 768, begins: 132, hasHeader: true },
-  { width: 768, height: 1024, begins: 132, hasHeader: true },
+  { width: 1440, height: 900, begins: 142, hasHeader: true },
+  { width: 1024, height: 768, begins: 142, hasHeader: true },
+  { width: 768, height: 1024, begins: 142, hasHeader: true },
   // 1440 × 900 at a zoom of 200 %.
   { width: 720, height: 450, begins: 54, hasHeader: false },
   // With the two rows inside the frame, 15 % of the height.
@@ -54,6 +62,8 @@ test('one line stands above the text at every size, and the text has all the res
     expect(frame.y, `${size.width} px`).toBeLessThanOrEqual(begins);
     expect(frame.y + frame.height).toBeCloseTo(size.height, 0);
     expect(frame.width).toBeGreaterThanOrEqual(Math.min(size.width, 600));
+    const paper = await boxOf(editorOf(page).getByRole('main'));
+    expect(paper.height / size.height, `${size.width} px`).toBeGreaterThanOrEqual(0.7);
     await expectApart([back(page), heading(page), ...(await barButtons(page))], { top: 0, bottom: frame.y });
     await expectAccessible(page);
   }

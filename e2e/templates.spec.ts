@@ -143,10 +143,7 @@ test('an instructor uploads a template, makes an assignment with it and three dr
   await expect(page.getByText('Besides the text: Field notes, Measurements, Draw.')).toBeVisible();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(writingArea(page)).toContainText('Findings', { timeout: 60_000 });
-  const openFile = async (name: string) => {
-    await page.getByRole('button', { name: 'Additional files (3)' }).click();
-    await page.getByRole('menuitem', { name }).click();
-  };
+  const openFile = (name: string) => page.getByRole('tab', { name }).click();
   await openFile('Measurements');
   const download = page.waitForEvent('download');
   await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click();

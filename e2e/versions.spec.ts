@@ -122,8 +122,7 @@ test('a file that has no editor here is taken along and put back', async ({ brow
   await begin(request, 'demo_student13', course);
   const page = await (await browser.newContext()).newPage();
   await open(page, 'demo_student13', `/assignment/${course.assignmentId}`);
-  await page.getByRole('button', { name: 'Additional file (1)' }).click();
-  await page.getByRole('menuitem', { name: 'Measurements' }).click();
+  await page.getByRole('tab', { name: 'Measurements' }).click();
   const dialog = page.getByRole('dialog', { name: 'Additional Files - Measurements' });
   const saved = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download' }).click();

@@ -1,5 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { formatInZone, hasEnded, isAmbiguousInZone, offsetInZone, sameClock } from './class-time.ts';
+import {
+  formatInZone,
+  halfDayClock,
+  hasEnded,
+  isAmbiguousInZone,
+  offsetInZone,
+  sameClock,
+} from './class-time.ts';
+
+describe('a clock of twelve hours', () => {
+  it.each([
+    ['2026-07-01T21:59:00Z', '11:59 PM'],
+    ['2026-07-01T22:00:00Z', '12:00 AM'],
+    ['2026-07-01T10:05:00Z', '12:05 PM'],
+    ['2026-07-01T07:05:00Z', '9:05 AM'],
+    ['no time', ''],
+  ])('shows %s in Berlin as "%s"', (iso, shown) => {
+    expect(halfDayClock(iso, 'Europe/Berlin')).toBe(shown);
+  });
+});
 
 describe('times of a class', () => {
   it('are shown in the zone of the class', () => {

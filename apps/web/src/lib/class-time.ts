@@ -30,6 +30,13 @@ export function formatInZone(iso: string | null, zone: string): string {
   return new Date(Date.parse(iso) + offset).toISOString().slice(0, 16).replace('T', ' ');
 }
 
+/** The same moment on a clock of twelve hours, '11:59 PM'; an empty text for what is no time. */
+export function halfDayClock(iso: string, zone: string): string {
+  const [hour = '', minute = ''] = formatInZone(iso, zone).slice(11).split(':');
+  if (minute === '') return '';
+  return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
+}
+
 /** How far the zone is from UTC at that time, "UTC+2", "UTC+5:45": it differs between summer and winter. */
 export function offsetInZone(iso: string, zone: string): string {
   const offset = readOffset(iso, zone) ?? 0;

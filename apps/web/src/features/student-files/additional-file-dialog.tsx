@@ -16,6 +16,9 @@ import { isNoOpenDocument } from '../../ui/editor-frame/frame-key.ts';
 import { PutBack } from './put-back.tsx';
 import { beginAdditionalFile } from './student-file-calls.ts';
 
+/** The editor service is given time to take the copy over before it is asked for it. */
+const opensAfterMs = 3000;
+
 interface Props {
   submissionId: SubmissionId;
   file: StudentFile;
@@ -42,12 +45,19 @@ export function AdditionalFileDialog(props: Props) {
       title={title}
       document={`submission ${submissionId} file ${assignmentTemplateId}`}
       open={async (look) => {
+        const settled = delay(opensAfterMs);
         await begin.run();
-        return openEditorFrame({ submissionId, assignmentTemplateId, seq: undefined, ...look });
+        const frame = await openEditorFrame({ submissionId, assignmentTemplateId, seq: undefined, ...look });
+        await settled;
+        return frame;
       }}
       onClose={close}
     />
   );
+}
+
+function delay(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => window.setTimeout(resolve, milliseconds));
 }
 
 /** The student's own copy is made with the first opening. */

@@ -1,6 +1,7 @@
 import type { StudentAssignment } from '@redraft/contracts';
 import type { TFunction } from 'i18next';
 import { createElement } from 'react';
+import { halfDayClock } from '../../lib/class-time.ts';
 import type { InfoItem } from '../../ui/info-list.tsx';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 
@@ -10,16 +11,24 @@ export function assignmentFacts(
   t: TFunction<['workspace', 'common']>,
   place: 'header' | 'summary',
 ): InfoItem[] {
-  const time = (iso: string) => createElement(DateTimeText, { iso, zone: assignment.timezone });
+  const { title, endDate, timezone } = assignment;
+  const time = (iso: string) => createElement(DateTimeText, { iso, zone: timezone });
   const yesNo = (value: boolean) => (value ? t('common:yes') : t('common:no'));
+  const isSummary = place === 'summary';
+  const excepted = assignment.timeline.filter((entry) => entry.exception).map((entry) => entry.title);
   const enforcement = { label: t('facts.enforcement'), value: yesNo(assignment.preventAfterDueDate) };
   return [
-    { label: t('facts.start'), value: time(assignment.startDate) },
-    { label: t('facts.deadline'), value: time(assignment.endDate) },
-    ...(place === 'header' || assignment.preventAfterDueDate ? [enforcement] : []),
+    ...(isSummary ? [{ label: t('facts.title'), value: title }] : []),
+    {
+      label: t('facts.deadline'),
+      value: createElement('span', {}, time(endDate), ` (${halfDayClock(endDate, timezone)})`),
+    },
+    ...(!isSummary || assignment.preventAfterDueDate ? [enforcement] : []),
     { label: t('facts.autoSubmission'), value: yesNo(assignment.autoSubmission) },
-    { label: t('facts.autoAccept'), value: yesNo(assignment.autoAccept) },
     { label: t('facts.weight'), value: t('facts.percent', { percent: assignment.pointValue }) },
-    { label: t('facts.zone'), value: assignment.timezone.replaceAll('_', ' ') },
+    { label: t('facts.start'), value: time(assignment.startDate) },
+    { label: t('facts.autoAccept'), value: yesNo(assignment.autoAccept) },
+    ...(excepted.length > 0 ? [{ label: t('facts.exception'), value: excepted.join(', ') }] : []),
+    { label: t('facts.zone'), value: timezone.replaceAll('_', ' ') },
   ];
 }

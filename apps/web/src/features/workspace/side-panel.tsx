@@ -13,8 +13,8 @@ import { RubricDisclosure } from '../../domain/rubrics/index.ts';
 import { FeedbackList } from '../../domain/submissions/index.ts';
 import { InfoList } from '../../ui/info-list.tsx';
 import { assignmentFacts } from './assignment-facts.ts';
+import { DraftSection } from './draft-section.tsx';
 import { OwnGrade } from './own-grade.tsx';
-import { StepList } from './step-list.tsx';
 
 interface Props {
   assignment: StudentAssignment;
@@ -68,8 +68,8 @@ function PanelContent({ assignment, submission }: Props) {
   return (
     <Stack sx={{ gap: 3.5 }}>
       <OwnGrade submission={submission} />
-      <Section title={t('steps.title')}>
-        <StepList {...assignment} />
+      <Section title={t('summary')}>
+        <InfoList items={assignmentFacts(assignment, t, 'summary')} minWidth={130} />
       </Section>
       {assignment.description !== '' && (
         <Section title={t('description')}>
@@ -82,9 +82,7 @@ function PanelContent({ assignment, submission }: Props) {
       <Section title={t('feedback.title')}>
         <FeedbackList feedbacks={submission.feedbacks} zone={assignment.timezone} />
       </Section>
-      <Section title={t('summary')}>
-        <InfoList items={assignmentFacts(assignment, t, 'summary')} minWidth={130} />
-      </Section>
+      <DraftSection {...{ assignment, submission }} />
     </Stack>
   );
 }

@@ -169,6 +169,69 @@ describe('opening the text', () => {
   });
 });
 
+describe('beside the text', () => {
+  beforeEach(() => server.answers('GET', route, begun));
+  const panel = () => within(screen.getByRole('complementary', { name: 'Assignment' }));
+
+  it('the summary says what the assignment asks for, and enforcement only where there is one', async () => {
+    await openWithText();
+    const names = panel()
+      .getAllByRole('term')
+      .map((term) => term.textContent);
+    expect(names.slice(0, 5)).toEqual([
+      'Title',
+      'Final Submission Deadline',
+      'Deadline Enforcement',
+      'Autosubmission',
+      'Weighted Distribution',
+    ]);
+    expect(panel().getByText('Final Submission Deadline').nextSibling?.textContent).toBe(
+      '2026-10-20 12:00 (12:00 PM)',
+    );
+  });
+
+  it('there is no row about enforcement where a deadline is not enforced', async () => {
+    server.answers('GET', route, { ...begun, preventAfterDueDate: false });
+    await openWithText();
+    expect(panel().queryByText('Deadline Enforcement')).toBeNull();
+  });
+
+  it('the drafts stand as steps or by their time', async () => {
+    const { user } = await openWithText();
+    await user.click(panel().getByRole('button', { name: 'Timeline' }));
+    const events = within(panel().getByRole('list', { name: 'Timeline' })).getAllByRole('listitem');
+    expect(events.map((event) => event.textContent)).toEqual([
+      'Start Date2026-10-01 08:00',
+      'First draft: deadline2026-10-12 12:00 · Not yet',
+      'Final Submission: deadline2026-10-20 12:00 · Not yet',
+    ]);
+    await user.click(panel().getByRole('button', { name: 'Steps' }));
+    expect(panel().queryByRole('list', { name: 'Timeline' })).toBeNull();
+  });
+
+  it('each file has a tab, named by its title or else by its type', async () => {
+    const file = {
+      assignmentTemplateId: 1,
+      fileId: null,
+      type: 'SPREADSHEET' as const,
+      fileType: 'xlsx',
+      title: 'Survey',
+      startDate: null,
+      allowImport: false,
+      hasEditor: false,
+    };
+    server.answers('GET', route, {
+      ...begun,
+      additionalFiles: [file, { ...file, assignmentTemplateId: 2, title: '' }],
+    });
+    const { user } = await openWithText();
+    const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent);
+    expect(tabs).toEqual(['Main File', 'Survey', 'Spreadsheet']);
+    await user.click(screen.getByRole('tab', { name: 'Spreadsheet' }));
+    expect(await screen.findByRole('dialog', { name: 'Additional Files - Spreadsheet' })).toBeTruthy();
+  });
+});
+
 describe('handing in', () => {
   beforeEach(() => {
     server.answers('GET', route, begun);
@@ -303,10 +366,17 @@ describe('a deadline', () => {
 
   it('less than an hour away is told, with what happens by itself then', async () => {
     server.answers('GET', route, closingIn(40));
-    const { user } = await openWithText();
-    await user.click(screen.getByRole('button', { name: /First draft is due soon!/ }));
-    const notice = await screen.findByRole('dialog', { name: 'Notice' });
-    expect(notice.textContent).toContain('It will automatically submit in');
+    await openWithText();
+    expect(screen.getByRole('button', { name: /First draft is due soon!/ })).toBeTruthy();
+    const caution = 'Caution! This task is subject to deadline enforcement. It will automatically submit in';
+    expect((await screen.findByText(caution)).parentElement?.textContent).toMatch(/submit in 40:00$/);
+  });
+
+  it('that is not enforced is told without the caution', async () => {
+    server.answers('GET', route, { ...closingIn(40), preventAfterDueDate: false, autoSubmission: false });
+    await openWithText();
+    expect(screen.getByRole('button', { name: /First draft is due soon!/ })).toBeTruthy();
+    expect(screen.queryByText(/Caution!/)).toBeNull();
   });
 
   it('minutes away is told otherwise', async () => {

@@ -8,9 +8,11 @@ import { SavingGuard } from '../../ui/editor-frame/saving-guard.tsx';
 import { HeaderClassName } from '../../ui/header-slot.tsx';
 import { useFullScreen } from '../../ui/use-full-screen.ts';
 import { useOpenedFile } from '../student-files/index.ts';
+import { DeadlineBanner } from './desk/deadline-banner.tsx';
 import { DeskBar } from './desk/desk-bar.tsx';
 import { DeskDialogs } from './desk/desk-dialogs.tsx';
 import { DeskFrame } from './desk/desk-frame.tsx';
+import { DeskTabs } from './desk/desk-tabs.tsx';
 import { DeskText } from './desk/desk-text.tsx';
 import { DeskTools, DeskToolsMenu } from './desk/desk-tools.tsx';
 import { FocusExit } from './desk/focus-exit.tsx';
@@ -41,11 +43,13 @@ export function WritingView({ assignment, submission, offset }: Props) {
   const isPanelOpen = panel ?? room.isRoomy;
   const openVersions = () => setDialog('versions');
   const tools = useDeskTools({
-    ...{ assignment, submission, document, files, focus, fullScreen, isPanelOpen },
+    ...{ assignment, submission, document, focus, fullScreen, isPanelOpen },
     onPanel: () => setPanel(!isPanelOpen),
     onVersions: openVersions,
   });
   const isUnsaved = document.isModified && (assignment.can.write || document.followsAccess);
+  // Where every line counts, one tab alone says nothing.
+  const hasTabs = !focus.isOn && (!room.isTight || assignment.additionalFiles.length > 0);
   return (
     <DeskFrame
       title={t('common:pageTitle', { title: assignment.title })}
@@ -65,8 +69,13 @@ export function WritingView({ assignment, submission, offset }: Props) {
           onHandIn={() => setDialog('handIn')}
         />
       )}
+      {hasTabs && <DeskTabs assignment={assignment} files={files} />}
+      <DeadlineBanner assignment={assignment} offset={offset} />
       <Stack direction="row" sx={{ flex: 1, minHeight: 0, position: 'relative' }}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box
+          sx={{ flex: 1, minWidth: 0 }}
+          {...(hasTabs ? { role: 'tabpanel', id: 'panel-main', 'aria-labelledby': 'tab-main' } : {})}
+        >
           <DeskText
             {...{ assignment, submission, document }}
             isFocused={focus.isOn}

@@ -27,7 +27,7 @@ export function DocumentDialog({ title, subtitle, document, open, onClose }: Pro
   const [isLoaded, setLoaded] = useState(false);
   const [isModified, setModified] = useState(false);
   const [closing, setClosing] = useState<'no' | 'saving' | 'failed'>('no');
-  useAutosave({ frame, isActive: isLoaded && isModified, fileType: 'docx' });
+  useAutosave({ frame, isActive: isLoaded, isMainText: false });
   const handleClose = async () => {
     if (!isLoaded || !isModified || frame.current === null || closing === 'failed') return onClose();
     setClosing('saving');

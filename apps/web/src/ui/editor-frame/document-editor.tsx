@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditorFrame } from './editor-frame.tsx';
 import type { EditorFrameProps } from './editor-frame-props.ts';
+import { EditorOverlay } from './editor-overlay.tsx';
 import { FrameFailure } from './frame-failure.tsx';
 import { editorFrameKey } from './frame-key.ts';
 
@@ -45,8 +46,12 @@ function OpenedEditor({ open, opening, ...props }: Props) {
   if (query.data === undefined) {
     const border = props.isFlush ? {} : { border: 1, borderColor: 'divider', borderRadius: 2 };
     return (
-      <Box sx={{ height: props.height, ...border, bgcolor: 'surface.reading' }}>
-        {query.isError && <FrameFailure error={query.error} onRetry={() => void query.refetch()} />}
+      <Box sx={{ position: 'relative', height: props.height, ...border, bgcolor: 'surface.reading' }}>
+        {query.isError ? (
+          <FrameFailure error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <EditorOverlay phase="opening" onReopen={() => void query.refetch()} />
+        )}
       </Box>
     );
   }

@@ -6,13 +6,15 @@ const second = 1000;
 
 interface Options {
   frame: RefObject<EditorFrameHandle | null>;
+  /** The document is open, to be written in. */
   isActive: boolean;
-  fileType: string;
+  /** The main text of an assignment is wanted as it came about, second by second. */
+  isMainText: boolean;
 }
 
-/** Asks the editor to save while there is something to save: each second, other types every 2 minutes. */
-export function useAutosave({ frame, isActive, fileType }: Options): void {
-  const pause = fileType === 'docx' ? second : 120 * second;
+/** Asks the editor to save: a main text each second, any other document every 2 minutes. What has not changed is not sent. */
+export function useAutosave({ frame, isActive, isMainText }: Options): void {
+  const pause = isMainText ? second : 120 * second;
   // Synchronises with the editor in the frame, which has no notion of how often we want a version.
   useEffect(() => {
     if (!isActive) return;

@@ -32,7 +32,7 @@ export function DeskBar({ assignment, offset, isNarrow, isRoomy, tools, onHandIn
         flexShrink: 0,
         alignItems: 'center',
         gap: isNarrow ? 0.5 : 1,
-        height: isNarrow ? 48 : 56,
+        height: 48,
         px: { xs: 0.5, sm: 1.5 },
         borderBottom: 1,
         borderColor: 'divider',

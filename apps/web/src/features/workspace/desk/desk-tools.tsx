@@ -1,4 +1,3 @@
-import AttachFileIcon from '@mui/icons-material/AttachFile';
 import CenterFocusStrongOutlined from '@mui/icons-material/CenterFocusStrongOutlined';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import FullscreenIcon from '@mui/icons-material/Fullscreen';
@@ -13,7 +12,6 @@ import { useTranslation } from 'react-i18next';
 import { IconMenu, type MenuEntry } from '../../../ui/icon-menu.tsx';
 
 export interface Tools {
-  files: readonly MenuEntry[];
   downloads: readonly MenuEntry[];
   isDownloading: boolean;
   /** Null where the file has no versions to be looked at. */
@@ -32,13 +30,6 @@ export function DeskTools({ tools }: { tools: Tools }) {
   const { fullScreen } = tools;
   return (
     <div style={{ display: 'flex', flexShrink: 0 }}>
-      {tools.files.length > 0 && (
-        <IconMenu
-          label={t('files.count', { count: tools.files.length })}
-          icon={<AttachFileIcon />}
-          groups={[tools.files]}
-        />
-      )}
       {tools.onVersions !== null && (
         <Tool label={t('versions')} icon={<HistoryIcon />} onClick={tools.onVersions} />
       )}
@@ -90,7 +81,6 @@ export function DeskToolsMenu({ tools }: { tools: Tools }) {
     ...entry,
     label: t('download.as', { format: entry.label }),
   }));
-  const files = tools.files.map((entry) => ({ ...entry, label: t('files.entry', { name: entry.label }) }));
   const view: MenuEntry[] = [
     { id: 'focus', label: t('focus.begin'), icon: <CenterFocusStrongOutlined />, onSelect: tools.onFocus },
   ];
@@ -106,7 +96,7 @@ export function DeskToolsMenu({ tools }: { tools: Tools }) {
     <IconMenu
       label={t('more')}
       icon={<MoreVertIcon />}
-      groups={[text, files, downloads, view]}
+      groups={[text, downloads, view]}
       isBusy={tools.isDownloading}
     />
   );

@@ -3,7 +3,6 @@ import TimerOutlined from '@mui/icons-material/TimerOutlined';
 import Alert from '@mui/material/Alert';
 import Chip from '@mui/material/Chip';
 import Popover from '@mui/material/Popover';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import type { StudentAssignment } from '@redraft/contracts';
@@ -70,7 +69,9 @@ export function NoticeChip({ assignment, offset, isShort }: Props) {
             paper: { id, role: 'dialog', 'aria-label': t('notice.title'), sx: { maxWidth: 420, p: 1 } },
           }}
         >
-          <NoticeText notice={notice} text={text} left={left} />
+          <Alert severity={isPressing(notice) ? 'warning' : 'info'} role="presentation">
+            {text} {left !== null && <strong style={{ fontVariantNumeric: 'tabular-nums' }}>{left}</strong>}
+          </Alert>
         </Popover>
       )}
     </>
@@ -87,28 +88,4 @@ function useNoticeText(notice: Notice | null): string {
   if (notice.kind === 'closed') return closedText(notice, t).text;
   const title = notice.isFinal ? t('finalStep') : notice.title;
   return t(notice.isLast ? 'deadline.last' : 'deadline.soon', { title });
-}
-
-interface TextProps {
-  notice: Notice;
-  text: string;
-  left: string | null;
-}
-
-function NoticeText({ notice, text, left }: TextProps) {
-  const { t } = useTranslation('workspace');
-  if (notice.kind === 'closed') return <Alert severity="info">{text}</Alert>;
-  return (
-    <Stack sx={{ gap: 1 }}>
-      <Alert severity={notice.isLast ? 'warning' : 'info'} role="presentation">
-        {text}
-      </Alert>
-      {notice.enforcement !== null && (
-        <Alert severity="warning" role="presentation">
-          {notice.enforcement === 'submits' ? t('deadline.caution') : t('deadline.cautionClosing')}{' '}
-          <strong style={{ fontVariantNumeric: 'tabular-nums' }}>{left}</strong>
-        </Alert>
-      )}
-    </Stack>
-  );
 }

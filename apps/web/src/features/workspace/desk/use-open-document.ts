@@ -24,8 +24,8 @@ export function useOpenDocument(assignment: StudentAssignment) {
   const isModified = modified === opening;
   useAutosave({
     frame,
-    isActive: assignment.can.write && isLoaded && isModified,
-    fileType: assignment.mainFileType,
+    isActive: assignment.can.write && isLoaded,
+    isMainText: assignment.mainFileType === 'docx',
   });
   const save = (options: { notify: boolean }): Promise<SaveOutcome> =>
     frame.current?.save(options) ?? Promise.resolve(nothingOpen);

@@ -1,0 +1,40 @@
+import Alert from '@mui/material/Alert';
+import type { StudentAssignment } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import { countdownText } from '../deadlines.ts';
+import { useServerTime } from '../use-server-time.ts';
+import { noticeOf } from './notices.ts';
+
+interface Props {
+  assignment: StudentAssignment;
+  offset: number;
+}
+
+/** What happens by itself at the next deadline, and how long until then; while it is less than an hour away. */
+export function DeadlineBanner({ assignment, offset }: Props) {
+  const { t } = useTranslation('workspace');
+  const now = useServerTime(offset);
+  const notice = noticeOf(assignment, now);
+  if (notice?.kind !== 'due' || notice.enforcement === null) return null;
+  return (
+    <Alert
+      severity="warning"
+      // Heard when it comes; the figures that change with each second stand outside.
+      role="presentation"
+      sx={{
+        flexShrink: 0,
+        borderRadius: 0,
+        py: 0,
+        px: { xs: 1.5, sm: 2.5 },
+        '& .MuiAlert-message': { py: 0.75 },
+      }}
+    >
+      <span role="status">
+        {notice.enforcement === 'submits' ? t('deadline.caution') : t('deadline.cautionClosing')}
+      </span>{' '}
+      <strong style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+        {countdownText(notice.deadline - now)}
+      </strong>
+    </Alert>
+  );
+}

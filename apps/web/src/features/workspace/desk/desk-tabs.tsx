@@ -1,0 +1,69 @@
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import type { StudentAssignment } from '@redraft/contracts';
+import type { ReactElement, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ContentTypeIcon } from '../../../ui/content-type-icon.tsx';
+import type { useOpenedFile } from '../../student-files/index.ts';
+
+interface Props {
+  assignment: StudentAssignment;
+  files: ReturnType<typeof useOpenedFile>;
+}
+
+const mainTab = 'main';
+const height = 36;
+
+/** The files of the text: the main one on the desk, each of the others in a dialog over it. */
+export function DeskTabs({ assignment, files }: Props) {
+  const { t } = useTranslation('workspace');
+  const chosen = files.opened === null ? mainTab : files.opened.assignmentTemplateId;
+  const choose = (id: unknown) => {
+    const file = assignment.additionalFiles.find((one) => one.assignmentTemplateId === id);
+    if (file !== undefined) files.open(file);
+  };
+  return (
+    <Tabs
+      value={chosen}
+      onChange={(_event, id: unknown) => choose(id)}
+      aria-label={t('tabs.label')}
+      variant="scrollable"
+      scrollButtons="auto"
+      sx={{
+        flexShrink: 0,
+        minHeight: height,
+        px: { xs: 1.5, sm: 2.5 },
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Tab value={mainTab} id="tab-main" aria-controls="panel-main" label={t('tabs.main')} sx={tabSx} />
+      {assignment.additionalFiles.map((file) => (
+        <Tab
+          key={file.assignmentTemplateId}
+          value={file.assignmentTemplateId}
+          label={
+            <TabLabel icon={<ContentTypeIcon type={file.type} fontSize="small" />}>
+              {files.labelOf(file)}
+            </TabLabel>
+          }
+          // One that has not been begun can be begun only while writing is possible.
+          disabled={file.fileId === null && !assignment.can.write}
+          aria-haspopup="dialog"
+          sx={tabSx}
+        />
+      ))}
+    </Tabs>
+  );
+}
+
+const tabSx = { minHeight: height, py: 0, maxWidth: 260 };
+
+function TabLabel({ icon, children }: { icon: ReactElement; children: ReactNode }) {
+  return (
+    <span style={{ display: 'flex', alignItems: 'center', gap: 6, maxWidth: '100%' }}>
+      {icon}
+      <span style={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{children}</span>
+    </span>
+  );
+}

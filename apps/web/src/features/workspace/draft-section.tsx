@@ -1,0 +1,47 @@
+import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import type { StudentAssignment } from '@redraft/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DraftTimeline } from './draft-timeline.tsx';
+import { StepList } from './step-list.tsx';
+
+interface Props {
+  assignment: StudentAssignment;
+  submission: NonNullable<StudentAssignment['submission']>;
+}
+
+/** The way of the text to its final submission, as steps or by time. */
+export function DraftSection({ assignment, submission }: Props) {
+  const { t } = useTranslation('workspace');
+  const [view, setView] = useState<'steps' | 'timeline'>('steps');
+  return (
+    <section aria-label={t('steps.title')}>
+      <Stack
+        direction="row"
+        sx={{ justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 1.5 }}
+      >
+        <Typography variant="h4" component="h2">
+          {t('steps.title')}
+        </Typography>
+        <ToggleButtonGroup
+          size="small"
+          exclusive
+          value={view}
+          aria-label={t('steps.view')}
+          onChange={(_event, chosen: 'steps' | 'timeline' | null) => chosen !== null && setView(chosen)}
+        >
+          <ToggleButton value="steps">{t('steps.asSteps')}</ToggleButton>
+          <ToggleButton value="timeline">{t('steps.asTimeline')}</ToggleButton>
+        </ToggleButtonGroup>
+      </Stack>
+      {view === 'steps' ? (
+        <StepList {...assignment} />
+      ) : (
+        <DraftTimeline assignment={assignment} feedbacks={submission.feedbacks} />
+      )}
+    </section>
+  );
+}
