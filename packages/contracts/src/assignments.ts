@@ -25,6 +25,15 @@ export const draftItemSchema = z.object({
 });
 export type DraftItem = z.infer<typeof draftItemSchema>;
 
+const expected = (most: number) => z.number().int().min(1).max(most).nullable();
+/** What is expected of the work on a text: what the effort score is measured by. Nothing is, unless it is given. */
+export const expectationsSchema = z.object({
+  words: expected(limits.expectedWords),
+  minutes: expected(limits.expectedMinutes),
+  sittings: expected(limits.expectedSittings),
+});
+export type Expectations = z.infer<typeof expectationsSchema>;
+
 const assignmentFields = {
   title: titleText(limits.assignmentTitle, { missing: written('value.title_required') }),
   pointValue: hundredPointsSchema,
@@ -46,6 +55,7 @@ const assignmentFields = {
     .array(draftItemSchema)
     .max(limits.drafts, written('assignment.too_many_drafts', { max: limits.drafts })),
   rubric: rubricContentSchema.nullable(),
+  expectations: expectationsSchema,
 };
 
 export const createAssignmentBodySchema = z.object({
@@ -64,6 +74,7 @@ export const createAssignmentBodySchema = z.object({
   visible: z.boolean().default(true),
   draftSubmissions: assignmentFields.draftSubmissions.default([]),
   rubric: assignmentFields.rubric.optional(),
+  expectations: assignmentFields.expectations.optional(),
   classId: classIdSchema,
   /** Of the main file, unless `templates` has one. */
   mainFileType: anyContentTypeSchema.default('DOCUMENT'),
@@ -118,6 +129,7 @@ export const assignmentDetailSchema = z.object({
   ),
   templates: z.array(assignmentFileSchema),
   rubric: keptRubricSchema.nullable(),
+  expectations: expectationsSchema,
   /** What a change would touch. */
   numberOfStarted: z.number().int(),
   numberOfGraded: z.number().int(),

@@ -21,6 +21,10 @@ export const limits = {
   assignmentDescription: 20_000,
   /** From the start of an assignment to its deadline. */
   assignmentMinutes: 30,
+  /** What is expected of the work on a text. */
+  expectedWords: 100_000,
+  expectedMinutes: 100_000,
+  expectedSittings: 100,
   drafts: 100,
   draftTitle: 300,
   /** Beside the main one. */

@@ -640,6 +640,162 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/classes/scores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Effort and revision of a submission, what they are made of, and their history
+         * @description Permission: `submission.read`. Error codes: not_found.
+         */
+        get: {
+            parameters: {
+                query: {
+                    submissionId: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            submissionId: number;
+                            effort: number | null;
+                            revision: number | null;
+                            lastEvaluation: {
+                                /** Format: date-time */
+                                timestamp: string;
+                                effort: number | null;
+                                revision: number | null;
+                                /** @enum {string} */
+                                type: "REVISION" | "DRAFT_SUBMISSION" | "FINAL_SUBMISSION" | "AUTO_SUBMISSION" | "INSTRUCTOR_SUBMISSION";
+                                draftTitle: string | null;
+                                algorithmVersion: string;
+                                basis: {
+                                    effort: {
+                                        expected: {
+                                            words: number | null;
+                                            minutes: number | null;
+                                            sittings: number;
+                                        };
+                                        creditSeconds: number;
+                                        sittings: number;
+                                        typedWords: number;
+                                        rows: {
+                                            time: number | null;
+                                            sittings: number;
+                                            words: number | null;
+                                        };
+                                    } | null;
+                                    revision: {
+                                        words: number;
+                                        episodes: number;
+                                        episodeWords: number;
+                                        tenths: number;
+                                        deepEpisodes: number;
+                                        laterSessions: number;
+                                        isBeforeFirstDraft: boolean;
+                                        rows: {
+                                            volume: number | null;
+                                            reach: number;
+                                            depth: number;
+                                            return: number | null;
+                                        };
+                                    } | null;
+                                };
+                            } | null;
+                            history: {
+                                /** Format: date-time */
+                                timestamp: string;
+                                effort: number | null;
+                                revision: number | null;
+                                /** @enum {string} */
+                                type: "REVISION" | "DRAFT_SUBMISSION" | "FINAL_SUBMISSION" | "AUTO_SUBMISSION" | "INSTRUCTOR_SUBMISSION";
+                                draftTitle: string | null;
+                                algorithmVersion: string;
+                                basis: {
+                                    effort: {
+                                        expected: {
+                                            words: number | null;
+                                            minutes: number | null;
+                                            sittings: number;
+                                        };
+                                        creditSeconds: number;
+                                        sittings: number;
+                                        typedWords: number;
+                                        rows: {
+                                            time: number | null;
+                                            sittings: number;
+                                            words: number | null;
+                                        };
+                                    } | null;
+                                    revision: {
+                                        words: number;
+                                        episodes: number;
+                                        episodeWords: number;
+                                        tenths: number;
+                                        deepEpisodes: number;
+                                        laterSessions: number;
+                                        isBeforeFirstDraft: boolean;
+                                        rows: {
+                                            volume: number | null;
+                                            reach: number;
+                                            depth: number;
+                                            return: number | null;
+                                        };
+                                    } | null;
+                                };
+                            }[];
+                            isPending: boolean;
+                            hasFailed: boolean;
+                            timezone: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/classes/ratioBands": {
         parameters: {
             query?: never;
@@ -965,6 +1121,11 @@ export interface paths {
                                     }[];
                                 }[];
                             } | null;
+                            expectations: {
+                                words: number | null;
+                                minutes: number | null;
+                                sittings: number | null;
+                            };
                             numberOfStarted: number;
                             numberOfGraded: number;
                         };
@@ -1117,6 +1278,11 @@ export interface paths {
                                 }[];
                             }[];
                         } | null;
+                        expectations?: {
+                            words: number | null;
+                            minutes: number | null;
+                            sittings: number | null;
+                        };
                         stoped?: boolean;
                         id: number;
                         version?: number;
@@ -1251,6 +1417,11 @@ export interface paths {
                                 }[];
                             }[];
                         } | null;
+                        expectations?: {
+                            words: number | null;
+                            minutes: number | null;
+                            sittings: number | null;
+                        };
                         classId: number;
                         /** @enum {string} */
                         mainFileType?: "DOCUMENT" | "PRESENTATION" | "SPREADSHEET" | "DRAW" | "WRITER" | "writer" | "docx" | "presentation" | "pptx" | "spreadsheet" | "xlsx" | "draw" | "odg";
@@ -1639,6 +1810,11 @@ export interface paths {
                                         }[];
                                     }[];
                                 } | null;
+                                expectations: {
+                                    words: number | null;
+                                    minutes: number | null;
+                                    sittings: number | null;
+                                };
                                 numberOfStarted: number;
                                 numberOfGraded: number;
                                 studentSubmissions: {

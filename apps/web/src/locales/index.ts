@@ -14,6 +14,7 @@ export { default as oversight } from './en/oversight.json' with { type: 'json' }
 export { default as rewind } from './en/rewind.json' with { type: 'json' };
 export { default as roster } from './en/roster.json' with { type: 'json' };
 export { default as rubrics } from './en/rubrics.json' with { type: 'json' };
+export { default as scores } from './en/scores.json' with { type: 'json' };
 export { default as sections } from './en/sections.json' with { type: 'json' };
 export { default as shell } from './en/shell.json' with { type: 'json' };
 export { default as 'student-class' } from './en/student-class.json' with { type: 'json' };

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DraftId } from '@redraft/contracts';
 import type { DraftValues } from './draft-rules.ts';
+import { expectationsOf } from './present.ts';
 import type { AssignmentRow, AssignmentValues, DraftRow } from './queries.ts';
 
 /** What an edit changed, with the old and the new value: what the audit log keeps of it. */
@@ -62,6 +63,7 @@ function changedFields(row: AssignmentRow, values: AssignmentValues): ChangeSumm
     ['multiDraft', row.multi_draft, values.multiDraft],
     ['visible', row.visible, values.visible],
     ['rubric', row.rubric, values.rubric === undefined ? row.rubric : values.rubric],
+    ['expectations', expectationsOf(row), values.expectations ?? expectationsOf(row)],
   ];
   const changed = pairs.filter(([, from, to]) => !isDeepStrictEqual(from, to));
   return Object.fromEntries(changed.map(([name, from, to]) => [name, { from, to }]));

@@ -1,4 +1,4 @@
-import type { ClassAssignment, Deadline } from '@redraft/contracts';
+import type { ClassAssignment, Deadline, Expectations } from '@redraft/contracts';
 import type { AssignmentBody } from './change-rules.ts';
 import type { AssignmentRow, DraftRow } from './queries.ts';
 
@@ -10,6 +10,10 @@ export function presentDeadline(row: DraftRow): Deadline {
     draftPointValue: row.point_value,
     draftType: row.type,
   };
+}
+
+export function expectationsOf(row: AssignmentRow): Expectations {
+  return { words: row.expected_words, minutes: row.expected_minutes, sittings: row.expected_sittings };
 }
 
 /** The rules of an assignment as its editor sends and receives them. */
@@ -25,12 +29,13 @@ export function presentRules(row: AssignmentRow) {
     uploadFile: row.upload_file,
     multiDraft: row.multi_draft,
     rubric: row.rubric,
+    expectations: expectationsOf(row),
   };
 }
 
 /** An assignment as a change starts from it: with its drafts and its rubric as they are. */
 export function presentStored(row: AssignmentRow): AssignmentBody {
-  const { rubric, ...rules } = presentRules(row);
+  const { rubric, expectations, ...rules } = presentRules(row);
   return {
     ...rules,
     title: row.title,

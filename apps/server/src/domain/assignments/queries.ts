@@ -1,4 +1,4 @@
-import type { AssignmentId, ClassId, DraftId, RubricContent } from '@redraft/contracts';
+import type { AssignmentId, ClassId, DraftId, Expectations, RubricContent } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -91,6 +91,8 @@ export interface AssignmentValues {
   visible: boolean;
   /** Left as it is when undefined. */
   rubric: RubricContent | null | undefined;
+  /** The same. */
+  expectations: Expectations | undefined;
 }
 
 function columns(values: AssignmentValues) {
@@ -111,7 +113,12 @@ function columns(values: AssignmentValues) {
     multi_draft: values.multiDraft,
     visible: values.visible,
     ...(values.rubric === undefined ? {} : { rubric: values.rubric && JSON.stringify(values.rubric) }),
+    ...(values.expectations === undefined ? {} : expectationColumns(values.expectations)),
   };
+}
+
+function expectationColumns({ words, minutes, sittings }: Expectations) {
+  return { expected_words: words, expected_minutes: minutes, expected_sittings: sittings };
 }
 
 export async function insertAssignment(

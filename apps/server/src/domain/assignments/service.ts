@@ -82,6 +82,7 @@ function toValues(body: AssignmentBody, course: ClassRow): AssignmentValues {
     multiDraft: body.multiDraft,
     visible: body.visible,
     rubric: body.rubric && orderLevels(body.rubric),
+    expectations: body.expectations,
   };
 }
 

@@ -1,5 +1,6 @@
 export {
   heatmapOfSubmission,
+  scoresOfSubmission,
   setRatioBands,
   timeMetricsOf,
   wordsOverTimeOfSubmission,

@@ -13,6 +13,7 @@ import type {
   AssignmentId,
   FileId,
   Heatmap,
+  Scores,
   SubmissionId,
   TimeMetrics,
   WordsOverTime,
@@ -29,6 +30,7 @@ import {
 } from '../analytics/index.ts';
 import { lockManagedAssignment } from '../assignments/index.ts';
 import { selectClass } from '../classes/index.ts';
+import { scoresOf } from '../evaluations/index.ts';
 import { loadForReading } from '../readings/index.ts';
 import { listSubmissionsInReadingOrder, workOf } from '../submissions/index.ts';
 
@@ -49,10 +51,11 @@ export async function timeMetricsOf(actor: Actor, id: SubmissionId, now: Date): 
     { submissionId: id, act: 'submission.read_process' },
     now,
   );
-  const [peers, { status, handedInAt }, keepsRatioBands] = await Promise.all([
+  const [peers, { status, handedInAt }, keepsRatioBands, { lastEvaluation }] = await Promise.all([
     listSubmissionsInReadingOrder(submission.assignment_id),
     workOf(submission),
     hasRatioBands(submission.assignment_id),
+    scoresOf(id),
   ]);
   const activity = await timesOfFiles([
     ...new Set([submission.main_file_id, ...peers.map((row) => row.main_file_id)]),
@@ -74,11 +77,22 @@ export async function timeMetricsOf(actor: Actor, id: SubmissionId, now: Date): 
     activeToThinkQuartiles: ratioQuartiles(peers.map((row) => ratioOf(row.main_file_id))),
     classRank: rank(own.totalSeconds, totals),
     classNumMembers: totals.filter((total) => total > 0).length,
-    lastEvaluationDate: null,
+    lastEvaluationDate: lastEvaluation?.timestamp ?? null,
     lastSubmissionDate: handedInAt?.toISOString() ?? null,
     isLateSubmission: status === 'SUBMITTED_LATE',
     algorithmVersion,
   };
+}
+
+/** Effort and revision with what they are made of, for staff. */
+export async function scoresOfSubmission(actor: Actor, id: SubmissionId, now: Date): Promise<Scores> {
+  const { submission } = await loadForReading(
+    actor,
+    { submissionId: id, act: 'submission.read_process' },
+    now,
+  );
+  const [course, scores] = await Promise.all([selectClass(submission.class_id), scoresOf(id)]);
+  return { ...scores, timezone: course.time_zone };
 }
 
 /** Whether readers of an assignment see the bands of the ratio in colour; for the owner of its class to decide. */

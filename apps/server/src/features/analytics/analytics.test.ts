@@ -1,8 +1,10 @@
 import { type FileId, type SubmissionId, timeMetricsSchema, wordsOverTimeSchema } from '@redraft/contracts';
 import { docxFromText } from '@redraft/documents';
 import { describe, expect, it } from 'vitest';
+import { evaluationsFollowUp, requestEvaluation } from '../../domain/evaluations/index.ts';
 import { appendSave } from '../../domain/revisions/index.ts';
 import { db } from '../../platform/db.ts';
+import { createLogger } from '../../platform/logging.ts';
 import { useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
 import { sitDown } from '../../testing/writing.ts';
@@ -129,5 +131,39 @@ describe('words over time', () => {
     expect((await student.call('POST', path, { query })).status).toBe(404);
     expect((await other.call('POST', path, { query })).status).toBe(404);
     expect((await app.anonymous('POST', path, { query })).status).toBe(401);
+  });
+});
+
+describe('the scores', () => {
+  const path = '/api/classes/scores';
+
+  it('are answered to staff with the zone of their times, and the last evaluation stands beside the times', async () => {
+    const { instructor, submissionId } = await oneSubmission();
+    const at = new Date('2030-01-07T09:00:00Z');
+    await requestEvaluation({ submissionId, type: 'REVISION', requestedBy: instructor.user.id }, at);
+    const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
+    const coordinator = await app.signInAs('ROLE_EDUCATION_COORDINATOR');
+    for (const who of [instructor, assistant, coordinator])
+      expect(await who.call('GET', path, { query: { submissionId } })).toMatchObject({
+        status: 200,
+        body: { effort: null, isPending: true, timezone: 'Europe/Berlin' },
+      });
+    const followUp = evaluationsFollowUp(createLogger('silent'));
+    await followUp.lookUpMissed(at);
+    await followUp.doDue(() => false, at);
+    const times = await instructor.call('POST', '/api/classes/getTimeConsumed', {
+      query: { id: submissionId },
+    });
+    expect(times.body).toMatchObject({ lastEvaluationDate: at.toISOString() });
+  });
+
+  it('are closed to the student, to other teachers and to who is not signed in', async () => {
+    const { student, submissionId } = await oneSubmission();
+    const other = await app.signInAs('ROLE_INSTRUCTOR');
+    const query = { submissionId };
+    expect((await student.call('GET', path, { query })).status).toBe(404);
+    expect((await other.call('GET', path, { query })).status).toBe(404);
+    expect((await app.anonymous('GET', path, { query })).status).toBe(401);
+    expect((await other.call('GET', path, { query: { submissionId: 'x' } })).status).toBe(400);
   });
 });

@@ -1,6 +1,7 @@
 import {
   heatmapSchema,
   ratioBandsBodySchema,
+  scoresSchema,
   submissionIdSchema,
   timeMetricsSchema,
   wordsOverTimeSchema,
@@ -8,6 +9,7 @@ import {
 import { z } from 'zod';
 import {
   heatmapOfSubmission,
+  scoresOfSubmission,
   setRatioBands,
   timeMetricsOf,
   wordsOverTimeOfSubmission,
@@ -24,6 +26,16 @@ export const analyticsRoutes = [
     answer: timeMetricsSchema,
     errors: ['not_found'],
     handler: ({ actor, query, now }) => timeMetricsOf(actor, query.id, now),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/api/classes/scores',
+    summary: 'Effort and revision of a submission, what they are made of, and their history',
+    permission: 'submission.read',
+    query: z.object({ submissionId: submissionIdSchema }),
+    answer: scoresSchema,
+    errors: ['not_found'],
+    handler: ({ actor, query, now }) => scoresOfSubmission(actor, query.submissionId, now),
   }),
   defineRoute({
     method: 'PUT',

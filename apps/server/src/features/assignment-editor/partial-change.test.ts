@@ -20,6 +20,7 @@ const whole = {
   multiDraft: true,
   visible: false,
   rubric,
+  expectations: { words: 800, minutes: 120, sittings: 2 },
   draftSubmissions: [{ draftTitle: 'Sketch', draftDeadline: hoursFromNow(4), draftPointValue: 30 }],
 };
 
@@ -50,6 +51,7 @@ describe('a change of an assignment', () => {
     ['that it is shown', { visible: true }],
     ['that it is paused', { stoped: true }],
     ['its rubric', { rubric: null }],
+    ['what it expects', { expectations: { words: null, minutes: 90, sittings: null } }],
     [
       'automatic submission, and what follows it',
       { autoSubmission: false },

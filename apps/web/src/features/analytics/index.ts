@@ -1,7 +1,12 @@
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx';
 
+export { ScoreCards } from './scores/score-cards.tsx';
+export { scoresQuery } from './scores/use-scores.ts';
 export { TimeMetricsCard } from './time-metrics-card.tsx';
 
 export const AnalyticsDialog = lazyDialog(
   async () => (await import('./analytics-dialog.tsx')).AnalyticsDialog,
+);
+export const ScoreHistoryDialog = lazyDialog(
+  async () => (await import('./scores/score-history-dialog.tsx')).ScoreHistoryDialog,
 );

@@ -74,6 +74,7 @@ const stored: Stored = {
   draftSubmissions: [draft(1, 'Outline', 30, 2), draft(2, 'Sketch', 20)],
   templates: [],
   rubric: null,
+  expectations: { words: null, minutes: null, sittings: null },
   numberOfStarted: 0,
   numberOfGraded: 0,
 };

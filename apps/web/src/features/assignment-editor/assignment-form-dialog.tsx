@@ -12,6 +12,7 @@ import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
 import { Form, FormError } from '../../ui/form/form.tsx';
 import { showIssues, useZodForm } from '../../ui/form/use-zod-form.ts';
 import { RubricField } from '../rubrics/index.ts';
+import { AssignmentExpectations } from './assignment-expectations.tsx';
 import { AssignmentFields } from './assignment-fields.tsx';
 import { AssignmentFiles } from './assignment-files.tsx';
 import { AssignmentOptions } from './assignment-options.tsx';
@@ -96,6 +97,7 @@ export function AssignmentFormDialog({ course, assignment, onClose }: Props) {
         <FormError error={save.error} />
         <Form form={form} onSubmit={submit} id={formId} label={t('formLabel')}>
           <AssignmentFields form={form} zone={zone} limits={limits} isNew={assignment === null} />
+          <AssignmentExpectations form={form} />
           <AssignmentOptions form={form} onDraftsOff={() => draftForm.reset(emptyDraft)} />
         </Form>
         {multiDraft && <DraftEditor form={form} draftForm={draftForm} zone={zone} openedAt={openedAt} />}

@@ -7,6 +7,9 @@ const fresh: AssignmentValues = {
   ...newAssignment(course, Date.parse('2026-03-10T10:00:00Z')),
   title: 'Essay',
   pointValue: 20,
+  expectedWords: null,
+  expectedMinutes: null,
+  expectedSittings: null,
 };
 const schema = assignmentSchema(
   { earliestStart: '2026-03-10T00:00:00Z', classEnd: '2026-06-30T23:59:59Z' },
@@ -56,6 +59,20 @@ describe('an assignment', () => {
       { draftId: 7, draftStatus: 'DELETE' },
     ]);
     expect(toBody({ ...fresh, multiDraft: true, drafts: [row] }).draftSubmissions).toHaveLength(1);
+  });
+  it.each([
+    ['half a word', { expectedWords: 0.5 }, ['expectedWords']],
+    ['no minutes at all', { expectedMinutes: 0 }, ['expectedMinutes']],
+    ['more sittings than anybody has', { expectedSittings: 101 }, ['expectedSittings']],
+    ['nothing', { expectedWords: Number.NaN }, []],
+    ['words', { expectedWords: 800 }, []],
+  ])('that expects %s complains of %j', (_name, change, paths) => {
+    expect(complaints(change)).toEqual(paths);
+  });
+  it('is sent with what it expects', () => {
+    expect(toBody({ ...fresh, expectedWords: 800 })).toMatchObject({
+      expectations: { words: 800, minutes: null, sittings: null },
+    });
   });
   it('is what the server takes', () => {
     expect(createAssignmentBodySchema.safeParse({ classId: 1, ...toBody(fresh) }).success).toBe(true);

@@ -1,9 +1,16 @@
-import type { AssignmentDetail, RubricContent } from '@redraft/contracts';
-import { contentTypeSchema, limits, noteText, pointsSchema, titleText } from '@redraft/contracts';
+import type { AssignmentDetail, Expectations, RubricContent } from '@redraft/contracts';
+import {
+  contentTypeSchema,
+  expectationsSchema,
+  limits,
+  noteText,
+  pointsSchema,
+  titleText,
+} from '@redraft/contracts';
 import { z } from 'zod';
 import type { ClassDays } from '../../domain/assignments/index.ts';
 import { classCloses, defaultStart, earliestEnd } from '../../domain/assignments/index.ts';
-import { typed } from '../../lib/typed-number.ts';
+import { typed, typedOr } from '../../lib/typed-number.ts';
 import type { UnsavedItem } from '../assignment-files/index.ts';
 import { newItems, toNewItems } from '../assignment-files/index.ts';
 import type { DraftRow } from './draft-list.ts';
@@ -39,6 +46,9 @@ export function assignmentSchema(dates: DateLimits, messages: DateMessages) {
       files: z.array(z.custom<UnsavedItem>()),
       drafts: z.array(z.custom<DraftRow>()),
       rubric: z.custom<RubricContent | null>(),
+      expectedWords: typedOr(null, expectationsSchema.shape.words),
+      expectedMinutes: typedOr(null, expectationsSchema.shape.minutes),
+      expectedSittings: typedOr(null, expectationsSchema.shape.sittings),
     })
     .check(({ value, issues }) => {
       const complain = (path: 'startDate' | 'endDate', message: string) =>
@@ -76,6 +86,7 @@ export function newAssignment(course: ClassDays, now: number): AssignmentInput {
     files: newItems(),
     drafts: [],
     rubric: null,
+    ...expectedFields({ words: null, minutes: null, sittings: null }),
   };
 }
 
@@ -91,13 +102,25 @@ export function storedAssignment(detail: AssignmentDetail): AssignmentInput {
     files: [],
     drafts: toDraftRows(detail.draftSubmissions),
     rubric: detail.rubric,
+    ...expectedFields(detail.expectations),
+  };
+}
+
+/** An empty box where nothing is expected. */
+function expectedFields({ words, minutes, sittings }: Expectations) {
+  return {
+    expectedWords: words ?? Number.NaN,
+    expectedMinutes: minutes ?? Number.NaN,
+    expectedSittings: sittings ?? Number.NaN,
   };
 }
 
 /** The body of createAssignment and of PATCH assignment, without what says which assignment it is. */
-export function toBody({ drafts, analytics, files, mainFileType, ...values }: AssignmentValues) {
+export function toBody({ drafts, analytics, files, mainFileType, ...rest }: AssignmentValues) {
+  const { expectedWords: words, expectedMinutes: minutes, expectedSittings: sittings, ...values } = rest;
   return {
     ...values,
+    expectations: { words, minutes, sittings },
     showAnalytics: analytics === 'AFTER_GRADE',
     showAnalyticsAlways: analytics === 'ALWAYS',
     draftSubmissions: toDraftItems(sentDrafts({ multiDraft: values.multiDraft, drafts })),

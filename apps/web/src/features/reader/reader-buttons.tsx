@@ -1,5 +1,6 @@
 import HistoryIcon from '@mui/icons-material/History';
 import InsightsIcon from '@mui/icons-material/Insights';
+import QueryStatsIcon from '@mui/icons-material/QueryStats';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { DownloadMenu } from '../../domain/submissions/index.ts';
@@ -8,7 +9,7 @@ import type { PanelProps } from './reader-slots.ts';
 
 /** What leads from the text to how it came about and what was said of it: a line for each. */
 export function ReaderButtons({ submission, seq, onOpen }: PanelProps) {
-  const { t } = useTranslation('grading');
+  const { t } = useTranslation(['grading', 'scores']);
   const isWritten = submission.numberOfVersions > 0;
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
@@ -20,6 +21,11 @@ export function ReaderButtons({ submission, seq, onOpen }: PanelProps) {
         onClick={() => onOpen('rewind')}
       />
       <PanelButton label={t('analytics')} icon={<InsightsIcon />} onClick={() => onOpen('analytics')} />
+      <PanelButton
+        label={t('scores:history.title')}
+        icon={<QueryStatsIcon />}
+        onClick={() => onOpen('scoreHistory')}
+      />
       <DownloadMenu submissionId={submission.submissionId} seq={seq} formats={submission.downloadFormats} />
     </Stack>
   );

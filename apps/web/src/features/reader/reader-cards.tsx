@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { RubricDisclosure } from '../../domain/rubrics/index.ts';
 import { PanelCard } from '../../ui/panel-card.tsx';
-import { TimeMetricsCard } from '../analytics/index.ts';
+import { ScoreCards, TimeMetricsCard } from '../analytics/index.ts';
 import { AdditionalFiles } from '../student-files/index.ts';
 import { FeedbackCard } from './feedback-card.tsx';
 import { GradeCard } from './grade-card.tsx';
@@ -20,6 +20,7 @@ export function ReaderCards({ submission, onReopen }: PanelProps) {
           <AdditionalFiles submissionId={submission.submissionId} files={submission.additionalFiles} />
         </PanelCard>
       )}
+      <ScoreCards submissionId={submission.submissionId} />
       <TimeMetricsCard submission={submission} />
       <FeedbackCard feedbacks={submission.feedbacks} zone={submission.classTimezone} />
     </Stack>

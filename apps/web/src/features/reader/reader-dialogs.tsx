@@ -1,6 +1,6 @@
 import type { FunctionComponent } from 'react';
 import { LazyDialogs } from '../../ui/dialogs/lazy-dialog.tsx';
-import { AnalyticsDialog } from '../analytics/index.ts';
+import { AnalyticsDialog, ScoreHistoryDialog } from '../analytics/index.ts';
 import { RewindDialog } from '../rewind/index.ts';
 import type { ReaderDialogProps } from './reader-slots.ts';
 
@@ -8,6 +8,7 @@ import type { ReaderDialogProps } from './reader-slots.ts';
 const dialogs = {
   rewind: RewindDialog,
   analytics: AnalyticsDialog,
+  scoreHistory: ScoreHistoryDialog,
 } as const;
 
 export type ReaderDialogName = keyof typeof dialogs;

@@ -4,6 +4,7 @@ import {
   rewindColumnSchema,
   rewindOverviewSchema,
   rewindWindowSchema,
+  scoresSchema,
   timeMetricsSchema,
   versionSchema,
   wordsOverTimeSchema,
@@ -36,11 +37,13 @@ const usedIn = (code: string) =>
 const plain = new Set(
   [
     ['timezone', 'algorithmVersion', 'start', 'level', 'hours', 'from', 'to', 'marks', 'seq', 'at', 'origin'],
+    ['submissionId', 'lastEvaluation', 'history', 'isPending', 'hasFailed'],
     ['lastEvaluationDate', 'lastSubmissionDate', 'isLateSubmission', 'activeToThinkBand', 'keepsRatioBands'],
   ].flat(),
 );
 const answers = {
   timeMetrics: timeMetricsSchema,
+  scores: scoresSchema,
   heatmap: heatmapSchema,
   hour: heatmapSchema.shape.hours.element,
   wordsOverTime: wordsOverTimeSchema,
@@ -56,6 +59,7 @@ const answers = {
  */
 const drawnIn = new Map([
   ['features/analytics/active-to-think.tsx', 'features/analytics/time-metrics-card.tsx'],
+  ['features/analytics/scores/score-meter.tsx', 'features/analytics/scores/score-cards.tsx'],
   ['features/rewind/activity-strip.tsx', 'features/rewind/activity-legend.tsx'],
   ['features/analytics/heatmap/heatmap-grid.tsx', 'features/analytics/heatmap/heatmap-chart.tsx'],
   ['features/analytics/words/words-graph.tsx', 'features/analytics/words/words-chart.tsx'],

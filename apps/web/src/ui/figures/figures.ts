@@ -12,6 +12,8 @@ export const figures = {
   classTime: { definition: 'times', fields: ['totalTime'] },
   classRank: { definition: 'rank', fields: [] },
   timeRank: { definition: 'rank', fields: ['classRank', 'classNumMembers'] },
+  effortScore: { definition: 'effort-score', fields: ['effort'] },
+  revisionScore: { definition: 'revision-score', fields: ['revision'] },
   wordsWorth: { definition: 'heatmap', fields: ['amount'] },
   wordsOverTime: { definition: 'words-over-time', fields: ['points'] },
   sittings: { definition: 'sessions', fields: ['sittings', 'joined'] },

@@ -1,0 +1,129 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { Scores, SubmissionId } from '@redraft/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AdvisoryNote } from '../../../ui/chart/advisory-note.tsx';
+import { ChartMessage } from '../../../ui/chart/chart-message.tsx';
+import { FigureLabel } from '../../../ui/figures/figure-label.tsx';
+import type { FigureKey } from '../../../ui/figures/figures.ts';
+import { PanelCard } from '../../../ui/panel-card.tsx';
+import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
+import { ScoreMeter } from './score-meter.tsx';
+import {
+  type Absence,
+  effortAbsence,
+  effortRows,
+  revisionAbsence,
+  revisionRows,
+  type ScoreRow,
+} from './score-rows.ts';
+import { scoresQuery } from './use-scores.ts';
+
+/** Effort and Revision of a submission with what they are made of, for whoever reads it. New ones appear by themselves. */
+export function ScoreCards({ submissionId }: { submissionId: SubmissionId }) {
+  const { t } = useTranslation('scores');
+  const query = useQuery(scoresQuery(submissionId));
+  return (
+    <PanelCard title={t('title')} beside={<AdvisoryNote />}>
+      {query.isPending && <Skeleton variant="rounded" height={180} />}
+      {query.isError && (
+        <ChartMessage name={t('title')} state="failed" height={0} onRetry={() => void query.refetch()} />
+      )}
+      {query.data !== undefined && <Both scores={query.data} />}
+    </PanelCard>
+  );
+}
+
+function Both({ scores }: { scores: Scores }) {
+  const { t } = useTranslation('scores');
+  const { lastEvaluation: entry, effort, revision, timezone } = scores;
+  const basis = entry?.basis;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box role="status">
+        {scores.isPending && (
+          <>
+            <Typography variant="body2" sx={{ mb: 0.5 }}>
+              {t('pending')}
+            </Typography>
+            <LinearProgress aria-label={t('pending')} />
+          </>
+        )}
+        {scores.hasFailed && <Alert severity="warning">{t('failed')}</Alert>}
+      </Box>
+      <Score
+        figure="effortScore"
+        score={effort}
+        absence={effortAbsence(entry)}
+        rows={basis?.effort ? effortRows(basis.effort) : []}
+      />
+      <Score
+        figure="revisionScore"
+        score={revision}
+        absence={revisionAbsence(entry)}
+        rows={basis?.revision ? revisionRows(basis.revision) : []}
+      />
+      <Typography variant="body2" color="textSecondary">
+        {entry !== null && (
+          <>
+            {t('asOf')} <DateTimeText iso={entry.timestamp} zone={timezone} />.{' '}
+          </>
+        )}
+        {t('share')}
+      </Typography>
+    </Box>
+  );
+}
+
+interface ScoreProps {
+  figure: FigureKey;
+  score: number | null;
+  absence: Absence | null;
+  rows: readonly ScoreRow[];
+}
+
+function Score({ figure, score, absence, rows }: ScoreProps) {
+  const { t } = useTranslation(['scores', 'figures']);
+  return (
+    <Box component="section" aria-label={t(`figures:${figure}.name`)}>
+      <Typography component="h3" variant="subtitle2">
+        <FigureLabel figure={figure} />
+      </Typography>
+      {score === null || absence !== null ? (
+        <Typography variant="body2" color="textSecondary">
+          - {absence !== null && t(`absent.${absence}`)}
+        </Typography>
+      ) : (
+        <ScoreMeter label={t(`figures:${figure}.name`)} score={score} />
+      )}
+      {rows.length > 0 && absence !== 'noText' && <Rows rows={rows} />}
+    </Box>
+  );
+}
+
+function Rows({ rows }: { rows: readonly ScoreRow[] }) {
+  const { t, i18n } = useTranslation('scores');
+  const numbers = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
+  return (
+    <Box
+      component="dl"
+      sx={{ m: 0, mt: 0.75, display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 2, rowGap: 0.25 }}
+    >
+      {rows.map(({ id, points, most, found }) => (
+        <Fragment key={id}>
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {t(`rows.${id}`, found)}
+          </Typography>
+          <Typography component="dd" variant="body2" sx={{ m: 0, textAlign: 'right', whiteSpace: 'nowrap' }}>
+            {numbers.format(points)} / {most}
+          </Typography>
+        </Fragment>
+      ))}
+    </Box>
+  );
+}

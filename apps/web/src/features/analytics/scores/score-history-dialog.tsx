@@ -1,0 +1,104 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import type { ScoreEntry, Scores, SubmissionId } from '@redraft/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FigureLabel } from '../../../ui/figures/figure-label.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
+import { scoresQuery } from './use-scores.ts';
+
+interface Props {
+  submissionId: SubmissionId;
+  /** Whose text of which assignment. */
+  subtitle: string;
+  onClose: () => void;
+}
+
+/** Every evaluation of a submission, the newest first. */
+export function ScoreHistoryDialog({ submissionId, subtitle, onClose }: Props) {
+  const { t } = useTranslation(['scores', 'common', 'ui']);
+  const titleId = useId();
+  const query = useQuery(scoresQuery(submissionId));
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>
+        {t('history.title')}
+        <Typography variant="body2" color="textSecondary" dir="auto">
+          {subtitle}
+        </Typography>
+      </DialogTitle>
+      <DialogContent>
+        <QueryView query={query}>{(scores) => <History scores={scores} />}</QueryView>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('ui:close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function History({ scores: { history, isPending, timezone } }: { scores: Scores }) {
+  const { t } = useTranslation('scores');
+  if (history.length === 0 && !isPending)
+    return <EmptyState dense title={t('history.empty')} text={t('history.emptyText')} />;
+  return (
+    <>
+      {isPending && <LinearProgress aria-label={t('pending')} sx={{ mb: 1 }} />}
+      <TableContainer>
+        <Table size="small" aria-label={t('history.title')}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{t('history.time')}</TableCell>
+              <TableCell align="right">
+                <FigureLabel figure="effortScore" />
+              </TableCell>
+              <TableCell align="right">
+                <FigureLabel figure="revisionScore" />
+              </TableCell>
+              <TableCell>{t('history.type')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {history.map((entry) => (
+              <Line key={`${entry.timestamp} ${entry.type}`} entry={entry} zone={timezone} />
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+        {t('history.zone', { zone: timezone.replaceAll('_', ' ') })} {t('share')}
+      </Typography>
+    </>
+  );
+}
+
+function Line({ entry, zone }: { entry: ScoreEntry; zone: string }) {
+  const { t } = useTranslation('scores');
+  return (
+    <TableRow>
+      <TableCell>
+        <DateTimeText iso={entry.timestamp} zone={zone} />
+      </TableCell>
+      <TableCell align="right">{entry.effort ?? '-'}</TableCell>
+      <TableCell align="right">{entry.revision ?? '-'}</TableCell>
+      <TableCell>
+        {t(`types.${entry.type}`)}
+        {entry.draftTitle !== null && <span dir="auto"> · {entry.draftTitle}</span>}
+      </TableCell>
+    </TableRow>
+  );
+}
