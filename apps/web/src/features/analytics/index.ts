@@ -1,7 +1,6 @@
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx';
 
 export { ScoreCards } from './scores/score-cards.tsx';
-export { scoresQuery } from './scores/use-scores.ts';
 export { TimeMetricsCard } from './time-metrics-card.tsx';
 
 export const AnalyticsDialog = lazyDialog(
