@@ -11,7 +11,12 @@ import { feedbackRoutes } from './features/feedback/index.ts';
 import { gradeBookRoutes } from './features/grade-book/index.ts';
 import { notificationRoutes } from './features/notifications/index.ts';
 import { oversightRoutes } from './features/oversight/index.ts';
-import { draftGradeRoutes, gradingRoutes } from './features/reader/index.ts';
+import {
+  draftGradeRoutes,
+  gradingRoutes,
+  readerActRoutes,
+  readerLogRoutes,
+} from './features/reader/index.ts';
 import { rewindRoutes } from './features/rewind/index.ts';
 import { rosterRoutes } from './features/roster/index.ts';
 import { rubricRoutes } from './features/rubrics/index.ts';
@@ -39,6 +44,8 @@ export const routes: readonly MountableRoute[] = [
   ...gradeBookRoutes,
   ...gradingRoutes,
   ...notificationRoutes,
+  ...readerActRoutes,
+  ...readerLogRoutes,
   ...oversightRoutes,
   ...rewindRoutes,
   ...rosterRoutes,

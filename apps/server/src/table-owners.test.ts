@@ -15,6 +15,7 @@ const owners: Record<keyof DB, string> = {
   class_searches: 'features/enrolling',
   class_sections: 'domain/members',
   classes: 'domain/classes',
+  commented_versions: 'domain/submissions',
   deadline_looks: 'domain/fencing',
   draft_submissions: 'domain/submissions',
   drafts: 'domain/assignments',

@@ -22,6 +22,7 @@ export * from './lookups.ts';
 export * from './notifications.ts';
 export * from './oversight.ts';
 export * from './permissions.ts';
+export * from './reader-acts.ts';
 export * from './rewind.ts';
 export * from './roles.ts';
 export * from './roster.ts';

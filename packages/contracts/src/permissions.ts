@@ -18,6 +18,7 @@ export const permissions = [
   'enrollment.join', // to be a student of a class
   'rubric.manage',
   'submission.grade',
+  'submission.manage', // open, close and hand in the text of a student
   'submission.read',
   'system.read', // what shows how the product is made
   'template.manage', // the own library, and the files of own assignments

@@ -13,6 +13,11 @@ export const submissionStatuses = [
 export const submissionStatusSchema = z.enum(submissionStatuses);
 export type SubmissionStatus = z.infer<typeof submissionStatusSchema>;
 
+/** Of a whole submission as it stands: with an exception that lasts it has a status of its own. */
+export const overallStatuses = [...submissionStatuses, 'EXCEPTION'] as const;
+export const overallStatusSchema = z.enum(overallStatuses);
+export type OverallStatus = z.infer<typeof overallStatusSchema>;
+
 export const gradeMethodSchema = z.enum(['Numeric', 'Letter']);
 export type GradeMethod = z.infer<typeof gradeMethodSchema>;
 

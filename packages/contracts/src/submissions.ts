@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { draftTypeSchema } from './assignments.ts';
+import { evaluationTypeSchema } from './evaluations.ts';
 import { feedbackItemSchema } from './feedback.ts';
 import {
   assignmentFileIdSchema,
@@ -12,8 +13,9 @@ import {
   userIdSchema,
 } from './ids.ts';
 import { keptRubricSchema } from './rubrics.ts';
-import { gradeMethodSchema, submissionStatusSchema } from './statuses.ts';
+import { gradeMethodSchema, overallStatusSchema, submissionStatusSchema } from './statuses.ts';
 import { contentTypeSchema } from './templates.ts';
+import { versionOriginSchema } from './versions.ts';
 import { instantSchema, listIndexSchema, numberOrTextSchema, scoreSchema, versionSeqSchema } from './wire.ts';
 
 export const draftSummarySchema = z.object({
@@ -143,6 +145,68 @@ export const studentAssignmentSchema = z.object({
 });
 export type StudentAssignment = z.infer<typeof studentAssignmentSchema>;
 
+/** A version of the main file that comments on a draft were made upon. */
+const commentedFileSchema = z.object({
+  fileId: fileIdSchema,
+  versionSeq: z.number().int(),
+  date: instantSchema,
+});
+
+/** A draft of the assignment that the student has handed in, missed, or been granted more time for. */
+const deadlineSubmissionSchema = z.object({
+  draftSubmissionId: draftSubmissionIdSchema,
+  draftId: draftIdSchema,
+  title: z.string(),
+  date: instantSchema.nullable(),
+  status: submissionStatusSchema,
+  grade: scoreSchema,
+  alternateGrade: z.string().nullable(),
+  exception: z.boolean(),
+  exceptionDeadline: instantSchema.nullable(),
+  /** Of the main file; null while nothing is handed in. */
+  fileId: fileIdSchema.nullable(),
+  docId: fileIdSchema.nullable(),
+  versionSeq: z.number().int().nullable(),
+  /** What was handed in before the draft was opened again: it counts unless something newer is. */
+  earlier: z
+    .object({ status: submissionStatusSchema, date: instantSchema, versionSeq: z.number().int().nullable() })
+    .nullable(),
+  commentedFiles: z.array(commentedFileSchema),
+  peerReview: z.array(z.object({ fileId: fileIdSchema, reviewerName: z.string(), timestamp: instantSchema })),
+});
+
+/** A save that changed the text, and by how many characters. */
+export const submissionLogEntrySchema = z.object({
+  id: z.number().int(),
+  change: z.number().int(),
+  timestamp: instantSchema,
+  type: versionOriginSchema,
+});
+export type SubmissionLogEntry = z.infer<typeof submissionLogEntrySchema>;
+export const readLogsQuerySchema = z.object({
+  submissionId: submissionIdSchema,
+  /** The last one that is known; from the first on without it. */
+  after: versionSeqSchema.optional(),
+});
+export const submissionLogsSchema = z.object({
+  logs: z.array(submissionLogEntrySchema),
+  /** To be sent as `after` for those that follow; null at the end. */
+  next: versionSeqSchema.nullable(),
+});
+
+export type SubmissionLogs = z.infer<typeof submissionLogsSchema>;
+
+/** Words of a text after some of its saves, those at both ends of each sitting among them. */
+export const progressLogSchema = z.object({
+  submissionId: submissionIdSchema,
+  studentName: z.string(),
+  assignmentTitle: z.string(),
+  classTitle: z.string(),
+  timezone: z.string(),
+  logs: z.array(z.object({ index: z.number().int(), date: instantSchema, wordCount: z.number().int() })),
+});
+export type ProgressLog = z.infer<typeof progressLogSchema>;
+
 /** The instructor's reader. */
 export const readSubmissionSchema = z.object({
   submissionId: submissionIdSchema,
@@ -155,7 +219,7 @@ export const readSubmissionSchema = z.object({
   assignmentTitle: z.string(),
   currentStudentIndex: z.number().int(),
   numberOfStudents: z.number().int(),
-  status: submissionStatusSchema,
+  status: overallStatusSchema,
   gradeType: z.enum(['NONE', 'FINAL_SUBMISSION', 'AUTO_SUBMISSION', 'INSTRUCTOR_SUBMISSION']),
   fileId: fileIdSchema,
   grade: scoreSchema,
@@ -171,21 +235,28 @@ export const readSubmissionSchema = z.object({
   lastSubmission: instantSchema.nullable(),
   isLate: z.boolean(),
   numberOfVersions: z.number().int(),
-  deadlines: z.array(deadlineSchema),
-  deadlineSubmissions: z.array(
+  /** The newest saves; `readsubmissionlogs` has all. */
+  submissionLog: z.object({ logs: z.array(submissionLogEntrySchema) }),
+  /** -1 while there is none. */
+  effort: scoreSchema,
+  revision: scoreSchema,
+  /** The newest first. */
+  scoresHistory: z.array(
     z.object({
-      draftSubmissionId: draftSubmissionIdSchema,
-      draftId: draftIdSchema,
-      title: z.string(),
-      date: instantSchema.nullable(),
-      status: submissionStatusSchema,
-      grade: scoreSchema,
-      alternateGrade: z.string().nullable(),
-      exception: z.boolean(),
-      exceptionDeadline: instantSchema.nullable(),
-      versionSeq: z.number().int().nullable(),
+      timestamp: instantSchema,
+      effort: scoreSchema,
+      revision: scoreSchema,
+      type: evaluationTypeSchema,
     }),
   ),
+  lastEvaluation: z.object({ timestamp: instantSchema }).nullable(),
+  deadlines: z.array(deadlineSchema),
+  deadlineSubmissions: z.array(deadlineSubmissionSchema),
+  /** No deadline closes the text. */
+  lateException: z.boolean(),
+  /** Whether its student may write now; otherwise why not. */
+  isWriteable: z.boolean(),
+  closedCode: z.string().nullable(),
   feedbacks: z.array(feedbackItemSchema),
   /** What a changed list is saved onto. */
   feedbackVersion: z.number().int(),
@@ -193,7 +264,7 @@ export const readSubmissionSchema = z.object({
   additionalFiles: z.array(studentFileSchema),
   downloadFormats: downloadFormatsSchema,
   rubric: keptRubricSchema.nullable(),
-  can: z.object({ grade: z.boolean() }),
+  can: z.object({ grade: z.boolean(), manage: z.boolean() }),
 });
 export type ReadSubmission = z.infer<typeof readSubmissionSchema>;
 

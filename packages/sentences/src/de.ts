@@ -104,6 +104,13 @@ export const de: Record<keyof typeof en, string> = {
   'assistant.already_member': 'Diese Person gehört schon zum Kurs.',
   'submission.closed': 'Dieser Text ist abgegeben und lässt sich nicht mehr ändern.',
   'submission.no_neighbour': 'Es gibt keine weiteren Texte zu dieser Aufgabe.',
+  'submission.writing_ended': 'Die Lehrperson hat diesen Text für das Schreiben geschlossen.',
+  'submission.draft_exists': 'Für den gewählten Entwurf gibt es bereits eine Abgabe.',
+  'submission.graded': 'Dieser Text hat eine Note. Es kann nichts mehr im Namen der Person abgegeben werden.',
+  'submission.exception_too_early':
+    'Eine Ausnahme kann nicht vor jetzt und nicht vor der Frist des Entwurfs enden.',
+  'submission.comment_needs_draft': 'Die kommentierte Fassung muss zu einem abgegebenen Entwurf gehören.',
+  'submission.comment_ended': 'Das Kommentieren dieses Entwurfs ist bereits beendet.',
   'grade.invalid': 'Diese Note ist ungültig.',
   'grade.changed':
     'Diese Note hat inzwischen jemand geändert: Sie ist jetzt {{current}}. Ihre, {{given}}, ist nicht gespeichert.',

@@ -95,6 +95,13 @@ export const en = {
   'assistant.already_member': 'This user already belongs to the class.',
   'submission.closed': 'This text has been submitted and can no longer be changed.',
   'submission.no_neighbour': 'No more submissions for this assignment have been found.',
+  'submission.writing_ended': 'The instructor has closed this text for writing.',
+  'submission.draft_exists': 'A submission already exists for the selected draft.',
+  'submission.graded': 'This text has a grade. Nothing more can be submitted for the student.',
+  'submission.exception_too_early':
+    'An exception can not end before now or before the deadline of the draft.',
+  'submission.comment_needs_draft': 'End commenting version must associate with a draft submission.',
+  'submission.comment_ended': 'Commenting on this draft has ended already.',
   'grade.invalid': 'Invalid grade.',
   'grade.changed':
     'Somebody has changed this grade meanwhile: it is {{current}} now. Yours, {{given}}, is not saved.',

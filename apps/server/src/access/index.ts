@@ -4,6 +4,7 @@ export {
   type ClassStanding,
   canGradeSubmission,
   canManageClass,
+  canManageSubmission,
   canReadClassAsStaff,
   canReadClassAsStudent,
   canWriteSubmission,

@@ -4,6 +4,7 @@ import {
   type ClassStanding,
   canGradeSubmission,
   canManageClass,
+  canManageSubmission,
   canReadClassAsStaff,
   canReadClassAsStudent,
   canWriteSubmission,
@@ -22,6 +23,7 @@ const places: Record<'owner' | 'assistant' | 'student' | 'stranger', ClassStandi
 const rules = {
   grades: canGradeSubmission,
   manages: canManageClass,
+  decides: canManageSubmission,
   readsAsStaff: canReadClassAsStaff,
   readsAsStudent: canReadClassAsStudent,
 };
@@ -32,7 +34,7 @@ const allowed: Record<Role, Record<keyof typeof places, readonly Rule[]>> = {
   ROLE_ADMIN: { owner: [], assistant: ['readsAsStaff'], student: [], stranger: [] },
   ROLE_MODERATOR: { owner: [], assistant: ['readsAsStaff'], student: [], stranger: [] },
   ROLE_INSTRUCTOR: {
-    owner: ['grades', 'manages', 'readsAsStaff'],
+    owner: ['grades', 'manages', 'decides', 'readsAsStaff'],
     assistant: ['readsAsStaff'],
     student: [],
     stranger: [],

@@ -45,3 +45,8 @@ export function canWriteSubmission(
 export function canGradeSubmission(actor: Who, standing: ClassStanding): boolean {
   return mayAsk(actor, 'submission.grade') && canManageClass(actor, standing);
 }
+
+/** Opens, closes and hands in the texts of students. */
+export function canManageSubmission(actor: Who, standing: ClassStanding): boolean {
+  return mayAsk(actor, 'submission.manage') && canManageClass(actor, standing);
+}

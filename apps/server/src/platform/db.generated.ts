@@ -145,6 +145,13 @@ export interface ClassSections {
   name: string;
 }
 
+export interface CommentedVersions {
+  author_id: UserId | null;
+  created_at: Timestamp;
+  draft_submission_id: DraftSubmissionId;
+  version_seq: Int8;
+}
+
 export interface DeadlineLooks {
   look_at: Timestamp;
   submission_id: SubmissionId;
@@ -166,6 +173,9 @@ export interface DraftSubmissions {
   exception_deadline: Timestamp | null;
   id: Generated<DraftSubmissionId>;
   is_exception: Generated<boolean>;
+  kept_status: string | null;
+  kept_submitted_at: Timestamp | null;
+  kept_version_seq: Int8 | null;
   score: Numeric | null;
   status: Generated<string>;
   submission_id: SubmissionId;
@@ -391,6 +401,7 @@ export interface Submissions {
   main_file_id: FileId;
   score: Numeric | null;
   student_id: UserId;
+  writing_ended_at: Timestamp | null;
 }
 
 export interface Templates {
@@ -455,6 +466,7 @@ export interface DB {
   class_searches: ClassSearches;
   class_sections: ClassSections;
   classes: Classes;
+  commented_versions: CommentedVersions;
   deadline_looks: DeadlineLooks;
   draft_submissions: DraftSubmissions;
   drafts: Drafts;

@@ -204,7 +204,7 @@ export interface paths {
                             lastName: string;
                             email: string;
                             roles: ("ROLE_ADMIN" | "ROLE_MODERATOR" | "ROLE_INSTRUCTOR" | "ROLE_STUDENT" | "ROLE_TEACHING_ASSISTANT" | "ROLE_EDUCATION_COORDINATOR")[];
-                            can: ("account.use" | "assignment.manage" | "assignment.write" | "class.create" | "class.list_any" | "class.list_own" | "class.manage" | "class.oversee" | "class.read_any" | "class.read_as_member" | "enrollment.join" | "rubric.manage" | "submission.grade" | "submission.read" | "system.read" | "template.manage" | "wopi.token")[];
+                            can: ("account.use" | "assignment.manage" | "assignment.write" | "class.create" | "class.list_any" | "class.list_own" | "class.manage" | "class.oversee" | "class.read_any" | "class.read_as_member" | "enrollment.join" | "rubric.manage" | "submission.grade" | "submission.manage" | "submission.read" | "system.read" | "template.manage" | "wopi.token")[];
                             accessToken: string;
                             /** Format: date-time */
                             expiry: string;
@@ -357,7 +357,7 @@ export interface paths {
                             lastName: string;
                             email: string;
                             roles: ("ROLE_ADMIN" | "ROLE_MODERATOR" | "ROLE_INSTRUCTOR" | "ROLE_STUDENT" | "ROLE_TEACHING_ASSISTANT" | "ROLE_EDUCATION_COORDINATOR")[];
-                            can: ("account.use" | "assignment.manage" | "assignment.write" | "class.create" | "class.list_any" | "class.list_own" | "class.manage" | "class.oversee" | "class.read_any" | "class.read_as_member" | "enrollment.join" | "rubric.manage" | "submission.grade" | "submission.read" | "system.read" | "template.manage" | "wopi.token")[];
+                            can: ("account.use" | "assignment.manage" | "assignment.write" | "class.create" | "class.list_any" | "class.list_own" | "class.manage" | "class.oversee" | "class.read_any" | "class.read_as_member" | "enrollment.join" | "rubric.manage" | "submission.grade" | "submission.manage" | "submission.read" | "system.read" | "template.manage" | "wopi.token")[];
                             accessToken: string;
                             /** Format: date-time */
                             expiry: string;
@@ -2928,7 +2928,7 @@ export interface paths {
                             currentStudentIndex: number;
                             numberOfStudents: number;
                             /** @enum {string} */
-                            status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
+                            status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED" | "EXCEPTION";
                             /** @enum {string} */
                             gradeType: "NONE" | "FINAL_SUBMISSION" | "AUTO_SUBMISSION" | "INSTRUCTOR_SUBMISSION";
                             fileId: number;
@@ -2951,6 +2951,30 @@ export interface paths {
                             lastSubmission: string | null;
                             isLate: boolean;
                             numberOfVersions: number;
+                            submissionLog: {
+                                logs: {
+                                    id: number;
+                                    change: number;
+                                    /** Format: date-time */
+                                    timestamp: string;
+                                    /** @enum {string} */
+                                    type: "base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread";
+                                }[];
+                            };
+                            effort: number;
+                            revision: number;
+                            scoresHistory: {
+                                /** Format: date-time */
+                                timestamp: string;
+                                effort: number;
+                                revision: number;
+                                /** @enum {string} */
+                                type: "REVISION" | "DRAFT_SUBMISSION" | "FINAL_SUBMISSION" | "AUTO_SUBMISSION" | "INSTRUCTOR_SUBMISSION";
+                            }[];
+                            lastEvaluation: {
+                                /** Format: date-time */
+                                timestamp: string;
+                            } | null;
                             deadlines: {
                                 draftId: number;
                                 draftTitle: string;
@@ -2973,8 +2997,32 @@ export interface paths {
                                 exception: boolean;
                                 /** Format: date-time */
                                 exceptionDeadline: string | null;
+                                fileId: number | null;
+                                docId: number | null;
                                 versionSeq: number | null;
+                                earlier: {
+                                    /** @enum {string} */
+                                    status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
+                                    /** Format: date-time */
+                                    date: string;
+                                    versionSeq: number | null;
+                                } | null;
+                                commentedFiles: {
+                                    fileId: number;
+                                    versionSeq: number;
+                                    /** Format: date-time */
+                                    date: string;
+                                }[];
+                                peerReview: {
+                                    fileId: number;
+                                    reviewerName: string;
+                                    /** Format: date-time */
+                                    timestamp: string;
+                                }[];
                             }[];
+                            lateException: boolean;
+                            isWriteable: boolean;
+                            closedCode: string | null;
                             feedbacks: {
                                 id: number;
                                 comment: string;
@@ -3017,6 +3065,7 @@ export interface paths {
                             } | null;
                             can: {
                                 grade: boolean;
+                                manage: boolean;
                             };
                         };
                     };
@@ -3101,7 +3150,7 @@ export interface paths {
                             currentStudentIndex: number;
                             numberOfStudents: number;
                             /** @enum {string} */
-                            status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
+                            status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED" | "EXCEPTION";
                             /** @enum {string} */
                             gradeType: "NONE" | "FINAL_SUBMISSION" | "AUTO_SUBMISSION" | "INSTRUCTOR_SUBMISSION";
                             fileId: number;
@@ -3124,6 +3173,30 @@ export interface paths {
                             lastSubmission: string | null;
                             isLate: boolean;
                             numberOfVersions: number;
+                            submissionLog: {
+                                logs: {
+                                    id: number;
+                                    change: number;
+                                    /** Format: date-time */
+                                    timestamp: string;
+                                    /** @enum {string} */
+                                    type: "base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread";
+                                }[];
+                            };
+                            effort: number;
+                            revision: number;
+                            scoresHistory: {
+                                /** Format: date-time */
+                                timestamp: string;
+                                effort: number;
+                                revision: number;
+                                /** @enum {string} */
+                                type: "REVISION" | "DRAFT_SUBMISSION" | "FINAL_SUBMISSION" | "AUTO_SUBMISSION" | "INSTRUCTOR_SUBMISSION";
+                            }[];
+                            lastEvaluation: {
+                                /** Format: date-time */
+                                timestamp: string;
+                            } | null;
                             deadlines: {
                                 draftId: number;
                                 draftTitle: string;
@@ -3146,8 +3219,32 @@ export interface paths {
                                 exception: boolean;
                                 /** Format: date-time */
                                 exceptionDeadline: string | null;
+                                fileId: number | null;
+                                docId: number | null;
                                 versionSeq: number | null;
+                                earlier: {
+                                    /** @enum {string} */
+                                    status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
+                                    /** Format: date-time */
+                                    date: string;
+                                    versionSeq: number | null;
+                                } | null;
+                                commentedFiles: {
+                                    fileId: number;
+                                    versionSeq: number;
+                                    /** Format: date-time */
+                                    date: string;
+                                }[];
+                                peerReview: {
+                                    fileId: number;
+                                    reviewerName: string;
+                                    /** Format: date-time */
+                                    timestamp: string;
+                                }[];
                             }[];
+                            lateException: boolean;
+                            isWriteable: boolean;
+                            closedCode: string | null;
                             feedbacks: {
                                 id: number;
                                 comment: string;
@@ -3190,6 +3287,7 @@ export interface paths {
                             } | null;
                             can: {
                                 grade: boolean;
+                                manage: boolean;
                             };
                         };
                     };
@@ -4932,7 +5030,7 @@ export interface paths {
                             currentStudentIndex: number;
                             numberOfStudents: number;
                             /** @enum {string} */
-                            status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
+                            status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED" | "EXCEPTION";
                             /** @enum {string} */
                             gradeType: "NONE" | "FINAL_SUBMISSION" | "AUTO_SUBMISSION" | "INSTRUCTOR_SUBMISSION";
                             fileId: number;
@@ -4955,6 +5053,30 @@ export interface paths {
                             lastSubmission: string | null;
                             isLate: boolean;
                             numberOfVersions: number;
+                            submissionLog: {
+                                logs: {
+                                    id: number;
+                                    change: number;
+                                    /** Format: date-time */
+                                    timestamp: string;
+                                    /** @enum {string} */
+                                    type: "base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread";
+                                }[];
+                            };
+                            effort: number;
+                            revision: number;
+                            scoresHistory: {
+                                /** Format: date-time */
+                                timestamp: string;
+                                effort: number;
+                                revision: number;
+                                /** @enum {string} */
+                                type: "REVISION" | "DRAFT_SUBMISSION" | "FINAL_SUBMISSION" | "AUTO_SUBMISSION" | "INSTRUCTOR_SUBMISSION";
+                            }[];
+                            lastEvaluation: {
+                                /** Format: date-time */
+                                timestamp: string;
+                            } | null;
                             deadlines: {
                                 draftId: number;
                                 draftTitle: string;
@@ -4977,8 +5099,32 @@ export interface paths {
                                 exception: boolean;
                                 /** Format: date-time */
                                 exceptionDeadline: string | null;
+                                fileId: number | null;
+                                docId: number | null;
                                 versionSeq: number | null;
+                                earlier: {
+                                    /** @enum {string} */
+                                    status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
+                                    /** Format: date-time */
+                                    date: string;
+                                    versionSeq: number | null;
+                                } | null;
+                                commentedFiles: {
+                                    fileId: number;
+                                    versionSeq: number;
+                                    /** Format: date-time */
+                                    date: string;
+                                }[];
+                                peerReview: {
+                                    fileId: number;
+                                    reviewerName: string;
+                                    /** Format: date-time */
+                                    timestamp: string;
+                                }[];
                             }[];
+                            lateException: boolean;
+                            isWriteable: boolean;
+                            closedCode: string | null;
                             feedbacks: {
                                 id: number;
                                 comment: string;
@@ -5021,6 +5167,7 @@ export interface paths {
                             } | null;
                             can: {
                                 grade: boolean;
+                                manage: boolean;
                             };
                         };
                     };
@@ -5175,7 +5322,7 @@ export interface paths {
                             currentStudentIndex: number;
                             numberOfStudents: number;
                             /** @enum {string} */
-                            status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
+                            status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED" | "EXCEPTION";
                             /** @enum {string} */
                             gradeType: "NONE" | "FINAL_SUBMISSION" | "AUTO_SUBMISSION" | "INSTRUCTOR_SUBMISSION";
                             fileId: number;
@@ -5198,6 +5345,30 @@ export interface paths {
                             lastSubmission: string | null;
                             isLate: boolean;
                             numberOfVersions: number;
+                            submissionLog: {
+                                logs: {
+                                    id: number;
+                                    change: number;
+                                    /** Format: date-time */
+                                    timestamp: string;
+                                    /** @enum {string} */
+                                    type: "base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread";
+                                }[];
+                            };
+                            effort: number;
+                            revision: number;
+                            scoresHistory: {
+                                /** Format: date-time */
+                                timestamp: string;
+                                effort: number;
+                                revision: number;
+                                /** @enum {string} */
+                                type: "REVISION" | "DRAFT_SUBMISSION" | "FINAL_SUBMISSION" | "AUTO_SUBMISSION" | "INSTRUCTOR_SUBMISSION";
+                            }[];
+                            lastEvaluation: {
+                                /** Format: date-time */
+                                timestamp: string;
+                            } | null;
                             deadlines: {
                                 draftId: number;
                                 draftTitle: string;
@@ -5220,8 +5391,32 @@ export interface paths {
                                 exception: boolean;
                                 /** Format: date-time */
                                 exceptionDeadline: string | null;
+                                fileId: number | null;
+                                docId: number | null;
                                 versionSeq: number | null;
+                                earlier: {
+                                    /** @enum {string} */
+                                    status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
+                                    /** Format: date-time */
+                                    date: string;
+                                    versionSeq: number | null;
+                                } | null;
+                                commentedFiles: {
+                                    fileId: number;
+                                    versionSeq: number;
+                                    /** Format: date-time */
+                                    date: string;
+                                }[];
+                                peerReview: {
+                                    fileId: number;
+                                    reviewerName: string;
+                                    /** Format: date-time */
+                                    timestamp: string;
+                                }[];
                             }[];
+                            lateException: boolean;
+                            isWriteable: boolean;
+                            closedCode: string | null;
                             feedbacks: {
                                 id: number;
                                 comment: string;
@@ -5264,6 +5459,7 @@ export interface paths {
                             } | null;
                             can: {
                                 grade: boolean;
+                                manage: boolean;
                             };
                         };
                     };
@@ -5344,7 +5540,7 @@ export interface paths {
                             currentStudentIndex: number;
                             numberOfStudents: number;
                             /** @enum {string} */
-                            status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
+                            status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED" | "EXCEPTION";
                             /** @enum {string} */
                             gradeType: "NONE" | "FINAL_SUBMISSION" | "AUTO_SUBMISSION" | "INSTRUCTOR_SUBMISSION";
                             fileId: number;
@@ -5367,6 +5563,30 @@ export interface paths {
                             lastSubmission: string | null;
                             isLate: boolean;
                             numberOfVersions: number;
+                            submissionLog: {
+                                logs: {
+                                    id: number;
+                                    change: number;
+                                    /** Format: date-time */
+                                    timestamp: string;
+                                    /** @enum {string} */
+                                    type: "base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread";
+                                }[];
+                            };
+                            effort: number;
+                            revision: number;
+                            scoresHistory: {
+                                /** Format: date-time */
+                                timestamp: string;
+                                effort: number;
+                                revision: number;
+                                /** @enum {string} */
+                                type: "REVISION" | "DRAFT_SUBMISSION" | "FINAL_SUBMISSION" | "AUTO_SUBMISSION" | "INSTRUCTOR_SUBMISSION";
+                            }[];
+                            lastEvaluation: {
+                                /** Format: date-time */
+                                timestamp: string;
+                            } | null;
                             deadlines: {
                                 draftId: number;
                                 draftTitle: string;
@@ -5389,8 +5609,32 @@ export interface paths {
                                 exception: boolean;
                                 /** Format: date-time */
                                 exceptionDeadline: string | null;
+                                fileId: number | null;
+                                docId: number | null;
                                 versionSeq: number | null;
+                                earlier: {
+                                    /** @enum {string} */
+                                    status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
+                                    /** Format: date-time */
+                                    date: string;
+                                    versionSeq: number | null;
+                                } | null;
+                                commentedFiles: {
+                                    fileId: number;
+                                    versionSeq: number;
+                                    /** Format: date-time */
+                                    date: string;
+                                }[];
+                                peerReview: {
+                                    fileId: number;
+                                    reviewerName: string;
+                                    /** Format: date-time */
+                                    timestamp: string;
+                                }[];
                             }[];
+                            lateException: boolean;
+                            isWriteable: boolean;
+                            closedCode: string | null;
                             feedbacks: {
                                 id: number;
                                 comment: string;
@@ -5433,6 +5677,7 @@ export interface paths {
                             } | null;
                             can: {
                                 grade: boolean;
+                                manage: boolean;
                             };
                         };
                     };
@@ -5522,7 +5767,7 @@ export interface paths {
                             currentStudentIndex: number;
                             numberOfStudents: number;
                             /** @enum {string} */
-                            status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
+                            status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED" | "EXCEPTION";
                             /** @enum {string} */
                             gradeType: "NONE" | "FINAL_SUBMISSION" | "AUTO_SUBMISSION" | "INSTRUCTOR_SUBMISSION";
                             fileId: number;
@@ -5545,6 +5790,30 @@ export interface paths {
                             lastSubmission: string | null;
                             isLate: boolean;
                             numberOfVersions: number;
+                            submissionLog: {
+                                logs: {
+                                    id: number;
+                                    change: number;
+                                    /** Format: date-time */
+                                    timestamp: string;
+                                    /** @enum {string} */
+                                    type: "base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread";
+                                }[];
+                            };
+                            effort: number;
+                            revision: number;
+                            scoresHistory: {
+                                /** Format: date-time */
+                                timestamp: string;
+                                effort: number;
+                                revision: number;
+                                /** @enum {string} */
+                                type: "REVISION" | "DRAFT_SUBMISSION" | "FINAL_SUBMISSION" | "AUTO_SUBMISSION" | "INSTRUCTOR_SUBMISSION";
+                            }[];
+                            lastEvaluation: {
+                                /** Format: date-time */
+                                timestamp: string;
+                            } | null;
                             deadlines: {
                                 draftId: number;
                                 draftTitle: string;
@@ -5567,8 +5836,32 @@ export interface paths {
                                 exception: boolean;
                                 /** Format: date-time */
                                 exceptionDeadline: string | null;
+                                fileId: number | null;
+                                docId: number | null;
                                 versionSeq: number | null;
+                                earlier: {
+                                    /** @enum {string} */
+                                    status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
+                                    /** Format: date-time */
+                                    date: string;
+                                    versionSeq: number | null;
+                                } | null;
+                                commentedFiles: {
+                                    fileId: number;
+                                    versionSeq: number;
+                                    /** Format: date-time */
+                                    date: string;
+                                }[];
+                                peerReview: {
+                                    fileId: number;
+                                    reviewerName: string;
+                                    /** Format: date-time */
+                                    timestamp: string;
+                                }[];
                             }[];
+                            lateException: boolean;
+                            isWriteable: boolean;
+                            closedCode: string | null;
                             feedbacks: {
                                 id: number;
                                 comment: string;
@@ -5611,6 +5904,7 @@ export interface paths {
                             } | null;
                             can: {
                                 grade: boolean;
+                                manage: boolean;
                             };
                         };
                     };
@@ -5684,7 +5978,7 @@ export interface paths {
                             currentStudentIndex: number;
                             numberOfStudents: number;
                             /** @enum {string} */
-                            status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
+                            status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED" | "EXCEPTION";
                             /** @enum {string} */
                             gradeType: "NONE" | "FINAL_SUBMISSION" | "AUTO_SUBMISSION" | "INSTRUCTOR_SUBMISSION";
                             fileId: number;
@@ -5707,6 +6001,30 @@ export interface paths {
                             lastSubmission: string | null;
                             isLate: boolean;
                             numberOfVersions: number;
+                            submissionLog: {
+                                logs: {
+                                    id: number;
+                                    change: number;
+                                    /** Format: date-time */
+                                    timestamp: string;
+                                    /** @enum {string} */
+                                    type: "base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread";
+                                }[];
+                            };
+                            effort: number;
+                            revision: number;
+                            scoresHistory: {
+                                /** Format: date-time */
+                                timestamp: string;
+                                effort: number;
+                                revision: number;
+                                /** @enum {string} */
+                                type: "REVISION" | "DRAFT_SUBMISSION" | "FINAL_SUBMISSION" | "AUTO_SUBMISSION" | "INSTRUCTOR_SUBMISSION";
+                            }[];
+                            lastEvaluation: {
+                                /** Format: date-time */
+                                timestamp: string;
+                            } | null;
                             deadlines: {
                                 draftId: number;
                                 draftTitle: string;
@@ -5729,8 +6047,32 @@ export interface paths {
                                 exception: boolean;
                                 /** Format: date-time */
                                 exceptionDeadline: string | null;
+                                fileId: number | null;
+                                docId: number | null;
                                 versionSeq: number | null;
+                                earlier: {
+                                    /** @enum {string} */
+                                    status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
+                                    /** Format: date-time */
+                                    date: string;
+                                    versionSeq: number | null;
+                                } | null;
+                                commentedFiles: {
+                                    fileId: number;
+                                    versionSeq: number;
+                                    /** Format: date-time */
+                                    date: string;
+                                }[];
+                                peerReview: {
+                                    fileId: number;
+                                    reviewerName: string;
+                                    /** Format: date-time */
+                                    timestamp: string;
+                                }[];
                             }[];
+                            lateException: boolean;
+                            isWriteable: boolean;
+                            closedCode: string | null;
                             feedbacks: {
                                 id: number;
                                 comment: string;
@@ -5773,6 +6115,7 @@ export interface paths {
                             } | null;
                             can: {
                                 grade: boolean;
+                                manage: boolean;
                             };
                         };
                     };
@@ -5867,6 +6210,1481 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/classes/addToEvaluate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set a submission to revise: its effort and revision are computed, and writing goes on
+         * @description Permission: `submission.manage`. Error codes: not_found.
+         */
+        put: {
+            parameters: {
+                query: {
+                    submissionId: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            submissionId: number;
+                            classId: number;
+                            assignmentId: number;
+                            studentId: number | null;
+                            studentName: string;
+                            classTitle: string;
+                            assignmentTitle: string;
+                            currentStudentIndex: number;
+                            numberOfStudents: number;
+                            /** @enum {string} */
+                            status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED" | "EXCEPTION";
+                            /** @enum {string} */
+                            gradeType: "NONE" | "FINAL_SUBMISSION" | "AUTO_SUBMISSION" | "INSTRUCTOR_SUBMISSION";
+                            fileId: number;
+                            grade: number;
+                            alternateGrade: string | null;
+                            /** @enum {string} */
+                            gradeMethod: "Numeric" | "Letter";
+                            gradeOptions: string[];
+                            timezone: string;
+                            classTimezone: string;
+                            /** Format: date-time */
+                            createDate: string;
+                            /** Format: date-time */
+                            assignmentStartDate: string;
+                            /** Format: date-time */
+                            assignmentDuedate: string;
+                            /** Format: date-time */
+                            lastModification: string | null;
+                            /** Format: date-time */
+                            lastSubmission: string | null;
+                            isLate: boolean;
+                            numberOfVersions: number;
+                            submissionLog: {
+                                logs: {
+                                    id: number;
+                                    change: number;
+                                    /** Format: date-time */
+                                    timestamp: string;
+                                    /** @enum {string} */
+                                    type: "base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread";
+                                }[];
+                            };
+                            effort: number;
+                            revision: number;
+                            scoresHistory: {
+                                /** Format: date-time */
+                                timestamp: string;
+                                effort: number;
+                                revision: number;
+                                /** @enum {string} */
+                                type: "REVISION" | "DRAFT_SUBMISSION" | "FINAL_SUBMISSION" | "AUTO_SUBMISSION" | "INSTRUCTOR_SUBMISSION";
+                            }[];
+                            lastEvaluation: {
+                                /** Format: date-time */
+                                timestamp: string;
+                            } | null;
+                            deadlines: {
+                                draftId: number;
+                                draftTitle: string;
+                                /** Format: date-time */
+                                draftDeadline: string;
+                                draftPointValue: number;
+                                /** @enum {string} */
+                                draftType: "DRAFT" | "FINAL";
+                            }[];
+                            deadlineSubmissions: {
+                                draftSubmissionId: number;
+                                draftId: number;
+                                title: string;
+                                /** Format: date-time */
+                                date: string | null;
+                                /** @enum {string} */
+                                status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
+                                grade: number;
+                                alternateGrade: string | null;
+                                exception: boolean;
+                                /** Format: date-time */
+                                exceptionDeadline: string | null;
+                                fileId: number | null;
+                                docId: number | null;
+                                versionSeq: number | null;
+                                earlier: {
+                                    /** @enum {string} */
+                                    status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
+                                    /** Format: date-time */
+                                    date: string;
+                                    versionSeq: number | null;
+                                } | null;
+                                commentedFiles: {
+                                    fileId: number;
+                                    versionSeq: number;
+                                    /** Format: date-time */
+                                    date: string;
+                                }[];
+                                peerReview: {
+                                    fileId: number;
+                                    reviewerName: string;
+                                    /** Format: date-time */
+                                    timestamp: string;
+                                }[];
+                            }[];
+                            lateException: boolean;
+                            isWriteable: boolean;
+                            closedCode: string | null;
+                            feedbacks: {
+                                id: number;
+                                comment: string;
+                                /** Format: date-time */
+                                timestamp: string;
+                                /** Format: date-time */
+                                editedDate: string | null;
+                                read: boolean;
+                                draftId: number | null;
+                                draftTitle: string | null;
+                                /** @enum {string|null} */
+                                draftType: "DRAFT" | "FINAL" | null;
+                                isOwn: boolean;
+                            }[];
+                            feedbackVersion: number;
+                            additionalFiles: {
+                                assignmentTemplateId: number;
+                                fileId: number | null;
+                                /** @enum {string} */
+                                type: "DOCUMENT" | "PRESENTATION" | "SPREADSHEET" | "DRAW";
+                                fileType: string;
+                                title: string;
+                                /** Format: date-time */
+                                startDate: string | null;
+                                allowImport: boolean;
+                                hasEditor: boolean;
+                            }[];
+                            downloadFormats: string[];
+                            rubric: {
+                                title: string;
+                                criteria: {
+                                    title: string;
+                                    description: string;
+                                    levels: {
+                                        title: string;
+                                        description: string;
+                                        points: number;
+                                    }[];
+                                }[];
+                            } | null;
+                            can: {
+                                grade: boolean;
+                                manage: boolean;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/classes/setFinal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make the text as it stands the final submission; its student writes no more
+         * @description Permission: `submission.manage`. Error codes: not_found, class.archived, assignment.draft_already_submitted.
+         */
+        post: {
+            parameters: {
+                query: {
+                    id: number;
+                };
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            submissionId: number;
+                            classId: number;
+                            assignmentId: number;
+                            studentId: number | null;
+                            studentName: string;
+                            classTitle: string;
+                            assignmentTitle: string;
+                            currentStudentIndex: number;
+                            numberOfStudents: number;
+                            /** @enum {string} */
+                            status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED" | "EXCEPTION";
+                            /** @enum {string} */
+                            gradeType: "NONE" | "FINAL_SUBMISSION" | "AUTO_SUBMISSION" | "INSTRUCTOR_SUBMISSION";
+                            fileId: number;
+                            grade: number;
+                            alternateGrade: string | null;
+                            /** @enum {string} */
+                            gradeMethod: "Numeric" | "Letter";
+                            gradeOptions: string[];
+                            timezone: string;
+                            classTimezone: string;
+                            /** Format: date-time */
+                            createDate: string;
+                            /** Format: date-time */
+                            assignmentStartDate: string;
+                            /** Format: date-time */
+                            assignmentDuedate: string;
+                            /** Format: date-time */
+                            lastModification: string | null;
+                            /** Format: date-time */
+                            lastSubmission: string | null;
+                            isLate: boolean;
+                            numberOfVersions: number;
+                            submissionLog: {
+                                logs: {
+                                    id: number;
+                                    change: number;
+                                    /** Format: date-time */
+                                    timestamp: string;
+                                    /** @enum {string} */
+                                    type: "base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread";
+                                }[];
+                            };
+                            effort: number;
+                            revision: number;
+                            scoresHistory: {
+                                /** Format: date-time */
+                                timestamp: string;
+                                effort: number;
+                                revision: number;
+                                /** @enum {string} */
+                                type: "REVISION" | "DRAFT_SUBMISSION" | "FINAL_SUBMISSION" | "AUTO_SUBMISSION" | "INSTRUCTOR_SUBMISSION";
+                            }[];
+                            lastEvaluation: {
+                                /** Format: date-time */
+                                timestamp: string;
+                            } | null;
+                            deadlines: {
+                                draftId: number;
+                                draftTitle: string;
+                                /** Format: date-time */
+                                draftDeadline: string;
+                                draftPointValue: number;
+                                /** @enum {string} */
+                                draftType: "DRAFT" | "FINAL";
+                            }[];
+                            deadlineSubmissions: {
+                                draftSubmissionId: number;
+                                draftId: number;
+                                title: string;
+                                /** Format: date-time */
+                                date: string | null;
+                                /** @enum {string} */
+                                status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
+                                grade: number;
+                                alternateGrade: string | null;
+                                exception: boolean;
+                                /** Format: date-time */
+                                exceptionDeadline: string | null;
+                                fileId: number | null;
+                                docId: number | null;
+                                versionSeq: number | null;
+                                earlier: {
+                                    /** @enum {string} */
+                                    status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
+                                    /** Format: date-time */
+                                    date: string;
+                                    versionSeq: number | null;
+                                } | null;
+                                commentedFiles: {
+                                    fileId: number;
+                                    versionSeq: number;
+                                    /** Format: date-time */
+                                    date: string;
+                                }[];
+                                peerReview: {
+                                    fileId: number;
+                                    reviewerName: string;
+                                    /** Format: date-time */
+                                    timestamp: string;
+                                }[];
+                            }[];
+                            lateException: boolean;
+                            isWriteable: boolean;
+                            closedCode: string | null;
+                            feedbacks: {
+                                id: number;
+                                comment: string;
+                                /** Format: date-time */
+                                timestamp: string;
+                                /** Format: date-time */
+                                editedDate: string | null;
+                                read: boolean;
+                                draftId: number | null;
+                                draftTitle: string | null;
+                                /** @enum {string|null} */
+                                draftType: "DRAFT" | "FINAL" | null;
+                                isOwn: boolean;
+                            }[];
+                            feedbackVersion: number;
+                            additionalFiles: {
+                                assignmentTemplateId: number;
+                                fileId: number | null;
+                                /** @enum {string} */
+                                type: "DOCUMENT" | "PRESENTATION" | "SPREADSHEET" | "DRAW";
+                                fileType: string;
+                                title: string;
+                                /** Format: date-time */
+                                startDate: string | null;
+                                allowImport: boolean;
+                                hasEditor: boolean;
+                            }[];
+                            downloadFormats: string[];
+                            rubric: {
+                                title: string;
+                                criteria: {
+                                    title: string;
+                                    description: string;
+                                    levels: {
+                                        title: string;
+                                        description: string;
+                                        points: number;
+                                    }[];
+                                }[];
+                            } | null;
+                            can: {
+                                grade: boolean;
+                                manage: boolean;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/classes/setEnableWriting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open or close a text for writing (true, false), or grant or revoke its late-submission exception
+         * @description Permission: `submission.manage`. Error codes: not_found, class.archived.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        submissionId: number;
+                        status: ("EXCEPTION" | "NONE") | (boolean | string);
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            submissionId: number;
+                            classId: number;
+                            assignmentId: number;
+                            studentId: number | null;
+                            studentName: string;
+                            classTitle: string;
+                            assignmentTitle: string;
+                            currentStudentIndex: number;
+                            numberOfStudents: number;
+                            /** @enum {string} */
+                            status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED" | "EXCEPTION";
+                            /** @enum {string} */
+                            gradeType: "NONE" | "FINAL_SUBMISSION" | "AUTO_SUBMISSION" | "INSTRUCTOR_SUBMISSION";
+                            fileId: number;
+                            grade: number;
+                            alternateGrade: string | null;
+                            /** @enum {string} */
+                            gradeMethod: "Numeric" | "Letter";
+                            gradeOptions: string[];
+                            timezone: string;
+                            classTimezone: string;
+                            /** Format: date-time */
+                            createDate: string;
+                            /** Format: date-time */
+                            assignmentStartDate: string;
+                            /** Format: date-time */
+                            assignmentDuedate: string;
+                            /** Format: date-time */
+                            lastModification: string | null;
+                            /** Format: date-time */
+                            lastSubmission: string | null;
+                            isLate: boolean;
+                            numberOfVersions: number;
+                            submissionLog: {
+                                logs: {
+                                    id: number;
+                                    change: number;
+                                    /** Format: date-time */
+                                    timestamp: string;
+                                    /** @enum {string} */
+                                    type: "base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread";
+                                }[];
+                            };
+                            effort: number;
+                            revision: number;
+                            scoresHistory: {
+                                /** Format: date-time */
+                                timestamp: string;
+                                effort: number;
+                                revision: number;
+                                /** @enum {string} */
+                                type: "REVISION" | "DRAFT_SUBMISSION" | "FINAL_SUBMISSION" | "AUTO_SUBMISSION" | "INSTRUCTOR_SUBMISSION";
+                            }[];
+                            lastEvaluation: {
+                                /** Format: date-time */
+                                timestamp: string;
+                            } | null;
+                            deadlines: {
+                                draftId: number;
+                                draftTitle: string;
+                                /** Format: date-time */
+                                draftDeadline: string;
+                                draftPointValue: number;
+                                /** @enum {string} */
+                                draftType: "DRAFT" | "FINAL";
+                            }[];
+                            deadlineSubmissions: {
+                                draftSubmissionId: number;
+                                draftId: number;
+                                title: string;
+                                /** Format: date-time */
+                                date: string | null;
+                                /** @enum {string} */
+                                status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
+                                grade: number;
+                                alternateGrade: string | null;
+                                exception: boolean;
+                                /** Format: date-time */
+                                exceptionDeadline: string | null;
+                                fileId: number | null;
+                                docId: number | null;
+                                versionSeq: number | null;
+                                earlier: {
+                                    /** @enum {string} */
+                                    status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
+                                    /** Format: date-time */
+                                    date: string;
+                                    versionSeq: number | null;
+                                } | null;
+                                commentedFiles: {
+                                    fileId: number;
+                                    versionSeq: number;
+                                    /** Format: date-time */
+                                    date: string;
+                                }[];
+                                peerReview: {
+                                    fileId: number;
+                                    reviewerName: string;
+                                    /** Format: date-time */
+                                    timestamp: string;
+                                }[];
+                            }[];
+                            lateException: boolean;
+                            isWriteable: boolean;
+                            closedCode: string | null;
+                            feedbacks: {
+                                id: number;
+                                comment: string;
+                                /** Format: date-time */
+                                timestamp: string;
+                                /** Format: date-time */
+                                editedDate: string | null;
+                                read: boolean;
+                                draftId: number | null;
+                                draftTitle: string | null;
+                                /** @enum {string|null} */
+                                draftType: "DRAFT" | "FINAL" | null;
+                                isOwn: boolean;
+                            }[];
+                            feedbackVersion: number;
+                            additionalFiles: {
+                                assignmentTemplateId: number;
+                                fileId: number | null;
+                                /** @enum {string} */
+                                type: "DOCUMENT" | "PRESENTATION" | "SPREADSHEET" | "DRAW";
+                                fileType: string;
+                                title: string;
+                                /** Format: date-time */
+                                startDate: string | null;
+                                allowImport: boolean;
+                                hasEditor: boolean;
+                            }[];
+                            downloadFormats: string[];
+                            rubric: {
+                                title: string;
+                                criteria: {
+                                    title: string;
+                                    description: string;
+                                    levels: {
+                                        title: string;
+                                        description: string;
+                                        points: number;
+                                    }[];
+                                }[];
+                            } | null;
+                            can: {
+                                grade: boolean;
+                                manage: boolean;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/classes/setDraftResubmit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a draft be submitted again, until a moment or without an end, or take that back
+         * @description Permission: `submission.manage`. Error codes: not_found, class.archived, submission.exception_too_early.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        submissionId: number;
+                        draftSubmissionId: number;
+                        status: boolean | string;
+                        /**
+                         * Format: date-time
+                         * @default null
+                         */
+                        exceptionDeadline?: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            submissionId: number;
+                            classId: number;
+                            assignmentId: number;
+                            studentId: number | null;
+                            studentName: string;
+                            classTitle: string;
+                            assignmentTitle: string;
+                            currentStudentIndex: number;
+                            numberOfStudents: number;
+                            /** @enum {string} */
+                            status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED" | "EXCEPTION";
+                            /** @enum {string} */
+                            gradeType: "NONE" | "FINAL_SUBMISSION" | "AUTO_SUBMISSION" | "INSTRUCTOR_SUBMISSION";
+                            fileId: number;
+                            grade: number;
+                            alternateGrade: string | null;
+                            /** @enum {string} */
+                            gradeMethod: "Numeric" | "Letter";
+                            gradeOptions: string[];
+                            timezone: string;
+                            classTimezone: string;
+                            /** Format: date-time */
+                            createDate: string;
+                            /** Format: date-time */
+                            assignmentStartDate: string;
+                            /** Format: date-time */
+                            assignmentDuedate: string;
+                            /** Format: date-time */
+                            lastModification: string | null;
+                            /** Format: date-time */
+                            lastSubmission: string | null;
+                            isLate: boolean;
+                            numberOfVersions: number;
+                            submissionLog: {
+                                logs: {
+                                    id: number;
+                                    change: number;
+                                    /** Format: date-time */
+                                    timestamp: string;
+                                    /** @enum {string} */
+                                    type: "base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread";
+                                }[];
+                            };
+                            effort: number;
+                            revision: number;
+                            scoresHistory: {
+                                /** Format: date-time */
+                                timestamp: string;
+                                effort: number;
+                                revision: number;
+                                /** @enum {string} */
+                                type: "REVISION" | "DRAFT_SUBMISSION" | "FINAL_SUBMISSION" | "AUTO_SUBMISSION" | "INSTRUCTOR_SUBMISSION";
+                            }[];
+                            lastEvaluation: {
+                                /** Format: date-time */
+                                timestamp: string;
+                            } | null;
+                            deadlines: {
+                                draftId: number;
+                                draftTitle: string;
+                                /** Format: date-time */
+                                draftDeadline: string;
+                                draftPointValue: number;
+                                /** @enum {string} */
+                                draftType: "DRAFT" | "FINAL";
+                            }[];
+                            deadlineSubmissions: {
+                                draftSubmissionId: number;
+                                draftId: number;
+                                title: string;
+                                /** Format: date-time */
+                                date: string | null;
+                                /** @enum {string} */
+                                status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
+                                grade: number;
+                                alternateGrade: string | null;
+                                exception: boolean;
+                                /** Format: date-time */
+                                exceptionDeadline: string | null;
+                                fileId: number | null;
+                                docId: number | null;
+                                versionSeq: number | null;
+                                earlier: {
+                                    /** @enum {string} */
+                                    status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
+                                    /** Format: date-time */
+                                    date: string;
+                                    versionSeq: number | null;
+                                } | null;
+                                commentedFiles: {
+                                    fileId: number;
+                                    versionSeq: number;
+                                    /** Format: date-time */
+                                    date: string;
+                                }[];
+                                peerReview: {
+                                    fileId: number;
+                                    reviewerName: string;
+                                    /** Format: date-time */
+                                    timestamp: string;
+                                }[];
+                            }[];
+                            lateException: boolean;
+                            isWriteable: boolean;
+                            closedCode: string | null;
+                            feedbacks: {
+                                id: number;
+                                comment: string;
+                                /** Format: date-time */
+                                timestamp: string;
+                                /** Format: date-time */
+                                editedDate: string | null;
+                                read: boolean;
+                                draftId: number | null;
+                                draftTitle: string | null;
+                                /** @enum {string|null} */
+                                draftType: "DRAFT" | "FINAL" | null;
+                                isOwn: boolean;
+                            }[];
+                            feedbackVersion: number;
+                            additionalFiles: {
+                                assignmentTemplateId: number;
+                                fileId: number | null;
+                                /** @enum {string} */
+                                type: "DOCUMENT" | "PRESENTATION" | "SPREADSHEET" | "DRAW";
+                                fileType: string;
+                                title: string;
+                                /** Format: date-time */
+                                startDate: string | null;
+                                allowImport: boolean;
+                                hasEditor: boolean;
+                            }[];
+                            downloadFormats: string[];
+                            rubric: {
+                                title: string;
+                                criteria: {
+                                    title: string;
+                                    description: string;
+                                    levels: {
+                                        title: string;
+                                        description: string;
+                                        points: number;
+                                    }[];
+                                }[];
+                            } | null;
+                            can: {
+                                grade: boolean;
+                                manage: boolean;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/classes/endComment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep the text as it is now as the version that a submitted draft was commented upon
+         * @description Permission: `submission.manage`. Error codes: not_found, submission.comment_needs_draft, submission.comment_ended.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        submissionId: number;
+                        draftSubmissionId?: number | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            submissionId: number;
+                            classId: number;
+                            assignmentId: number;
+                            studentId: number | null;
+                            studentName: string;
+                            classTitle: string;
+                            assignmentTitle: string;
+                            currentStudentIndex: number;
+                            numberOfStudents: number;
+                            /** @enum {string} */
+                            status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED" | "EXCEPTION";
+                            /** @enum {string} */
+                            gradeType: "NONE" | "FINAL_SUBMISSION" | "AUTO_SUBMISSION" | "INSTRUCTOR_SUBMISSION";
+                            fileId: number;
+                            grade: number;
+                            alternateGrade: string | null;
+                            /** @enum {string} */
+                            gradeMethod: "Numeric" | "Letter";
+                            gradeOptions: string[];
+                            timezone: string;
+                            classTimezone: string;
+                            /** Format: date-time */
+                            createDate: string;
+                            /** Format: date-time */
+                            assignmentStartDate: string;
+                            /** Format: date-time */
+                            assignmentDuedate: string;
+                            /** Format: date-time */
+                            lastModification: string | null;
+                            /** Format: date-time */
+                            lastSubmission: string | null;
+                            isLate: boolean;
+                            numberOfVersions: number;
+                            submissionLog: {
+                                logs: {
+                                    id: number;
+                                    change: number;
+                                    /** Format: date-time */
+                                    timestamp: string;
+                                    /** @enum {string} */
+                                    type: "base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread";
+                                }[];
+                            };
+                            effort: number;
+                            revision: number;
+                            scoresHistory: {
+                                /** Format: date-time */
+                                timestamp: string;
+                                effort: number;
+                                revision: number;
+                                /** @enum {string} */
+                                type: "REVISION" | "DRAFT_SUBMISSION" | "FINAL_SUBMISSION" | "AUTO_SUBMISSION" | "INSTRUCTOR_SUBMISSION";
+                            }[];
+                            lastEvaluation: {
+                                /** Format: date-time */
+                                timestamp: string;
+                            } | null;
+                            deadlines: {
+                                draftId: number;
+                                draftTitle: string;
+                                /** Format: date-time */
+                                draftDeadline: string;
+                                draftPointValue: number;
+                                /** @enum {string} */
+                                draftType: "DRAFT" | "FINAL";
+                            }[];
+                            deadlineSubmissions: {
+                                draftSubmissionId: number;
+                                draftId: number;
+                                title: string;
+                                /** Format: date-time */
+                                date: string | null;
+                                /** @enum {string} */
+                                status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
+                                grade: number;
+                                alternateGrade: string | null;
+                                exception: boolean;
+                                /** Format: date-time */
+                                exceptionDeadline: string | null;
+                                fileId: number | null;
+                                docId: number | null;
+                                versionSeq: number | null;
+                                earlier: {
+                                    /** @enum {string} */
+                                    status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
+                                    /** Format: date-time */
+                                    date: string;
+                                    versionSeq: number | null;
+                                } | null;
+                                commentedFiles: {
+                                    fileId: number;
+                                    versionSeq: number;
+                                    /** Format: date-time */
+                                    date: string;
+                                }[];
+                                peerReview: {
+                                    fileId: number;
+                                    reviewerName: string;
+                                    /** Format: date-time */
+                                    timestamp: string;
+                                }[];
+                            }[];
+                            lateException: boolean;
+                            isWriteable: boolean;
+                            closedCode: string | null;
+                            feedbacks: {
+                                id: number;
+                                comment: string;
+                                /** Format: date-time */
+                                timestamp: string;
+                                /** Format: date-time */
+                                editedDate: string | null;
+                                read: boolean;
+                                draftId: number | null;
+                                draftTitle: string | null;
+                                /** @enum {string|null} */
+                                draftType: "DRAFT" | "FINAL" | null;
+                                isOwn: boolean;
+                            }[];
+                            feedbackVersion: number;
+                            additionalFiles: {
+                                assignmentTemplateId: number;
+                                fileId: number | null;
+                                /** @enum {string} */
+                                type: "DOCUMENT" | "PRESENTATION" | "SPREADSHEET" | "DRAW";
+                                fileType: string;
+                                title: string;
+                                /** Format: date-time */
+                                startDate: string | null;
+                                allowImport: boolean;
+                                hasEditor: boolean;
+                            }[];
+                            downloadFormats: string[];
+                            rubric: {
+                                title: string;
+                                criteria: {
+                                    title: string;
+                                    description: string;
+                                    levels: {
+                                        title: string;
+                                        description: string;
+                                        points: number;
+                                    }[];
+                                }[];
+                            } | null;
+                            can: {
+                                grade: boolean;
+                                manage: boolean;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/classes/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submit the text as it stands for its student, as a draft that is not submitted
+         * @description Permission: `submission.manage`. Error codes: not_found, class.archived, submission.graded, submission.draft_exists.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        submissionId: number;
+                        draftId: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            submissionId: number;
+                            classId: number;
+                            assignmentId: number;
+                            studentId: number | null;
+                            studentName: string;
+                            classTitle: string;
+                            assignmentTitle: string;
+                            currentStudentIndex: number;
+                            numberOfStudents: number;
+                            /** @enum {string} */
+                            status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED" | "EXCEPTION";
+                            /** @enum {string} */
+                            gradeType: "NONE" | "FINAL_SUBMISSION" | "AUTO_SUBMISSION" | "INSTRUCTOR_SUBMISSION";
+                            fileId: number;
+                            grade: number;
+                            alternateGrade: string | null;
+                            /** @enum {string} */
+                            gradeMethod: "Numeric" | "Letter";
+                            gradeOptions: string[];
+                            timezone: string;
+                            classTimezone: string;
+                            /** Format: date-time */
+                            createDate: string;
+                            /** Format: date-time */
+                            assignmentStartDate: string;
+                            /** Format: date-time */
+                            assignmentDuedate: string;
+                            /** Format: date-time */
+                            lastModification: string | null;
+                            /** Format: date-time */
+                            lastSubmission: string | null;
+                            isLate: boolean;
+                            numberOfVersions: number;
+                            submissionLog: {
+                                logs: {
+                                    id: number;
+                                    change: number;
+                                    /** Format: date-time */
+                                    timestamp: string;
+                                    /** @enum {string} */
+                                    type: "base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread";
+                                }[];
+                            };
+                            effort: number;
+                            revision: number;
+                            scoresHistory: {
+                                /** Format: date-time */
+                                timestamp: string;
+                                effort: number;
+                                revision: number;
+                                /** @enum {string} */
+                                type: "REVISION" | "DRAFT_SUBMISSION" | "FINAL_SUBMISSION" | "AUTO_SUBMISSION" | "INSTRUCTOR_SUBMISSION";
+                            }[];
+                            lastEvaluation: {
+                                /** Format: date-time */
+                                timestamp: string;
+                            } | null;
+                            deadlines: {
+                                draftId: number;
+                                draftTitle: string;
+                                /** Format: date-time */
+                                draftDeadline: string;
+                                draftPointValue: number;
+                                /** @enum {string} */
+                                draftType: "DRAFT" | "FINAL";
+                            }[];
+                            deadlineSubmissions: {
+                                draftSubmissionId: number;
+                                draftId: number;
+                                title: string;
+                                /** Format: date-time */
+                                date: string | null;
+                                /** @enum {string} */
+                                status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
+                                grade: number;
+                                alternateGrade: string | null;
+                                exception: boolean;
+                                /** Format: date-time */
+                                exceptionDeadline: string | null;
+                                fileId: number | null;
+                                docId: number | null;
+                                versionSeq: number | null;
+                                earlier: {
+                                    /** @enum {string} */
+                                    status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
+                                    /** Format: date-time */
+                                    date: string;
+                                    versionSeq: number | null;
+                                } | null;
+                                commentedFiles: {
+                                    fileId: number;
+                                    versionSeq: number;
+                                    /** Format: date-time */
+                                    date: string;
+                                }[];
+                                peerReview: {
+                                    fileId: number;
+                                    reviewerName: string;
+                                    /** Format: date-time */
+                                    timestamp: string;
+                                }[];
+                            }[];
+                            lateException: boolean;
+                            isWriteable: boolean;
+                            closedCode: string | null;
+                            feedbacks: {
+                                id: number;
+                                comment: string;
+                                /** Format: date-time */
+                                timestamp: string;
+                                /** Format: date-time */
+                                editedDate: string | null;
+                                read: boolean;
+                                draftId: number | null;
+                                draftTitle: string | null;
+                                /** @enum {string|null} */
+                                draftType: "DRAFT" | "FINAL" | null;
+                                isOwn: boolean;
+                            }[];
+                            feedbackVersion: number;
+                            additionalFiles: {
+                                assignmentTemplateId: number;
+                                fileId: number | null;
+                                /** @enum {string} */
+                                type: "DOCUMENT" | "PRESENTATION" | "SPREADSHEET" | "DRAW";
+                                fileType: string;
+                                title: string;
+                                /** Format: date-time */
+                                startDate: string | null;
+                                allowImport: boolean;
+                                hasEditor: boolean;
+                            }[];
+                            downloadFormats: string[];
+                            rubric: {
+                                title: string;
+                                criteria: {
+                                    title: string;
+                                    description: string;
+                                    levels: {
+                                        title: string;
+                                        description: string;
+                                        points: number;
+                                    }[];
+                                }[];
+                            } | null;
+                            can: {
+                                grade: boolean;
+                                manage: boolean;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/classes/readsubmissionlogs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The saves of a submission that changed its text, the first ones first, some thousands at once
+         * @description Permission: `submission.read`. Error codes: not_found.
+         */
+        post: {
+            parameters: {
+                query: {
+                    submissionId: number;
+                    after?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            logs: {
+                                id: number;
+                                change: number;
+                                /** Format: date-time */
+                                timestamp: string;
+                                /** @enum {string} */
+                                type: "base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread";
+                            }[];
+                            next: number | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/classes/progressLog": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How many words a submission had after some of its saves
+         * @description Permission: `submission.read`. Error codes: not_found.
+         */
+        post: {
+            parameters: {
+                query: {
+                    id: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            submissionId: number;
+                            studentName: string;
+                            assignmentTitle: string;
+                            classTitle: string;
+                            timezone: string;
+                            logs: {
+                                index: number;
+                                /** Format: date-time */
+                                date: string;
+                                wordCount: number;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -7669,7 +9487,7 @@ export interface paths {
         put?: never;
         /**
          * Begin an additional file of the own submission; later the same file again
-         * @description Permission: `assignment.write`. Error codes: not_found, assignment.not_started, assignment.closed, assignment.paused, class.archived, submission.closed.
+         * @description Permission: `assignment.write`. Error codes: not_found, assignment.not_started, assignment.closed, assignment.paused, class.archived, submission.closed, submission.writing_ended.
          */
         post: {
             parameters: {
@@ -7790,7 +9608,7 @@ export interface paths {
         put?: never;
         /**
          * Put a file of the own submission back that was worked on in its own program, as a new version
-         * @description Permission: `assignment.write`. Error codes: not_found, template.file_required, document.opens_here, document.other_type, document.has_macros, document.invalid, document.too_large, file.full, class.full, assignment.not_started, assignment.closed, assignment.paused, class.archived, submission.closed.
+         * @description Permission: `assignment.write`. Error codes: not_found, template.file_required, document.opens_here, document.other_type, document.has_macros, document.invalid, document.too_large, file.full, class.full, assignment.not_started, assignment.closed, assignment.paused, class.archived, submission.closed, submission.writing_ended.
          */
         post: {
             parameters: {
@@ -8458,7 +10276,7 @@ export interface paths {
         put?: never;
         /**
          * Bring an earlier version of the own text back, as a new version
-         * @description Permission: `assignment.write`. Error codes: not_found, file.conflict, file.full, class.full, assignment.not_started, assignment.closed, assignment.paused, class.archived, submission.closed.
+         * @description Permission: `assignment.write`. Error codes: not_found, file.conflict, file.full, class.full, assignment.not_started, assignment.closed, assignment.paused, class.archived, submission.closed, submission.writing_ended.
          */
         post: {
             parameters: {
@@ -8903,7 +10721,7 @@ export interface paths {
         put?: never;
         /**
          * Hand in a draft or the final text
-         * @description Permission: `assignment.write`. Error codes: not_found, assignment.draft_already_submitted, assignment.not_current_step, assignment.closed, assignment.paused, class.archived, submission.closed.
+         * @description Permission: `assignment.write`. Error codes: not_found, assignment.draft_already_submitted, assignment.not_current_step, assignment.closed, assignment.paused, class.archived, submission.closed, submission.writing_ended.
          */
         post: {
             parameters: {

@@ -1,19 +1,20 @@
 import Chip from '@mui/material/Chip';
 import Tooltip from '@mui/material/Tooltip';
-import type { SubmissionStatus } from '@redraft/contracts';
-import { submissionStatuses } from '@redraft/contracts';
+import type { OverallStatus } from '@redraft/contracts';
+import { overallStatuses } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 
 type Tone = 'success' | 'warning' | 'error' | 'primary' | 'neutral';
 
 /** NONE is primary where instructors compare and neutral for the student. */
-const tones: Record<Exclude<SubmissionStatus, 'NONE'>, Tone> = {
+const tones: Record<Exclude<OverallStatus, 'NONE'>, Tone> = {
   SUBMITTED: 'success',
   SUBMITTED_AUTO: 'success',
   SUBMITTED_LATE: 'warning',
   SUBMITTED_INSTRUCTOR: 'warning',
   SUBMITTED_EXCEPTION: 'warning',
   MISSED: 'error',
+  EXCEPTION: 'warning',
 };
 
 interface Props {
@@ -26,7 +27,7 @@ interface Props {
 
 export function StatusChip({ status, label, noneTone = 'primary' }: Props) {
   const { t } = useTranslation('ui');
-  const known = submissionStatuses.find((one) => one === status) ?? 'NONE';
+  const known = overallStatuses.find((one) => one === status) ?? 'NONE';
   const tone = known === 'NONE' ? noneTone : tones[known];
   const words = t(`status.${known}`);
   return (

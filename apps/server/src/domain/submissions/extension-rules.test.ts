@@ -184,6 +184,7 @@ const step = (rest: Partial<Step> = {}): Step => ({
   isFinal: true,
   status: 'NONE',
   isExempt: false,
+  isWritingEnded: false,
   isException: false,
   exceptionDeadline: null,
   ...rest,

@@ -25,14 +25,17 @@ export interface SubmissionFacts {
     TimeOf<AssignmentDates, 'start_at' | 'end_at'>,
     'class_archived_at' | 'paused_at'
   >;
-  steps: PerhapsTimeOf<TimeOf<StepDates, 'deadline'>, 'exempt_since' | 'exception_deadline'>[];
+  steps: PerhapsTimeOf<
+    TimeOf<StepDates, 'deadline'>,
+    'exempt_since' | 'writing_ended_at' | 'exception_deadline'
+  >[];
 }
 
 /** Over `asked (file_id, user_id)`: whose text a file is, main or additional, and what decides whether it may be written. */
 export function submissionFacts(): RawBuilder<SubmissionFacts | null> {
   const ownSteps = steps()
     .select(['drafts.id as draft_id', effectiveDeadline.as('deadline'), 'drafts.type', status.as('status')])
-    .select('submissions.exempt_since')
+    .select(['submissions.exempt_since', 'submissions.writing_ended_at'])
     .select(['draft_submissions.is_exception', 'draft_submissions.exception_deadline'])
     .where('submissions.id', '=', sql<SubmissionId>`work.id`);
   return sql`(
@@ -88,6 +91,7 @@ function workOf({ steps: rows, assignment }: Pick<SubmissionFacts, 'steps' | 'as
       ...row,
       deadline: new Date(row.deadline),
       exempt_since: dateOf(row.exempt_since),
+      writing_ended_at: dateOf(row.writing_ended_at),
       exception_deadline: dateOf(row.exception_deadline),
     }),
   );

@@ -1,11 +1,14 @@
 export { showsAnalytics } from './analytics-rules.ts';
 export { changeGrades } from './cell-grading.ts';
+export { endCommenting } from './commenting.ts';
 export { setDraftAlternateGrade, setDraftGrade } from './draft-grading.ts';
+export { listCommentedVersions } from './exception-queries.ts';
 export { type SubmissionFacts, submissionAccess, submissionFacts } from './file-access.ts';
 export { insertAdditionalFile, listAdditionalFiles } from './file-queries.ts';
 export { fileOf } from './files.ts';
 export { followDeadlines } from './follow-deadlines.ts';
 export { setAlternateGrade, setGrade } from './grading.ts';
+export { finalizeText, submitForStudent } from './instructor-hand-in.ts';
 export { submissionJobs } from './jobs.ts';
 export { withOwnDates, withOwnEnds } from './own-dates.ts';
 export {
@@ -17,6 +20,8 @@ export {
   selectOptionalSubmissionOf,
 } from './queries.ts';
 export { recordSubmission } from './record.ts';
+export { setDraftResubmit } from './resubmission.ts';
+export { setToRevise } from './revising.ts';
 export {
   loadReadableSubmission,
   loadVisibleSubmission,
@@ -27,4 +32,5 @@ export {
 export { shownGrade } from './shown-grade.ts';
 export { submitDraft } from './submit.ts';
 export { listMissedAssignments, listMissedUnbegun, type MissedStep } from './unbegun.ts';
-export { listWork, verdictOn, type Work, workOf } from './work.ts';
+export { listWork, standingNow, verdictOn, type Work, workOf } from './work.ts';
+export { setEnableWriting } from './writing-right.ts';

@@ -11,7 +11,7 @@ import type { OfficeKind } from '@redraft/documents';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 import { lookAtDeadlines } from '../fencing/index.ts';
-import { effectiveDeadline, status, steps } from './step-queries.ts';
+import { effectiveDeadline, keptStatus, status, steps } from './step-queries.ts';
 
 // Boundary: files are written with an office kind only.
 const mainFileKind = sql<OfficeKind>`main_file.kind`;
@@ -137,6 +137,7 @@ export function listSteps(submissionIds: readonly SubmissionId[]) {
       'submissions.student_id',
       'submissions.assignment_id',
       'submissions.exempt_since',
+      'submissions.writing_ended_at',
       'drafts.id as draft_id',
       'drafts.title',
       effectiveDeadline.as('deadline'),
@@ -148,6 +149,9 @@ export function listSteps(submissionIds: readonly SubmissionId[]) {
       'draft_submissions.version_seq',
       'draft_submissions.is_exception',
       'draft_submissions.exception_deadline',
+      keptStatus.as('kept_status'),
+      'draft_submissions.kept_submitted_at',
+      'draft_submissions.kept_version_seq',
       'draft_submissions.score',
       'draft_submissions.alternate_grade',
     ])
@@ -216,6 +220,9 @@ export async function upsertStep(step: {
     was_late: step.status === 'SUBMITTED_LATE',
     submitted_at: step.submittedAt,
     version_seq: step.versionSeq,
+    kept_status: null,
+    kept_submitted_at: null,
+    kept_version_seq: null,
     ...(step.exception === undefined
       ? {}
       : { is_exception: step.exception !== null, exception_deadline: step.exception?.until ?? null }),

@@ -43,7 +43,14 @@ export function assignmentState(row: AssignmentDates): AssignmentState {
 
 export type StepDates = Pick<
   StepRow,
-  'draft_id' | 'deadline' | 'type' | 'status' | 'exempt_since' | 'is_exception' | 'exception_deadline'
+  | 'draft_id'
+  | 'deadline'
+  | 'type'
+  | 'status'
+  | 'exempt_since'
+  | 'writing_ended_at'
+  | 'is_exception'
+  | 'exception_deadline'
 >;
 
 export function toStep(row: StepDates): Step {
@@ -53,6 +60,7 @@ export function toStep(row: StepDates): Step {
     isFinal: row.type === 'FINAL',
     status: row.status,
     isExempt: row.exempt_since !== null,
+    isWritingEnded: row.writing_ended_at !== null,
     isException: row.is_exception ?? false,
     exceptionDeadline: row.exception_deadline,
   };

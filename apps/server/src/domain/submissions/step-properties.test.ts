@@ -23,12 +23,12 @@ const anyStep = fc.record({
   exceptionDeadline: fc.option(moment),
 });
 const anySteps = fc
-  .tuple(fc.array(anyStep, { minLength: 1, maxLength: 4 }), fc.boolean())
-  .map(([list, isExempt]): Step[] =>
+  .tuple(fc.array(anyStep, { minLength: 1, maxLength: 4 }), fc.boolean(), fc.boolean())
+  .map(([list, isExempt, isWritingEnded]): Step[] =>
     list
       .toSorted((one, other) => Number(one.deadline) - Number(other.deadline))
       .map((one, index) => ({
-        ...{ ...one, isExempt },
+        ...{ ...one, isExempt, isWritingEnded },
         draftId: draftIdSchema.parse(index + 1),
         isFinal: index === list.length - 1,
       })),
@@ -165,7 +165,10 @@ describe('of the rules of deadlines', () => {
   it('a later deadline never makes late what is on time', () => {
     fc.assert(
       fc.property(anyStep, moment, moment, (given, later, now) => {
-        const step: Step = { ...given, draftId: draftIdSchema.parse(1), isFinal: true, isExempt: false };
+        const step: Step = {
+          ...{ ...given, draftId: draftIdSchema.parse(1) },
+          ...{ isFinal: true, isExempt: false, isWritingEnded: false },
+        };
         const moved = { ...step, deadline: laterOf(step.deadline, later) };
         const wasOnTime = statusOnSubmit(step, now) === 'SUBMITTED';
         expect(wasOnTime && statusOnSubmit(moved, now) !== 'SUBMITTED').toBe(false);

@@ -9,6 +9,8 @@ export const status = sql<SubmissionStatus>`coalesce(draft_submissions.status, '
 /** Handed in, of rows of `draft_submissions`: `isSubmitted` of step-rules.ts. */
 export const isSubmittedNow = sql<boolean>`draft_submissions.status NOT IN ('NONE', 'MISSED')`;
 
+export const keptStatus = sql<SubmissionStatus | null>`draft_submissions.kept_status`;
+
 /** Each submission with each draft of its assignment, what became of it, and what its student is granted. */
 export function steps() {
   return db()

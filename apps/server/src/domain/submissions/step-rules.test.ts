@@ -4,9 +4,11 @@ import {
   type AssignmentState,
   currentStep,
   gradeTypeOf,
+  keepsEarlierHandIn,
   type Step,
   startVerdict,
   statusAtDeadline,
+  statusNow,
   statusOnSubmit,
   stoppedAt,
   writingVerdict,
@@ -23,6 +25,7 @@ const step = (id: number, deadline: Date, rest: Partial<Step> = {}): Step => ({
   isFinal: false,
   status: 'NONE',
   isExempt: false,
+  isWritingEnded: false,
   isException: false,
   exceptionDeadline: null,
   ...rest,
@@ -265,5 +268,60 @@ describe('the reader', () => {
     ['MISSED', 'NONE'],
   ] as const)('calls %s %s', (status, expected) => {
     expect(gradeTypeOf(status)).toBe(expected);
+  });
+});
+
+describe('what was handed in before a step was opened again', () => {
+  it.each([
+    ['counts where nothing is handed in at the end', 4, { status: 'MISSED', seq: 9 }, true],
+    ['counts where nothing newer is', 4, { status: 'SUBMITTED_AUTO', seq: 4 }, true],
+    ['gives way to what is newer', 4, { status: 'SUBMITTED_AUTO', seq: 5 }, false],
+    ['is nothing where nothing was', null, { status: 'MISSED', seq: 9 }, false],
+  ] as const)('%s', (_name, kept, end, expected) => {
+    expect(keepsEarlierHandIn(kept, end)).toBe(expected);
+  });
+});
+
+describe('a text that the instructor closed', () => {
+  it('is closed whatever its steps and its exceptions say', () => {
+    const closed = steps(['NONE', 'SUBMITTED', 'NONE'], [{ isException: true }]).map((one) => ({
+      ...one,
+      isWritingEnded: true,
+    }));
+    expect(writingVerdict(closed, running, at('02T12:00'))).toEqual({
+      canWrite: false,
+      because: 'submission.writing_ended',
+    });
+  });
+  it('as a final one leaves no earlier draft open but by an exception', () => {
+    const now = at('02T12:00');
+    expect(currentStep(steps(['NONE', 'NONE', 'SUBMITTED']), running, now)).toBeUndefined();
+    const excepted = steps(['SUBMITTED', 'NONE', 'SUBMITTED'], [{ isException: true }]);
+    expect(currentStep(excepted, running, now)?.draftId).toBe(1);
+  });
+});
+
+describe('the status as it stands', () => {
+  const now = at('06T12:00');
+  it.each([
+    ['is that of the final text', steps(['SUBMITTED', 'MISSED', 'NONE']), 'NONE'],
+    [
+      'is an exception while one of a draft lasts',
+      steps(['SUBMITTED'], [{ isException: true }]),
+      'EXCEPTION',
+    ],
+    [
+      'is none once its end has passed',
+      steps(['SUBMITTED'], [{ isException: true, exceptionDeadline: deadline1 }]),
+      'NONE',
+    ],
+    ['is an exception while no deadline holds', steps([], [{}, {}, { isExempt: true }]), 'EXCEPTION'],
+    [
+      'is what was handed in then',
+      steps(['NONE', 'NONE', 'SUBMITTED_EXCEPTION'], [{}, {}, { isExempt: true }]),
+      'SUBMITTED_EXCEPTION',
+    ],
+  ])('%s', (_name, given, expected) => {
+    expect(statusNow(given, now)).toBe(expected);
   });
 });

@@ -1,4 +1,4 @@
-import type { DraftId, PlainErrorCode, SubmissionStatus } from '@redraft/contracts';
+import type { DraftId, OverallStatus, PlainErrorCode, SubmissionStatus } from '@redraft/contracts';
 
 /**
  * Deadlines, exceptions, enforcement, pause and automatic submission as one set of pure functions over the
@@ -12,6 +12,8 @@ export interface Step {
   status: SubmissionStatus;
   /** Of a whole submission: no deadline closes a step of it, and nothing of it is handed in by itself. */
   isExempt: boolean;
+  /** Of a whole submission: the instructor has ended writing. */
+  isWritingEnded: boolean;
   /** Of this step alone. What is handed in may be handed in again while it lasts, and stands until then. */
   isException: boolean;
   /** Until when; null without an end. */
@@ -46,6 +48,7 @@ export function currentStep(
 ): Step | undefined {
   const excepted = steps.find((step) => isExceptionActive(step, now));
   if (excepted) return excepted;
+  if (isFinished(steps)) return undefined;
   const open = steps.filter(isOpen);
   const exempt = open.find((step) => step.isExempt);
   if (exempt) return exempt;
@@ -65,16 +68,22 @@ export function writingVerdict(
   if (assignment.isArchived) return { canWrite: false, because: 'class.archived' };
   if (now < assignment.startAt) return { canWrite: false, because: 'assignment.not_started' };
   if (assignment.pausedAt !== null) return { canWrite: false, because: 'assignment.paused' };
+  if (steps.some((one) => one.isWritingEnded))
+    return { canWrite: false, because: 'submission.writing_ended' };
   const step = currentStep(steps, assignment, now);
   if (step) return { canWrite: true, step };
-  const isHandedIn = steps.some((candidate) => candidate.isFinal && isSubmitted(candidate.status));
-  return { canWrite: false, because: isHandedIn ? 'submission.closed' : 'assignment.closed' };
+  return { canWrite: false, because: isFinished(steps) ? 'submission.closed' : 'assignment.closed' };
 }
 
 /** When a pause stopped the student, if it is the pause alone that does. */
 export function stoppedAt(steps: readonly Step[], assignment: AssignmentState, now: Date): Date | null {
   if (assignment.pausedAt === null) return null;
   return writingVerdict(steps, { ...assignment, pausedAt: null }, now).canWrite ? assignment.pausedAt : null;
+}
+
+/** Whether the final text is handed in: then a draft that is not opens by an exception alone. */
+function isFinished(steps: readonly Step[]): boolean {
+  return steps.some((step) => step.isFinal && isSubmitted(step.status));
 }
 
 export function isSubmitted(status: SubmissionStatus): boolean {
@@ -130,7 +139,28 @@ export function statusAtDeadline(
   context: { now: Date; hasText: boolean },
 ): 'SUBMITTED_AUTO' | 'MISSED' | null {
   if (!isOverdue(step, assignment, context.now)) return null;
-  return assignment.isAutoSubmitted && context.hasText ? 'SUBMITTED_AUTO' : 'MISSED';
+  return statusOnClosing(assignment, context.hasText);
+}
+
+/** What becomes of an open step whose time is over. */
+export function statusOnClosing(
+  assignment: Pick<AssignmentState, 'isAutoSubmitted'>,
+  hasText: boolean,
+): 'SUBMITTED_AUTO' | 'MISSED' {
+  return assignment.isAutoSubmitted && hasText ? 'SUBMITTED_AUTO' : 'MISSED';
+}
+
+/** Whether what was handed in before a step was opened again counts: unless its end hands in something newer. */
+export function keepsEarlierHandIn(
+  keptSeq: number | null,
+  end: { status: 'SUBMITTED_AUTO' | 'MISSED'; seq: number },
+): boolean {
+  return keptSeq !== null && (end.status === 'MISSED' || end.seq <= keptSeq);
+}
+
+/** An exception with an end gives time from now on, and more than the deadline does. */
+export function earliestExceptionEnd(deadline: Date, now: Date): Date {
+  return deadline > now ? deadline : now;
 }
 
 /** What decides whether somebody who never began has missed a step. */
@@ -156,6 +186,14 @@ export function statusOfUnbegun(step: UnbegunStep, now: Date): 'NONE' | 'MISSED'
 /** The status of the whole submission is that of its final step. */
 export function submissionStatusOf(steps: readonly Pick<Step, 'isFinal' | 'status'>[]): SubmissionStatus {
   return steps.find((step) => step.isFinal)?.status ?? 'NONE';
+}
+
+/** The same as it stands now: an exception that lasts comes before what is handed in. */
+export function statusNow(steps: readonly Step[], now: Date): OverallStatus {
+  const isExcepted = steps.some(
+    (step) => isExceptionActive(step, now) || (step.isExempt && step.isFinal && !isSubmitted(step.status)),
+  );
+  return isExcepted ? 'EXCEPTION' : submissionStatusOf(steps);
 }
 
 export type GradeType = 'NONE' | 'FINAL_SUBMISSION' | 'AUTO_SUBMISSION' | 'INSTRUCTOR_SUBMISSION';

@@ -3,11 +3,10 @@ import type { Actor } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { notifySaved } from '../../platform/notify.ts';
 import { selectAssignment } from '../assignments/index.ts';
 import { requestEvaluation } from '../evaluations/index.ts';
 import { fenceTexts } from '../fencing/index.ts';
-import { finaliseFile, headOf } from '../revisions/index.ts';
+import { versionToHandIn } from './handed-in-version.ts';
 import { listSteps, upsertStep } from './queries.ts';
 import { revokeSubmissionTokens } from './revoke-tokens.ts';
 import { assignmentState, loadWritableSubmission, toStep } from './service.ts';
@@ -38,13 +37,8 @@ export async function submitDraft(
     const verdict = writingVerdict(rows.map(toStep), assignmentState(assignment), now);
     if (!verdict.canWrite) throw new AppError(verdict.because);
     if (verdict.step.draftId !== wanted.draftId) throw new AppError('assignment.not_current_step');
-    const fileId = submission.main_file_id;
-    if (assignment.auto_accept) {
-      const accepted = await finaliseFile({ fileId, userId: actor.userId, at: now });
-      if (accepted.changed) await notifySaved({ fileId, at: accepted.at });
-    }
     const status = statusOnSubmit(verdict.step, now);
-    const versionSeq = (await headOf(fileId)).seq;
+    const versionSeq = await versionToHandIn({ submission, assignment }, actor.userId, now);
     await upsertStep({
       submissionId: submission.id,
       draftId: wanted.draftId,

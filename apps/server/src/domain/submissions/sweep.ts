@@ -1,8 +1,6 @@
-import type { FileId, SubmissionId } from '@redraft/contracts';
-import { audit } from '../../platform/audit.ts';
+import type { SubmissionId } from '@redraft/contracts';
 import { inTransaction } from '../../platform/db.ts';
 import { selectAssignment } from '../assignments/index.ts';
-import { requestEvaluation } from '../evaluations/index.ts';
 import {
   type DeadlineLook,
   fenceTexts,
@@ -10,10 +8,8 @@ import {
   listDeadlineLooks,
   lockDeadlineLooks,
 } from '../fencing/index.ts';
-import { notifyUsers } from '../notifications/index.ts';
-import { headOf, latestSeqAtOrBefore, textAt } from '../revisions/index.ts';
-import { listSteps, type StepRow, selectOptionalSubmission, upsertStep } from './queries.ts';
-import { revokeSubmissionTokens } from './revoke-tokens.ts';
+import { closeStep, versionThen } from './close-step.ts';
+import { listSteps, selectOptionalSubmission } from './queries.ts';
 import { assignmentState, closedAt, toStep } from './service.ts';
 import { listNextDeadlines } from './step-queries.ts';
 import { isOverdue, statusAtDeadline } from './step-rules.ts';
@@ -71,44 +67,13 @@ async function closeStepsOf(id: SubmissionId, now: Date): Promise<number> {
     const steps = await listSteps([id]);
     // What stood there is read for these alone: it is the expensive part.
     for (const row of steps.filter((step) => isOverdue(toStep(step), assignment, now))) {
-      const version = await versionAtDeadline(submission.main_file_id, row);
+      // The text counts as it stood at the deadline, however late the sweep comes.
+      const version = await versionThen(submission.main_file_id, closedAt(row));
       const status = statusAtDeadline(toStep(row), assignment, { now, hasText: version.hasText });
       if (!status) continue;
-      const isHandedIn = status === 'SUBMITTED_AUTO';
-      await upsertStep({
-        submissionId: id,
-        draftId: row.draft_id,
-        status,
-        submittedAt: isHandedIn ? closedAt(row) : null,
-        versionSeq: isHandedIn ? version.seq : null,
-      });
-      if (isHandedIn) {
-        const handedIn = { submissionId: id, draftId: row.draft_id, versionSeq: version.seq };
-        await requestEvaluation({ ...handedIn, type: 'AUTO_SUBMISSION', requestedBy: null }, closedAt(row));
-      }
-      await notifyUsers({
-        ...{ userId: studentId, assignmentId, draftId: row.draft_id },
-        kind: isHandedIn ? 'submitted_auto' : 'missed',
-        // By its deadline, so that the same one is told once, whatever opened the step in between.
-        ...{ at: closedAt(row), until: closedAt(row) },
-      });
-      if (row.type === 'FINAL') await revokeSubmissionTokens(submission);
-      const details = { draftId: row.draft_id, status };
-      const subject = { subject: 'submission' as const, subjectId: id };
-      await audit({ at: now, actorId: null, action: 'submission.close', ...subject, details });
+      await closeStep(submission, { row, status, version, at: closedAt(row), actorId: null }, now);
       closed += 1;
     }
     return closed;
   });
-}
-
-/**
- * The text counts as it stood at the deadline, however late the sweep comes. What the template brought is not
- * the student's; of files without a text any saved change counts.
- */
-async function versionAtDeadline(fileId: FileId, row: StepRow): Promise<{ seq: number; hasText: boolean }> {
-  const seq = await latestSeqAtOrBefore(fileId, closedAt(row));
-  if (seq === 0) return { seq, hasText: false };
-  const [{ kind }, text, start] = await Promise.all([headOf(fileId), textAt(fileId, seq), textAt(fileId, 0)]);
-  return { seq, hasText: kind !== 'docx' || (text.trim() !== '' && text !== start) };
 }

@@ -1,4 +1,4 @@
-import type { PlainErrorCode, SubmissionId, SubmissionStatus } from '@redraft/contracts';
+import type { OverallStatus, PlainErrorCode, SubmissionId, SubmissionStatus } from '@redraft/contracts';
 import type { AssignmentRow } from '../assignments/index.ts';
 import { listSteps, type StepRow, type SubmissionRow } from './queries.ts';
 import { assignmentState, closedAt, toStep } from './service.ts';
@@ -7,6 +7,7 @@ import {
   gradeTypeOf,
   type Step,
   startVerdict,
+  statusNow,
   submissionStatusOf,
   writingVerdict,
 } from './step-rules.ts';
@@ -32,6 +33,11 @@ export async function listWork(submissions: readonly SubmissionRow[]): Promise<W
   const steps = await listSteps(submissions.map((row) => row.id));
   const stepsOf = Map.groupBy(steps, (step): SubmissionId => step.submission_id);
   return submissions.map((submission) => toWork(submission, stepsOf.get(submission.id) ?? []));
+}
+
+/** The status of the whole, with an exception that lasts before what is handed in. */
+export function standingNow(work: Work, now: Date): OverallStatus {
+  return statusNow(work.steps.map(toStep), now);
 }
 
 function toWork(submission: SubmissionRow, steps: StepRow[]): Work {

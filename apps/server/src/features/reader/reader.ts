@@ -1,31 +1,33 @@
-import {
-  type AssignmentId,
-  draftSubmissionIdSchema,
-  type ReadSubmission,
-  type SubmissionId,
-} from '@redraft/contracts';
-import { type Actor, canGradeSubmission } from '../../access/index.ts';
+import type { AssignmentId, ReadSubmission, SubmissionId } from '@redraft/contracts';
+import { type Actor, canGradeSubmission, canManageSubmission } from '../../access/index.ts';
 import { begunFilesOf } from '../../domain/assignment-files/index.ts';
 import {
+  type AssignmentRow,
   presentDeadline,
   selectAssignment,
   selectOptionalAssignment,
 } from '../../domain/assignments/index.ts';
 import { type ClassRow, selectClass } from '../../domain/classes/index.ts';
 import type { EditorHost } from '../../domain/editor-host/index.ts';
+import { scoresOf } from '../../domain/evaluations/index.ts';
 import { feedbackOf } from '../../domain/feedback/index.ts';
 import { loadStaffStanding } from '../../domain/members/index.ts';
 import { loadForReading } from '../../domain/readings/index.ts';
 import { headOf } from '../../domain/revisions/index.ts';
 import {
+  listCommentedVersions,
   listSubmissionsInReadingOrder,
-  type StepRow,
   type SubmissionRow,
+  standingNow,
+  verdictOn,
+  type Work,
   withOwnDates,
   workOf,
 } from '../../domain/submissions/index.ts';
 import { downloadFormatsOf } from '../../platform/download-formats.ts';
 import { AppError } from '../../platform/errors.ts';
+import { newestLogs } from './logs.ts';
+import { presentDraftSubmission, presentScores } from './present.ts';
 
 /** All that the reader shows beside the text. */
 export async function readSubmission(
@@ -39,15 +41,19 @@ export async function readSubmission(
     now,
   );
   const regular = await selectAssignment(submission.assignment_id);
-  const [course, { assignment, drafts }, work, order, feedback, head, additionalFiles] = await Promise.all([
-    selectClass(submission.class_id),
-    withOwnDates(regular, submission.student_id),
-    workOf(submission),
-    listSubmissionsInReadingOrder(submission.assignment_id),
-    feedbackOf(id, actor.userId),
-    headOf(submission.main_file_id),
-    begunFilesOf(submission.assignment_id, id, editorHost),
-  ]);
+  const [course, { assignment, drafts }, work, order, feedback, head, additionalFiles, commented, scores] =
+    await Promise.all([
+      selectClass(submission.class_id),
+      withOwnDates(regular, submission.student_id),
+      workOf(submission),
+      listSubmissionsInReadingOrder(submission.assignment_id),
+      feedbackOf(id, actor.userId),
+      headOf(submission.main_file_id),
+      begunFilesOf(submission.assignment_id, id, editorHost),
+      listCommentedVersions(id),
+      scoresOf(id),
+    ]);
+  const logs = await newestLogs(submission.main_file_id, head);
   const { steps, status, gradeType } = work;
   return {
     submissionId: id,
@@ -59,7 +65,7 @@ export async function readSubmission(
     assignmentTitle: assignment.title,
     currentStudentIndex: order.findIndex((row) => row.id === id),
     numberOfStudents: order.length,
-    status,
+    status: standingNow(work, now),
     gradeType,
     fileId: submission.main_file_id,
     ...presentGrade(submission, course),
@@ -72,14 +78,17 @@ export async function readSubmission(
     lastSubmission: work.handedInAt?.toISOString() ?? null,
     isLate: status === 'SUBMITTED_LATE',
     numberOfVersions: head.seq,
+    submissionLog: { logs },
+    ...presentScores(scores),
     deadlines: drafts.map(presentDeadline),
-    deadlineSubmissions: steps.flatMap(presentDraftSubmission),
+    deadlineSubmissions: steps.flatMap((step) => presentDraftSubmission(submission, step, commented)),
+    ...presentWriting(assignment, work, now),
     feedbacks: feedback.feedbacks,
     feedbackVersion: feedback.version,
     additionalFiles,
     downloadFormats: downloadFormatsOf(submission.main_file_kind),
     rubric: assignment.rubric,
-    can: { grade: canGradeSubmission(actor, standing) },
+    can: { grade: canGradeSubmission(actor, standing), manage: canManageSubmission(actor, standing) },
   };
 }
 
@@ -92,22 +101,14 @@ function presentGrade(submission: SubmissionRow, course: ClassRow) {
   };
 }
 
-function presentDraftSubmission(step: StepRow): ReadSubmission['deadlineSubmissions'] {
-  if (step.draft_submission_id === null) return [];
-  return [
-    {
-      draftSubmissionId: draftSubmissionIdSchema.parse(step.draft_submission_id),
-      draftId: step.draft_id,
-      title: step.title,
-      date: step.submitted_at?.toISOString() ?? null,
-      status: step.status,
-      grade: step.score ?? -1,
-      alternateGrade: step.alternate_grade,
-      exception: step.is_exception ?? false,
-      exceptionDeadline: step.exception_deadline?.toISOString() ?? null,
-      versionSeq: step.version_seq,
-    },
-  ];
+/** Whether the student may write, and what the class's owner has decided about it. */
+function presentWriting(assignment: AssignmentRow, work: Work, now: Date) {
+  const verdict = verdictOn(assignment, work, now);
+  return {
+    lateException: work.steps.some((step) => step.exempt_since !== null),
+    isWriteable: verdict.may === 'write',
+    closedCode: verdict.may === 'nothing' ? verdict.because : null,
+  };
 }
 
 /** The submission before or after the one at an index, in reading order. */

@@ -30,6 +30,7 @@ export const studentFileRoutes = [
       'assignment.paused',
       'class.archived',
       'submission.closed',
+      'submission.writing_ended',
     ],
     handler: async ({ actor, query, now }) => {
       const wanted = { submissionId: query.submissionId, assignmentFileId: query.assignmentTemplateId };
@@ -83,6 +84,7 @@ export const studentFileRoutes = [
       'assignment.paused',
       'class.archived',
       'submission.closed',
+      'submission.writing_ended',
     ],
     handler: async ({ actor, body, now, request }) => {
       const { submissionId: id, selectedFile, assignmentTemplateId: assignmentFileId } = body;

@@ -60,6 +60,7 @@ export const versionRoutes = [
       'assignment.paused',
       'class.archived',
       'submission.closed',
+      'submission.writing_ended',
     ],
     handler: ({ actor, body, now }) => restoreVersion(actor, body, now),
   }),

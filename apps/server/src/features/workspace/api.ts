@@ -71,6 +71,7 @@ export const workspaceRoutes = [
       'assignment.paused',
       'class.archived',
       'submission.closed',
+      'submission.writing_ended',
     ],
     handler: async ({ actor, query, now }) => {
       await submitDraft(actor, { submissionId: query.id, draftId: query.draftId }, now);

@@ -30,6 +30,16 @@ const acts: Record<string, (scene: Scene) => Promise<unknown>> = {
   'handing in': handIn,
   [pausing]: ({ instructor, id }) =>
     instructor.call('POST', '/api/classes/assignment/stoped', { query: { id, status: true } }),
+  'finalizing it': ({ instructor, desk }) =>
+    instructor.call('POST', '/api/classes/setFinal', { query: { id: desk.submissionId } }),
+  'submitting it for the student': ({ instructor, desk }) =>
+    instructor.call('POST', '/api/classes/submit', {
+      body: { submissionId: desk.submissionId, draftId: desk.draftIds.at(-1) ?? 0 },
+    }),
+  'closing it for writing': ({ instructor, desk }) =>
+    instructor.call('POST', '/api/classes/setEnableWriting', {
+      body: { submissionId: desk.submissionId, status: false },
+    }),
   'hiding it': ({ instructor, id }) =>
     instructor.call('POST', '/api/classes/assignment/visible', { query: { id, status: false } }),
   'moving its start': ({ instructor, id }) =>
@@ -162,6 +172,17 @@ describe('a save right after others were taken', () => {
       );
     },
     'signing out': ({ student }) => student.call('POST', '/api/auth/signout'),
+    'taking back the exception that held it open': async ({ instructor, desk, id }) => {
+      const grant = (status: string) =>
+        instructor.call('POST', '/api/classes/setEnableWriting', {
+          body: { submissionId: desk.submissionId, status },
+        });
+      await grant('EXCEPTION');
+      const dates = { startDate: hoursFromNow(-3), endDate: hoursFromNow(-1), preventAfterDueDate: true };
+      await changeAssignment(instructor, { id, ...dates });
+      expect((await desk.save('Three.')).status).toBe(200);
+      await grant('NONE');
+    },
     'bringing its deadline forward': ({ instructor, id }) =>
       changeAssignment(instructor, {
         id,
@@ -267,6 +288,8 @@ describe('while an assignment is deleted', () => {
       student.call('POST', '/api/student/versions/restore', {
         body: { submissionId: desk.submissionId, seq: 0, head: 1 },
       }),
+    'finalizing it': ({ instructor, desk }) =>
+      instructor.call('POST', '/api/classes/setFinal', { query: { id: desk.submissionId } }),
     grading: ({ instructor, desk }) =>
       instructor.call('POST', '/api/classes/setGrade', {
         query: { id: desk.submissionId, grade: 50, unsubmitted: true },

@@ -1,4 +1,4 @@
-import { draftIdSchema, draftSubmissionIdSchema } from '@redraft/contracts';
+import { draftIdSchema, draftSubmissionIdSchema, fileIdSchema } from '@redraft/contracts';
 import { expect, it } from 'vitest';
 import { draftStates } from './draft-states.ts';
 
@@ -25,6 +25,11 @@ it('every draft stands in the list, handed in or not', () => {
         exception: true,
         exceptionDeadline: '2026-03-04T10:00:00Z',
         versionSeq: 17,
+        fileId: fileIdSchema.parse(3),
+        docId: fileIdSchema.parse(3),
+        earlier: null,
+        commentedFiles: [],
+        peerReview: [],
       },
     ],
   });

@@ -1,0 +1,53 @@
+import type { SetDraftResubmitBody } from '@redraft/contracts';
+import type { Actor } from '../../access/index.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { closeStep, versionThen } from './close-step.ts';
+import { updateException } from './exception-queries.ts';
+import { followDeadlines } from './follow-deadlines.ts';
+import { lockManagedText, type ManagedText, rowOf } from './managed.ts';
+import { listSteps, type StepRow } from './queries.ts';
+import { assignmentState, toStep } from './service.ts';
+import { earliestExceptionEnd, isOverdue, statusOnClosing } from './step-rules.ts';
+
+/** Lets one draft be handed in again, until a moment or without an end, or takes that back. What is handed in stands meanwhile. */
+export async function setDraftResubmit(actor: Actor, body: SetDraftResubmitBody, now: Date): Promise<void> {
+  await inTransaction(async () => {
+    const text = await lockManagedText(actor, body.submissionId);
+    const row = rowOf(text, ({ draft_submission_id }) => draft_submission_id === body.draftSubmissionId);
+    const until = body.exceptionDeadline ? new Date(body.exceptionDeadline) : null;
+    if (body.status) await grant(actor, { text, row, until }, now);
+    else await revoke(actor, { text, row }, now);
+    const details = { draftId: row.draft_id, status: body.status, until: body.status ? until : null };
+    const subject = { subject: 'submission' as const, subjectId: body.submissionId };
+    const action = body.status ? 'submission.grant_resubmission' : 'submission.revoke_resubmission';
+    await audit({ at: now, actorId: actor.userId, action, ...subject, details });
+  });
+}
+
+interface Granted {
+  text: ManagedText;
+  row: StepRow;
+  until: Date | null;
+}
+
+async function grant(actor: Actor, { text, row, until }: Granted, now: Date): Promise<void> {
+  if (until !== null && until < earliestExceptionEnd(row.deadline, now))
+    throw new AppError('submission.exception_too_early');
+  const { id: submissionId, assignment_id: assignmentId, student_id: studentId } = text.submission;
+  await updateException({ submissionId, draftId: row.draft_id }, { until });
+  await followDeadlines({ assignmentId, studentId, actorId: actor.userId, now });
+}
+
+async function revoke(actor: Actor, { text, row }: Omit<Granted, 'until'>, now: Date): Promise<void> {
+  const { submission, assignment } = text;
+  await updateException({ submissionId: submission.id, draftId: row.draft_id }, null);
+  const state = assignmentState(assignment);
+  const rows = await listSteps([submission.id]);
+  const due = rows.find(({ draft_id }) => draft_id === row.draft_id);
+  if (!due || !isOverdue(toStep(due), state, now)) return;
+  const version = await versionThen(submission.main_file_id, now);
+  const status = statusOnClosing(state, version.hasText);
+  await closeStep(submission, { row: due, status, version, at: now, actorId: actor.userId }, now);
+}

@@ -1,0 +1,434 @@
+import { readSubmissionSchema } from '@redraft/contracts';
+import { describe, expect, it } from 'vitest';
+import { closeOverdueSteps } from '../../domain/submissions/sweep.ts';
+import { db } from '../../platform/db.ts';
+import { type Caller, useApp } from '../../testing/app.ts';
+import { hoursFromNow } from '../../testing/course.ts';
+import { begunAssignment } from '../../testing/writing.ts';
+
+const app = useApp();
+
+type Scene = Awaited<ReturnType<typeof begunAssignment>>;
+
+const begun = (rest?: Record<string, unknown>) => begunAssignment(app, rest);
+/** One draft a day before the final text. */
+const withDraft = (rest: Record<string, unknown> = {}) =>
+  begun({
+    multiDraft: true,
+    draftSubmissions: [{ draftTitle: 'First', draftDeadline: hoursFromNow(12), draftPointValue: 40 }],
+    ...rest,
+  });
+
+const idOf = ({ desk }: Scene) => desk.submissionId;
+const read = async (caller: Caller, id: number) =>
+  readSubmissionSchema.parse(
+    (await caller.call('POST', '/api/classes/readsubmission', { query: { submissionId: id } })).body,
+  );
+const finalize = ({ instructor, desk }: Scene) =>
+  instructor.call('POST', '/api/classes/setFinal', { query: { id: desk.submissionId } });
+const setWriting = ({ instructor, desk }: Scene, status: unknown) =>
+  instructor.call('POST', '/api/classes/setEnableWriting', {
+    body: { submissionId: desk.submissionId, status },
+  });
+const handIn = ({ student, desk }: Scene, at = -1) =>
+  student.call('POST', '/api/student/submission', {
+    query: { id: desk.submissionId, draftId: desk.draftIds.at(at) ?? 0 },
+  });
+const submitFor = ({ instructor, desk }: Scene, at = -1) =>
+  instructor.call('POST', '/api/classes/submit', {
+    body: { submissionId: desk.submissionId, draftId: desk.draftIds.at(at) ?? 0 },
+  });
+const resubmit = async (scene: Scene, body: Record<string, unknown>) => {
+  const { deadlineSubmissions } = await read(scene.instructor, idOf(scene));
+  return scene.instructor.call('POST', '/api/classes/setDraftResubmit', {
+    body: {
+      submissionId: idOf(scene),
+      draftSubmissionId: deadlineSubmissions[0]?.draftSubmissionId,
+      ...body,
+    },
+  });
+};
+const mayWrite = async (scene: Scene, text = 'Some more words') => {
+  const opened = await scene.student.call('GET', '/api/student/assignment', { query: { id: scene.id } });
+  const { can } = opened.body as { can: { write: boolean } };
+  const save = await scene.desk.save(text);
+  return can.write ? 'writes' : save.status === 200 ? 'saves though closed' : 'refused';
+};
+const movedDeadlines = async ({ id }: Scene, hours: number) => {
+  const at = new Date(hoursFromNow(hours));
+  await db().updateTable('drafts').set({ deadline: at }).where('assignment_id', '=', id).execute();
+  await db().updateTable('assignments').set({ end_at: at }).where('id', '=', id).execute();
+  await db()
+    .updateTable('deadline_looks')
+    .set({ look_at: new Date(0) })
+    .execute();
+};
+const sweep = () =>
+  closeOverdueSteps(new Date(), (error) => {
+    throw error;
+  });
+const actionsOf = async (scene: Scene) => {
+  const rows = await db()
+    .selectFrom('audit_log')
+    .select('action')
+    .where('subject_type', '=', 'submission')
+    .where('subject_id', '=', idOf(scene))
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.action);
+};
+
+describe('the acts of the reader', () => {
+  const acts: [string, 'PUT' | 'POST', (scene: Scene) => object, object][] = [
+    ['addToEvaluate', 'PUT', (scene) => ({ query: { submissionId: idOf(scene) } }), { query: {} }],
+    ['setFinal', 'POST', (scene) => ({ query: { id: idOf(scene) } }), { query: { id: 'x' } }],
+    [
+      'setEnableWriting',
+      'POST',
+      (scene) => ({ body: { submissionId: idOf(scene), status: true } }),
+      { body: { submissionId: 1, status: 'MAYBE' } },
+    ],
+    [
+      'setDraftResubmit',
+      'POST',
+      (scene) => ({ body: { submissionId: idOf(scene), draftSubmissionId: 1, status: true } }),
+      { body: { submissionId: 1, draftSubmissionId: 1, status: true, exceptionDeadline: 'tomorrow' } },
+    ],
+    ['endComment', 'POST', (scene) => ({ body: { submissionId: idOf(scene) } }), { body: {} }],
+    [
+      'submit',
+      'POST',
+      (scene) => ({ body: { submissionId: idOf(scene), draftId: scene.desk.draftIds[0] } }),
+      { body: { submissionId: 1 } },
+    ],
+  ];
+
+  it.each(acts)(
+    '%s is for the owner of the class alone, and takes sense',
+    async (name, method, sent, bad) => {
+      const scene = await begun();
+      const path = `/api/classes/${name}`;
+      const statusFor = async (caller: Caller) => (await caller.call(method, path, sent(scene))).status;
+      expect(await statusFor(scene.student)).toBe(403);
+      expect(await statusFor(await app.signInAs('ROLE_INSTRUCTOR'))).toBe(404);
+      expect(await statusFor(await app.signInAs('ROLE_TEACHING_ASSISTANT'))).toBe(403);
+      expect(await statusFor(await app.signInAs('ROLE_EDUCATION_COORDINATOR'))).toBe(403);
+      expect((await scene.instructor.call(method, path, bad)).status).toBe(400);
+    },
+  );
+
+  it.each(['setFinal', 'setEnableWriting', 'setDraftResubmit', 'submit'])(
+    '%s does nothing in an archived class',
+    async (name) => {
+      const scene = await begun();
+      await scene.instructor.call('POST', '/api/classes/archive', {
+        query: { id: scene.classId, archived: true },
+      });
+      const [, method, sent] = acts.find(([act]) => act === name) ?? acts[0] ?? [];
+      if (!method || !sent) throw new Error('There is no such act.');
+      expect(await scene.instructor.call(method, `/api/classes/${name}`, sent(scene))).toMatchObject({
+        status: 403,
+        body: { code: 'class.archived' },
+      });
+    },
+  );
+
+  it('is shown to whoever may do them', async () => {
+    const scene = await begun();
+    const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
+    expect((await read(scene.instructor, idOf(scene))).can).toEqual({ grade: true, manage: true });
+    expect((await read(assistant, idOf(scene))).can).toEqual({ grade: false, manage: false });
+  });
+});
+
+describe('setting to revise', () => {
+  it('asks for the scores, and writing goes on', async () => {
+    const scene = await begun();
+    const submissionId = idOf(scene);
+    const answer = await scene.instructor.call('PUT', '/api/classes/addToEvaluate', {
+      query: { submissionId },
+    });
+    expect(answer).toMatchObject({ status: 200, body: { submissionId, isWriteable: true } });
+    const waiting = await db()
+      .selectFrom('evaluations')
+      .select(['type', 'evaluated_at'])
+      .where('submission_id', '=', submissionId)
+      .execute();
+    expect(waiting).toEqual([{ type: 'REVISION', evaluated_at: null }]);
+    expect(await mayWrite(scene)).toBe('writes');
+    expect(await actionsOf(scene)).toContain('submission.revise');
+  });
+});
+
+describe('a finalized text', () => {
+  it('is the final submission as it stands, and takes no more words', async () => {
+    const scene = await begun();
+    const answer = readSubmissionSchema.parse((await finalize(scene)).body);
+    expect(answer).toMatchObject({
+      status: 'SUBMITTED',
+      gradeType: 'FINAL_SUBMISSION',
+      isWriteable: false,
+      closedCode: 'submission.closed',
+    });
+    expect(answer.deadlineSubmissions).toMatchObject([{ status: 'SUBMITTED', versionSeq: 1 }]);
+    expect(await mayWrite(scene)).toBe('refused');
+    expect(await finalize(scene)).toMatchObject({
+      status: 409,
+      body: { code: 'assignment.draft_already_submitted' },
+    });
+  });
+
+  it('takes none for an earlier draft either, nor under an exception that was granted before', async () => {
+    const scene = await withDraft();
+    await handIn(scene, 0);
+    expect((await resubmit(scene, { status: true })).status).toBe(200);
+    await setWriting(scene, 'EXCEPTION');
+    await finalize(scene);
+    expect(await mayWrite(scene)).toBe('refused');
+    expect(await read(scene.instructor, idOf(scene))).toMatchObject({
+      status: 'SUBMITTED',
+      lateException: false,
+    });
+  });
+
+  it('has its changes accepted where the assignment says so', async () => {
+    const scene = await begun({ autoAccept: true });
+    expect((await finalize(scene)).status).toBe(200);
+  });
+});
+
+describe('a reopened text', () => {
+  it('can be written again, and what was handed in counts if it is closed before anything newer', async () => {
+    const scene = await begun();
+    await handIn(scene);
+    const opened = readSubmissionSchema.parse((await setWriting(scene, true)).body);
+    expect(opened).toMatchObject({ status: 'NONE', isWriteable: true });
+    expect(opened.deadlineSubmissions[0]).toMatchObject({ status: 'NONE', earlier: { status: 'SUBMITTED' } });
+    const [frame] = [
+      await scene.student.call('POST', '/api/editor/frame', { query: { submissionId: idOf(scene) } }),
+    ];
+    expect(frame.status).toBe(200);
+    const closed = readSubmissionSchema.parse((await setWriting(scene, false)).body);
+    expect(closed).toMatchObject({ status: 'SUBMITTED', isWriteable: false });
+    expect(closed.deadlineSubmissions[0]).toMatchObject({
+      status: 'SUBMITTED',
+      earlier: null,
+      versionSeq: 1,
+    });
+  });
+
+  it('is handed in again by its student', async () => {
+    const scene = await begun();
+    await handIn(scene);
+    await setWriting(scene, true);
+    expect((await handIn(scene)).status).toBe(200);
+    expect(await read(scene.instructor, idOf(scene))).toMatchObject({
+      status: 'SUBMITTED',
+      isWriteable: false,
+    });
+  });
+
+  it('that its deadline has closed is exempt from it', async () => {
+    const scene = await begun({ preventAfterDueDate: true });
+    await movedDeadlines(scene, -1);
+    await sweep();
+    expect(await read(scene.instructor, idOf(scene))).toMatchObject({ status: 'MISSED' });
+    await setWriting(scene, true);
+    await sweep();
+    expect(await read(scene.instructor, idOf(scene))).toMatchObject({
+      status: 'EXCEPTION',
+      lateException: true,
+      isWriteable: true,
+    });
+  });
+
+  it('keeps what was handed in when a deadline ends it without anything newer', async () => {
+    const scene = await begun({ preventAfterDueDate: true });
+    await handIn(scene);
+    await setWriting(scene, true);
+    await movedDeadlines(scene, -1);
+    await sweep();
+    expect((await read(scene.instructor, idOf(scene))).deadlineSubmissions).toMatchObject([
+      { status: 'SUBMITTED', versionSeq: 1 },
+    ]);
+  });
+});
+
+describe('a text that is closed for writing', () => {
+  it('takes no words until it is opened again', async () => {
+    const scene = await begun();
+    expect((await setWriting(scene, 'false')).body).toMatchObject({
+      isWriteable: false,
+      closedCode: 'submission.writing_ended',
+      status: 'NONE',
+    });
+    expect(await mayWrite(scene)).toBe('refused');
+    expect(await handIn(scene)).toMatchObject({ status: 403, body: { code: 'submission.writing_ended' } });
+    expect((await setWriting(scene, 'true')).body).toMatchObject({ isWriteable: true });
+    expect(await mayWrite(scene)).toBe('writes');
+  });
+});
+
+describe('a late-submission exception', () => {
+  it('lets deadlines pass, and ends with the words up to then', async () => {
+    const scene = await begun({ preventAfterDueDate: true, autoSubmission: true });
+    expect((await setWriting(scene, 'EXCEPTION')).body).toMatchObject({
+      status: 'EXCEPTION',
+      lateException: true,
+    });
+    await movedDeadlines(scene, -1);
+    await sweep();
+    expect(await mayWrite(scene, 'Written after the deadline')).toBe('writes');
+    const revoked = readSubmissionSchema.parse((await setWriting(scene, 'NONE')).body);
+    expect(revoked).toMatchObject({ status: 'SUBMITTED_AUTO', lateException: false });
+    expect(revoked.deadlineSubmissions).toMatchObject([{ versionSeq: 2 }]);
+    expect(await mayWrite(scene)).toBe('refused');
+  });
+
+  it('opens what a deadline has closed, and what is handed in under it says so', async () => {
+    const scene = await begun({ preventAfterDueDate: true });
+    await movedDeadlines(scene, -1);
+    await sweep();
+    await setWriting(scene, 'EXCEPTION');
+    expect((await handIn(scene)).status).toBe(200);
+    expect(await read(scene.instructor, idOf(scene))).toMatchObject({ status: 'SUBMITTED_EXCEPTION' });
+  });
+
+  it('revoked before the deadline leaves the deadline as it is', async () => {
+    const scene = await begun({ preventAfterDueDate: true });
+    await setWriting(scene, 'EXCEPTION');
+    expect((await setWriting(scene, 'NONE')).body).toMatchObject({ status: 'NONE', isWriteable: true });
+  });
+
+  it('repeated is one', async () => {
+    const scene = await begun();
+    await Promise.all([setWriting(scene, 'EXCEPTION'), setWriting(scene, 'EXCEPTION')]);
+    expect((await setWriting(scene, 'NONE')).body).toMatchObject({ status: 'NONE', lateException: false });
+  });
+});
+
+describe('an exception of one draft', () => {
+  it('lets it be handed in again; what was handed in stands until then', async () => {
+    const scene = await withDraft();
+    await handIn(scene, 0);
+    const until = hoursFromNow(48);
+    const granted = readSubmissionSchema.parse(
+      (await resubmit(scene, { status: true, exceptionDeadline: until })).body,
+    );
+    expect(granted).toMatchObject({ status: 'EXCEPTION' });
+    expect(granted.deadlineSubmissions[0]).toMatchObject({ status: 'SUBMITTED', exception: true });
+    await scene.desk.save('Better words');
+    expect((await handIn(scene, 0)).status).toBe(200);
+    expect((await read(scene.instructor, idOf(scene))).deadlineSubmissions[0]).toMatchObject({
+      status: 'SUBMITTED_EXCEPTION',
+      versionSeq: 2,
+    });
+  });
+
+  it('revoked takes it out again', async () => {
+    const scene = await withDraft();
+    await handIn(scene, 0);
+    await resubmit(scene, { status: true });
+    const revoked = readSubmissionSchema.parse((await resubmit(scene, { status: false })).body);
+    expect(revoked).toMatchObject({ status: 'NONE' });
+    expect(revoked.deadlineSubmissions[0]).toMatchObject({ status: 'SUBMITTED', exception: false });
+    expect(await handIn(scene, 0)).toMatchObject({ status: 409 });
+  });
+
+  it('opens a missed one, and closes it again when it is revoked', async () => {
+    const scene = await withDraft({ preventAfterDueDate: true });
+    await movedDeadlines(scene, -1);
+    await sweep();
+    const granted = readSubmissionSchema.parse((await resubmit(scene, { status: true })).body);
+    expect(granted.deadlineSubmissions[0]).toMatchObject({ status: 'NONE', exception: true });
+    const revoked = readSubmissionSchema.parse((await resubmit(scene, { status: false })).body);
+    expect(revoked.deadlineSubmissions[0]).toMatchObject({ status: 'MISSED', exception: false });
+  });
+
+  it.each([
+    ['now', -1],
+    ['the deadline of the draft', 11],
+  ])('ends no earlier than %s', async (_name, hours) => {
+    const scene = await withDraft();
+    await handIn(scene, 0);
+    expect(await resubmit(scene, { status: true, exceptionDeadline: hoursFromNow(hours) })).toMatchObject({
+      status: 400,
+      body: { code: 'submission.exception_too_early' },
+    });
+  });
+
+  it('is of a draft of this text', async () => {
+    const [scene, other] = [await withDraft(), await withDraft()];
+    await handIn(scene, 0);
+    const { deadlineSubmissions } = await read(scene.instructor, idOf(scene));
+    const body = { submissionId: idOf(other), draftSubmissionId: deadlineSubmissions[0]?.draftSubmissionId };
+    const answer = await other.instructor.call('POST', '/api/classes/setDraftResubmit', {
+      body: { ...body, status: true },
+    });
+    expect(answer.status).toBe(404);
+  });
+});
+
+describe('submitting for a student', () => {
+  it('makes a submission by the instructor, once', async () => {
+    const scene = await withDraft();
+    const draft = readSubmissionSchema.parse((await submitFor(scene, 0)).body);
+    expect(draft).toMatchObject({ status: 'NONE', isWriteable: true });
+    expect(draft.deadlineSubmissions).toMatchObject([{ status: 'SUBMITTED_INSTRUCTOR', versionSeq: 1 }]);
+    expect(await submitFor(scene, 0)).toMatchObject({
+      status: 409,
+      body: { message: 'A submission already exists for the selected draft.' },
+    });
+    expect((await submitFor(scene)).body).toMatchObject({
+      status: 'SUBMITTED_INSTRUCTOR',
+      gradeType: 'INSTRUCTOR_SUBMISSION',
+      isWriteable: false,
+    });
+    expect(await mayWrite(scene)).toBe('refused');
+  });
+
+  it('of two at once is one', async () => {
+    const scene = await begun();
+    const answers = await Promise.all([submitFor(scene), submitFor(scene)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('is over with a grade', async () => {
+    const scene = await withDraft();
+    await scene.instructor.call('POST', '/api/classes/setGrade', {
+      query: { id: idOf(scene), grade: 50, unsubmitted: true },
+    });
+    expect(await submitFor(scene, 0)).toMatchObject({ status: 409, body: { code: 'submission.graded' } });
+  });
+});
+
+describe('the end of commenting', () => {
+  const end = ({ instructor, desk }: Scene, draftSubmissionId?: number) =>
+    instructor.call('POST', '/api/classes/endComment', {
+      body: { submissionId: desk.submissionId, draftSubmissionId },
+    });
+
+  it('keeps the version that was commented upon, once for each draft', async () => {
+    const scene = await withDraft();
+    await handIn(scene, 0);
+    await scene.desk.save('Words with comments');
+    const { deadlineSubmissions, fileId } = await read(scene.instructor, idOf(scene));
+    const id = deadlineSubmissions[0]?.draftSubmissionId;
+    const ended = readSubmissionSchema.parse((await end(scene, id)).body);
+    expect(ended.deadlineSubmissions[0]?.commentedFiles).toMatchObject([{ fileId, versionSeq: 2 }]);
+    expect(await end(scene, id)).toMatchObject({ status: 409, body: { code: 'submission.comment_ended' } });
+  });
+
+  it('needs a draft that is handed in', async () => {
+    const scene = await withDraft({ preventAfterDueDate: true });
+    const refused = {
+      status: 400,
+      body: { message: 'End commenting version must associate with a draft submission.' },
+    };
+    expect(await end(scene)).toMatchObject(refused);
+    await movedDeadlines(scene, -1);
+    await sweep();
+    const { deadlineSubmissions } = await read(scene.instructor, idOf(scene));
+    expect(await end(scene, deadlineSubmissions[0]?.draftSubmissionId)).toMatchObject(refused);
+  });
+});

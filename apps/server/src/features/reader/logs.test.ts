@@ -1,0 +1,63 @@
+import { progressLogSchema, submissionLogsSchema } from '@redraft/contracts';
+import { expect, it } from 'vitest';
+import { useApp } from '../../testing/app.ts';
+import { begunAssignment } from '../../testing/writing.ts';
+
+const app = useApp();
+
+async function written() {
+  const scene = await begunAssignment(app);
+  await scene.desk.save('The beginning of a longer text');
+  const id = scene.desk.submissionId;
+  const logs = (query: Record<string, number> = {}) =>
+    scene.instructor.call('POST', '/api/classes/readsubmissionlogs', {
+      query: { submissionId: id, ...query },
+    });
+  return { ...scene, submissionId: id, logs };
+}
+
+it('the logs of a submission are its saves that changed the text, after one that is known', async () => {
+  const { logs } = await written();
+  const all = submissionLogsSchema.parse((await logs()).body);
+  expect(all).toMatchObject({
+    logs: [
+      { id: 1, change: 23, type: 'typed' },
+      { id: 2, change: 7, type: 'typed' },
+    ],
+    next: null,
+  });
+  expect((await logs({ after: 1 })).body).toMatchObject({ logs: [{ id: 2 }] });
+  expect((await logs({ after: -1 })).status).toBe(400);
+});
+
+it('the writing log has the words of the text in order', async () => {
+  const { instructor, submissionId: id } = await written();
+  const answer = await instructor.call('POST', '/api/classes/progressLog', { query: { id } });
+  const { logs, timezone } = progressLogSchema.parse(answer.body);
+  expect(logs.map(({ index, wordCount }) => [index, wordCount])).toEqual([
+    [1, 5],
+    [2, 6],
+  ]);
+  expect(timezone).toBe('Europe/Berlin');
+});
+
+it.each(['readsubmissionlogs', 'progressLog'])(
+  '%s is for those who teach or read the class',
+  async (name) => {
+    const { instructor, student, submissionId } = await written();
+    const query = name === 'progressLog' ? { id: submissionId } : { submissionId };
+    const ask = async (caller: typeof instructor) =>
+      (await caller.call('POST', `/api/classes/${name}`, { query })).status;
+    expect(await ask(instructor)).toBe(200);
+    expect(await ask(await app.signInAs('ROLE_TEACHING_ASSISTANT'))).toBe(200);
+    expect(await ask(await app.signInAs('ROLE_EDUCATION_COORDINATOR'))).toBe(200);
+    expect(await ask(student)).toBe(404);
+    expect(await ask(await app.signInAs('ROLE_INSTRUCTOR'))).toBe(404);
+  },
+);
+
+it('a submission comes with its newest logs', async () => {
+  const { instructor, submissionId } = await written();
+  const { body } = await instructor.call('POST', '/api/classes/readsubmission', { query: { submissionId } });
+  expect(body).toMatchObject({ submissionLog: { logs: [{ id: 1 }, { id: 2 }] }, effort: -1, revision: -1 });
+});

@@ -1,0 +1,64 @@
+import type {
+  FileId,
+  ProgressLog,
+  SubmissionId,
+  SubmissionLogEntry,
+  SubmissionLogs,
+} from '@redraft/contracts';
+import type { Actor } from '../../access/index.ts';
+import { selectClass } from '../../domain/classes/index.ts';
+import { loadForReading } from '../../domain/readings/index.ts';
+import { listVersions, readTextRevisionsAfter } from '../../domain/revisions/index.ts';
+import { wordsOverTimeOfSubmission } from '../../domain/writing-figures/index.ts';
+import { entriesOf } from './log-rules.ts';
+
+/** Entries of one answer. */
+const atOnce = 2000;
+
+/** The saves of a text that changed it, after one that is known. */
+export async function readLogs(
+  actor: Actor,
+  { submissionId, after = 0 }: { submissionId: SubmissionId; after?: number | undefined },
+  now: Date,
+): Promise<SubmissionLogs> {
+  const { submission } = await loadForReading(actor, { submissionId, act: 'submission.read_process' }, now);
+  const following = entriesOf(await listVersions(submission.main_file_id)).filter(({ id }) => id > after);
+  const logs = following.slice(0, atOnce);
+  return { logs, next: following.length > logs.length ? (logs.at(-1)?.id ?? null) : null };
+}
+
+/** Versions that are looked through for the newest entries. */
+const newest = 20;
+
+/** The last saves that changed the text, in their order. */
+export async function newestLogs(fileId: FileId, head: { seq: number }): Promise<SubmissionLogEntry[]> {
+  const logs: SubmissionLogEntry[] = [];
+  for await (const versions of readTextRevisionsAfter(fileId, Math.max(0, head.seq - newest)))
+    logs.push(...entriesOf(versions));
+  return logs;
+}
+
+/** How the words of a text grew, for the page of its writing log. */
+export async function progressLogOf(actor: Actor, id: SubmissionId, now: Date): Promise<ProgressLog> {
+  const { submission } = await loadForReading(
+    actor,
+    { submissionId: id, act: 'submission.read_process' },
+    now,
+  );
+  const [course, { points, timezone }] = await Promise.all([
+    selectClass(submission.class_id),
+    wordsOverTimeOfSubmission(actor, id, now),
+  ]);
+  return {
+    submissionId: id,
+    studentName: `${submission.first_name} ${submission.last_name}`,
+    assignmentTitle: submission.assignment_title,
+    classTitle: course.name,
+    timezone,
+    logs: points.map((point, index) => ({
+      index: index + 1,
+      date: new Date(point.t).toISOString(),
+      wordCount: point.words,
+    })),
+  };
+}
