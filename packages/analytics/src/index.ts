@@ -1,8 +1,18 @@
 export { activeToThink, ratioBand, ratioQuartiles } from './active-to-think.ts';
 export type { EffortTargets } from './effort.ts';
+export {
+  type CommentAnswer,
+  type CommentedText,
+  type CommentState,
+  stateOfComment,
+  type Uptake,
+  uptakeOf,
+  uptakeShare,
+} from './feedback-uptake.ts';
 export { heatOfChanges } from './heatmap.ts';
 export { algorithmVersion, constants } from './log.ts';
 export { foldMeasures, type Measures, measuresOf, startMeasures } from './measures.ts';
+export { firstChange, passageOf } from './passage-follower.ts';
 export {
   appendCounted,
   type CountedText,
@@ -11,6 +21,7 @@ export {
 } from './process/counted-text.ts';
 export { foldLog, foldSave, type Process, startProcess } from './process/process.ts';
 export { provenanceOf } from './provenance.ts';
+export { median } from './quantiles.ts';
 export { rank } from './rank.ts';
 export { reportOf, rounded } from './report.ts';
 export { scoresOfProcess } from './scores.ts';

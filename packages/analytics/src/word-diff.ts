@@ -10,6 +10,11 @@ export function wordsChanged(old: readonly string[], next: readonly string[]): n
   return distance(old, next) % heavy;
 }
 
+/** Words in both, in the same order: the length of the longest common subsequence. */
+export function wordsShared(old: readonly string[], next: readonly string[]): number {
+  return (old.length + next.length - Math.floor(distance(old, next) / heavy)) / 2;
+}
+
 /**
  * Equal words at both ends match in some best alignment. Of the rest, an alignment with u unmatched words never
  * leaves the u diagonals around the corners, so that a narrow band is tried first and doubled until it holds.

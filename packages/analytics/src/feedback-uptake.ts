@@ -1,0 +1,319 @@
+import {
+  countCodePoints,
+  createWorkBudget,
+  diffText,
+  type TextOp,
+  type WorkBudget,
+} from '@redraft/revision-log';
+import { constants } from './log.ts';
+import { type Folded, foldWhiteSpace } from './process/moves.ts';
+import { wordsShared } from './word-diff.ts';
+import { wordsOf } from './words.ts';
+
+/** A stretch of a text in characters (code points), half-open. */
+export interface TextRange {
+  from: number;
+  to: number;
+}
+
+/** What became of a comment (docs/metrics.md#feedback-uptake). It says that the text changed, not that it got better. */
+export type UptakeState =
+  | 'changed-here'
+  | 'changed-nearby'
+  | 'not-changed'
+  | 'deleted-with-passage'
+  | 'declined'
+  | 'praise';
+
+/** Changes that count: a share of the words that stood there, or new words. */
+const hereShare = 0.2;
+const leastNewWords = 3;
+const nearbyShare = 0.1;
+/** Less than half of it still in its place: it may have moved. */
+const movedShare = 0.5;
+
+export interface Uptake {
+  state: UptakeState;
+  /** u: share of the words of the passage that are gone, 0 to 1. */
+  changedShare: number;
+  newWords: number;
+}
+
+export interface CommentedText {
+  before: string;
+  after: string;
+  anchor: TextRange;
+}
+
+/** What became of the passage of a comment in a later version (docs/metrics.md#feedback-uptake). */
+export function uptakeOf(
+  { before, after, anchor }: CommentedText,
+  budget: WorkBudget = createWorkBudget(),
+): Uptake {
+  const ops = diffText(before, after, undefined, budget);
+  const texts: Texts = { old: [...before], next: [...after], ops };
+  const moved = placeOfMoved(texts, anchor);
+  const here = changeIn(texts, anchor, moved ?? placeInText(texts, anchor));
+  const result = (state: UptakeState): Uptake => ({
+    state,
+    changedShare: here.share,
+    newWords: here.newWords,
+  });
+  if (isGone(here)) return result('deleted-with-passage');
+  if (isChangedHere(here)) return result('changed-here');
+  const paragraph = paragraphsAround(texts.old, anchor);
+  const place = moved ? paragraphsAround(texts.next, moved) : mapRange(texts.ops, paragraph);
+  return result(isChangedNearby(changeIn(texts, paragraph, place)) ? 'changed-nearby' : 'not-changed');
+}
+
+function isGone({ oldWords, shared, newWords }: Change): boolean {
+  return oldWords > 0 && shared === 0 && newWords === 0;
+}
+
+function isChangedHere({ share, newWords }: Change): boolean {
+  return share >= hereShare || newWords >= leastNewWords;
+}
+
+/** Of a passage with so many words before and after, and as many in both. */
+export function isTakenUp(counts: { oldWords: number; shared: number; newWords: number }): boolean {
+  const change = changeBetween(counts.oldWords, counts.newWords, counts.shared);
+  return isGone(change) || isChangedHere(change);
+}
+
+interface Texts {
+  old: readonly string[];
+  next: readonly string[];
+  ops: readonly TextOp[];
+}
+
+function changeIn({ old, next }: Texts, range: TextRange, mapped: TextRange): Change {
+  return changeOf(wordsIn(old, range), wordsIn(next, mapped));
+}
+
+/**
+ * Where the passage stands, with what was added at its ends: behind the white space there as well as before it,
+ * and wherever the diff put an insertion that could as well stand at the end.
+ */
+function placeInText({ old, ops }: Texts, anchor: TextRange): TextRange {
+  const wide = withSpacesAround(old, anchor);
+  return mapRange(slideTo(ops, old, wide.to), wide);
+}
+
+/** With the white space at both ends, up to a line break. */
+export function withSpacesAround(characters: readonly string[], range: TextRange): TextRange {
+  const isSpace = (at: number) => /^[^\S\n]$/u.test(characters[at] ?? '');
+  let { from, to } = range;
+  while (isSpace(from - 1)) from--;
+  while (isSpace(to)) to++;
+  return { from, to };
+}
+
+/** " Do they? Dogs" with "Do they? " new is also one with " they? Do" new: the insertion at the place is taken. */
+function slideTo(ops: readonly TextOp[], old: readonly string[], at: number): TextOp[] {
+  let free = 0;
+  return placeOps(ops).map(({ op, start, end }) => {
+    const by = start - at;
+    const isPast = by <= 0 || at < free || op.del !== '';
+    free = end;
+    if (isPast) return op;
+    const skipped = old.slice(at, start).join('');
+    if (!op.ins.endsWith(skipped)) return op;
+    return { p: op.p - by, del: '', ins: skipped + op.ins.slice(0, op.ins.length - skipped.length) };
+  });
+}
+
+/**
+ * Where a passage went that was cut and put in elsewhere (docs/metrics.md#revision); null if it stands or is gone. It has
+ * moved if most of it is gone from its place and there are as many of it as before. What is shorter than a
+ * move is looked for with all of its paragraph that went with it.
+ */
+function placeOfMoved(texts: Texts, anchor: TextRange): TextRange | null {
+  const { old, next, ops } = texts;
+  const cut = placeOps(ops).find(({ start, end }) => start < anchor.to && anchor.from < end);
+  if (cut === undefined) return null;
+  const inPlace = changeIn(texts, anchor, placeInText(texts, anchor));
+  if (inPlace.oldWords === 0 || inPlace.share <= movedShare) return null;
+  const paragraph = paragraphsAround(old, anchor);
+  const withIt = { from: Math.max(paragraph.from, cut.start), to: Math.min(paragraph.to, cut.end) };
+  const holdsIt = withIt.from <= anchor.from && withIt.to >= anchor.to;
+  const was = foldCharacters(old);
+  const is = foldCharacters(next);
+  for (const range of holdsIt ? [withIt, anchor] : [anchor]) {
+    const wanted = foldCharacters(old.slice(range.from, range.to)).text.trim();
+    if ([...wanted].length < constants.leastMove) continue;
+    if (countIn(is.text, wanted) < countIn(was.text, wanted)) continue;
+    const passage = foldCharacters(old.slice(anchor.from, anchor.to)).text.trim();
+    const at = is.text.indexOf(passage, is.text.indexOf(wanted));
+    return { from: is.from[at] ?? 0, to: (is.from[at + passage.length - 1] ?? 0) + 1 };
+  }
+  return null;
+}
+
+function foldCharacters(characters: readonly string[]): Folded {
+  return foldWhiteSpace(characters.map((character) => character.codePointAt(0) ?? 0));
+}
+
+function countIn(text: string, wanted: string): number {
+  return text.split(wanted).length - 1;
+}
+
+/** New words count as change: a sentence added to the paragraph changes it though none of its words is gone. */
+function isChangedNearby({ oldWords, share, shared, newWords }: Change): boolean {
+  const added = newWords - (oldWords - shared);
+  return share >= nearbyShare || added >= leastNewWords || (oldWords > 0 && added / oldWords >= nearbyShare);
+}
+
+function wordsIn(characters: readonly string[], range: TextRange): string[] {
+  return wordsOf(characters.slice(range.from, range.to).join(''));
+}
+
+interface Change {
+  oldWords: number;
+  /** Words in both, in the same order. */
+  shared: number;
+  newWords: number;
+  /** Of the old words, those that are gone. */
+  share: number;
+}
+
+function changeOf(old: readonly string[], next: readonly string[]): Change {
+  return changeBetween(old.length, next.length, wordsInBoth(old, next));
+}
+
+function changeBetween(oldWords: number, nextWords: number, shared: number): Change {
+  const share = oldWords === 0 ? 0 : (oldWords - shared) / oldWords;
+  return { oldWords, shared, newWords: nextWords - shared, share };
+}
+
+/** Cells of the comparison of two lists of words: some 100 ms. */
+const mostCells = 25_000_000;
+
+/** In the same order; where that would take too long, whatever their order: then less counts as change, never more. */
+export function wordsInBoth(old: readonly string[], next: readonly string[]): number {
+  const start = lengthInCommon(old, next, (list, at) => list[at]);
+  const rest = { old: old.slice(start), next: next.slice(start) };
+  const end = lengthInCommon(rest.old, rest.next, (list, at) => list[list.length - 1 - at]);
+  const middle = (words: readonly string[]) => words.slice(0, words.length - end);
+  const [a, b] = [middle(rest.old), middle(rest.next)];
+  return start + end + (a.length * b.length <= mostCells ? wordsShared(a, b) : wordsInAnyOrder(a, b));
+}
+
+function lengthInCommon(
+  old: readonly string[],
+  next: readonly string[],
+  word: (list: readonly string[], at: number) => string | undefined,
+): number {
+  const most = Math.min(old.length, next.length);
+  let length = 0;
+  while (length < most && word(old, length) === word(next, length)) length++;
+  return length;
+}
+
+function wordsInAnyOrder(old: readonly string[], next: readonly string[]): number {
+  const left = new Map<string, number>();
+  for (const word of old) left.set(word, (left.get(word) ?? 0) + 1);
+  let shared = 0;
+  for (const word of next) {
+    const count = left.get(word) ?? 0;
+    if (count === 0) continue;
+    left.set(word, count - 1);
+    shared++;
+  }
+  return shared;
+}
+
+function paragraphsAround(characters: readonly string[], range: TextRange): TextRange {
+  let { from, to } = range;
+  while (from > 0 && characters[from - 1] !== '\n') from--;
+  while (to < characters.length && characters[to] !== '\n') to++;
+  return { from, to };
+}
+
+/**
+ * Where a range stands after the changes. What was inserted right at its edges belongs to it as far as it is in
+ * the same paragraph: a sentence added behind the commented one answers the comment.
+ */
+export function mapRange(ops: readonly TextOp[], range: TextRange): TextRange {
+  const from = mapStart(ops, range.from);
+  return { from, to: Math.max(from, mapEnd(ops, range.to)) };
+}
+
+interface PlacedOp {
+  op: TextOp;
+  /** In the text before all changes. */
+  start: number;
+  end: number;
+  inserted: number;
+}
+
+/** Ops go from left to right, so that `op.p` is a place in the text after all of them. */
+function placeOps(ops: readonly TextOp[]): PlacedOp[] {
+  let shift = 0;
+  return ops.map((op) => {
+    const start = op.p - shift;
+    const deleted = countCodePoints(op.del);
+    const inserted = countCodePoints(op.ins);
+    const placed = { op, start, end: start + deleted, inserted };
+    shift += inserted - deleted;
+    return placed;
+  });
+}
+
+function mapStart(ops: readonly TextOp[], at: number): number {
+  let shift = 0;
+  for (const { op, start, end, inserted } of placeOps(ops)) {
+    if (start > at) break;
+    if (start === at) return start < end ? op.p : op.p + countCodePoints(untilLastBreak(op.ins));
+    if (end > at) return op.p;
+    shift += inserted - (end - start);
+  }
+  return at + shift;
+}
+
+function mapEnd(ops: readonly TextOp[], at: number): number {
+  let shift = 0;
+  for (const { op, start, end, inserted } of placeOps(ops)) {
+    if (start > at) break;
+    if (start === at) return start < end ? op.p : op.p + countCodePoints(untilFirstBreak(op.ins));
+    if (end > at) return op.p + inserted;
+    shift += inserted - (end - start);
+  }
+  return at + shift;
+}
+
+function untilLastBreak(text: string): string {
+  return text.slice(0, text.lastIndexOf('\n') + 1);
+}
+
+function untilFirstBreak(text: string): string {
+  const at = text.indexOf('\n');
+  return at === -1 ? text : text.slice(0, at);
+}
+
+/** What the student answered to a comment, or that there is nothing to do about it. */
+export type CommentAnswer = 'none' | 'declined' | 'praise';
+
+/** The state of a comment with what people said about it (docs/metrics.md#feedback-uptake). */
+export function stateOfComment(answer: CommentAnswer, uptake: Uptake): UptakeState {
+  if (answer === 'praise') return 'praise';
+  return answer === 'declined' ? 'declined' : uptake.state;
+}
+
+/** One comment when uptake is summed up; a reason to decline counts once the teacher accepts it. */
+export interface CommentState {
+  state: UptakeState;
+  isDeclineAccepted?: boolean | undefined;
+}
+
+/** (changed here + declined and accepted + deleted) / actionable; null without actionable comments (docs/metrics.md#feedback-uptake). */
+export function uptakeShare(comments: readonly CommentState[]): number | null {
+  const actionable = comments.filter(({ state }) => state !== 'praise');
+  if (actionable.length === 0) return null;
+  const taken = actionable.filter(
+    ({ state, isDeclineAccepted }) =>
+      state === 'changed-here' ||
+      state === 'deleted-with-passage' ||
+      (state === 'declined' && isDeclineAccepted),
+  );
+  return taken.length / actionable.length;
+}
