@@ -42,6 +42,13 @@ export const limits = {
   feedbacks: 500,
   /** Cells of a grade book that are written at once: three hundred students by twenty assignments. */
   gradeChanges: 6000,
+  /** On passages of one text. */
+  documentComments: 300,
+  /** A passage that a comment is about, in characters. */
+  passage: 5000,
+  declineReason: 1000,
+  /** What an instructor keeps to use again. */
+  keptComments: 500,
 
   rubricTitle: 200,
   criteria: 20,

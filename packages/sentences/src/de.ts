@@ -93,6 +93,12 @@ export const de: Record<keyof typeof en, string> = {
   'document.has_macros':
     'Diese Datei enthält Makros. Bitte speichern Sie sie ohne Makros und legen Sie sie dann zurück.',
   'section.name_taken': 'Der Kurs hat schon eine Gruppe mit diesem Namen.',
+  'comment.no_passage': 'Diese Wörter stehen nicht im Text. Wählen Sie die Stelle noch einmal aus.',
+  'comment.passage_too_long': 'Ein Kommentar gehört zu einer Stelle von höchstens {{max, number}} Zeichen.',
+  'comment.too_many': 'Ein Text kann höchstens {{max, number}} Kommentare haben.',
+  'comment.not_declined': 'Das ist inzwischen zurückgenommen worden.',
+  'bank.full':
+    'Höchstens {{max, number}} Kommentare können aufbewahrt werden. Löschen Sie einen, um einen anderen aufzubewahren.',
   'feedback.others': 'Einen Kommentar ändert oder entfernt nur, wer ihn geschrieben hat.',
   'rubric.title_taken': 'Sie haben schon ein Bewertungsraster mit diesem Titel.',
   'assistant.email_invalid': 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AssignmentFileId, AssignmentId, ClassId, DraftId, DraftSubmissionId, FeedbackId, FileId, InvitationId, RubricId, SectionId, SubmissionId, TemplateId, UserId } from '@redraft/contracts';
+import type { AssignmentFileId, AssignmentId, ClassId, DocumentCommentId, DraftId, DraftSubmissionId, FeedbackId, FileId, InvitationId, KeptCommentId, RubricId, SectionId, SubmissionId, TemplateId, UserId } from '@redraft/contracts';
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -157,6 +157,23 @@ export interface DeadlineLooks {
   submission_id: SubmissionId;
 }
 
+export interface DocumentComments {
+  anchor_from: number;
+  anchor_to: number;
+  author_id: UserId | null;
+  comment: string;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  decline_reason: string | null;
+  id: Generated<DocumentCommentId>;
+  is_decline_accepted: Generated<boolean>;
+  is_praise: Generated<boolean>;
+  passage: string;
+  removed_at: Timestamp | null;
+  submission_id: SubmissionId;
+  version_seq: Int8;
+}
+
 export interface Drafts {
   assignment_id: AssignmentId;
   deadline: Timestamp;
@@ -295,6 +312,14 @@ export interface IdempotencyKeys {
   created_at: Timestamp;
   key: string;
   route: string;
+}
+
+export interface KeptComments {
+  comment: string;
+  id: Generated<KeptCommentId>;
+  owner_id: UserId;
+  updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface KeptRatioBands {
@@ -468,6 +493,7 @@ export interface DB {
   classes: Classes;
   commented_versions: CommentedVersions;
   deadline_looks: DeadlineLooks;
+  document_comments: DocumentComments;
   draft_submissions: DraftSubmissions;
   drafts: Drafts;
   enrollments: Enrollments;
@@ -483,6 +509,7 @@ export interface DB {
   grade_releases: GradeReleases;
   grading_settings: GradingSettings;
   idempotency_keys: IdempotencyKeys;
+  kept_comments: KeptComments;
   kept_ratio_bands: KeptRatioBands;
   lookups: Lookups;
   migrations: Migrations;

@@ -1,8 +1,10 @@
 import {
+  keptCommentSchema,
   readSubmissionSchema,
   rubricSchema,
   sectionIdSchema,
   studentAssignmentSchema,
+  submissionCommentsSchema,
 } from '@redraft/contracts';
 import { z } from 'zod';
 import type { Caller, TestApp } from './app.ts';
@@ -28,6 +30,12 @@ export async function makeWorld(app: TestApp, instructor: Caller, rest: Record<s
   const sent = await instructor.call('PATCH', '/api/submission/feedback', {
     body: { submissionId: desk.submissionId, comment: 'Well argued.' },
   });
+  const passage = { submissionId: desk.submissionId, seq: 1, from: 0, to: 4 };
+  await instructor.call('POST', '/api/submission/comments', { body: { ...passage, comment: 'Which ones?' } });
+  const commented = await instructor.call('GET', '/api/submission/comments', {
+    query: { submissionId: desk.submissionId },
+  });
+  const kept = await instructor.call('POST', '/api/comments', { body: { comment: `Kept ${course}` } });
   return {
     student,
     classId: course,
@@ -37,6 +45,8 @@ export async function makeWorld(app: TestApp, instructor: Caller, rest: Record<s
     fileId: studentAssignmentSchema.parse(workspace.body).submission?.fileId ?? 1,
     assignmentFileId: (await mainFile(instructor, assignment)).id,
     templateId: template.id,
+    documentCommentId: submissionCommentsSchema.parse(commented.body).comments[0]?.id ?? 1,
+    keptCommentId: keptCommentSchema.parse(kept.body).id,
     feedbackId: readSubmissionSchema.parse(sent.body).feedbacks[0]?.id ?? 1,
     rubricId: rubricSchema.parse(made.body).id,
     sectionId: z.object({ id: sectionIdSchema }).parse(section.body).id,

@@ -53,7 +53,7 @@ function presentFeedback(row: FeedbackRow, reader: UserId): FeedbackItem {
 }
 
 /** A submission that its reader may write to its student about. */
-async function loadForFeedback(actor: Actor, id: SubmissionId): Promise<SubmissionRow> {
+export async function loadForFeedback(actor: Actor, id: SubmissionId): Promise<SubmissionRow> {
   const { submission, standing } = await loadReadableSubmission(actor, id);
   if (!canGradeSubmission(actor, standing)) throw new AppError('access.denied');
   return submission;

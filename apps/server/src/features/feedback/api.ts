@@ -2,8 +2,12 @@ import { doneSchema, submissionIdSchema, success } from '@redraft/contracts';
 import { z } from 'zod';
 import { readFeedback } from '../../domain/feedback/index.ts';
 import { defineRoute } from '../../platform/route.ts';
+import { bankRoutes } from './bank-api.ts';
+import { uptakeRoutes } from './uptake-api.ts';
 
 export const feedbackRoutes = [
+  ...bankRoutes,
+  ...uptakeRoutes,
   defineRoute({
     method: 'POST',
     path: '/api/submission/feedback/read',

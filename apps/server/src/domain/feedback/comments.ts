@@ -1,0 +1,124 @@
+import {
+  type AddCommentBody,
+  type AnswerCommentBody,
+  type ChangeCommentBody,
+  type DocumentCommentId,
+  limits,
+  type SubmissionId,
+} from '@redraft/contracts';
+import { sentence } from '@redraft/sentences';
+import type { Actor } from '../../access/index.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { headOf, textAt } from '../revisions/index.ts';
+import { loadReadableSubmission, loadWritableSubmission } from '../submissions/index.ts';
+import {
+  type CommentRow,
+  insertComment,
+  listComments,
+  lockComment,
+  selectOptionalComment,
+  updateComment,
+} from './comment-queries.ts';
+import { advanceListVersion } from './queries.ts';
+import { loadForFeedback } from './service.ts';
+
+/** The text of a version, for its staff to point at words of. */
+export async function commentableText(
+  actor: Actor,
+  wanted: { submissionId: SubmissionId; seq?: number | undefined },
+): Promise<{ seq: number; text: string }> {
+  const { submission } = await loadReadableSubmission(actor, wanted.submissionId);
+  const fileId = submission.main_file_id;
+  const seq = wanted.seq ?? (await headOf(fileId)).seq;
+  return { seq, text: await textAt(fileId, seq) };
+}
+
+export async function addComment(actor: Actor, body: AddCommentBody, now: Date): Promise<void> {
+  const { submissionId, seq, from, to, comment, praise } = body;
+  await inTransaction(async () => {
+    const submission = await loadForFeedback(actor, submissionId);
+    const anchor = { from, to };
+    const passage = passageAt(await textAt(submission.main_file_id, seq), anchor);
+    // Two that are added at once are counted one after the other.
+    await advanceListVersion(submissionId);
+    if ((await listComments([submissionId])).length >= limits.documentComments)
+      throw new AppError(sentence('comment.too_many', { max: limits.documentComments }));
+    const id = await insertComment({
+      ...{ submissionId, seq, anchor, passage, comment, authorId: actor.userId },
+      ...{ isPraise: praise, at: now },
+    });
+    await record(
+      actor,
+      { submissionId, action: 'submission.comment.add', details: { id, seq, from, to } },
+      now,
+    );
+  });
+}
+
+function passageAt(text: string, { from, to }: { from: number; to: number }): string {
+  const characters = [...text];
+  if (from >= to || to > characters.length) throw new AppError('comment.no_passage');
+  if (to - from > limits.passage)
+    throw new AppError(sentence('comment.passage_too_long', { max: limits.passage }));
+  const passage = characters.slice(from, to).join('');
+  if (passage.trim() === '') throw new AppError('comment.no_passage');
+  return passage;
+}
+
+async function lockedComment(id: DocumentCommentId): Promise<CommentRow> {
+  await lockComment(id);
+  const row = await selectOptionalComment(id);
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** What a teacher says about a comment afterwards; its words and its end are its author's alone. */
+export async function changeComment(actor: Actor, change: ChangeCommentBody, now: Date): Promise<void> {
+  const { id, comment, removed, praise, declineAccepted, confirmed } = change;
+  await inTransaction(async () => {
+    const row = await lockedComment(id);
+    await loadForFeedback(actor, row.submission_id);
+    const isAuthors = comment !== undefined || removed !== undefined;
+    if (isAuthors && row.author_id !== actor.userId) throw new AppError('feedback.others');
+    if (declineAccepted === true && row.decline_reason === null) throw new AppError('comment.not_declined');
+    await updateComment(id, {
+      comment,
+      removed_at: removed === undefined ? undefined : removed ? now : null,
+      is_praise: praise,
+      is_decline_accepted: declineAccepted,
+      confirmed_at: confirmed === undefined ? undefined : confirmed ? now : null,
+    });
+    const before = comment === undefined ? {} : { before: row.comment };
+    const act = { submissionId: row.submission_id, action: 'submission.comment.change' };
+    await record(actor, { ...act, details: { ...change, ...before } }, now);
+  });
+}
+
+/** The student leaves the passage as it is and says why, or takes that back. */
+export async function answerComment(actor: Actor, answer: AnswerCommentBody, now: Date): Promise<void> {
+  const { id, reason } = answer;
+  await inTransaction(async () => {
+    const row = await lockedComment(id);
+    await loadWritableSubmission(actor, row.submission_id);
+    if (row.removed_at !== null) throw new AppError('not_found');
+    await updateComment(id, { decline_reason: reason, is_decline_accepted: false, confirmed_at: null });
+    const details = { id, before: row.decline_reason, reason };
+    await record(
+      actor,
+      { submissionId: row.submission_id, action: 'submission.comment.answer', details },
+      now,
+    );
+  });
+}
+
+async function record(
+  actor: Actor,
+  act: { submissionId: SubmissionId; action: string; details: Record<string, unknown> },
+  now: Date,
+): Promise<void> {
+  const { submissionId, action, details } = act;
+  const subject = { subject: 'submission' as const, subjectId: submissionId };
+  await audit({ at: now, actorId: actor.userId, action, ...subject, details });
+}

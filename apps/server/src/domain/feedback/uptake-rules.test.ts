@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { type StatedComment, sumUp } from './uptake-rules.ts';
+
+const comment = (state: StatedComment['state'], rest: Partial<StatedComment> = {}): StatedComment => ({
+  ...{ state, changedShare: 0, newWords: 0, hoursToFirstChange: null, isDeclineAccepted: false },
+  ...rest,
+});
+
+describe('the sum of what became of comments', () => {
+  it('is three in four of two changed, one declined and accepted, one not, and one praise', () => {
+    const comments = [
+      comment('changed-here', { hoursToFirstChange: 2 }),
+      comment('changed-here', { hoursToFirstChange: 4 }),
+      comment('declined', { isDeclineAccepted: true }),
+      comment('not-changed'),
+      comment('praise'),
+    ];
+    expect(sumUp(comments)).toEqual({ comments: 5, actionable: 4, share: 0.75, medianHours: 3 });
+  });
+
+  it('has no share where nothing can be acted on', () => {
+    expect(sumUp([comment('praise')])).toEqual({
+      comments: 1,
+      actionable: 0,
+      share: null,
+      medianHours: null,
+    });
+    expect(sumUp([]).share).toBeNull();
+  });
+});

@@ -1,0 +1,80 @@
+import { setImmediate as othersFirst } from 'node:timers/promises';
+import { firstChange, passageOf, type Uptake } from '@redraft/analytics';
+import type { DocumentCommentId, FileId } from '@redraft/contracts';
+import { unavailable } from '../../platform/errors.ts';
+import { createThreads, TooMuchWork } from '../../platform/threads.ts';
+import { headOf, readTextRevisionsAfter, textAt } from '../revisions/index.ts';
+import type { CommentRow } from './comment-queries.ts';
+import measure, { type UptakeWork } from './uptake-worker.ts';
+
+/** What became of the passages that comments are about, in the text as it is now (docs/metrics.md#feedback-uptake). */
+
+/** Characters compared in some 10 ms: nearly every text, with all its comments. */
+const lightSize = 100_000;
+
+const measureInThread = createThreads<UptakeWork, Uptake[]>(new URL('./uptake-worker.ts', import.meta.url), {
+  threads: 1,
+  waiting: 64,
+  deadlineMs: 20_000,
+});
+
+export interface MeasuredComment extends Uptake {
+  /** When the passage was first changed; null as long as it is not. */
+  changedAt: Date | null;
+}
+
+type Located = Pick<CommentRow, 'id' | 'version_seq' | 'anchor_from' | 'anchor_to'>;
+const anchorOf = ({ anchor_from: from, anchor_to: to }: Located) => ({ from, to });
+
+export async function measureComments(
+  fileId: FileId,
+  comments: readonly Located[],
+): Promise<Map<DocumentCommentId, MeasuredComment>> {
+  const measured = new Map<DocumentCommentId, MeasuredComment>();
+  if (comments.length === 0) return measured;
+  const after = await textAt(fileId, (await headOf(fileId)).seq);
+  for (const [seq, own] of Map.groupBy(comments, (row) => row.version_seq)) {
+    const before = await textAt(fileId, seq);
+    const uptakes = await measureVersion({ before, after, anchors: own.map(anchorOf) });
+    const changed = own.filter((_row, index) => hasChanged(uptakes[index]));
+    const times = await firstChanges(fileId, { seq, before, comments: changed });
+    own.forEach((row, index) => {
+      const uptake = uptakes[index];
+      if (uptake) measured.set(row.id, { ...uptake, changedAt: times.get(row.id) ?? null });
+    });
+  }
+  return measured;
+}
+
+function hasChanged(uptake: Uptake | undefined): boolean {
+  return uptake?.state === 'changed-here' || uptake?.state === 'deleted-with-passage';
+}
+
+async function measureVersion(work: UptakeWork): Promise<Uptake[]> {
+  const size = (work.before.length + work.after.length) * work.anchors.length;
+  if (size <= lightSize) return measure(work);
+  return measureInThread(work).catch((cause: unknown) => {
+    throw cause instanceof TooMuchWork ? unavailable(cause) : cause;
+  });
+}
+
+/** The time of the first save after a version that changed the passage of each of these comments. */
+async function firstChanges(
+  fileId: FileId,
+  { seq, before, comments }: { seq: number; before: string; comments: readonly Located[] },
+): Promise<Map<DocumentCommentId, Date>> {
+  const times = new Map<DocumentCommentId, Date>();
+  if (comments.length === 0) return times;
+  let open = comments.map((row) => ({ id: row.id, passage: passageOf(before, anchorOf(row)) }));
+  for await (const saves of readTextRevisionsAfter(fileId, seq)) {
+    open = open.flatMap(({ id, passage }) => {
+      const outcome = firstChange(passage, saves);
+      if ('passage' in outcome) return [{ id, passage: outcome.passage }];
+      times.set(id, new Date(outcome.at));
+      return [];
+    });
+    if (open.length === 0) break;
+    await othersFirst();
+  }
+  return times;
+}

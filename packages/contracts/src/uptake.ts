@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { feedbackTextSchema } from './feedback.ts';
+import { assignmentIdSchema, classIdSchema, documentCommentIdSchema, submissionIdSchema } from './ids.ts';
+import { limits } from './limits.ts';
+import { noteText } from './texts.ts';
+import { instantSchema, listIndexSchema, versionSeqSchema } from './wire.ts';
+
+/** What became of the passage that a comment is about. It says that the text changed, not that it got better. */
+export const uptakeStateSchema = z.enum([
+  'changed-here',
+  'changed-nearby',
+  'not-changed',
+  'deleted-with-passage',
+  'declined',
+  'praise',
+]);
+export type UptakeStateName = z.infer<typeof uptakeStateSchema>;
+
+export const documentCommentSchema = z.object({
+  id: documentCommentIdSchema,
+  comment: z.string(),
+  authorName: z.string(),
+  timestamp: instantSchema,
+  versionSeq: z.number().int(),
+  /** The words that it is about, as they stood then. */
+  passage: z.string(),
+  state: uptakeStateSchema,
+  /** Of the words of the passage, those that are gone; 0 to 1. */
+  changedShare: z.number(),
+  newWords: z.number().int(),
+  /** From the comment to the first save that changed the passage; null as long as none did. */
+  hoursToFirstChange: z.number().nullable(),
+  declineReason: z.string().nullable(),
+  isDeclineAccepted: z.boolean(),
+  isConfirmed: z.boolean(),
+});
+export type DocumentComment = z.infer<typeof documentCommentSchema>;
+
+const uptakeSumSchema = z.object({
+  comments: z.number().int(),
+  /** All but praise. */
+  actionable: z.number().int(),
+  /** Changed here, deleted with its passage, or declined and accepted; of those that can be acted on. Null without any. */
+  share: z.number().nullable(),
+  /** The middle of those that were changed; null where none was. */
+  medianHours: z.number().nullable(),
+});
+
+export const submissionCommentsSchema = z.object({
+  submissionId: submissionIdSchema,
+  timezone: z.string(),
+  /** In the order of the text. */
+  comments: z.array(documentCommentSchema),
+  sum: uptakeSumSchema,
+  algorithmVersion: z.string(),
+  can: z.object({ comment: z.boolean(), answer: z.boolean() }),
+});
+export type SubmissionComments = z.infer<typeof submissionCommentsSchema>;
+
+/** A text to point at words of. */
+export const commentableTextSchema = z.object({ seq: z.number().int(), text: z.string() });
+export const commentableTextQuerySchema = z.object({
+  submissionId: submissionIdSchema,
+  /** As it is now without one. */
+  seq: versionSeqSchema.optional(),
+});
+
+export const addCommentBodySchema = z.object({
+  submissionId: submissionIdSchema,
+  seq: versionSeqSchema,
+  /** The passage, in characters (code points) of the text of that version, half-open. */
+  from: listIndexSchema,
+  to: listIndexSchema,
+  comment: feedbackTextSchema,
+  praise: z.boolean().default(false),
+});
+export type AddCommentBody = z.infer<typeof addCommentBodySchema>;
+
+/** What is left out stays as it is. */
+export const changeCommentBodySchema = z.object({
+  id: documentCommentIdSchema,
+  comment: feedbackTextSchema.optional(),
+  removed: z.boolean().optional(),
+  praise: z.boolean().optional(),
+  declineAccepted: z.boolean().optional(),
+  confirmed: z.boolean().optional(),
+});
+export type ChangeCommentBody = z.infer<typeof changeCommentBodySchema>;
+
+export const answerCommentBodySchema = z.object({
+  id: documentCommentIdSchema,
+  /** Why the passage stays as it is; null takes that back. */
+  reason: noteText(limits.declineReason).min(1).nullable(),
+});
+export type AnswerCommentBody = z.infer<typeof answerCommentBodySchema>;
+
+export const classUptakeSchema = z.object({
+  classId: classIdSchema,
+  sum: uptakeSumSchema,
+  assignments: z.array(
+    uptakeSumSchema.extend({ assignmentId: assignmentIdSchema, title: z.string(), texts: z.number().int() }),
+  ),
+  algorithmVersion: z.string(),
+});
+export type ClassUptake = z.infer<typeof classUptakeSchema>;
