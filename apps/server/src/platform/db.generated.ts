@@ -189,6 +189,7 @@ export interface DraftSubmissions {
   draft_id: DraftId;
   exception_deadline: Timestamp | null;
   id: Generated<DraftSubmissionId>;
+  is_accepted: Generated<boolean>;
   is_exception: Generated<boolean>;
   kept_status: string | null;
   kept_submitted_at: Timestamp | null;

@@ -19,3 +19,12 @@ export async function endNow(id: AssignmentId): Promise<Date> {
     WHERE submission_id IN (SELECT id FROM submissions WHERE assignment_id = ${id})`.execute(db());
   return end;
 }
+
+/** The same of its drafts before the final one, which stays open. */
+export async function endDraftNow(id: AssignmentId): Promise<Date> {
+  const end = new Date();
+  await sql`UPDATE drafts SET deadline = ${end} WHERE assignment_id = ${id} AND type = 'DRAFT'`.execute(db());
+  await sql`UPDATE deadline_looks SET look_at = 'epoch'
+    WHERE submission_id IN (SELECT id FROM submissions WHERE assignment_id = ${id})`.execute(db());
+  return end;
+}

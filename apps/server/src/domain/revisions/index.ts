@@ -1,5 +1,6 @@
 import { createRevisionService } from './service.ts';
 
+export { acceptInTime } from './accepting.ts';
 export { zipCodec } from './codecs.ts';
 export { FencedError, fenceFiles } from './fences.ts';
 export { followsText } from './followed-text.ts';

@@ -29,6 +29,8 @@ interface Closing {
   /** By the rules; what was handed in before stands where nothing newer is. */
   status: 'SUBMITTED_AUTO' | 'MISSED';
   version: VersionThen;
+  /** Whether its readers get what is handed in with its changes accepted. */
+  isAccepted: boolean;
   /** When its time was over. */
   at: Date;
   /** Null for a deadline. */
@@ -38,7 +40,7 @@ interface Closing {
 /** Ends an open step of a text that its caller has fenced. */
 export async function closeStep(
   submission: Pick<SubmissionRow, 'id' | 'main_file_id' | 'assignment_id' | 'student_id'>,
-  { row, status, version, at, actorId }: Closing,
+  { row, status, version, isAccepted, at, actorId }: Closing,
   now: Date,
 ): Promise<void> {
   const step = { submissionId: submission.id, draftId: row.draft_id };
@@ -50,7 +52,8 @@ export async function closeStep(
   else {
     const isHandedIn = status === 'SUBMITTED_AUTO';
     const submittedAt = isHandedIn ? at : null;
-    await upsertStep({ ...step, status, submittedAt, versionSeq: isHandedIn ? version.seq : null });
+    const versionSeq = isHandedIn ? version.seq : null;
+    await upsertStep({ ...step, status, submittedAt, versionSeq, isAccepted: isHandedIn && isAccepted });
     if (isHandedIn) {
       const handedIn = { ...step, versionSeq: version.seq, type: 'AUTO_SUBMISSION' as const };
       await requestEvaluation({ ...handedIn, requestedBy: actorId }, at);

@@ -212,6 +212,8 @@ export async function upsertStep(step: {
   status: SubmissionStatus;
   submittedAt: Date | null;
   versionSeq: number | null;
+  /** Whether its readers get that version with its changes accepted. */
+  isAccepted?: boolean;
   /** Left as it is when absent; null ends it, as handing in under it does. */
   exception?: { until: Date | null } | null;
 }): Promise<void> {
@@ -223,6 +225,7 @@ export async function upsertStep(step: {
     kept_status: null,
     kept_submitted_at: null,
     kept_version_seq: null,
+    is_accepted: step.isAccepted ?? false,
     ...(step.exception === undefined
       ? {}
       : { is_exception: step.exception !== null, exception_deadline: step.exception?.until ?? null }),
@@ -233,4 +236,21 @@ export async function upsertStep(step: {
     .onConflict((conflict) => conflict.columns(['submission_id', 'draft_id']).doUpdateSet(values))
     .execute();
   if (step.status === 'NONE') await lookAtDeadlines([step.submissionId]);
+}
+
+/** Whether somebody else than the student gets a version of a main file with its changes accepted. */
+export async function isAcceptedFor(
+  { fileId, seq }: { fileId: FileId; seq: number },
+  viewerId: UserId,
+): Promise<boolean> {
+  const found = await db()
+    .selectFrom('submissions')
+    .innerJoin('draft_submissions', 'draft_submissions.submission_id', 'submissions.id')
+    .select('submissions.id')
+    .where('submissions.main_file_id', '=', fileId)
+    .where('submissions.student_id', '<>', viewerId)
+    .where('draft_submissions.version_seq', '=', seq)
+    .where('draft_submissions.is_accepted', '=', true)
+    .executeTakeFirst();
+  return found !== undefined;
 }

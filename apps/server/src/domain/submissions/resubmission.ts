@@ -49,5 +49,6 @@ async function revoke(actor: Actor, { text, row }: Omit<Granted, 'until'>, now: 
   if (!due || !isOverdue(toStep(due), state, now)) return;
   const version = await versionThen(submission.main_file_id, now);
   const status = statusOnClosing(state, version.hasText);
-  await closeStep(submission, { row: due, status, version, at: now, actorId: actor.userId }, now);
+  const closing = { row: due, status, version, at: now, actorId: actor.userId };
+  await closeStep(submission, { ...closing, isAccepted: assignment.auto_accept }, now);
 }

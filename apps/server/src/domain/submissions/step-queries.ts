@@ -155,7 +155,7 @@ export async function reopenSteps(
   steps: readonly { submission_id: SubmissionId; draft_id: DraftId }[],
 ): Promise<void> {
   await sql`
-    UPDATE draft_submissions SET status = 'NONE', submitted_at = NULL, version_seq = NULL
+    UPDATE draft_submissions SET status = 'NONE', submitted_at = NULL, version_seq = NULL, is_accepted = false
     FROM unnest(
       ${steps.map((step) => step.submission_id)}::bigint[],
       ${steps.map((step) => step.draft_id)}::bigint[]) AS closed (submission_id, draft_id)

@@ -62,7 +62,8 @@ async function closeStepsOf(id: SubmissionId, now: Date): Promise<number> {
     const { assignment_id: assignmentId, student_id: studentId } = submission;
     const [isThere] = await fenceTexts({ assignmentId, studentId });
     if (!isThere) return 0;
-    const assignment = assignmentState(await selectAssignment(assignmentId));
+    const set = await selectAssignment(assignmentId);
+    const assignment = assignmentState(set);
     let closed = 0;
     const steps = await listSteps([id]);
     // What stood there is read for these alone: it is the expensive part.
@@ -71,7 +72,8 @@ async function closeStepsOf(id: SubmissionId, now: Date): Promise<number> {
       const version = await versionThen(submission.main_file_id, closedAt(row));
       const status = statusAtDeadline(toStep(row), assignment, { now, hasText: version.hasText });
       if (!status) continue;
-      await closeStep(submission, { row, status, version, at: closedAt(row), actorId: null }, now);
+      const closing = { row, status, version, at: closedAt(row), actorId: null };
+      await closeStep(submission, { ...closing, isAccepted: set.auto_accept }, now);
       closed += 1;
     }
     return closed;

@@ -81,6 +81,7 @@ async function closeAgain(actor: Actor, { submission, assignment }: ManagedText,
   for (const row of closing) {
     const version = await versionThen(submission.main_file_id, now);
     const status = statusOnClosing(state, version.hasText);
-    await closeStep(submission, { row, status, version, at: now, actorId: actor.userId }, now);
+    const closing = { row, status, version, at: now, actorId: actor.userId };
+    await closeStep(submission, { ...closing, isAccepted: assignment.auto_accept }, now);
   }
 }

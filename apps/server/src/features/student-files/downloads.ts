@@ -2,7 +2,7 @@ import type { AssignmentFileId, FileId, SubmissionId } from '@redraft/contracts'
 import { mediaTypes, type OfficeKind } from '@redraft/documents';
 import type { Actor } from '../../access/index.ts';
 import { headOf, readAt, readCurrent } from '../../domain/revisions/index.ts';
-import { fileOf, loadVisibleSubmission } from '../../domain/submissions/index.ts';
+import { asHandedIn, fileOf, loadVisibleSubmission } from '../../domain/submissions/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { hasPdf } from '../../platform/download-formats.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -22,7 +22,7 @@ export interface WantedFile {
 export async function downloadStudentFile(actor: Actor, wanted: WantedFile, now: Date): Promise<FileAnswer> {
   const file = await findFile(actor, wanted, now);
   return {
-    bytes: await bytesOf(file),
+    bytes: await bytesOf(file, actor),
     contentType: mediaTypes[file.kind],
     fileName: nameOf(file, file.kind),
   };
@@ -32,7 +32,7 @@ export async function downloadStudentFile(actor: Actor, wanted: WantedFile, now:
 export async function downloadStudentPdf(actor: Actor, wanted: WantedFile, now: Date): Promise<FileAnswer> {
   const file = await findFile(actor, wanted, now);
   if (!hasPdf(file.kind)) throw new AppError('document.no_pdf');
-  const bytes = await pdfMaker.fromDocx(await bytesOf(file));
+  const bytes = await pdfMaker.fromDocx(await bytesOf(file, actor));
   return { bytes, contentType: 'application/pdf', fileName: nameOf(file, 'pdf') };
 }
 
@@ -69,8 +69,9 @@ async function findFile(
   return { ...file, kind, seq, studentName: named };
 }
 
-async function bytesOf({ fileId, seq }: FoundFile): Promise<Uint8Array> {
-  return seq === undefined ? (await readCurrent(fileId)).bytes : readAt(fileId, seq);
+async function bytesOf({ fileId, seq }: FoundFile, actor: Actor): Promise<Uint8Array> {
+  const version = seq === undefined ? await readCurrent(fileId) : { bytes: await readAt(fileId, seq), seq };
+  return asHandedIn({ fileId, ...version }, actor.userId);
 }
 
 /** Leaves room for the name and the ending within what a file system takes. */

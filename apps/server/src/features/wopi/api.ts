@@ -22,6 +22,7 @@ import {
   requireWriteAccess,
   revisionStore,
 } from '../../domain/editor-host/index.ts';
+import { asHandedIn } from '../../domain/submissions/index.ts';
 import { now } from '../../platform/clock.ts';
 import { patiently, requireDatabase } from '../../platform/db.ts';
 import { answerOf } from '../../platform/error-answers.ts';
@@ -129,10 +130,12 @@ async function getFile({ store, request, reply }: Call) {
   const passage = passageOf(request);
   const { opening } = passage;
   requireAccess(passage, now());
-  const { bytes, seq } =
+  const { fileId, userId, mode } = opening;
+  const { seq, ...version } =
     opening.seq === null
-      ? await store.readCurrent(opening.fileId)
-      : { bytes: await store.readAt(opening.fileId, opening.seq), seq: opening.seq };
+      ? await store.readCurrent(fileId)
+      : { bytes: await store.readAt(fileId, opening.seq), seq: opening.seq };
+  const bytes = mode === 'view' ? await asHandedIn({ fileId, seq, ...version }, userId) : version.bytes;
   return reply
     .header(wopiHeader.itemVersion, String(seq))
     .header('cache-control', 'no-store')

@@ -1,0 +1,240 @@
+import type { FileId } from '@redraft/contracts';
+import { docxFromText, fflateCodec, inflateEntry, readZip, rewriteParts } from '@redraft/documents';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { readCurrent, textAt } from '../../domain/revisions/index.ts';
+import { closeOverdueSteps } from '../../domain/submissions/sweep.ts';
+import { db } from '../../platform/db.ts';
+import { useApp } from '../../testing/app.ts';
+import { createBarrier } from '../../testing/barrier.ts';
+import { hoursFromNow } from '../../testing/course.ts';
+import { endDraftNow, endNow } from '../../testing/deadlines.ts';
+import { openedFile } from '../../testing/frames.ts';
+import { begunAssignment } from '../../testing/writing.ts';
+
+/** The sweep hands in what was written by the deadline, exactly once, whatever happens around it. */
+const app = useApp();
+const enforced = { preventAfterDueDate: true, autoSubmission: true };
+const drafts = {
+  ...enforced,
+  multiDraft: true,
+  draftSubmissions: [{ draftTitle: 'Outline', draftDeadline: hoursFromNow(12), draftPointValue: 20 }],
+};
+
+const failOnError = (error: unknown) => {
+  throw error;
+};
+const sweep = (hours = 0) => closeOverdueSteps(new Date(hoursFromNow(hours)), failOnError);
+
+type Scene = Awaited<ReturnType<typeof begunAssignment>>;
+
+async function stepsOf({ desk }: Scene) {
+  const { rows } = await sql<{
+    status: string;
+    submitted_at: Date | null;
+    version_seq: number | null;
+    file_id: FileId;
+  }>`
+    SELECT status, submitted_at, version_seq, main_file_id AS file_id
+    FROM submissions JOIN draft_submissions ON submission_id = submissions.id
+    WHERE submissions.id = ${desk.submissionId} ORDER BY draft_submissions.id`.execute(db());
+  return rows;
+}
+
+/** What was told and written down about it. */
+async function traces({ desk, id }: Scene) {
+  const { rows } = await sql<{ told: number; audited: number; asked: number }>`
+    SELECT (SELECT count(*) FROM notifications WHERE assignment_id = ${id})::int AS told,
+      (SELECT count(*) FROM audit_log WHERE action = 'submission.close' AND subject_id = ${desk.submissionId})::int
+        AS audited,
+      (SELECT count(*) FROM evaluations WHERE submission_id = ${desk.submissionId})::int AS asked`.execute(
+    db(),
+  );
+  return rows[0];
+}
+const once = { told: 1, audited: 1, asked: 1 };
+
+const lookAgain = ({ desk }: Scene) =>
+  sql`INSERT INTO deadline_looks (submission_id, look_at) VALUES (${desk.submissionId}, 'epoch')
+    ON CONFLICT (submission_id) DO UPDATE SET look_at = 'epoch'`.execute(db());
+
+describe('a deadline that has passed', () => {
+  it.each([
+    ['at once', 0],
+    ['after an hour without a worker', 1],
+    ['after a day without a worker', 24],
+  ])(
+    'hands in what was written by then, %s, and leaves what came later to the student',
+    async (_when, hours) => {
+      const scene = await begunAssignment(app, drafts);
+      const deadline = await endDraftNow(scene.id);
+      expect((await scene.desk.save('The beginning of a text, and words for the next draft')).status).toBe(
+        200,
+      );
+      expect(await sweep(Math.min(hours, 23))).toBe(1);
+      const [step] = await stepsOf(scene);
+      expect(step).toMatchObject({ status: 'SUBMITTED_AUTO', submitted_at: deadline });
+      if (!step) throw new Error('There is no step.');
+      expect(await textAt(step.file_id, step.version_seq ?? -1)).toBe('The beginning of a text');
+      const { seq } = await readCurrent(step.file_id);
+      expect(await textAt(step.file_id, seq)).toMatch(/words for the next draft$/);
+      expect((await scene.desk.save('And it can be written on')).status).toBe(200);
+    },
+  );
+
+  it('is seen once by two workers at once', async () => {
+    const scene = await begunAssignment(app, enforced);
+    await endNow(scene.id);
+    const barrier = await createBarrier(app.connectionString());
+    await barrier.hold('LOCK TABLE audit_log IN EXCLUSIVE MODE');
+    const sweeps = [sweep(), sweep()];
+    await barrier.untilWaiting(2, ...sweeps);
+    await barrier.release();
+    const closed = await Promise.all(sweeps);
+    expect(closed.toSorted()).toEqual([0, 1]);
+    expect(await traces(scene)).toEqual(once);
+  });
+
+  it('is not seen again by who comes after an end in the middle of the work', async () => {
+    const scene = await begunAssignment(app, enforced);
+    await endNow(scene.id);
+    await sweep();
+    const before = await stepsOf(scene);
+    await lookAgain(scene);
+    expect(await sweep(2)).toBe(0);
+    expect(await stepsOf(scene)).toEqual(before);
+    expect(await traces(scene)).toEqual(once);
+  });
+
+  it.each(['draft_submissions', 'evaluations', 'notifications', 'wopi_tokens', 'audit_log'])(
+    'leaves nothing half done where the work ends at %s, and is made up for',
+    async (table) => {
+      const scene = await begunAssignment(app, enforced);
+      await endNow(scene.id);
+      await sql`CREATE FUNCTION ends() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'It ends here.'; END $$`.execute(
+        db(),
+      );
+      await sql`CREATE TRIGGER ends BEFORE INSERT OR UPDATE OR DELETE ON ${sql.table(table)}
+        FOR EACH STATEMENT EXECUTE FUNCTION ends()`.execute(db());
+      const reported = new Set<number>();
+      expect(await closeOverdueSteps(new Date(), (_error, id) => reported.add(id))).toBe(0);
+      await sql`DROP FUNCTION ends() CASCADE`.execute(db());
+      expect([...reported]).toEqual([scene.desk.submissionId]);
+      expect([await stepsOf(scene), await traces(scene)]).toEqual([[], { told: 0, audited: 0, asked: 0 }]);
+      expect(await sweep(1)).toBe(1);
+      expect(await traces(scene)).toEqual(once);
+    },
+  );
+
+  it('counts what a template brought as nothing written, and blames nobody for it', async () => {
+    const scene = await begunAssignment(app, enforced);
+    await scene.desk.save('');
+    await endNow(scene.id);
+    await sweep();
+    expect(await stepsOf(scene)).toMatchObject([{ status: 'MISSED', submitted_at: null, version_seq: null }]);
+  });
+
+  it('passes while writing is paused, with the words from before', async () => {
+    const scene = await begunAssignment(app, enforced);
+    await scene.instructor.call('POST', '/api/classes/assignment/stoped', {
+      query: { id: scene.id, status: true },
+    });
+    await endNow(scene.id);
+    expect(await sweep()).toBe(1);
+    expect(await stepsOf(scene)).toMatchObject([{ status: 'SUBMITTED_AUTO' }]);
+  });
+
+  it('waits while the class is archived, and counts as of its time when it is brought back', async () => {
+    const scene = await begunAssignment(app, enforced);
+    const archive = (archived: boolean) =>
+      scene.instructor.call('POST', '/api/classes/archive', { query: { id: scene.classId, archived } });
+    await archive(true);
+    const deadline = await endNow(scene.id);
+    expect(await sweep(1)).toBe(0);
+    await archive(false);
+    expect(await sweep(2)).toBe(1);
+    expect(await stepsOf(scene)).toMatchObject([{ status: 'SUBMITTED_AUTO', submitted_at: deadline }]);
+  });
+
+  it('does nothing to a submission that is exempt, until it is not any more', async () => {
+    const scene = await begunAssignment(app, enforced);
+    const exempt = (since: Date | null) =>
+      db()
+        .updateTable('submissions')
+        .set({ exempt_since: since })
+        .where('id', '=', scene.desk.submissionId)
+        .execute();
+    await exempt(new Date());
+    const deadline = await endNow(scene.id);
+    expect(await sweep(1)).toBe(0);
+    expect((await scene.desk.save('Words that came later')).status).toBe(200);
+    await exempt(null);
+    await lookAgain(scene);
+    expect(await sweep(2)).toBe(1);
+    expect(await stepsOf(scene)).toMatchObject([{ status: 'SUBMITTED_AUTO', submitted_at: deadline }]);
+  });
+
+  it('takes an exempt hand-in as one with an exception, however late', async () => {
+    const scene = await begunAssignment(app, enforced);
+    await db()
+      .updateTable('submissions')
+      .set({ exempt_since: new Date() })
+      .where('id', '=', scene.desk.submissionId)
+      .execute();
+    await endNow(scene.id);
+    const query = { id: scene.desk.submissionId, draftId: scene.desk.draftIds.at(-1) ?? 0 };
+    expect((await scene.student.call('POST', '/api/student/submission', { query })).status).toBe(200);
+    expect(await stepsOf(scene)).toMatchObject([{ status: 'SUBMITTED_EXCEPTION' }]);
+  });
+});
+
+describe('a text with changes and comments', () => {
+  const partsOf = (bytes: Uint8Array) =>
+    new Map(
+      readZip(bytes).map((entry) => [entry.name, new TextDecoder().decode(inflateEntry(entry, fflateCodec))]),
+    );
+  const isClean = (bytes: Uint8Array) => {
+    const parts = partsOf(bytes);
+    return (
+      !parts.has('word/comments.xml') && !/<w:(ins|del|comment)/.test(parts.get('word/document.xml') ?? '')
+    );
+  };
+  const reviewed = rewriteParts({
+    bytes: docxFromText('Kept.'),
+    codec: fflateCodec,
+    rewrite: (name, read) =>
+      name === 'word/document.xml'
+        ? read().replace(
+            '<w:r>',
+            '<w:ins w:id="1" w:author="A"><w:r><w:t>Proposed. </w:t></w:r></w:ins><w:commentRangeStart w:id="0"/><w:commentRangeEnd w:id="0"/><w:r>',
+          )
+        : undefined,
+  });
+
+  it('is handed in by its deadline without them, where the assignment says so, and kept as its student wrote it', async () => {
+    const scene = await begunAssignment(app, { ...enforced, autoAccept: true });
+    expect((await scene.desk.put(reviewed)).status).toBe(200);
+    await endNow(scene.id);
+    await sweep();
+    const [step] = await stepsOf(scene);
+    const read = async (who: typeof scene.student, rest: object = {}) => {
+      const query = { submissionId: scene.desk.submissionId, ...rest };
+      const opened = await who.call('POST', '/api/editor/frame', { query });
+      return isClean(await openedFile(app, opened.body).read());
+    };
+    const seq = { seq: step?.version_seq };
+    expect([await read(scene.instructor), await read(scene.instructor, seq)]).toEqual([true, true]);
+    expect([await read(scene.student), await read(scene.student, seq)]).toEqual([false, false]);
+    expect(await read(scene.instructor, { seq: (step?.version_seq ?? 0) - 1 })).toBe(true);
+  });
+
+  it('is handed in as it is where the assignment does not say so', async () => {
+    const scene = await begunAssignment(app, enforced);
+    await scene.desk.put(reviewed);
+    await endNow(scene.id);
+    await sweep();
+    const query = { submissionId: scene.desk.submissionId };
+    const opened = await scene.instructor.call('POST', '/api/editor/frame', { query });
+    expect(isClean(await openedFile(app, opened.body).read())).toBe(false);
+  });
+});
