@@ -26,6 +26,9 @@ export const sessionUserSchema = z.object({
 });
 export type SessionUser = z.infer<typeof sessionUserSchema>;
 
+export const sessionExpirySchema = z.object({ expiry: instantSchema });
+export type SessionExpiry = z.infer<typeof sessionExpirySchema>;
+
 /** The sign-in form's own answer when it came by redirect: a one-minute, single-use code. */
 export const authorizeAnswerSchema = z.object({ code: z.string() });
 

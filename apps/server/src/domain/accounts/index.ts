@@ -12,4 +12,5 @@ export {
   createAccount,
   openSession,
   readProfile,
+  renewSession,
 } from './service.ts';

@@ -108,6 +108,21 @@ export async function selectOptionalSession(tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
+/** Held until the end of the transaction; undefined once it has ended. */
+export async function lockOptionalSession(sessionId: number) {
+  return db()
+    .selectFrom('sessions')
+    .select(['created_at', 'expires_at'])
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateSessionExpiry(sessionId: number, expiresAt: Date): Promise<void> {
+  await db().updateTable('sessions').set({ expires_at: expiresAt }).where('id', '=', sessionId).execute();
+}
+
 export async function endSession(sessionId: number, at: Date): Promise<void> {
   await db()
     .updateTable('sessions')

@@ -16,11 +16,13 @@ import {
   endSession,
   insertSession,
   insertUser,
+  lockOptionalSession,
   selectAccount,
   selectOptionalCredentials,
   selectOptionalSession,
+  updateSessionExpiry,
 } from './queries.ts';
-import { sessionExpiry, sessionState } from './session-rules.ts';
+import { renewedExpiry, sessionExpiry, sessionState } from './session-rules.ts';
 
 export interface Credentials {
   username: string;
@@ -78,6 +80,18 @@ export async function authenticate(token: string, now: Date): Promise<Actor> {
     ...personOf(account),
     sessionExpiresAt: session.expires_at,
   };
+}
+
+/** Lets the session of the actor go on; answers until when. */
+export async function renewSession(actor: Actor, now: Date): Promise<Date> {
+  return inTransaction(async () => {
+    const session = await lockOptionalSession(actor.sessionId);
+    if (!session) throw new AppError('auth.required');
+    const { created_at: createdAt, expires_at: expiresAt } = session;
+    const renewed = renewedExpiry({ createdAt, expiresAt }, now);
+    await updateSessionExpiry(actor.sessionId, renewed);
+    return renewed;
+  });
 }
 
 /** Ends the session of the actor, and what is open by it. */

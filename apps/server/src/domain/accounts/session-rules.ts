@@ -1,8 +1,17 @@
 const hour = 3_600_000;
+const dayOfWriting = 12 * hour;
+/** Nobody is signed in for longer without a password, however much they write. */
+const longest = 30 * 24 * hour;
 
 /** "Remember me" makes the session long; else it covers a long day of writing. */
 export function sessionExpiry(isRemembered: boolean, now: Date): Date {
-  return new Date(now.getTime() + (isRemembered ? 30 * 24 : 12) * hour);
+  return new Date(now.getTime() + (isRemembered ? longest : dayOfWriting));
+}
+
+/** Of a session that is written in: another day of writing from now, and never less than it had. */
+export function renewedExpiry(session: { createdAt: Date; expiresAt: Date }, now: Date): Date {
+  const renewed = Math.min(now.getTime() + dayOfWriting, session.createdAt.getTime() + longest);
+  return new Date(Math.max(renewed, session.expiresAt.getTime()));
 }
 
 export type SessionState = 'valid' | 'expired' | 'ended';

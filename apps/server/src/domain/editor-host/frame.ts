@@ -10,10 +10,7 @@ import {
 import type { Actor } from '../../access/index.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { EditorDiscovery } from './editor-discovery.ts';
-import { issueFileToken } from './tokens.ts';
-
-/** A frame is open for a working day at most, and never longer than the session that opened it. */
-const tokenLifeMs = 12 * 60 * 60 * 1000;
+import { issueFileToken, tokenExpiry } from './tokens.ts';
 
 export type FrameRequest = EditorLook & {
   fileId: FileId;
@@ -39,7 +36,7 @@ export async function prepareFrame(
   const action = findAction({ actions, proofKey }, file, mode);
   if (action === null) throw new AppError('document.no_editor');
   const { fileId, actor, seq, now } = request;
-  const expiresAt = new Date(Math.min(now.getTime() + tokenLifeMs, actor.sessionExpiresAt.getTime()));
+  const expiresAt = tokenExpiry(actor.sessionExpiresAt, now);
   const grant = { fileId, userId: actor.userId, sessionId: actor.sessionId, mode, seq, at: now, expiresAt };
   // Without a public address only the built-in editor can be used: it takes the path, on its own origin. It does with one too.
   const wopiSrc = `${installation.publicUrl ?? ''}/wopi/files/${fileId}`;

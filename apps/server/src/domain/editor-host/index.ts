@@ -5,5 +5,5 @@ export { type AccessSource, createGate, type Gate, type OpeningId, type Passage 
 export { createEditorHost, type EditorHost } from './host.ts';
 export { type FileAccess, type FileStore, revisionStore } from './ports.ts';
 export { changeLock, putFile, requireAccess, requireWriteAccess } from './service.ts';
-export { issueFileToken, type Opening, revokeFileTokens } from './tokens.ts';
+export { issueFileToken, type Opening, renewFileTokens, revokeFileTokens } from './tokens.ts';
 export { readOnlyCode } from './write-rules.ts';

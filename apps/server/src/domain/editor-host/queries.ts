@@ -51,6 +51,14 @@ export async function updateTokensRevoked(scope: TokenScope, at: Date): Promise<
       AND (${scope.userId ?? null}::bigint IS NULL OR user_id = ${scope.userId ?? null})`.execute(db());
 }
 
+/** What has ended stays ended. */
+export async function updateTokensExpiry(sessionId: number, until: Date, now: Date): Promise<void> {
+  await sql`
+    UPDATE wopi_tokens SET expires_at = ${until}
+    WHERE session_id = ${sessionId} AND revoked_at IS NULL
+      AND expires_at > ${now} AND expires_at < ${until}`.execute(db());
+}
+
 export async function deleteExpiredTokens(userId: UserId, now: Date): Promise<void> {
   await sql`DELETE FROM wopi_tokens WHERE user_id = ${userId} AND expires_at < ${now}`.execute(db());
 }

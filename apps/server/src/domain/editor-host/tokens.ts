@@ -3,7 +3,13 @@ import { now as readClock } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { notifyEnded } from '../../platform/notify.ts';
 import { createToken, hashToken } from '../../platform/tokens.ts';
-import { deleteExpiredTokens, insertToken, type TokenScope, updateTokensRevoked } from './queries.ts';
+import {
+  deleteExpiredTokens,
+  insertToken,
+  type TokenScope,
+  updateTokensExpiry,
+  updateTokensRevoked,
+} from './queries.ts';
 
 /** One opening of one file by one user: what stands behind an access token. */
 export interface Opening {
@@ -34,6 +40,21 @@ export async function issueFileToken(grant: TokenGrant): Promise<string> {
   await deleteExpiredTokens(grant.userId, grant.at);
   await insertToken({ ...grant, tokenHash: hashToken(token), seq: grant.seq ?? null });
   return token;
+}
+
+/** A frame is open for a working day at most, and never longer than the session that opened it. */
+const tokenLifeMs = 12 * 60 * 60 * 1000;
+
+export function tokenExpiry(sessionExpiresAt: Date, now: Date): Date {
+  return new Date(Math.min(now.getTime() + tokenLifeMs, sessionExpiresAt.getTime()));
+}
+
+/** Lets what a session has open go on with it: the same tokens, so that no editor has to be opened anew. */
+export async function renewFileTokens(
+  session: { sessionId: number; expiresAt: Date },
+  now: Date,
+): Promise<void> {
+  await updateTokensExpiry(session.sessionId, tokenExpiry(session.expiresAt, now), now);
 }
 
 /** Ends the tokens of a file (paused, handed in), of a session or of a user; at least one has to be named. */

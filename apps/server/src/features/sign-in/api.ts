@@ -4,6 +4,7 @@ import {
   exchangeBodySchema,
   profileSchema,
   type SignInBody,
+  sessionExpirySchema,
   sessionUserSchema,
   signInBodySchema,
   success,
@@ -11,7 +12,7 @@ import {
 import { closeSession, readProfile } from '../../domain/accounts/index.ts';
 import { definePublicRoute, defineRoute } from '../../platform/route.ts';
 import { browserOf, rememberBrowser } from './browser-cookie.ts';
-import { authorize, exchangeCode, signIn } from './service.ts';
+import { authorize, exchangeCode, signIn, stayIn } from './service.ts';
 
 /** A whole school may sign in at eight, but nobody tries more than thirty passwords of one person a minute. */
 const signInLimits = {
@@ -62,6 +63,14 @@ export const accountRoutes = [
     errors: ['auth.code_invalid', 'auth.code_elsewhere', 'request.rate_limited'],
     limitPerMinute: signInLimits.limitPerMinute,
     handler: ({ body, now, request }) => exchangeCode({ code: body.token, browser: browserOf(request) }, now),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/api/auth/renew',
+    summary: 'Let the session go on, with what it has open',
+    permission: 'account.use',
+    answer: sessionExpirySchema,
+    handler: ({ actor, now }) => stayIn(actor, now),
   }),
   defineRoute({
     method: 'POST',

@@ -1,10 +1,13 @@
-import type { SessionUser } from '@redraft/contracts';
+import type { SessionExpiry, SessionUser } from '@redraft/contracts';
+import type { Actor } from '../../access/index.ts';
 import {
   type Credentials,
   checkCredentials,
   openSession,
+  renewSession,
   selectAccount,
 } from '../../domain/accounts/index.ts';
+import { renewFileTokens } from '../../domain/editor-host/index.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createToken, hashToken } from '../../platform/tokens.ts';
@@ -53,5 +56,14 @@ export async function exchangeCode(
       );
     const account = await selectAccount(used.user_id);
     return openSession({ account, isRemembered: used.is_remembered }, now);
+  });
+}
+
+/** For somebody who writes on: the session and what it has open go on, under the same tokens. */
+export async function stayIn(actor: Actor, now: Date): Promise<SessionExpiry> {
+  return inTransaction(async () => {
+    const expiresAt = await renewSession(actor, now);
+    await renewFileTokens({ sessionId: actor.sessionId, expiresAt }, now);
+    return { expiry: expiresAt.toISOString() };
   });
 }

@@ -1,6 +1,7 @@
 import { docxFromText } from '@redraft/documents';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { closeOverdueSteps } from '../../domain/submissions/sweep.ts';
+import { resetClock, setClock } from '../../platform/clock.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent, hoursFromNow } from '../../testing/course.ts';
 import { openedFile } from '../../testing/frames.ts';
@@ -8,6 +9,7 @@ import { type Desk, sitDown } from '../../testing/writing.ts';
 
 /** What somebody else does reaches the editors that are open on a text. */
 const app = useApp();
+afterEach(resetClock);
 
 async function classroom(assignment: Record<string, unknown> = {}) {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
@@ -110,6 +112,33 @@ describe('an open editor', () => {
     await student.call('POST', '/api/auth/signout');
     expect(await ear.closed).toBe(4401);
     await expect(desk.listen()).rejects.toThrow('401');
+  });
+  it('goes on with its token for as long as its student writes, and not after a sign-out', async () => {
+    const { student, desk } = await classroom();
+    const begun = Date.now();
+    const after = (hours: number) => setClock(() => new Date(begun + hours * 3_600_000));
+    const renew = () => student.call('POST', '/api/auth/renew');
+    const save = async (text: string) => {
+      // The editor takes its lock anew every quarter of an hour.
+      await openedFile(app, desk.frame).lock();
+      return (await desk.save(text)).status;
+    };
+    after(11);
+    expect(await renew()).toMatchObject({ status: 200, body: { expiry: expect.any(String) } });
+    after(22);
+    expect(await save('Words of a long day')).toBe(200);
+    expect((await renew()).status).toBe(200);
+    after(33);
+    expect(await save('Words of the next morning')).toBe(200);
+    await student.call('POST', '/api/auth/signout');
+    expect((await renew()).status).toBe(401);
+    expect(await save('Words of nobody')).toBe(401);
+  });
+  it('that nobody writes in ends with its session, and is not brought back', async () => {
+    const { student, desk } = await classroom();
+    setClock(() => new Date(Date.now() + 13 * 3_600_000));
+    expect((await student.call('POST', '/api/auth/renew')).status).toBe(401);
+    expect((await desk.save('Too late')).status).toBe(401);
   });
   it('of a student is no ear for somebody who reads, nor for another student', async () => {
     const { instructor, desk } = await classroom();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../lib/api-error.ts';
 import { type HandInPorts, handIn } from './hand-in.ts';
 
 function world(success = true) {
@@ -33,12 +34,40 @@ describe('handing in', () => {
   it('accepts the changes and waits five seconds where the assignment asks for it', async () => {
     const { ports, said } = world();
     await handIn(ports, true);
-    expect(said).toEqual(['save', 'accept', 'delay 5000', 'send']);
+    expect(said).toEqual(['save', 'accept', 'delay 5000', 'save', 'send']);
   });
   it('sends nothing that could not be saved', async () => {
     const { ports, said } = world(false);
     expect(await handIn(ports, true)).toBe('unsaved');
     expect(said).toEqual(['save']);
+  });
+  const failing = (...errors: Error[]) => {
+    const { ports, said } = world();
+    const send = async () => {
+      said.push('send');
+      const error = errors.shift();
+      if (error !== undefined) throw error;
+    };
+    return { ports: { ...ports, send }, said };
+  };
+  const nobody = new ApiError({ status: 0, code: 'answer.none', message: 'Nothing answers.' });
+  const starting = new ApiError({ status: 503, code: 'service.unavailable', message: 'Not now.' });
+  const refused = new ApiError({ status: 409, code: 'assignment.closed', message: 'Closed.' });
+
+  it('goes on through a restart of the server', async () => {
+    const { ports, said } = failing(nobody, starting);
+    expect(await handIn(ports, false)).toBe('sent');
+    expect(said).toEqual(['save', 'send', 'delay 1000', 'send', 'delay 2000', 'send']);
+  });
+  it('is not tried again when it is refused', async () => {
+    const { ports, said } = failing(refused);
+    await expect(handIn(ports, false)).rejects.toBe(refused);
+    expect(said).toEqual(['save', 'send']);
+  });
+  it('says in the end that nothing answers', async () => {
+    const { ports, said } = failing(...Array.from({ length: 6 }, () => nobody));
+    await expect(handIn(ports, false)).rejects.toBe(nobody);
+    expect(said.filter((one) => one === 'send')).toHaveLength(6);
   });
   it('is possible when no document is open', async () => {
     const { ports, said } = world();

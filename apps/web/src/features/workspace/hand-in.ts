@@ -1,8 +1,9 @@
+import { ApiError } from '../../lib/api-error.ts';
 import type { SaveOutcome } from '../../ui/editor-frame/editor-channel.ts';
 
 /**
  * Handing in: save and wait for the editor's answer, have the changes accepted where the
- * assignment asks for it and give the editor 5 s, then tell the server. Nothing is sent that was not saved.
+ * assignment asks for it and give the editor 5 s, save what that made, then tell the server. Nothing is sent that was not saved.
  */
 export type HandInPhase = 'saving' | 'accepting' | 'sending';
 
@@ -26,9 +27,31 @@ export async function handIn(ports: HandInPorts, acceptsChanges: boolean): Promi
       onPhase('accepting');
       editor.acceptAll();
       await ports.delay(acceptingTakes);
+      if (!(await editor.save()).success) return 'unsaved';
     }
   }
   onPhase('sending');
-  await ports.send();
+  await sendUntilHeard(ports);
   return 'sent';
+}
+
+/** A server that starts anew is there again within half a minute. */
+const pauses = [1000, 2000, 4000, 8000, 15_000];
+
+/** Asks again where nobody knows what became of it: the server does it once, however often it is asked (`lib/intents`). */
+async function sendUntilHeard({ send, delay }: HandInPorts): Promise<void> {
+  for (const pause of pauses) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!isUnheard(error)) throw error;
+    }
+    await delay(pause);
+  }
+  return send();
+}
+
+function isUnheard(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return error.status === 0 || error.status >= 500 || error.code === 'request.in_progress';
 }

@@ -8,6 +8,7 @@ import { isNoOpenDocument } from '../../ui/editor-frame/frame-key.ts';
 import type { OpenDocument } from './desk/use-open-document.ts';
 import type { HandInPhase } from './hand-in.ts';
 import { handIn } from './hand-in.ts';
+import { workspaceKey } from './use-workspace.ts';
 import { submitDraft } from './workspace-calls.ts';
 
 /** After an act the document is opened anew this much later. */
@@ -43,6 +44,10 @@ export function useHandIn({ assignment, submission, document }: Options) {
       await delay(reopenAfter);
       // The new status opens the document anew; lists elsewhere show it, too.
       await client.invalidateQueries({ predicate: isNoOpenDocument });
+    },
+    onError: () => {
+      // What nobody has heard of may have been done: the page shows what the server has.
+      void client.invalidateQueries({ queryKey: workspaceKey(assignment.id) });
     },
     onSettled: () => setPhase(null),
   });

@@ -1,5 +1,7 @@
+import { sessionUserSchema } from '@redraft/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { clearSession, currentUser, storeSession } from '../../lib/session.ts';
 import { Editor } from '../../testing/editor.ts';
 import { Server } from '../../testing/server.ts';
 import { type Shown, show } from '../../testing/show.tsx';
@@ -158,6 +160,22 @@ describe('opening the text', () => {
     await waitFor(() => expect(server.callsOf('POST', '/api/editor/frame')).toHaveLength(2));
     expect(await screen.findByText(/The instructor has paused this assignment/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Draft Submission' })).toBeNull();
+  });
+
+  it('keeps whoever writes in it signed in, and asks for that with the first words', async () => {
+    server.answers('POST', '/api/auth/renew', { expiry: '2030-01-01T12:00:00Z' });
+    const signedIn = {
+      ...{ id: 7, username: 'some_student', firstName: 'Some', lastName: 'Student' },
+      ...{ email: 'some@school.example', roles: ['ROLE_STUDENT'], can: ['assignment.write'] },
+      ...{ accessToken: 'token', expiry: '2029-12-31T12:00:00Z' },
+    };
+    storeSession(sessionUserSchema.parse(signedIn));
+    onTestFinished(clearSession);
+    const { editor } = await openWithText();
+    expect(server.callsOf('POST', '/api/auth/renew')).toEqual([]);
+    for (const Modified of [true, false, true]) await editor.says('Doc_ModifiedStatus', { Modified });
+    await waitFor(() => expect(server.callsOf('POST', '/api/auth/renew')).toHaveLength(1));
+    await waitFor(() => expect(currentUser()?.expiry).toBe('2030-01-01T12:00:00Z'));
   });
 
   it('is not the way of a file whose type has a program of its own', async () => {

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import type { SaveOutcome } from '../../../ui/editor-frame/editor-channel.ts';
 import type { EditorFrameHandle } from '../../../ui/editor-frame/editor-frame-props.ts';
 import { useAutosave } from '../../../ui/editor-frame/use-autosave.ts';
+import { useLongSitting } from '../use-long-sitting.ts';
 import { useOpening } from '../use-opening.ts';
 import { workspaceKey } from '../use-workspace.ts';
 
@@ -27,6 +28,7 @@ export function useOpenDocument(assignment: StudentAssignment) {
     isActive: assignment.can.write && isLoaded,
     isMainText: assignment.mainFileType === 'docx',
   });
+  useLongSitting(isModified && assignment.can.write);
   const save = (options: { notify: boolean }): Promise<SaveOutcome> =>
     frame.current?.save(options) ?? Promise.resolve(nothingOpen);
   return {
