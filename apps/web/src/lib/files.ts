@@ -9,7 +9,15 @@ export async function fetchFile(path: string, query?: object, signal?: AbortSign
 
 /** Saves a file of the server under the name it gives. */
 export async function downloadFile<P extends PathOf<'GET'>>(path: P, query: object): Promise<void> {
-  const response = await request('GET', path, { query });
+  await saveAnswer(await request('GET', path, { query }));
+}
+
+/** The same for a file that the server makes when it is asked for. */
+export async function downloadMade<P extends PathOf<'POST'>>(path: P, query: object): Promise<void> {
+  await saveAnswer(await request('POST', path, { query }));
+}
+
+async function saveAnswer(response: Response): Promise<void> {
   const name = fileNameOf(response.headers.get('content-disposition')) ?? 'download';
   saveAs(await response.blob(), name);
 }

@@ -5,6 +5,7 @@ export { default as assignments } from './en/assignments.json' with { type: 'jso
 export { default as classes } from './en/classes.json' with { type: 'json' };
 export { default as common } from './en/common.json' with { type: 'json' };
 export { default as copying } from './en/copying.json' with { type: 'json' };
+export { default as education } from './en/education.json' with { type: 'json' };
 export { default as enrollment } from './en/enrollment.json' with { type: 'json' };
 export { default as figures } from './en/figures.json' with { type: 'json' };
 export { default as gallery } from './en/gallery.json' with { type: 'json' };

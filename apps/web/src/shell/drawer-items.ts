@@ -1,3 +1,4 @@
+import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import LocalLibraryOutlined from '@mui/icons-material/LocalLibraryOutlined';
 import LoginOutlined from '@mui/icons-material/LoginOutlined';
@@ -16,6 +17,7 @@ type ItemName =
   | 'instructorClasses'
   | 'allClasses'
   | 'assistedClasses'
+  | 'overseenClasses'
   | 'profile'
   | 'logout'
   | 'login';
@@ -60,6 +62,13 @@ const items: readonly DrawerItem[] = [
     icon: LocalLibraryOutlined,
     audience: 'assistant',
     pages: ['/ta/classDetails'],
+  },
+  {
+    name: 'overseenClasses',
+    to: '/educoordinator/courselist',
+    icon: AccountBalanceOutlined,
+    audience: 'class.oversee',
+    pages: ['/educoordinator/coursedetail', '/educoordinator/ReadSubmission'],
   },
   { name: 'profile', to: '/profile', icon: PersonOutlined, audience: 'signed-in' },
   { name: 'logout', to: '/logout', icon: LogoutOutlined, audience: 'signed-in' },

@@ -1,5 +1,6 @@
 import { classListRoutes } from '../features/class-list/routes.ts';
 import { classPageRoutes } from '../features/class-page/routes.ts';
+import { educationRoutes } from '../features/education/routes.ts';
 import { enrollingRoutes } from '../features/enrolling/routes.ts';
 import { galleryRoutes } from '../features/gallery/routes.ts';
 import { landingRoutes } from '../features/landing/routes.ts';
@@ -14,6 +15,7 @@ import { shellRoutes } from './shell-routes.ts';
 export const routes: readonly AppRoute[] = [
   ...classListRoutes,
   ...classPageRoutes,
+  ...educationRoutes,
   ...enrollingRoutes,
   ...galleryRoutes,
   ...landingRoutes,

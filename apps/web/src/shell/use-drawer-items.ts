@@ -15,4 +15,4 @@ export function useClassLists(): readonly DrawerItem[] {
   return useDrawerItems().filter(({ to }) => classLists.includes(to));
 }
 
-const classLists = ['/enroll', '/classes', '/ta/courselist'];
+const classLists = ['/enroll', '/classes', '/ta/courselist', '/educoordinator/courselist'];

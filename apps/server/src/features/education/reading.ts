@@ -2,6 +2,7 @@ import type { AssignmentId, ClassId, OverseenSubmission, SubmissionId } from '@r
 import type { Actor } from '../../access/index.ts';
 import { selectOptionalAssignment } from '../../domain/assignments/index.ts';
 import { selectClass } from '../../domain/classes/index.ts';
+import { scoresOf } from '../../domain/evaluations/index.ts';
 import { loadForReading } from '../../domain/readings/index.ts';
 import { headOf } from '../../domain/revisions/index.ts';
 import { listSubmissionsInReadingOrder, workOf } from '../../domain/submissions/index.ts';
@@ -10,11 +11,12 @@ import { AppError } from '../../platform/errors.ts';
 /** All that stands beside a text for somebody who only reads it. */
 export async function readOverseen(actor: Actor, id: SubmissionId, now: Date): Promise<OverseenSubmission> {
   const { submission } = await loadForReading(actor, { submissionId: id, act: 'submission.read' }, now);
-  const [course, { status }, order, head] = await Promise.all([
+  const [course, { status }, order, head, scores] = await Promise.all([
     selectClass(submission.class_id),
     workOf(submission),
     listSubmissionsInReadingOrder(submission.assignment_id),
     headOf(submission.main_file_id),
+    scoresOf(id),
   ]);
   return {
     submissionId: id,
@@ -26,8 +28,8 @@ export async function readOverseen(actor: Actor, id: SubmissionId, now: Date): P
     assignmentTitle: submission.assignment_title,
     studentName: `${submission.first_name} ${submission.last_name}`,
     status,
-    effort: null,
-    revision: null,
+    effort: scores.effort,
+    revision: scores.revision,
     classTimezone: course.time_zone,
     lastModification: head.seq > 0 ? head.modifiedAt.toISOString() : null,
     numberOfVersions: head.seq,

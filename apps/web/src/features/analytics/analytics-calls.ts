@@ -3,7 +3,15 @@ import { heatmapSchema, timeMetricsSchema, wordsOverTimeSchema } from '@redraft/
 import { z } from 'zod';
 import { callApi } from '../../lib/api.ts';
 
-export function loadTimeMetrics(id: SubmissionId): Promise<TimeMetrics> {
+/** The same figures are asked for by those who teach or assist, and by coordinators. */
+export type CallArea = 'classes' | 'education';
+
+/** What comes as JSON in a text. */
+const heatmapTextSchema = z.string().transform((text) => heatmapSchema.parse(JSON.parse(text)));
+
+export function loadTimeMetrics(id: SubmissionId, area: CallArea): Promise<TimeMetrics> {
+  if (area === 'education')
+    return callApi('POST', '/api/education/submission', { query: { id }, answer: timeMetricsSchema });
   return callApi('POST', '/api/classes/getTimeConsumed', { query: { id }, answer: timeMetricsSchema });
 }
 
@@ -14,11 +22,18 @@ export async function setRatioBands(assignmentId: AssignmentId, isKept: boolean)
   });
 }
 
-export function loadHeatmap(id: SubmissionId): Promise<Heatmap> {
+export function loadHeatmap(id: SubmissionId, area: CallArea): Promise<Heatmap> {
+  if (area === 'education')
+    return callApi('POST', '/api/education/getHeatmapLogs', { query: { id }, answer: heatmapTextSchema });
   return callApi('POST', '/api/classes/getHeatmapLogs', { query: { id }, answer: heatmapSchema });
 }
 
-export function loadWordsOverTime(submissionId: SubmissionId): Promise<WordsOverTime> {
+export function loadWordsOverTime(submissionId: SubmissionId, area: CallArea): Promise<WordsOverTime> {
+  if (area === 'education')
+    return callApi('POST', '/api/education/wordchangebyessayTime', {
+      query: { id: submissionId },
+      answer: wordsOverTimeSchema,
+    });
   return callApi('POST', '/api/classes/wordchangebyessayTime', {
     query: { submissionId },
     answer: wordsOverTimeSchema,

@@ -9,7 +9,7 @@ import { HelpTip } from '../../ui/help-tip.tsx';
 import { setRatioBands } from './analytics-calls.ts';
 
 interface Props {
-  submission: ReadSubmission;
+  submission: Pick<ReadSubmission, 'assignmentId'>;
   metrics: TimeMetrics;
 }
 

@@ -13,16 +13,28 @@ import type { FigureKey } from '../../ui/figures/figures.ts';
 import { PanelCard } from '../../ui/panel-card.tsx';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 import { ActiveToThink, RatioQuartiles } from './active-to-think.tsx';
-import { loadTimeMetrics } from './analytics-calls.ts';
+import { type CallArea, loadTimeMetrics } from './analytics-calls.ts';
 import { RatioBandsSwitch } from './ratio-bands-switch.tsx';
 
+/** What the card needs to know of a submission. */
+type TimedText = Pick<
+  ReadSubmission,
+  'submissionId' | 'assignmentId' | 'classTimezone' | 'lastModification'
+> & { can: Pick<ReadSubmission['can'], 'grade'> };
+
 /** How long the text took (docs/metrics.md#times). */
-export function TimeMetricsCard({ submission }: { submission: ReadSubmission }) {
+export function TimeMetricsCard({
+  submission,
+  area = 'classes',
+}: {
+  submission: TimedText;
+  area?: CallArea;
+}) {
   const { t } = useTranslation('grading');
   const { submissionId } = submission;
   const query = useQuery({
     queryKey: ['time-metrics', submissionId],
-    queryFn: () => loadTimeMetrics(submissionId),
+    queryFn: () => loadTimeMetrics(submissionId, area),
   });
   return (
     <PanelCard title={t('times.title')} beside={<AdvisoryNote />}>
@@ -43,7 +55,7 @@ export function TimeMetricsCard({ submission }: { submission: ReadSubmission }) 
   );
 }
 
-function Figures({ metrics, submission }: { metrics: TimeMetrics; submission: ReadSubmission }) {
+function Figures({ metrics, submission }: { metrics: TimeMetrics; submission: TimedText }) {
   const { t } = useTranslation('grading');
   const zone = submission.classTimezone;
   const figures: { figure: FigureKey; value: ReactNode }[] = [

@@ -5,16 +5,19 @@ import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
 import { chartStateOf } from '../../../ui/chart/chart-state.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
-import { loadHeatmap } from '../analytics-calls.ts';
+import { type CallArea, loadHeatmap } from '../analytics-calls.ts';
 import { HeatmapGrid } from './heatmap-grid.tsx';
 import { HeatmapLegend } from './heatmap-legend.tsx';
 
 type Hour = Heatmap['hours'][number];
 
 /** How much changed in each clock hour (docs/metrics.md#heatmap). */
-export function HeatmapChart({ submissionId }: { submissionId: SubmissionId }) {
+export function HeatmapChart({ submissionId, area }: { submissionId: SubmissionId; area: CallArea }) {
   const { t, i18n } = useTranslation('rewind');
-  const query = useQuery({ queryKey: ['heatmap', submissionId], queryFn: () => loadHeatmap(submissionId) });
+  const query = useQuery({
+    queryKey: ['heatmap', submissionId],
+    queryFn: () => loadHeatmap(submissionId, area),
+  });
   const { hours, timezone } = query.data ?? { hours: [], timezone: 'UTC' };
   const numbers = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 });
   const columns: Column<Hour>[] = [

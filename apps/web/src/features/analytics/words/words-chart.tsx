@@ -9,7 +9,7 @@ import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
 import { chartStateOf } from '../../../ui/chart/chart-state.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { FigureTip } from '../../../ui/figures/figure-tip.tsx';
-import { loadWordsOverTime } from '../analytics-calls.ts';
+import { type CallArea, loadWordsOverTime } from '../analytics-calls.ts';
 import { TimeModeSwitch } from './time-mode-switch.tsx';
 import { WordsGraph } from './words-graph.tsx';
 import type { TimeMode } from './words-scale.ts';
@@ -24,11 +24,11 @@ const nothing: Omit<WordsOverTime, 'algorithmVersion'> = {
 };
 
 /** How many words the text had at each time. */
-export function WordsChart({ submissionId }: { submissionId: SubmissionId }) {
+export function WordsChart({ submissionId, area }: { submissionId: SubmissionId; area: CallArea }) {
   const { t, i18n } = useTranslation('rewind');
   const query = useQuery({
     queryKey: ['words-over-time', submissionId],
-    queryFn: () => loadWordsOverTime(submissionId),
+    queryFn: () => loadWordsOverTime(submissionId, area),
   });
   const data = query.data ?? nothing;
   const { points, sittings, timezone, joined } = data;

@@ -1,0 +1,80 @@
+import Alert from '@mui/material/Alert';
+import type { OverseenOverview } from '@redraft/contracts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../../ui/data-table/column.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { DateTimeText } from '../../ui/time/date-time-text.tsx';
+import { FailedTexts } from './failed-texts.tsx';
+import { textsOfAssignment } from './text-rows.ts';
+import { TextsTable } from './texts-table.tsx';
+import { useTexts } from './use-courses.ts';
+import { ZoneNote } from './zone-note.tsx';
+
+type Assignment = OverseenOverview['assignments'][number];
+
+/** What is to be written in the class, and under each row who has. */
+export function AssignmentsTable({ course }: { course: OverseenOverview }) {
+  const { t } = useTranslation('education');
+  const columns = useColumns(course.classTimeZone);
+  return (
+    <>
+      <DataTable
+        label={t('tab.assignments')}
+        columns={columns}
+        rows={course.assignments}
+        rowKey={(row) => row.id}
+        urlKey="assignments"
+        expand={(row) => <TextsForAssignment course={course} assignment={row} />}
+        empty={<EmptyState title={t('assignment.none')} text={t('assignment.noneText')} />}
+      />
+      {course.assignments.length > 0 && <ZoneNote zone={course.classTimeZone} />}
+    </>
+  );
+}
+
+function useColumns(zone: string): readonly Column<Assignment>[] {
+  const { t } = useTranslation(['education', 'common']);
+  return useMemo(() => {
+    const flag = (
+      id: 'autosubmit' | 'autoevaluate' | 'enforcement',
+      is: (row: Assignment) => boolean,
+    ): Column<Assignment> => ({
+      id,
+      header: t(`assignment.${id}`),
+      value: (row) => (is(row) ? t('common:yes') : t('common:no')),
+      searchable: false,
+    });
+    const time = (id: 'start' | 'deadline', of: (row: Assignment) => string): Column<Assignment> => ({
+      id,
+      header: t(`assignment.${id}`),
+      value: of,
+      cell: (row) => <DateTimeText iso={of(row)} zone={zone} />,
+      searchable: false,
+    });
+    return [
+      { id: 'title', header: t('assignment.title'), value: (row) => row.title },
+      time('start', (row) => row.startDate),
+      time('deadline', (row) => row.endDate),
+      flag('autosubmit', (row) => row.autoSubmission),
+      flag('autoevaluate', (row) => row.autoEvaluate),
+      flag('enforcement', (row) => row.preventAfterDueDate),
+    ];
+  }, [t, zone]);
+}
+
+function TextsForAssignment({ course, assignment }: { course: OverseenOverview; assignment: Assignment }) {
+  const { t } = useTranslation('education');
+  const query = useTexts({ classId: course.id, assignmentId: assignment.id });
+  if (query.data === undefined && query.isError) return <FailedTexts onRetry={() => void query.refetch()} />;
+  return (
+    <TextsTable
+      course={course}
+      label={t('assignment.textsOf', { title: assignment.title })}
+      nameHeader={t('text.student')}
+      rows={query.data && textsOfAssignment(course.students, query.data)}
+      empty={<Alert severity="error">{t('student.none')}</Alert>}
+    />
+  );
+}

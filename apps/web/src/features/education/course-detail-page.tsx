@@ -1,0 +1,103 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import type { ClassId, OverseenOverview } from '@redraft/contracts';
+import { classIdSchema } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { dayOf } from '../../lib/class-time.ts';
+import { lookupName } from '../../lib/sentences.ts';
+import { notify } from '../../lib/snackbars.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { InfoCard } from '../../ui/info-list.tsx';
+import { NotFoundPage } from '../../ui/not-found-page.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { PageTabs, TabPanel } from '../../ui/page-tabs.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { useUrlTab } from '../../ui/use-url-tab.ts';
+import { AssignmentsTable } from './assignments-table.tsx';
+import { downloadCourse } from './education-calls.ts';
+import { StudentsTable } from './students-table.tsx';
+import { useCourse } from './use-courses.ts';
+
+const views = ['details', 'students', 'assignments'] as const;
+
+/** /educoordinator/coursedetail/{id}: a class for a coordinator, who changes nothing of it. */
+export function CourseDetailPage() {
+  const id = classIdSchema.safeParse(useParams().id);
+  return id.success ? <LoadedCourse key={id.data} id={id.data} /> : <NotFoundPage />;
+}
+
+function LoadedCourse({ id }: { id: ClassId }) {
+  const query = useCourse(id);
+  return <QueryView query={query}>{(course) => <Course course={course} />}</QueryView>;
+}
+
+function Course({ course }: { course: OverseenOverview }) {
+  const { t } = useTranslation('education');
+  const [view, setView] = useUrlTab(views, 'details');
+  const excel = useAct({
+    mutationFn: () => downloadCourse(course.id),
+    onSuccess: () => notify(t('excel.done')),
+  });
+  const tabs = [...views, 'excel' as const].map((id) => ({ id, label: t(`tab.${id}`) }));
+  const choose = (id: (typeof tabs)[number]['id']) => {
+    if (id !== 'excel') setView(id);
+    else if (!excel.isPending) excel.mutate();
+  };
+  return (
+    <PageFrame
+      title={course.className}
+      className={course.className}
+      breadcrumbs={[{ label: t('list.title'), to: '/educoordinator/courselist' }]}
+      tabs={
+        <PageTabs<(typeof tabs)[number]['id']>
+          label={course.className}
+          tabs={tabs}
+          value={view}
+          onChange={choose}
+        />
+      }
+    >
+      <Box role="status">
+        {excel.isPending && (
+          <Box sx={{ mb: 3 }}>
+            <Typography variant="body2" sx={{ mb: 0.5 }}>
+              {t('excel.making')}
+            </Typography>
+            <LinearProgress aria-label={t('excel.making')} />
+          </Box>
+        )}
+      </Box>
+      {course.archived && (
+        <Alert severity="info" sx={{ mb: 3 }}>
+          {t('archivedNotice')}
+        </Alert>
+      )}
+      <TabPanel id={view}>
+        {view === 'details' && <Details course={course} />}
+        {view === 'students' && <StudentsTable course={course} />}
+        {view === 'assignments' && <AssignmentsTable course={course} />}
+      </TabPanel>
+    </PageFrame>
+  );
+}
+
+function Details({ course }: { course: OverseenOverview }) {
+  const { t } = useTranslation('education');
+  return (
+    <InfoCard
+      title={t('details')}
+      items={[
+        { label: t('field.className'), value: <bdi>{course.className}</bdi> },
+        { label: t('field.subjectArea'), value: lookupName('area', course.subjectArea) },
+        { label: t('field.studentLevel'), value: lookupName('level', course.studentLevel) },
+        { label: t('field.startDate'), value: dayOf(course.startDate) },
+        { label: t('field.endDate'), value: dayOf(course.endDate) },
+        { label: t('field.timeZone'), value: course.classTimeZone.replaceAll('_', ' ') },
+        { label: t('field.gradeMethod'), value: t(`method.${course.gradeMethod}`) },
+      ]}
+    />
+  );
+}

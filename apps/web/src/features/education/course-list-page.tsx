@@ -1,0 +1,109 @@
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import type { OverseenClass } from '@redraft/contracts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, useSearchParams } from 'react-router';
+import { lookupColumns } from '../../domain/classes/index.ts';
+import type { Column } from '../../ui/data-table/column.ts';
+import { dayColumn } from '../../ui/data-table/columns.tsx';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { LoadMore } from '../../ui/data-table/load-more.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorPage } from '../../ui/error-page.tsx';
+import { NumberText } from '../../ui/number-text.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { useCourses } from './use-courses.ts';
+
+const urlKey = 'classes';
+
+/** /educoordinator/courselist: all classes, for a coordinator. */
+export function CourseListPage() {
+  const { t } = useTranslation('education');
+  return (
+    <PageFrame title={t('list.title')}>
+      <CourseTable />
+    </PageFrame>
+  );
+}
+
+function CourseTable() {
+  const { t } = useTranslation('education');
+  const [parameters] = useSearchParams();
+  const needsAll = parameters.has(`${urlKey}.q`) || parameters.has(`${urlKey}.sort`);
+  const { query, rows, hasMore, showMore } = useCourses({ needsAll });
+  const columns = useColumns();
+  if (rows === undefined && query.isError) {
+    return <ErrorPage error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  return (
+    <LoadMore hasMore={hasMore} onMore={showMore}>
+      <DataTable
+        label={t('list.label')}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.id}
+        urlKey={urlKey}
+        empty={<EmptyState title={t('list.none')} text={t('list.noneText')} />}
+      />
+    </LoadMore>
+  );
+}
+
+function useColumns(): readonly Column<OverseenClass>[] {
+  const { t } = useTranslation('education');
+  return useMemo(
+    () => [
+      {
+        id: 'title',
+        header: t('column.title'),
+        value: (row) => row.title,
+        cell: (row) => <TitleCell course={row} />,
+      },
+      {
+        id: 'instructor',
+        header: t('column.instructor'),
+        value: (row) => `${row.instructorFirstName} ${row.instructorLastName}`,
+      },
+      ...lookupColumns<OverseenClass>({
+        subjectArea: t('column.subjectArea'),
+        studentLevel: t('column.studentLevel'),
+      }),
+      dayColumn({ id: 'startDate', header: t('column.startDate'), day: (row) => row.startDate }),
+      dayColumn({ id: 'endDate', header: t('column.endDate'), day: (row) => row.endtDate }),
+      {
+        id: 'timezone',
+        header: t('column.timezone'),
+        value: (row) => row.timezone.replaceAll('_', ' '),
+      },
+      {
+        id: 'students',
+        header: t('column.students'),
+        align: 'end',
+        value: (row) => row.numberOfStudents,
+        cell: (row) => <NumberText value={row.numberOfStudents} />,
+        searchable: false,
+      },
+    ],
+    [t],
+  );
+}
+
+function TitleCell({ course }: { course: OverseenClass }) {
+  const { t } = useTranslation('education');
+  return (
+    <>
+      <Link
+        component={RouterLink}
+        to={`/educoordinator/coursedetail/${course.id}`}
+        target="_blank"
+        rel="noopener"
+        aria-label={t('list.newTab', { title: course.title })}
+        dir="auto"
+      >
+        {course.title}
+      </Link>
+      {course.archived && <Chip size="small" variant="outlined" label={t('list.archived')} sx={{ ml: 1 }} />}
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Server } from '../../testing/server.ts';
+import { show } from '../../testing/show.tsx';
+import { openWindow } from '../../testing/window.ts';
+import { CourseDetailPage } from './course-detail-page.tsx';
+import { CourseListPage } from './course-list-page.tsx';
+import { ReadSubmissionPage } from './read-submission-page.tsx';
+
+let server: Server;
+beforeEach(() => {
+  openWindow({ width: 1400 });
+  server = new Server();
+});
+
+const course = (id: number) => ({
+  id,
+  title: `Class ${id}`,
+  instructorFirstName: 'Ruth',
+  instructorLastName: 'Adeyemi',
+  subjectArea: 'English',
+  studentLevel: 'Other',
+  startDate: '2026-10-01',
+  endtDate: '2027-02-01',
+  timezone: 'Europe/Berlin',
+  numberOfStudents: 3,
+  archived: id === 2,
+});
+
+describe('the list of classes', () => {
+  const open = () =>
+    show(<CourseListPage />, { at: '/educoordinator/courselist', path: '/educoordinator/courselist' });
+
+  it('says so where there is none', async () => {
+    server.answers('GET', '/api/education/courses', []);
+    open();
+    expect(await screen.findByText('No class been found')).toBeTruthy();
+  });
+
+  it('shows further pages until the server answers an empty one, and opens a class in a tab of its own', async () => {
+    const pages = [[course(1)], [course(2)], []];
+    server.answers('GET', '/api/education/courses', ({ query }) => pages[Number(query.index)] ?? []);
+    const { user } = open();
+    const link = await screen.findByRole('link', { name: 'Class 1 (opens in a new tab)' });
+    expect(link.getAttribute('href')).toBe('/educoordinator/coursedetail/1');
+    expect(link.getAttribute('target')).toBe('_blank');
+    await user.click(await screen.findByRole('button', { name: 'Load More' }));
+    expect(await screen.findByRole('link', { name: 'Class 2 (opens in a new tab)' })).toBeTruthy();
+    expect(screen.getByText('Archived')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull());
+  });
+});
+
+const overview = {
+  id: 1,
+  className: 'Rhetoric',
+  subjectArea: 'English',
+  studentLevel: 'Other',
+  startDate: '2026-10-01',
+  endDate: '2027-02-01',
+  classTimeZone: 'Europe/Berlin',
+  gradeMethod: 'Numeric' as const,
+  archived: false,
+  students: [{ id: 5, firstName: 'Emre', lastName: 'Aydın', email: 'emre@example.org' }],
+  assignments: [7, 8].map((id) => ({
+    id,
+    title: `Essay ${id}`,
+    startDate: '2026-10-01T08:00:00Z',
+    endDate: '2026-10-15T08:00:00Z',
+    autoSubmission: true,
+    autoEvaluate: false,
+    preventAfterDueDate: true,
+  })),
+};
+
+const lateText = {
+  studentId: 5,
+  submissionId: 9,
+  assignmentId: 7,
+  assignmentTitle: 'Essay 7',
+  createDate: '2026-10-02T08:00:00Z',
+  lastChangeDate: '2026-10-16T08:00:00Z',
+  status: 'SUBMITTED_LATE' as const,
+  late: true,
+  score: -1,
+  alternateGrade: null,
+  totalTime: 60,
+  draftSubmissions: [],
+};
+
+describe('a class', () => {
+  const path = '/educoordinator/coursedetail/:id';
+  const open = (tab: string) =>
+    show(<CourseDetailPage />, { at: `/educoordinator/coursedetail/1?tab=${tab}`, path });
+
+  it('without students says so as an error', async () => {
+    server.answers('GET', '/api/education/overview', { ...overview, students: [] });
+    open('students');
+    expect((await screen.findByRole('alert')).textContent).toBe('No student registered yet');
+  });
+
+  it('shows under a student all assignments, a late text in words and marked, and how to read it', async () => {
+    server.answers('GET', '/api/education/overview', overview);
+    server.answers('GET', '/api/education/submissions', [lateText]);
+    const { user } = open('students');
+    await user.click(await screen.findByRole('button', { name: 'Show details of Aydın' }));
+    const table = await screen.findByRole('table', { name: 'Submissions of Aydın, Emre' });
+    const [late, other] = [/^Essay 7/, /^Essay 8/].map((name) => within(table).getByRole('row', { name }));
+    const marked = [...(late?.querySelectorAll('.marked') ?? [])].map((cell) => cell.textContent);
+    expect(marked).toEqual(['2026-10-16 10:00', 'Late Submission']);
+    expect(other?.querySelector('.marked')).toBeNull();
+    const read = within(table).getByRole('link', { name: 'Read: Essay 7 (opens in a new tab)' });
+    expect(read.getAttribute('href')).toBe('/educoordinator/ReadSubmission/9');
+    expect(within(table).getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('stays where it is while its workbook is made', async () => {
+    server.answers('GET', '/api/education/overview', overview);
+    const { user, address } = open('assignments');
+    await user.click(await screen.findByRole('tab', { name: 'Download Excel' }));
+    expect(screen.getByRole('tab', { name: 'Assignments' }).getAttribute('aria-selected')).toBe('true');
+    expect(address()).toBe('/educoordinator/coursedetail/1?tab=assignments');
+    expect(server.calls.filter((call) => call.path === '/api/education/course')).toHaveLength(1);
+  });
+});
+
+describe('a text', () => {
+  const text = {
+    submissionId: 9,
+    classId: 1,
+    assignmentId: 7,
+    currentStudentIndex: 0,
+    numberOfStudents: 2,
+    classTitle: 'Rhetoric',
+    assignmentTitle: 'Essay',
+    studentName: 'Emre Aydın',
+    status: 'NONE' as const,
+    effort: null,
+    revision: null,
+    classTimezone: 'Europe/Berlin',
+    lastModification: null,
+    numberOfVersions: 0,
+  };
+
+  it('has its place, and no way beyond the first one', async () => {
+    server.answers('GET', '/api/education/submission', text);
+    server.answers('POST', '/api/education/nextsubmission', { submissionId: 12 });
+    const { user, address } = show(<ReadSubmissionPage />, {
+      at: '/educoordinator/ReadSubmission/9',
+      path: '/educoordinator/ReadSubmission/:submissionId',
+    });
+    expect(await screen.findByText('1 / 2')).toBeTruthy();
+    const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+    expect(button('Previous submission').disabled).toBe(true);
+    expect(button('Rewind Essay').disabled).toBe(true);
+    server.answers('GET', '/api/education/submission', { ...text, submissionId: 12, currentStudentIndex: 1 });
+    await user.click(button('Next submission'));
+    expect(await screen.findByText('2 / 2')).toBeTruthy();
+    expect(address()).toBe('/educoordinator/ReadSubmission/12');
+    expect(button('Next submission').disabled).toBe(true);
+  });
+});

@@ -1,0 +1,11 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+/** Stands under a row whose texts could not be loaded. */
+export function FailedTexts({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation(['education', 'ui']);
+  return (
+    <EmptyState dense title={t('text.failed')} action={<Button onClick={onRetry}>{t('ui:retry')}</Button>} />
+  );
+}

@@ -1,0 +1,110 @@
+import HistoryIcon from '@mui/icons-material/History';
+import InsightsIcon from '@mui/icons-material/Insights';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
+import type { OverseenSubmission, SubmissionId } from '@redraft/contracts';
+import { submissionIdSchema } from '@redraft/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { SubmissionEditor } from '../../domain/submissions/index.ts';
+import { LazyDialogs } from '../../ui/dialogs/lazy-dialog.tsx';
+import { HeaderClassName } from '../../ui/header-slot.tsx';
+import { NotFoundPage } from '../../ui/not-found-page.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { AnalyticsDialog, TimeMetricsCard } from '../analytics/index.ts';
+import { RewindDialog } from '../rewind/index.ts';
+import { OverseenHeading } from './overseen-heading.tsx';
+import { useOverseen } from './use-courses.ts';
+
+const dialogs = [RewindDialog, AnalyticsDialog];
+type DialogName = 'rewind' | 'analytics';
+
+/** /educoordinator/ReadSubmission/{submissionId}: a text, to be read and not changed. */
+export function ReadSubmissionPage() {
+  const id = submissionIdSchema.safeParse(useParams().submissionId);
+  return id.success ? <LoadedText id={id.data} /> : <NotFoundPage />;
+}
+
+function LoadedText({ id }: { id: SubmissionId }) {
+  const query = useOverseen(id);
+  return <QueryView query={query}>{(text) => <TextView text={text} />}</QueryView>;
+}
+
+function TextView({ text }: { text: OverseenSubmission }) {
+  const { t } = useTranslation(['grading', 'common']);
+  const [dialog, setDialog] = useState<DialogName | null>(null);
+  const { submissionId } = text;
+  const about = `${text.studentName} · ${text.assignmentTitle}`;
+  const opened = { submissionId, subtitle: about, onClose: () => setDialog(null) };
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        px: { xs: 1.5, sm: 3 },
+        py: { xs: 1.5, sm: 2.5 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '320px minmax(0, 1fr)' },
+        gridTemplateRows: { md: 'auto 1fr' },
+        gridTemplateAreas: { xs: '"who" "text" "facts"', md: '"who text" "facts text"' },
+      }}
+    >
+      <title>{t('common:pageTitle', { title: about })}</title>
+      <HeaderClassName name={text.classTitle} />
+      <Stack sx={{ gridArea: 'who', gap: 2 }}>
+        <OverseenHeading text={text} />
+        <ProcessButtons hasVersions={text.numberOfVersions > 0} onOpen={setDialog} />
+      </Stack>
+      <Stack sx={{ gridArea: 'facts', gap: 2 }}>
+        <TimeMetricsCard submission={{ ...text, can: { grade: false } }} area="education" />
+      </Stack>
+      <Box sx={{ gridArea: 'text', minWidth: 0 }}>
+        <SubmissionEditor
+          submissionId={submissionId}
+          title={t('textOf', { name: text.studentName })}
+          opening="read"
+          height="800px"
+        />
+      </Box>
+      <LazyDialogs ahead={dialogs}>
+        {dialog === 'rewind' && <RewindDialog {...opened} />}
+        {dialog === 'analytics' && <AnalyticsDialog {...opened} area="education" />}
+      </LazyDialogs>
+    </Box>
+  );
+}
+
+interface ButtonsProps {
+  hasVersions: boolean;
+  onOpen: (dialog: DialogName) => void;
+}
+
+function ProcessButtons({ hasVersions, onOpen }: ButtonsProps) {
+  const { t } = useTranslation('grading');
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+      <Tooltip title={hasVersions ? '' : t('nothingWritten')}>
+        <span>
+          <Button
+            variant="contained"
+            startIcon={<HistoryIcon />}
+            disabled={!hasVersions}
+            onClick={() => onOpen('rewind')}
+          >
+            {t('rewind')}
+          </Button>
+        </span>
+      </Tooltip>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<InsightsIcon />}
+        onClick={() => onOpen('analytics')}
+      >
+        {t('analytics')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,58 @@
+import Alert from '@mui/material/Alert';
+import type { OverseenOverview } from '@redraft/contracts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { registerName } from '../../domain/classes/index.ts';
+import type { Column } from '../../ui/data-table/column.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedTexts } from './failed-texts.tsx';
+import { textsOfStudent } from './text-rows.ts';
+import { TextsTable } from './texts-table.tsx';
+import { useTexts } from './use-courses.ts';
+import { ZoneNote } from './zone-note.tsx';
+
+type Student = OverseenOverview['students'][number];
+
+/** Who is in the class, and under each row what they have written. */
+export function StudentsTable({ course }: { course: OverseenOverview }) {
+  const { t } = useTranslation('education');
+  const columns = useMemo<readonly Column<Student>[]>(
+    () => [
+      { id: 'lastName', header: t('student.lastName'), value: (row) => row.lastName },
+      { id: 'firstName', header: t('student.firstName'), value: (row) => row.firstName },
+      { id: 'email', header: t('student.email'), value: (row) => row.email },
+    ],
+    [t],
+  );
+  if (course.students.length === 0) return <Alert severity="error">{t('student.none')}</Alert>;
+  return (
+    <>
+      <DataTable
+        label={t('tab.students')}
+        columns={columns}
+        rows={course.students}
+        rowKey={(row) => row.id}
+        urlKey="students"
+        expand={(row) => <TextsOfStudent course={course} student={row} />}
+        empty={null}
+      />
+      <ZoneNote zone={course.classTimeZone} />
+    </>
+  );
+}
+
+function TextsOfStudent({ course, student }: { course: OverseenOverview; student: Student }) {
+  const { t } = useTranslation('education');
+  const query = useTexts({ classId: course.id, studentId: student.id });
+  if (query.data === undefined && query.isError) return <FailedTexts onRetry={() => void query.refetch()} />;
+  return (
+    <TextsTable
+      course={course}
+      label={t('student.textsOf', { name: registerName(student) })}
+      nameHeader={t('text.assignment')}
+      rows={query.data && textsOfStudent(course.assignments, query.data)}
+      empty={<EmptyState dense title={t('student.noAssignments')} />}
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { OverseenOverview } from '@redraft/contracts';
+import type { ReactNode } from 'react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../../ui/data-table/column.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { ScoreText } from '../../ui/score-text.tsx';
+import { StatusChip } from '../../ui/status-chip.tsx';
+import { DateTimeText } from '../../ui/time/date-time-text.tsx';
+import type { TextRow } from './text-rows.ts';
+
+interface Props {
+  course: OverseenOverview;
+  label: string;
+  /** What the rows are named after: an assignment or a student. */
+  nameHeader: string;
+  /** Undefined while they load. */
+  rows: readonly TextRow[] | undefined;
+  empty: ReactNode;
+}
+
+/** The texts of a student or for an assignment, under its row. */
+export function TextsTable({ course, label, nameHeader, rows, empty }: Props) {
+  const columns = useColumns(course, nameHeader);
+  return (
+    <Box sx={{ '& .MuiTable-root .MuiTableCell-root': { px: 1 } }}>
+      <DataTable
+        label={label}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.id}
+        searchable={false}
+        actions={(row) => <ReadButton row={row} />}
+        empty={empty}
+      />
+    </Box>
+  );
+}
+
+function useColumns(course: OverseenOverview, nameHeader: string): readonly Column<TextRow>[] {
+  const { t } = useTranslation('education');
+  const { classTimeZone: zone, gradeMethod } = course;
+  return useMemo(() => {
+    // The chip says it too: colour alone would hide it.
+    const isLate = ({ text }: TextRow) => text?.late ?? false;
+    const gradeOf = ({ text }: TextRow) => {
+      if (gradeMethod === 'Letter') return text?.alternateGrade;
+      return text === null || text.score === -1 ? null : text.score;
+    };
+    return [
+      { id: 'name', header: nameHeader, value: (row) => row.name },
+      {
+        id: 'created',
+        header: t('text.created'),
+        value: ({ text }) => text?.createDate,
+        cell: ({ text }) => <DateTimeText iso={text?.createDate ?? null} zone={zone} />,
+      },
+      {
+        id: 'changed',
+        header: t('text.changed'),
+        value: ({ text }) => text?.lastChangeDate,
+        cell: ({ text }) => <DateTimeText iso={text?.lastChangeDate ?? null} zone={zone} />,
+        highlight: isLate,
+      },
+      {
+        id: 'status',
+        header: t('text.status'),
+        value: ({ text }) => text?.status ?? 'NONE',
+        cell: ({ text }) => <StatusChip status={text?.status ?? 'NONE'} />,
+        highlight: isLate,
+      },
+      {
+        id: 'grade',
+        header: t('text.grade'),
+        align: 'end',
+        value: gradeOf,
+        cell: ({ text }) => (
+          <ScoreText
+            score={text?.score ?? -1}
+            alternateGrade={text?.alternateGrade ?? null}
+            gradeMethod={gradeMethod}
+          />
+        ),
+      },
+    ];
+  }, [t, nameHeader, zone, gradeMethod]);
+}
+
+function ReadButton({ row }: { row: TextRow }) {
+  const { t } = useTranslation('education');
+  if (row.text === null) return null;
+  return (
+    <Button
+      component="a"
+      href={`/educoordinator/ReadSubmission/${row.text.submissionId}`}
+      target="_blank"
+      rel="noopener"
+      size="small"
+      variant="outlined"
+      aria-label={t('text.readOf', { name: row.name })}
+    >
+      {t('text.read')}
+    </Button>
+  );
+}

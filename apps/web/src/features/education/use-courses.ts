@@ -1,0 +1,34 @@
+import type { ClassId, ClassSubmissionsQuery, SubmissionId } from '@redraft/contracts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { PagesOptions } from '../../lib/use-shown-pages.ts';
+import { useShownPages } from '../../lib/use-shown-pages.ts';
+import { loadCourse, loadCourses, loadOverseen, loadTexts } from './education-calls.ts';
+
+export function useCourses(options: PagesOptions) {
+  const query = useInfiniteQuery({
+    queryKey: ['overseen-classes'],
+    queryFn: ({ pageParam, signal }) => loadCourses(pageParam, signal),
+    initialPageParam: 0,
+    getNextPageParam: (lastPage, pages) => (lastPage.length === 0 ? undefined : pages.length),
+  });
+  return useShownPages(query, options);
+}
+
+export function useCourse(id: ClassId) {
+  return useQuery({ queryKey: ['overseen-class', id], queryFn: ({ signal }) => loadCourse(id, signal) });
+}
+
+/** The texts under one row, asked for when it is opened. */
+export function useTexts(wanted: ClassSubmissionsQuery) {
+  return useQuery({
+    queryKey: ['overseen-class', wanted.classId, 'texts', wanted],
+    queryFn: ({ signal }) => loadTexts(wanted, signal),
+  });
+}
+
+export function useOverseen(id: SubmissionId) {
+  return useQuery({
+    queryKey: ['overseen-submission', id],
+    queryFn: ({ signal }) => loadOverseen(id, signal),
+  });
+}
