@@ -21,6 +21,7 @@ export const pageAccess = {
   '/educoordinator/coursedetail/:id': 'class.oversee',
   '/educoordinator/courselist': 'class.oversee',
   '/enroll': 'enrollment.join',
+  '/gradebook/:classid': 'class.read_as_member',
   '/home': 'public',
   '/instlanding': 'public',
   '/logout': 'public',

@@ -9,6 +9,7 @@ export { default as education } from './en/education.json' with { type: 'json' }
 export { default as enrollment } from './en/enrollment.json' with { type: 'json' };
 export { default as figures } from './en/figures.json' with { type: 'json' };
 export { default as gallery } from './en/gallery.json' with { type: 'json' };
+export { default as gradebook } from './en/gradebook.json' with { type: 'json' };
 export { default as grading } from './en/grading.json' with { type: 'json' };
 export { default as landing } from './en/landing.json' with { type: 'json' };
 export { default as oversight } from './en/oversight.json' with { type: 'json' };

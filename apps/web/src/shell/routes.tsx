@@ -3,6 +3,7 @@ import { classPageRoutes } from '../features/class-page/routes.ts';
 import { educationRoutes } from '../features/education/routes.ts';
 import { enrollingRoutes } from '../features/enrolling/routes.ts';
 import { galleryRoutes } from '../features/gallery/routes.ts';
+import { gradeBookRoutes } from '../features/grade-book/routes.ts';
 import { landingRoutes } from '../features/landing/routes.ts';
 import { oversightRoutes } from '../features/oversight/routes.ts';
 import { readerRoutes } from '../features/reader/routes.ts';
@@ -18,6 +19,7 @@ export const routes: readonly AppRoute[] = [
   ...educationRoutes,
   ...enrollingRoutes,
   ...galleryRoutes,
+  ...gradeBookRoutes,
   ...landingRoutes,
   ...oversightRoutes,
   ...readerRoutes,

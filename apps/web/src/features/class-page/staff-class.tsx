@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import type { ClassOverview } from '@redraft/contracts';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { notify } from '../../lib/snackbars.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
@@ -41,6 +43,11 @@ export function StaffClass({ course, tabs: tabIds, list }: Props) {
       title={course.className}
       className={course.className}
       breadcrumbs={[list]}
+      actions={
+        <Button component={Link} to={`/gradebook/${course.id}`} variant="outlined" color="inherit">
+          {t('gradeBook')}
+        </Button>
+      }
       tabs={
         <Box {...(isEditing ? whenSwitching(warn) : {})}>
           <PageTabs label={course.className} tabs={tabs} value={tab} onChange={setTab} />

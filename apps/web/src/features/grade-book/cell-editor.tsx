@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import type { GradeBook } from '@redraft/contracts';
+import type { KeyboardEvent } from 'react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CellGrade, readGrade, writeGrade } from './cell-grade.ts';
+
+interface Props {
+  label: string;
+  grade: CellGrade;
+  /** The key that began it; empty to go on with what stands there. */
+  begun: string;
+  book: Pick<GradeBook, 'gradeMethod' | 'gradeOptions'>;
+  onGrade: (grade: CellGrade, towards: 'down' | 'right' | 'stay') => void;
+  onCancel: () => void;
+}
+
+/** What is typed into a cell: Enter keeps it and goes down, Tab right, Escape leaves it as it was. */
+export function CellEditor({ label, grade, begun, book, onGrade, onCancel }: Props) {
+  const { t, i18n } = useTranslation('gradebook');
+  const [text, setText] = useState(begun === '' && grade !== null ? writeGrade(grade, i18n.language) : begun);
+  const [isInvalid, setInvalid] = useState(false);
+  // Leaving the field by a key takes the focus away, too.
+  const isDone = useRef(false);
+  const keep = (towards: 'down' | 'right' | 'stay') => {
+    const read = readGrade(text, book, i18n.language);
+    if (read === 'invalid') return setInvalid(true);
+    isDone.current = true;
+    onGrade(read.grade, towards);
+  };
+  const cancel = () => {
+    isDone.current = true;
+    onCancel();
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') cancel();
+    if (event.key !== 'Enter' && event.key !== 'Tab') return;
+    event.preventDefault();
+    keep(event.key === 'Enter' ? 'down' : 'right');
+  };
+  return (
+    <Box
+      component="input"
+      autoFocus
+      aria-label={label}
+      aria-invalid={isInvalid}
+      title={isInvalid ? t('invalid') : undefined}
+      value={text}
+      onChange={(event) => {
+        setInvalid(false);
+        setText(event.target.value);
+      }}
+      onFocus={(event) => begun === '' && event.target.select()}
+      onKeyDown={handleKey}
+      onBlur={() => {
+        if (!isDone.current) keep('stay');
+      }}
+      sx={{
+        width: '100%',
+        height: 1,
+        border: 2,
+        borderColor: isInvalid ? 'error.main' : 'primary.main',
+        borderRadius: 0.5,
+        font: 'inherit',
+        color: 'inherit',
+        bgcolor: 'background.paper',
+        textAlign: 'right',
+        px: 0.75,
+        outline: 'none',
+      }}
+    />
+  );
+}

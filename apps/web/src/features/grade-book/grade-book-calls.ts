@@ -1,0 +1,44 @@
+import type {
+  AssignmentGrades,
+  AssignmentId,
+  ChangeGradesBody,
+  ChangeGradingBody,
+  ClassId,
+  GradeBook,
+  GradingSettings,
+  ReleaseGradesBody,
+} from '@redraft/contracts';
+import {
+  assignmentGradesSchema,
+  gradeBookSchema,
+  gradingSettingsSchema,
+  releasedGradesSchema,
+} from '@redraft/contracts';
+import { callApi } from '../../lib/api.ts';
+
+export function loadGradeBook(classId: ClassId, signal?: AbortSignal): Promise<GradeBook> {
+  return callApi('GET', '/api/classes/gradebook', { query: { classId }, answer: gradeBookSchema, signal });
+}
+
+export function loadAssignmentGrades(
+  assignmentId: AssignmentId,
+  signal?: AbortSignal,
+): Promise<AssignmentGrades> {
+  return callApi('GET', '/api/classes/gradebook/assignment', {
+    query: { assignmentId },
+    answer: assignmentGradesSchema,
+    signal,
+  });
+}
+
+export function writeGrades(body: ChangeGradesBody): Promise<void> {
+  return callApi('POST', '/api/classes/gradebook/grades', { body });
+}
+
+export function releaseGrades(body: ReleaseGradesBody): Promise<{ released: number; ungraded: number }> {
+  return callApi('POST', '/api/classes/gradebook/release', { body, answer: releasedGradesSchema });
+}
+
+export function changeGrading(body: ChangeGradingBody): Promise<GradingSettings> {
+  return callApi('POST', '/api/classes/gradebook/settings', { body, answer: gradingSettingsSchema });
+}

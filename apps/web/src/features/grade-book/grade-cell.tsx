@@ -1,0 +1,66 @@
+import CheckIcon from '@mui/icons-material/Check';
+import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlined';
+import VisibilityOffOutlinedIcon from '@mui/icons-material/VisibilityOffOutlined';
+import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { writeGrade } from './cell-grade.ts';
+import type { GridCell } from './grid-model.ts';
+import type { CellWrite } from './use-cell-writes.ts';
+
+interface Props {
+  cell: GridCell;
+  write: CellWrite | undefined;
+}
+
+/** What a cell shows: its grade, whether it is kept, and whether its student sees it. */
+export function GradeCellText({ cell, write }: Props) {
+  const { t, i18n } = useTranslation('gradebook');
+  if (cell.kind === 'absent') return <Quiet text="" label={t('cell.absent')} />;
+  if (cell.kind === 'hidden') return <Quiet text="···" label={t('cell.hidden')} />;
+  if (cell.kind === 'weighted') {
+    const text = writeGrade(cell.grade, i18n.language);
+    const isPartial = cell.grade !== null && !cell.isWhole;
+    return (
+      <Quiet
+        text={isPartial ? `${text} *` : text}
+        label={isPartial ? `${text}, ${t('cell.partial')}` : text}
+      />
+    );
+  }
+  const shown = write && write.kind !== 'saved' ? write.given : cell.grade;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 0.5, width: 1 }}>
+      <Mark write={write} />
+      {cell.grade !== null && !cell.isShown && (
+        <VisibilityOffOutlinedIcon titleAccess={t('cell.held')} color="disabled" sx={{ fontSize: 14 }} />
+      )}
+      <span style={{ opacity: cell.isSubmitted || shown !== null ? 1 : 0.55 }}>
+        {writeGrade(shown, i18n.language)}
+      </span>
+    </Box>
+  );
+}
+
+function Mark({ write }: { write: CellWrite | undefined }) {
+  const { t } = useTranslation('gradebook');
+  switch (write?.kind) {
+    case 'saving':
+      return <CircularProgress size={12} aria-label={t('cell.saving')} />;
+    case 'saved':
+      return <CheckIcon titleAccess={t('cell.saved')} color="success" sx={{ fontSize: 15 }} />;
+    case 'failed':
+      return <ErrorOutlineIcon titleAccess={t('cell.failed')} color="error" sx={{ fontSize: 16 }} />;
+    case undefined:
+      return null;
+  }
+}
+
+function Quiet({ text, label }: { text: string; label: string }) {
+  return (
+    <Typography component="span" variant="body2" color="textSecondary" aria-label={label}>
+      {text}
+    </Typography>
+  );
+}

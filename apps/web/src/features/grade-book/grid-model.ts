@@ -1,0 +1,167 @@
+import type {
+  AssignmentGrades,
+  AssignmentId,
+  DraftId,
+  GradeBook,
+  GradeBookAssignment,
+  GradeBookRow,
+  GradeBookText,
+  SubmissionId,
+} from '@redraft/contracts';
+import { processScore, weightedGrade, withProcessShare } from '@redraft/contracts';
+import { type CellGrade, gradeIn } from './cell-grade.ts';
+import type { GradesOf } from './use-grade-book.ts';
+
+export interface GridColumn {
+  key: string;
+  assignment: GradeBookAssignment;
+  kind: 'grade' | 'draft' | 'weighted';
+  /** Of a draft. */
+  draft?: GradeBookAssignment['drafts'][number];
+}
+
+export type GridCell =
+  | {
+      kind: 'grade';
+      key: string;
+      submissionId: SubmissionId;
+      draftId: DraftId | null;
+      grade: CellGrade;
+      isSubmitted: boolean;
+      isShown: boolean;
+    }
+  /** Made of others. */
+  | { kind: 'weighted'; grade: CellGrade; isWhole: boolean }
+  | { kind: 'absent' }
+  /** Whose text it is is not told. */
+  | { kind: 'hidden' };
+
+export interface GridRow {
+  key: string;
+  name: string;
+  detail: string;
+  /** Of a text, where a row is one. */
+  submissionId: SubmissionId | null;
+  cells: readonly GridCell[];
+}
+
+export interface Grid {
+  columns: readonly GridColumn[];
+  rows: readonly GridRow[];
+}
+
+const absent: GridCell = { kind: 'absent' };
+const hidden: GridCell = { kind: 'hidden' };
+
+/** Students by assignments; an assignment whose drafts are there shows them before its grade. */
+export function gridOfClass(book: GradeBook, opened: ReadonlyMap<AssignmentId, AssignmentGrades>): Grid {
+  const columns = book.assignments.flatMap((assignment): GridColumn[] => {
+    const isOpen = opened.has(assignment.id) && !assignment.settings.isAnonymous;
+    return [...(isOpen ? draftColumns(assignment) : []), gradeColumn(assignment)];
+  });
+  const texts = new Map(book.texts.map((text) => [`${text.studentId} ${text.assignmentId}`, text]));
+  const drafts = new Map(
+    [...opened.values()].flatMap(({ rows }) =>
+      rows.map((row): [SubmissionId, GradeBookRow] => [row.submissionId, row]),
+    ),
+  );
+  const rows = book.students.map((student) => ({
+    key: String(student.id),
+    name: `${student.lastName}, ${student.firstName}`,
+    detail: student.email,
+    submissionId: null,
+    cells: columns.map(({ assignment, draft }) => {
+      const text = texts.get(`${student.id} ${assignment.id}`);
+      if (!text) return assignment.settings.isAnonymous ? hidden : absent;
+      if (!draft) return cellOfText(text, book);
+      return cellOfDraft(drafts.get(text.submissionId), draft.draftId, book);
+    }),
+  }));
+  return { columns, rows };
+}
+
+/** The texts of one assignment by their drafts, what these make by their weights, and the grade. */
+export function gridOfAssignment({ assignment, rows }: AssignmentGrades, grades: GradesOf): Grid {
+  const weighted: GridColumn = { key: `${assignment.id} weighted`, assignment, kind: 'weighted' };
+  const isWeighed = grades.gradeMethod === 'Numeric';
+  const columns = [...draftColumns(assignment), ...(isWeighed ? [weighted] : []), gradeColumn(assignment)];
+  return {
+    columns,
+    rows: rows.map((row) => ({
+      key: String(row.submissionId),
+      name: row.name,
+      detail: '',
+      submissionId: row.submissionId,
+      cells: columns.map(({ kind, draft }) => {
+        if (draft) return cellOfDraft(row, draft.draftId, grades);
+        return kind === 'weighted' ? cellOfWeights(row, assignment) : cellOfText(row, grades);
+      }),
+    })),
+  };
+}
+
+function draftColumns(assignment: GradeBookAssignment): GridColumn[] {
+  return assignment.drafts.map((draft) => ({
+    key: `${assignment.id} ${draft.draftId}`,
+    assignment,
+    kind: 'draft',
+    draft,
+  }));
+}
+
+function gradeColumn(assignment: GradeBookAssignment): GridColumn {
+  return { key: String(assignment.id), assignment, kind: 'grade' };
+}
+
+function cellOfText(
+  text: Omit<GradeBookText, 'studentId' | 'assignmentId'>,
+  grades: Pick<GradesOf, 'gradeMethod'>,
+): GridCell {
+  const { submissionId, isSubmitted, isShown } = text;
+  const grade = gradeIn(text, grades);
+  return {
+    kind: 'grade',
+    key: cellKey(submissionId, null),
+    submissionId,
+    draftId: null,
+    grade,
+    isSubmitted,
+    isShown,
+  };
+}
+
+function cellOfDraft(
+  row: GradeBookRow | undefined,
+  draftId: DraftId,
+  grades: Pick<GradesOf, 'gradeMethod'>,
+): GridCell {
+  const draft = row?.drafts.find((one) => one.draftId === draftId);
+  if (!row || !draft) return absent;
+  const { submissionId } = row;
+  const { isSubmitted } = draft;
+  const grade = gradeIn(draft, grades);
+  return {
+    kind: 'grade',
+    key: cellKey(submissionId, draftId),
+    submissionId,
+    draftId,
+    grade,
+    isSubmitted,
+    isShown: true,
+  };
+}
+
+function cellOfWeights(row: GradeBookRow, { drafts, settings }: GradeBookAssignment): GridCell {
+  const parts = drafts.map(({ draftId, weight }) => {
+    const { grade = -1 } = row.drafts.find((one) => one.draftId === draftId) ?? {};
+    return { weight, score: grade < 0 ? null : grade };
+  });
+  const { score, weightScored, weightInAll } = weightedGrade(parts);
+  if (score === null) return { kind: 'weighted', grade: null, isWhole: false };
+  const grade = withProcessShare(score, { share: settings.processShare, process: processScore(row) });
+  return { kind: 'weighted', grade, isWhole: weightScored === weightInAll };
+}
+
+export function cellKey(submissionId: SubmissionId, draftId: DraftId | null): string {
+  return `${submissionId} ${draftId ?? ''}`;
+}

@@ -1,0 +1,76 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+
+const line = { borderBottom: 1, borderRight: 1, borderColor: 'divider' } as const;
+const nameWidth = { xs: 128, sm: 220 } as const;
+
+/** Of the grid of grades: its first row and its first column stay in sight. */
+export const gridStyles = {
+  scroller: {
+    overflow: 'auto',
+    maxHeight: 'max(320px, calc(100dvh - 300px))',
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 1.5,
+    bgcolor: 'background.paper',
+  },
+  table: {
+    borderCollapse: 'separate',
+    borderSpacing: 0,
+    tableLayout: 'fixed',
+    width: 'max-content',
+    fontSize: 14,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  corner: {
+    ...line,
+    position: 'sticky',
+    top: 0,
+    left: 0,
+    zIndex: 3,
+    width: nameWidth,
+    minWidth: nameWidth,
+    bgcolor: 'surface.chrome',
+    textAlign: 'left',
+    px: 1.5,
+    fontWeight: 600,
+  },
+  head: {
+    ...line,
+    position: 'sticky',
+    top: 0,
+    zIndex: 2,
+    width: 132,
+    minWidth: 132,
+    height: 64,
+    bgcolor: 'surface.chrome',
+    textAlign: 'left',
+    fontWeight: 600,
+    px: 1,
+    verticalAlign: 'middle',
+  },
+  name: {
+    ...line,
+    position: 'sticky',
+    left: 0,
+    zIndex: 1,
+    width: nameWidth,
+    maxWidth: nameWidth,
+    bgcolor: 'background.paper',
+    textAlign: 'left',
+    fontWeight: 500,
+    px: 1.5,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  cell: {
+    ...line,
+    width: 132,
+    p: 0.5,
+    px: 1,
+    textAlign: 'right',
+    cursor: 'cell',
+    '&:focus': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 },
+    '&:has(input)': { p: 0 },
+  },
+} as const satisfies Record<string, SxProps<Theme>>;

@@ -1,0 +1,10 @@
+import type { AppRoute } from '../../lib/app-route.ts';
+import { fetchGradeBookAhead } from './use-grade-book.ts';
+
+export const gradeBookRoutes: readonly AppRoute[] = [
+  {
+    path: '/gradebook/:classid',
+    load: async () => (await import('./grade-book-page.tsx')).GradeBookPage,
+    ahead: ({ classid }) => fetchGradeBookAhead(classid),
+  },
+];

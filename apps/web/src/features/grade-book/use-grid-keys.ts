@@ -1,0 +1,74 @@
+import type { KeyboardEvent } from 'react';
+import { useState } from 'react';
+import type { Grid } from './grid-model.ts';
+
+export interface Place {
+  row: number;
+  column: number;
+}
+
+interface Keys {
+  grid: Grid;
+  canWrite: boolean;
+  onUndo: () => boolean;
+  onClear: (place: Place) => void;
+}
+
+const steps: Record<string, readonly [number, number]> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  PageUp: [-10, 0],
+  PageDown: [10, 0],
+};
+
+/** Where the grid is, and what its keys do: arrows go, what is typed begins, Enter opens, Delete takes away. */
+export function useGridKeys({ grid, canWrite, onUndo, onClear }: Keys) {
+  const [active, setActive] = useState<Place>({ row: 0, column: 0 });
+  const [typed, setTyped] = useState<string | null>(null);
+  const within = ({ row, column }: Place): Place => ({
+    row: Math.min(Math.max(row, 0), grid.rows.length - 1),
+    column: Math.min(Math.max(column, 0), grid.columns.length - 1),
+  });
+  const go = (to: Place) => {
+    setTyped(null);
+    setActive(within(to));
+  };
+  const move = (by: readonly [number, number]) =>
+    go({ row: active.row + by[0], column: active.column + by[1] });
+  const isWritable = canWrite && grid.rows[active.row]?.cells[active.column]?.kind === 'grade';
+  const handleKey = (event: KeyboardEvent) => {
+    if (typed !== null || event.altKey) return;
+    const act = actOf(event);
+    if (act === null) return;
+    event.preventDefault();
+    act();
+  };
+  const actOf = (event: KeyboardEvent): (() => void) | null => {
+    const { key } = event;
+    const by = steps[key];
+    if (event.ctrlKey || event.metaKey) return key.toLowerCase() === 'z' ? () => void onUndo() : jump(event);
+    if (by) return () => move(by);
+    if (key === 'Home') return () => go({ row: active.row, column: 0 });
+    if (key === 'End') return () => go({ row: active.row, column: grid.columns.length - 1 });
+    if (!isWritable) return null;
+    if (key === 'Enter' || key === 'F2') return () => setTyped('');
+    if (key === 'Delete' || key === 'Backspace') return () => onClear(active);
+    return /^[\p{L}\d.,+-]$/u.test(key) ? () => setTyped(key) : null;
+  };
+  const jump = ({ key }: KeyboardEvent): (() => void) | null => {
+    if (key === 'Home') return () => go({ row: 0, column: 0 });
+    return key === 'End' ? () => go({ row: grid.rows.length - 1, column: grid.columns.length - 1 }) : null;
+  };
+  return {
+    active: within(active),
+    typed,
+    isWritable,
+    handleKey,
+    go,
+    move,
+    open: () => setTyped(''),
+    close: () => setTyped(null),
+  };
+}

@@ -1,0 +1,64 @@
+import path from 'node:path';
+import { buildApp } from '../../apps/server/src/app.ts';
+import { closeDatabase, openDatabase, pool } from '../../apps/server/src/platform/db.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts';
+import { createLogger } from '../../apps/server/src/platform/logging.ts';
+import { migrate } from '../../apps/server/src/platform/migrate.ts';
+import { type SeededClass, seedClass, size } from '../class-pages/seed.ts';
+import type { Row } from '../table.ts';
+import { type GradeBookFigures, measureGradeBook } from './typing.ts';
+
+const openTargetMs = 1000;
+const gradeTargetMs = 150;
+
+/** The grade book of 300 students and 20 assignments in a browser: opened by its address, and typed into. */
+export async function benchGradeBook(directory: string): Promise<Row[]> {
+  const postgres = await startEmbeddedPostgres({ directory: path.join(directory, 'postgres') });
+  await migrate(postgres.connectionString);
+  openDatabase(postgres.connectionString);
+  const app = await buildApp({
+    config: { publicUrl: undefined, editorUrl: undefined },
+    logger: createLogger('silent'),
+    isRateLimited: false,
+  });
+  try {
+    const seeded = await seedGradedClass();
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    return toRows(await measureGradeBook(origin, seeded));
+  } finally {
+    await app.close();
+    await closeDatabase();
+    await postgres.stop();
+  }
+}
+
+/** The class of the other pages, with every text handed in. */
+async function seedGradedClass(): Promise<SeededClass> {
+  const seeded = await seedClass();
+  await pool().query(
+    `INSERT INTO draft_submissions (submission_id, draft_id, status, submitted_at, version_seq)
+     SELECT submissions.id, drafts.id, 'SUBMITTED', now(), 1
+     FROM submissions JOIN drafts USING (assignment_id) WHERE drafts.type = 'FINAL'`,
+  );
+  await pool().query('ANALYZE');
+  return seeded;
+}
+
+function toRows({ opened, kept }: GradeBookFigures): Row[] {
+  const { students, assignments } = size;
+  return [
+    { measure: 'the grade book', value: `${students} students, ${assignments} assignments` },
+    {
+      measure: 'opened by its address: median, worst of five',
+      value: `${opened.median.toFixed(0)} ms, ${opened.worst.toFixed(0)} ms`,
+      target: `< ${openTargetMs} ms`,
+      isMet: opened.worst < openTargetMs,
+    },
+    {
+      measure: 'a grade typed, from Enter to shown as kept: median, worst of forty',
+      value: `${kept.median.toFixed(0)} ms, ${kept.worst.toFixed(0)} ms`,
+      target: `< ${gradeTargetMs} ms`,
+      isMet: kept.worst < gradeTargetMs,
+    },
+  ];
+}

@@ -1,0 +1,95 @@
+import { chromium, type Page } from '@playwright/test';
+import { password, type SeededClass } from '../class-pages/seed.ts';
+
+interface Spread {
+  median: number;
+  worst: number;
+}
+
+export interface GradeBookFigures {
+  opened: Spread;
+  /** From the press of Enter to the mark that the server has the grade. */
+  kept: Spread;
+}
+
+const openings = 5;
+const grades = 40;
+
+export async function measureGradeBook(origin: string, { classId }: SeededClass): Promise<GradeBookFigures> {
+  const browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  });
+  try {
+    const page = await browser.newPage({ baseURL: origin, viewport: { width: 1440, height: 900 } });
+    await page.goto('/Login?redirect_url=/profile');
+    await page.getByLabel('Username').fill('teacher');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL('**/profile');
+    const opened = await open(page, `/gradebook/${classId}`);
+    return { opened, kept: await typeGrades(page) };
+  } finally {
+    await browser.close();
+  }
+}
+
+const firstName = (page: Page) => page.getByRole('rowheader', { name: 'Last1, First1', exact: true });
+
+/** The first opening fills the caches of browser and server; it does not count. */
+async function open(page: Page, address: string): Promise<Spread> {
+  const times: number[] = [];
+  for (let round = 0; round <= openings; round++) {
+    const from = performance.now();
+    await page.goto(address, { waitUntil: 'commit' });
+    await firstName(page).waitFor();
+    if (round > 0) times.push(performance.now() - from);
+  }
+  return spreadOf(times);
+}
+
+/** Down one column, as somebody grades a pile; timed in the page, so that driving it does not count. */
+async function typeGrades(page: Page): Promise<Spread> {
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('gridcell').first().click();
+  const times: number[] = [];
+  for (let index = 0; index < grades; index++) {
+    const waiting = page.evaluate(() => {
+      const marks = () =>
+        [...document.querySelectorAll('td title')].filter((mark) => mark.textContent === 'Saved').length;
+      const busy = () => document.querySelector('td [role="progressbar"]') !== null;
+      const before = marks();
+      return new Promise<number>((resolve) => {
+        let from = Number.NaN;
+        const handleKey = (event: KeyboardEvent) => {
+          if (event.key === 'Enter') from = performance.now();
+        };
+        document.addEventListener('keydown', handleKey, { capture: true });
+        const watch = new MutationObserver(() => {
+          if (Number.isNaN(from) || busy() || marks() <= before) return;
+          watch.disconnect();
+          document.removeEventListener('keydown', handleKey, { capture: true });
+          // Shown is what has been painted.
+          requestAnimationFrame(() => resolve(performance.now() - from));
+        });
+        watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+      });
+    });
+    await page.keyboard.type(String(50 + (index % 30)));
+    await page.keyboard.press('Enter');
+    times.push(await waiting);
+    // Marks that scroll out of sight are not drawn any more: what counts is the next one.
+    if (index % 10 === 9) await page.keyboard.press('Control+Home');
+    if (index % 10 === 9) await moveRight(page, Math.floor(index / 10) + 1);
+  }
+  return spreadOf(times);
+}
+
+async function moveRight(page: Page, columns: number): Promise<void> {
+  for (let step = 0; step < columns; step++) await page.keyboard.press('ArrowRight');
+}
+
+function spreadOf(times: readonly number[]): Spread {
+  const sorted = times.toSorted((one, other) => one - other);
+  return { median: sorted[Math.floor(sorted.length / 2)] ?? 0, worst: sorted.at(-1) ?? 0 };
+}
