@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { draftTypeSchema } from './assignments.ts';
 import { evaluationTypeSchema } from './evaluations.ts';
 import { feedbackItemSchema } from './feedback.ts';
+import { gradingSettingsSchema } from './grade-book.ts';
 import {
   assignmentFileIdSchema,
   assignmentIdSchema,
@@ -265,6 +266,13 @@ export const readSubmissionSchema = z.object({
   downloadFormats: downloadFormatsSchema,
   rubric: keptRubricSchema.nullable(),
   can: z.object({ grade: z.boolean(), manage: z.boolean() }),
+  /** How the assignment is graded, and what of effort and revision there is for it; null where nothing was measured. */
+  grading: gradingSettingsSchema.extend({
+    isShown: z.boolean(),
+    effort: z.number().nullable(),
+    revision: z.number().nullable(),
+  }),
+  can: z.object({ grade: z.boolean() }),
 });
 export type ReadSubmission = z.infer<typeof readSubmissionSchema>;
 

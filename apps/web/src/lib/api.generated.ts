@@ -3129,6 +3129,17 @@ export interface paths {
                                     }[];
                                 }[];
                             } | null;
+                            grading: {
+                                holdsBack: boolean;
+                                isAnonymous: boolean;
+                                processShare: number;
+                                /** @enum {string} */
+                                scale: "American" | "German";
+                                version: number;
+                                isShown: boolean;
+                                effort: number | null;
+                                revision: number | null;
+                            };
                             can: {
                                 grade: boolean;
                                 manage: boolean;
@@ -3351,6 +3362,17 @@ export interface paths {
                                     }[];
                                 }[];
                             } | null;
+                            grading: {
+                                holdsBack: boolean;
+                                isAnonymous: boolean;
+                                processShare: number;
+                                /** @enum {string} */
+                                scale: "American" | "German";
+                                version: number;
+                                isShown: boolean;
+                                effort: number | null;
+                                revision: number | null;
+                            };
                             can: {
                                 grade: boolean;
                                 manage: boolean;
@@ -5920,6 +5942,17 @@ export interface paths {
                                     }[];
                                 }[];
                             } | null;
+                            grading: {
+                                holdsBack: boolean;
+                                isAnonymous: boolean;
+                                processShare: number;
+                                /** @enum {string} */
+                                scale: "American" | "German";
+                                version: number;
+                                isShown: boolean;
+                                effort: number | null;
+                                revision: number | null;
+                            };
                             can: {
                                 grade: boolean;
                                 manage: boolean;
@@ -6212,6 +6245,17 @@ export interface paths {
                                     }[];
                                 }[];
                             } | null;
+                            grading: {
+                                holdsBack: boolean;
+                                isAnonymous: boolean;
+                                processShare: number;
+                                /** @enum {string} */
+                                scale: "American" | "German";
+                                version: number;
+                                isShown: boolean;
+                                effort: number | null;
+                                revision: number | null;
+                            };
                             can: {
                                 grade: boolean;
                                 manage: boolean;
@@ -6430,6 +6474,17 @@ export interface paths {
                                     }[];
                                 }[];
                             } | null;
+                            grading: {
+                                holdsBack: boolean;
+                                isAnonymous: boolean;
+                                processShare: number;
+                                /** @enum {string} */
+                                scale: "American" | "German";
+                                version: number;
+                                isShown: boolean;
+                                effort: number | null;
+                                revision: number | null;
+                            };
                             can: {
                                 grade: boolean;
                                 manage: boolean;
@@ -6657,6 +6712,17 @@ export interface paths {
                                     }[];
                                 }[];
                             } | null;
+                            grading: {
+                                holdsBack: boolean;
+                                isAnonymous: boolean;
+                                processShare: number;
+                                /** @enum {string} */
+                                scale: "American" | "German";
+                                version: number;
+                                isShown: boolean;
+                                effort: number | null;
+                                revision: number | null;
+                            };
                             can: {
                                 grade: boolean;
                                 manage: boolean;
@@ -6868,6 +6934,17 @@ export interface paths {
                                     }[];
                                 }[];
                             } | null;
+                            grading: {
+                                holdsBack: boolean;
+                                isAnonymous: boolean;
+                                processShare: number;
+                                /** @enum {string} */
+                                scale: "American" | "German";
+                                version: number;
+                                isShown: boolean;
+                                effort: number | null;
+                                revision: number | null;
+                            };
                             can: {
                                 grade: boolean;
                                 manage: boolean;

@@ -11,6 +11,7 @@ import { type ClassRow, selectClass } from '../../domain/classes/index.ts';
 import type { EditorHost } from '../../domain/editor-host/index.ts';
 import { scoresOf } from '../../domain/evaluations/index.ts';
 import { feedbackOf } from '../../domain/feedback/index.ts';
+import { gradingOf } from '../../domain/grading/index.ts';
 import { loadStaffStanding } from '../../domain/members/index.ts';
 import { loadForReading } from '../../domain/readings/index.ts';
 import { headOf } from '../../domain/revisions/index.ts';
@@ -42,6 +43,7 @@ export async function readSubmission(
   );
   const regular = await selectAssignment(submission.assignment_id);
   const [course, { assignment, drafts }, work, order, feedback, head, additionalFiles, commented, scores] =
+  const [course, { assignment, drafts }, work, order, feedback, head, additionalFiles, grading, scores] =
     await Promise.all([
       selectClass(submission.class_id),
       withOwnDates(regular, submission.student_id),
@@ -54,6 +56,9 @@ export async function readSubmission(
       scoresOf(id),
     ]);
   const logs = await newestLogs(submission.main_file_id, head);
+      gradingOf([submission.assignment_id]),
+      scoresOf(id),
+    ]);
   const { steps, status, gradeType } = work;
   return {
     submissionId: id,
@@ -89,6 +94,13 @@ export async function readSubmission(
     downloadFormats: downloadFormatsOf(submission.main_file_kind),
     rubric: assignment.rubric,
     can: { grade: canGradeSubmission(actor, standing), manage: canManageSubmission(actor, standing) },
+    grading: {
+      ...grading(submission.assignment_id),
+      isShown: submission.is_shown,
+      effort: scores.effort,
+      revision: scores.revision,
+    },
+    can: { grade: canGradeSubmission(actor, standing) },
   };
 }
 

@@ -43,7 +43,6 @@ export function ClassBook({ book }: { book: GradeBook }) {
           grid={grid}
           book={book}
           writes={writes}
-          drawName={(row) => <bdi title={row.detail}>{row.name}</bdi>}
           drawHead={(column) => (
             <ColumnHead
               column={column}

@@ -4,14 +4,20 @@ import type {
   ChangeGradesBody,
   ChangeGradingBody,
   ClassId,
+  DraftAlternateGradeBody,
+  DraftGradeBody,
   GradeBook,
   GradingSettings,
+  ReadSubmission,
   ReleaseGradesBody,
+  SetAlternateGradeQuery,
+  SetGradeQuery,
 } from '@redraft/contracts';
 import {
   assignmentGradesSchema,
   gradeBookSchema,
   gradingSettingsSchema,
+  readSubmissionSchema,
   releasedGradesSchema,
 } from '@redraft/contracts';
 import { callApi } from '../../lib/api.ts';
@@ -41,4 +47,20 @@ export function releaseGrades(body: ReleaseGradesBody): Promise<{ released: numb
 
 export function changeGrading(body: ChangeGradingBody): Promise<GradingSettings> {
   return callApi('POST', '/api/classes/gradebook/settings', { body, answer: gradingSettingsSchema });
+}
+
+export function giveDraftGrade(body: DraftGradeBody): Promise<ReadSubmission> {
+  return callApi('POST', '/api/classes/draft/grade', { body, answer: readSubmissionSchema });
+}
+
+export function giveDraftLetter(body: DraftAlternateGradeBody): Promise<ReadSubmission> {
+  return callApi('POST', '/api/classes/draft/altgrade', { body, answer: readSubmissionSchema });
+}
+
+export function giveGrade(query: SetGradeQuery): Promise<ReadSubmission> {
+  return callApi('POST', '/api/classes/setGrade', { query, answer: readSubmissionSchema });
+}
+
+export function giveLetter(query: SetAlternateGradeQuery): Promise<ReadSubmission> {
+  return callApi('POST', '/api/classes/setAlternateGrade', { query, answer: readSubmissionSchema });
 }

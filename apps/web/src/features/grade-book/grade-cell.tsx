@@ -1,9 +1,7 @@
 import CheckIcon from '@mui/icons-material/Check';
 import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlined';
 import VisibilityOffOutlinedIcon from '@mui/icons-material/VisibilityOffOutlined';
-import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { writeGrade } from './cell-grade.ts';
 import type { GridCell } from './grid-model.ts';
@@ -22,24 +20,22 @@ export function GradeCellText({ cell, write }: Props) {
   if (cell.kind === 'weighted') {
     const text = writeGrade(cell.grade, i18n.language);
     const isPartial = cell.grade !== null && !cell.isWhole;
-    return (
-      <Quiet
-        text={isPartial ? `${text} *` : text}
-        label={isPartial ? `${text}, ${t('cell.partial')}` : text}
-      />
+    return isPartial ? (
+      <Quiet text={`${text} *`} label={`${text}, ${t('cell.partial')}`} />
+    ) : (
+      <Quiet text={text} />
     );
   }
   const shown = write && write.kind !== 'saved' ? write.given : cell.grade;
+  const isOpen = !cell.isSubmitted && shown === null;
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 0.5, width: 1 }}>
+    <>
       <Mark write={write} />
       {cell.grade !== null && !cell.isShown && (
         <VisibilityOffOutlinedIcon titleAccess={t('cell.held')} color="disabled" sx={{ fontSize: 14 }} />
       )}
-      <span style={{ opacity: cell.isSubmitted || shown !== null ? 1 : 0.55 }}>
-        {writeGrade(shown, i18n.language)}
-      </span>
-    </Box>
+      <span className={isOpen ? 'open' : undefined}>{writeGrade(shown, i18n.language)}</span>
+    </>
   );
 }
 
@@ -57,10 +53,11 @@ function Mark({ write }: { write: CellWrite | undefined }) {
   }
 }
 
-function Quiet({ text, label }: { text: string; label: string }) {
+/** The label is read instead of the sign. */
+function Quiet({ text, label }: { text: string; label?: string }) {
   return (
-    <Typography component="span" variant="body2" color="textSecondary" aria-label={label}>
+    <span className="quiet" title={label}>
       {text}
-    </Typography>
+    </span>
   );
 }

@@ -4,11 +4,9 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { stepTitle } from '../../lib/sentences.ts';
-import { CellEditor } from './cell-editor.tsx';
 import type { CellGrade } from './cell-grade.ts';
-import { GradeCellText } from './grade-cell.tsx';
 import type { Grid, GridColumn, GridRow } from './grid-model.ts';
+import { GridRowView } from './grid-row-view.tsx';
 import { gridStyles } from './grid-styles.ts';
 import type { CellWrites } from './use-cell-writes.ts';
 import { type Place, useGridKeys } from './use-grid-keys.ts';
@@ -21,7 +19,8 @@ interface Props {
   book: GradeBook;
   writes: CellWrites;
   drawHead: (column: GridColumn) => ReactNode;
-  drawName: (row: GridRow) => ReactNode;
+  /** Beside the cells of a row; the name alone without it. */
+  drawName?: (row: GridRow) => ReactNode;
 }
 
 /** Rows by columns of grades, those in sight drawn; made for the keyboard. */
@@ -74,76 +73,50 @@ export function GradeGrid({ label, grid, book, writes, drawHead, drawName }: Pro
       >
         <thead>
           <tr>
-            <Box component="th" scope="col" sx={gridStyles.corner}>
-              {t('student')}
-            </Box>
+            <th scope="col">{t('student')}</th>
             {grid.columns.map((column) => (
-              <Box component="th" scope="col" key={column.key} sx={gridStyles.head}>
+              <th scope="col" key={column.key}>
                 {drawHead(column)}
-              </Box>
+              </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {first !== undefined && first.start > 0 && <tr style={{ height: first.start }} aria-hidden />}
+          {first !== undefined && <Gap height={first.start} />}
           {items.map(({ index }) => {
             const row = grid.rows[index];
+            const isActive = active.row === index;
             return (
               row && (
-                <tr key={row.key} aria-rowindex={index + 2} style={{ height: rowHeight }}>
-                  <Box component="th" scope="row" sx={gridStyles.name}>
-                    {drawName(row)}
-                  </Box>
-                  {row.cells.map((cell, column) => {
-                    const isActive = active.row === index && active.column === column;
-                    const key = grid.columns[column]?.key ?? column;
-                    return (
-                      <Box
-                        component="td"
-                        role="gridcell"
-                        key={key}
-                        sx={gridStyles.cell}
-                        tabIndex={isActive ? 0 : -1}
-                        data-place={`${index} ${column}`}
-                        aria-readonly={cell.kind !== 'grade' || !book.can.grade}
-                        onClick={() => keys.go({ row: index, column })}
-                        onDoubleClick={() => keys.isWritable && keys.open()}
-                      >
-                        {isActive && typed !== null && cell.kind === 'grade' ? (
-                          <CellEditor
-                            label={labelOf(row, grid.columns[column])}
-                            grade={cell.grade}
-                            begun={typed}
-                            book={book}
-                            onCancel={keys.close}
-                            onGrade={(grade, towards) => {
-                              give({ row: index, column }, grade);
-                              if (towards === 'stay') keys.close();
-                              else keys.move(towards === 'down' ? [1, 0] : [0, 1]);
-                            }}
-                          />
-                        ) : (
-                          <GradeCellText
-                            cell={cell}
-                            write={cell.kind === 'grade' ? writes.writes.get(cell.key) : undefined}
-                          />
-                        )}
-                      </Box>
-                    );
-                  })}
-                </tr>
+                <GridRowView
+                  key={row.key}
+                  row={row}
+                  index={index}
+                  height={rowHeight}
+                  columns={grid.columns}
+                  book={book}
+                  name={drawName ? drawName(row) : row.name}
+                  active={isActive ? active.column : null}
+                  typed={isActive ? typed : null}
+                  writes={writes.writes}
+                  acts={{
+                    go: (column) => keys.go({ row: index, column }),
+                    open: () => keys.isWritable && keys.open(),
+                    close: keys.close,
+                    give: (column, grade) => give({ row: index, column }, grade),
+                    move: keys.move,
+                  }}
+                />
               )
             );
           })}
-          {last !== undefined && <tr style={{ height: rows.getTotalSize() - last.end }} aria-hidden />}
+          {last !== undefined && <Gap height={rows.getTotalSize() - last.end} />}
         </tbody>
       </Box>
     </Box>
   );
 }
 
-function labelOf(row: GridRow, column: GridColumn | undefined): string {
-  const draft = column?.draft;
-  const what = draft ? stepTitle({ draftTitle: draft.title, draftType: draft.draftType }) : '';
-  return [row.name, column?.assignment.title, what].filter(Boolean).join(' · ');
+function Gap({ height }: { height: number }) {
+  return height <= 0 ? null : <tr style={{ height }} aria-hidden />;
 }

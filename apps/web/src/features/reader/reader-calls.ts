@@ -21,6 +21,8 @@ export async function loadNeighbour(from: ReadSubmission, direction: -1 | 1): Pr
 interface Given<Grade> {
   id: SubmissionId;
   grade: Grade;
+  /** What was seen there: another grade that came meanwhile is not written over. */
+  replaces: Grade;
   unsubmitted: boolean;
 }
 

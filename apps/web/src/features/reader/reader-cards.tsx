@@ -9,11 +9,11 @@ import { GradeCard } from './grade-card.tsx';
 import type { PanelProps } from './reader-slots.ts';
 
 /** What is known of the text and what it is worth, from top to bottom: a line for each. */
-export function ReaderCards({ submission, onReopen }: PanelProps) {
+export function ReaderCards({ submission, onOpen, onReopen }: PanelProps) {
   const { t } = useTranslation('grading');
   return (
     <Stack sx={{ gap: 2 }}>
-      <GradeCard submission={submission} onReopen={onReopen} />
+      <GradeCard submission={submission} onReopen={onReopen} onGradeBook={() => onOpen('gradeBook')} />
       {submission.rubric !== null && <RubricDisclosure rubric={submission.rubric} />}
       {submission.additionalFiles.length > 0 && (
         <PanelCard title={t('additionalFiles')}>

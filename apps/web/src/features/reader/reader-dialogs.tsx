@@ -1,6 +1,7 @@
 import type { FunctionComponent } from 'react';
 import { LazyDialogs } from '../../ui/dialogs/lazy-dialog.tsx';
 import { AnalyticsDialog, ScoreHistoryDialog } from '../analytics/index.ts';
+import { GradeBookDialog } from '../grade-book/index.ts';
 import { RewindDialog } from '../rewind/index.ts';
 import type { ReaderDialogProps } from './reader-slots.ts';
 
@@ -9,6 +10,7 @@ const dialogs = {
   rewind: RewindDialog,
   analytics: AnalyticsDialog,
   scoreHistory: ScoreHistoryDialog,
+  gradeBook: GradeBookDialog,
 } as const;
 
 export type ReaderDialogName = keyof typeof dialogs;

@@ -1,5 +1,5 @@
 import type { ReadSubmission, SubmissionId } from '@redraft/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -7,6 +7,7 @@ import { readSubmissionQuery, useMergeSubmission } from '../../domain/submission
 import { messageOf } from '../../lib/api-error.ts';
 import { notify } from '../../lib/snackbars.ts';
 import { useAct } from '../../lib/use-act.ts';
+import { isGradeConflict } from '../grade-book/index.ts';
 import { loadNeighbour, setAlternateGrade, setGrade } from './reader-calls.ts';
 
 /** After an act the document is opened anew this much later. */
@@ -34,22 +35,32 @@ export function useNeighbour(submission: ReadSubmission) {
 
 export type GradeChange = { kind: 'numeric'; grade: number } | { kind: 'letter'; grade: string };
 
-export function useGrade({ submissionId: id, gradeType }: ReadSubmission, onReopen: () => void) {
+export function useGrade(submission: ReadSubmission, onReopen: () => void) {
+  const { submissionId: id, gradeType } = submission;
   const { t } = useTranslation('grading');
   const merge = useMergeSubmission();
+  const client = useQueryClient();
   // Somebody who saw that the text is not handed in was asked; otherwise the server refuses what has changed since.
   const unsubmitted = gradeType === 'NONE';
   return useAct({
     mutationFn: (change: GradeChange) =>
       change.kind === 'numeric'
-        ? setGrade({ id, grade: change.grade, unsubmitted })
-        : setAlternateGrade({ id, grade: change.grade, unsubmitted }),
+        ? setGrade({ id, grade: change.grade, replaces: submission.grade, unsubmitted })
+        : setAlternateGrade({
+            id,
+            grade: change.grade,
+            replaces: submission.alternateGrade ?? '',
+            unsubmitted,
+          }),
     meta: { ownError: true },
-    onSuccess: (submission) => {
-      merge(submission);
+    onSuccess: (graded) => {
+      merge(graded);
       notify(t('grade.updated'));
       window.setTimeout(onReopen, reopenAfter);
     },
-    onError: (error) => notify(t('failed', { message: messageOf(error) }), { kind: 'error' }),
+    onError: (error) => {
+      if (isGradeConflict(error)) void client.invalidateQueries(readSubmissionQuery(id));
+      else notify(t('failed', { message: messageOf(error) }), { kind: 'error' });
+    },
   });
 }

@@ -1,0 +1,86 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import type { ReadSubmission } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
+import { writeGrade } from './cell-grade.ts';
+import { DraftGradeRow } from './draft-grade-row.tsx';
+import { GradeConflict, isGradeConflict } from './grade-conflict.tsx';
+import { proposalOf } from './proposal.ts';
+import { ProposalText } from './proposal-text.tsx';
+import { useSubmissionGrade } from './use-submission-grade.ts';
+
+interface Props {
+  submission: ReadSubmission;
+  subtitle: string;
+  onClose: () => void;
+}
+
+/** A grade for each draft, what they make by their weights, and how. */
+export function GradeBookDialog({ submission, subtitle, onClose }: Props) {
+  const { t, i18n } = useTranslation('gradebook');
+  const proposal = proposalOf(submission);
+  const grade = useSubmissionGrade(submission);
+  const current = submission.gradeMethod === 'Letter' ? submission.alternateGrade : submission.grade;
+  const isGiven = proposal.grade === current;
+  return (
+    <FullScreenDialog open title={t('title')} subtitle={subtitle} onClose={onClose} width="form">
+      <Stack sx={{ gap: 3 }}>
+        {submission.grading.holdsBack && !submission.grading.isShown && (
+          <Alert severity="info">{t('heldNote')}</Alert>
+        )}
+        <TableContainer>
+          <Table size="small" aria-label={t('drafts.title')}>
+            <TableHead>
+              <TableRow>
+                <TableCell>{t('drafts.draft')}</TableCell>
+                <TableCell align="right">{t('drafts.weight')}</TableCell>
+                <TableCell>{t('grade')}</TableCell>
+                <TableCell>{t('drafts.onScale')}</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {submission.deadlines.map((deadline) => (
+                <DraftGradeRow key={deadline.draftId} submission={submission} deadline={deadline} />
+              ))}
+            </TableBody>
+          </Table>
+        </TableContainer>
+        <ProposalText submission={submission} proposal={proposal} />
+        {isGradeConflict(grade.error) && grade.variables !== undefined && (
+          <GradeConflict
+            current={current}
+            given={grade.variables}
+            isBusy={grade.isPending}
+            onWrite={() => grade.variables !== undefined && grade.mutate(grade.variables)}
+            onKeep={grade.reset}
+          />
+        )}
+        {submission.can.grade && proposal.grade !== null && (
+          <Button
+            variant="contained"
+            sx={{ alignSelf: 'flex-start' }}
+            disabled={isGiven}
+            loading={grade.isPending}
+            onClick={() => proposal.grade !== null && grade.mutate(proposal.grade)}
+          >
+            {t(isGiven ? 'proposal.given' : 'proposal.give', {
+              grade: writeGrade(proposal.grade, i18n.language),
+            })}
+          </Button>
+        )}
+        <Typography variant="body2" color="textSecondary">
+          {t('advisory')}
+        </Typography>
+      </Stack>
+    </FullScreenDialog>
+  );
+}

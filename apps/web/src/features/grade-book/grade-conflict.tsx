@@ -1,0 +1,37 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../lib/api-error.ts';
+import { writeGrade } from './cell-grade.ts';
+
+/** Whether a grade was not written because somebody gave another one meanwhile. */
+export function isGradeConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'grade.changed';
+}
+
+interface Props {
+  /** As it stands now; -1 is none. */
+  current: number | string | null;
+  given: number | string;
+  isBusy: boolean;
+  onWrite: () => void;
+  onKeep: () => void;
+}
+
+/** Both grades, and the choice between them. */
+export function GradeConflict({ current, given, isBusy, onWrite, onKeep }: Props) {
+  const { t, i18n } = useTranslation('gradebook');
+  const shown = (grade: number | string | null) => writeGrade(grade === -1 ? null : grade, i18n.language);
+  const grades = { current: shown(current), given: shown(given) };
+  return (
+    <Alert severity="warning" sx={{ mt: 1.5 }}>
+      {t('problem.conflict', grades)}
+      <Button size="small" color="inherit" loading={isBusy} onClick={onWrite}>
+        {t('problem.write', grades)}
+      </Button>
+      <Button size="small" color="inherit" disabled={isBusy} onClick={onKeep}>
+        {t('problem.keep', grades)}
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,88 @@
+import { draftIdSchema, draftSubmissionIdSchema } from '@redraft/contracts';
+import { describe, expect, it } from 'vitest';
+import { proposalOf } from './proposal.ts';
+
+const settings = {
+  holdsBack: false,
+  isAnonymous: false,
+  scale: 'American' as const,
+  version: 0,
+  isShown: true,
+};
+
+function submission(
+  drafts: readonly { weight: number; grade?: number; letter?: string }[],
+  rest: {
+    method?: 'Numeric' | 'Letter';
+    share?: number;
+    effort?: number | null;
+    revision?: number | null;
+  } = {},
+) {
+  return {
+    gradeMethod: rest.method ?? ('Numeric' as const),
+    gradeOptions: ['F', 'D', 'C', 'B', 'A', 'A+'],
+    grading: {
+      ...settings,
+      processShare: rest.share ?? 0,
+      effort: rest.effort ?? null,
+      revision: rest.revision ?? null,
+    },
+    deadlines: drafts.map(({ weight }, index) => ({
+      draftId: draftIdSchema.parse(index + 1),
+      draftTitle: `Draft ${index + 1}`,
+      draftDeadline: '2026-03-02T10:00:00Z',
+      draftPointValue: weight,
+      draftType: 'DRAFT' as const,
+    })),
+    deadlineSubmissions: drafts.map(({ grade, letter }, index) => ({
+      draftSubmissionId: draftSubmissionIdSchema.parse(index + 1),
+      draftId: draftIdSchema.parse(index + 1),
+      title: `Draft ${index + 1}`,
+      date: null,
+      status: 'SUBMITTED' as const,
+      grade: grade ?? -1,
+      alternateGrade: letter ?? null,
+      exception: false,
+      exceptionDeadline: null,
+      versionSeq: 1,
+      commentedFiles: [],
+    })),
+  };
+}
+
+describe('what drafts make by their weights', () => {
+  it('is the weighted total', () => {
+    const proposal = proposalOf(
+      submission([
+        { weight: 40, grade: 70 },
+        { weight: 60, grade: 80 },
+      ]),
+    );
+    expect(proposal).toMatchObject({ text: 76, grade: 76, weightScored: 100, weightInAll: 100 });
+  });
+
+  it('is of those that have a grade, and says how much of the weight that is', () => {
+    const proposal = proposalOf(submission([{ weight: 40, grade: 70 }, { weight: 60 }]));
+    expect(proposal).toMatchObject({ grade: 70, weightScored: 40, weightInAll: 100 });
+  });
+
+  it('is nothing without a grade', () => {
+    expect(proposalOf(submission([{ weight: 100 }])).grade).toBeNull();
+  });
+
+  it('takes effort and revision in where that is turned on and both were measured', () => {
+    const drafts = [{ weight: 100, grade: 80 }];
+    expect(proposalOf(submission(drafts, { share: 20, effort: 60, revision: 40 })).grade).toBe(74);
+    expect(proposalOf(submission(drafts, { share: 0, effort: 60, revision: 40 })).grade).toBe(80);
+    expect(proposalOf(submission(drafts, { share: 20, effort: 60 }))).toMatchObject({ grade: 80, share: 0 });
+  });
+
+  it('is the nearest letter of the class where it is graded in letters', () => {
+    const drafts = [
+      { weight: 50, letter: 'B' },
+      { weight: 50, letter: 'A+' },
+    ];
+    expect(proposalOf(submission(drafts, { method: 'Letter' })).grade).toBe('A');
+  });
+});

@@ -1,0 +1,57 @@
+import type { DraftAlternateGradeBody, ReadSubmission } from '@redraft/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useMergeSubmission } from '../../domain/submissions/index.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { notify } from '../../lib/snackbars.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { giveDraftGrade, giveDraftLetter, giveGrade, giveLetter } from './grade-book-calls.ts';
+import { isGradeConflict } from './grade-conflict.tsx';
+
+type Made = ReadSubmission['deadlineSubmissions'][number];
+type DraftSubmissionId = DraftAlternateGradeBody['draftSubmissionId'];
+
+/** Gives one draft a grade, over the one that is seen. */
+export function useDraftGrade({ draftSubmissionId: id, grade: score, alternateGrade, status }: Made) {
+  // Somebody who sees that it was not handed in means it so.
+  const unsubmitted = status === 'NONE' || status === 'MISSED';
+  return useGiven((given) => {
+    const draft: { draftSubmissionId: DraftSubmissionId; unsubmitted: boolean } = {
+      draftSubmissionId: id,
+      unsubmitted,
+    };
+    return typeof given === 'number'
+      ? giveDraftGrade({ ...draft, grade: given, replaces: score })
+      : giveDraftLetter({ ...draft, alternateGrade: given, replaces: alternateGrade ?? '' });
+  });
+}
+
+/** Gives the whole text a grade, over the one that is seen. */
+export function useSubmissionGrade(submission: ReadSubmission) {
+  const { submissionId: id, gradeType } = submission;
+  const unsubmitted = gradeType === 'NONE';
+  return useGiven((given) =>
+    typeof given === 'number'
+      ? giveGrade({ id, grade: given, replaces: submission.grade, unsubmitted })
+      : giveLetter({ id, grade: given, replaces: submission.alternateGrade ?? '', unsubmitted }),
+  );
+}
+
+function useGiven(give: (grade: number | string) => Promise<ReadSubmission>) {
+  const { t } = useTranslation('grading');
+  const merge = useMergeSubmission();
+  const client = useQueryClient();
+  return useAct({
+    mutationFn: give,
+    meta: { ownError: true },
+    onSuccess: (submission) => {
+      merge(submission);
+      notify(t('grade.updated'));
+    },
+    onError: (error) => {
+      // Whichever text it is, only one reader is open.
+      if (isGradeConflict(error)) void client.invalidateQueries({ queryKey: ['submission'] });
+      else notify(t('failed', { message: messageOf(error) }), { kind: 'error' });
+    },
+  });
+}
