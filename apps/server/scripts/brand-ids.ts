@@ -19,6 +19,7 @@ const brandOfColumn: Record<string, string> = {
   section_id: 'SectionId',
   student_id: 'UserId',
   submission_id: 'SubmissionId',
+  attachment_id: 'AttachmentId',
   template_id: 'TemplateId',
   user_id: 'UserId',
 };
@@ -37,6 +38,7 @@ const brandOfTable: Record<string, string> = {
   KeptComments: 'KeptCommentId',
   Rubrics: 'RubricId',
   Submissions: 'SubmissionId',
+  Attachments: 'AttachmentId',
   Templates: 'TemplateId',
   Users: 'UserId',
 };

@@ -6,11 +6,13 @@ import { submissionJobs } from './domain/submissions/index.ts';
 import { enrollmentJobs } from './features/enrolling/index.ts';
 import { idempotencyJobs } from './platform/idempotency.ts';
 import type { JobDefinition } from './platform/jobs.ts';
+import { spoolJobs } from './platform/spool-sweep.ts';
 
 /** Every job, one line a feature; the program does not start with one unhandled. */
 export function jobs(logger: Logger): readonly JobDefinition[] {
   return [
     ...idempotencyJobs,
+    ...spoolJobs,
     ...analyticsJobs(logger),
     ...enrollmentJobs,
     ...notificationJobs,

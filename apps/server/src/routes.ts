@@ -2,6 +2,7 @@ import { accommodationRoutes } from './features/accommodations/index.ts';
 import { analyticsRoutes } from './features/analytics/index.ts';
 import { assignmentEditorRoutes } from './features/assignment-editor/index.ts';
 import { assignmentFileRoutes } from './features/assignment-files/index.ts';
+import { attachmentRoutes } from './features/attachments/index.ts';
 import { classRoutes } from './features/class-list/index.ts';
 import { classPageRoutes } from './features/class-page/index.ts';
 import { copyingRoutes } from './features/copying/index.ts';
@@ -34,6 +35,7 @@ export const routes: readonly MountableRoute[] = [
   ...accountRoutes,
   ...analyticsRoutes,
   ...assignmentEditorRoutes,
+  ...attachmentRoutes,
   ...classPageRoutes,
   ...classRoutes,
   ...copyingRoutes,

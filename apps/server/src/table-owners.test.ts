@@ -8,6 +8,8 @@ const owners: Record<keyof DB, string> = {
   accommodations: 'domain/members',
   assignment_files: 'domain/assignment-files',
   assignments: 'domain/assignments',
+  attachment_pieces: 'domain/attachments',
+  attachments: 'domain/attachments',
   audit_log: 'platform',
   class_assistants: 'domain/members',
   class_invitations: 'domain/members',

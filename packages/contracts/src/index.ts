@@ -3,6 +3,7 @@ export * from './accounts.ts';
 export * from './analytics.ts';
 export * from './assignment-files.ts';
 export * from './assignments.ts';
+export * from './attachments.ts';
 export * from './classes.ts';
 export * from './comment-bank.ts';
 export * from './copying.ts';

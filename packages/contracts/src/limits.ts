@@ -31,6 +31,15 @@ export const limits = {
   additionalFiles: 10,
   fileTitle: 200,
 
+  /** Of a file that is attached to a submission. */
+  attachmentBytes: 4 * mebibyte,
+  /** Of the files that are attached at once. */
+  attachedBytes: 10 * mebibyte,
+  attachmentsAtOnce: 20,
+  /** Of a submission. */
+  attachments: 100,
+  attachmentName: 255,
+
   extraPercent: 300,
   /** A year. */
   extensionMinutes: 525_600,

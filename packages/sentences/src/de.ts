@@ -81,6 +81,13 @@ export const de: Record<keyof typeof en, string> = {
   'template.too_many': 'Eine Aufgabe kann bis zu zehn zusätzliche Dateien haben.',
   'document.invalid': 'Das ist kein Dokument, das sich öffnen lässt.',
   'document.wrong_type': 'Dieser Dateityp ist ungültig. Bitte laden Sie eine gültige Office-Vorlage hoch.',
+  'attachment.not_allowed': 'Bei dieser Aufgabe können keine Dateien angehängt werden.',
+  'attachment.none': 'Wählen Sie mindestens eine Datei.',
+  'attachment.too_large': 'Datei größer als 4 MB: {{names}}',
+  'attachment.all_too_large':
+    'Die Dateien sind zusammen größer als 10 MB. Bitte wählen Sie kleinere Dateien.',
+  'attachment.too_many': 'Eine Abgabe kann bis zu {{max}} angehängte Dateien haben.',
+  'attachment.unsupported': 'Nicht unterstützter Dateityp: {{names}}',
   'document.too_large': 'Das Dokument ist größer als erlaubt.',
   'document.no_editor':
     'Dateien dieses Typs öffnen sich in ihrem eigenen Programm. Bitte laden Sie die Datei herunter.',

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AssignmentFileId, AssignmentId, ClassId, DocumentCommentId, DraftId, DraftSubmissionId, FeedbackId, FileId, InvitationId, KeptCommentId, RubricId, SectionId, SubmissionId, TemplateId, UserId } from '@redraft/contracts';
+import type { AssignmentFileId, AssignmentId, AttachmentId, ClassId, DocumentCommentId, DraftId, DraftSubmissionId, FeedbackId, FileId, InvitationId, KeptCommentId, RubricId, SectionId, SubmissionId, TemplateId, UserId } from '@redraft/contracts';
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -79,6 +79,21 @@ export interface Assignments {
   upload_file: boolean;
   version: Generated<number>;
   visible: boolean;
+}
+
+export interface AttachmentPieces {
+  attachment_id: AttachmentId;
+  content: Buffer;
+  position: number;
+}
+
+export interface Attachments {
+  id: Generated<AttachmentId>;
+  name: string;
+  size: number;
+  submission_id: SubmissionId;
+  uploaded_at: Timestamp;
+  uploaded_by: Int8 | null;
 }
 
 export interface AuditLog {
@@ -485,6 +500,8 @@ export interface DB {
   accommodations: Accommodations;
   assignment_files: AssignmentFiles;
   assignments: Assignments;
+  attachment_pieces: AttachmentPieces;
+  attachments: Attachments;
   audit_log: AuditLog;
   class_assistants: ClassAssistants;
   class_invitations: ClassInvitations;

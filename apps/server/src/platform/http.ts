@@ -26,8 +26,9 @@ import { AppError } from './errors.ts';
 import { idempotencyHeadersSchema } from './idempotency.ts';
 import { type Limits, rateLimits } from './rate-limits.ts';
 import { timeRequests } from './request-times.ts';
-import type { MountableRoute, UploadRule } from './route.ts';
+import type { MountableRoute, SpoolRule, UploadRule } from './route.ts';
 import { type Patience, patientServer, refuseSlowBodies, usualPatience } from './slow-requests.ts';
+import { forgetSpool, spoolUpload } from './spool.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 import { readUpload } from './upload.ts';
 import { webSockets } from './web-sockets.ts';
@@ -174,6 +175,17 @@ function readsUpload(rule: UploadRule) {
   };
 }
 
+/** The same; the files are on the disk until the answer is sent or the connection has broken. */
+function spoolsUpload(rule: SpoolRule) {
+  return {
+    preValidation: async (request: FastifyRequest): Promise<void> => {
+      request.body = await spoolUpload(request, rule);
+    },
+    onResponse: forgetSpool,
+    onRequestAbort: forgetSpool,
+  };
+}
+
 function mount(
   app: FastifyInstance,
   route: MountableRoute,
@@ -197,7 +209,7 @@ function mount(
       ...(route.query ? { querystring: route.query } : {}),
       ...(route.body ? { body: route.body } : {}),
       ...(route.creates ? { headers: idempotencyHeadersSchema } : {}),
-      ...(route.upload ? { consumes: ['multipart/form-data'] } : {}),
+      ...(route.upload || route.spool ? { consumes: ['multipart/form-data'] } : {}),
       response: { 200: route.answer ?? fileResponse, '4xx': errorAnswerSchema },
     },
     // Before the body is read: nobody without the permission makes the server parse anything.
@@ -206,6 +218,7 @@ function mount(
       request.actor = await identify(request, route.permission, authenticate);
     },
     ...(route.upload ? { preValidation: readsUpload(route.upload) } : {}),
+    ...(route.spool ? spoolsUpload(route.spool) : {}),
     ...hooks,
     handler: async (request, reply) => {
       const answer = await route.run(request.actor, request, reply, now());

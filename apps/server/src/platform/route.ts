@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { ErrorCode, Permission, PlainErrorCode } from '@redraft/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -24,7 +25,8 @@ export interface RouteContext<P, Q, B> {
 
 /** What a route answers that sends a file instead of JSON. */
 export interface FileAnswer {
-  bytes: Uint8Array;
+  /** Pieces come one by one, together as long as `length` says. */
+  bytes: Uint8Array | { pieces: AsyncIterable<Uint8Array>; length: number };
   contentType: string;
   /** Offered for saving under this name; shown in place without it. */
   fileName?: string;
@@ -36,6 +38,15 @@ export interface UploadRule {
   maxFileBytes: number;
   /** Told when a file is larger. */
   tooLarge: PlainErrorCode;
+}
+
+/** The same for files that nobody holds as a whole: they are written to the disk as they come, and handed on as `SpooledFile`. */
+export interface SpoolRule {
+  /** What is more of a file is let go by, and told of it. */
+  maxFileBytes: number;
+  maxFiles: number;
+  /** Beyond so much the rest is not waited for. */
+  maxBytes: number;
 }
 
 export interface LimitAlike<Body = unknown> {
@@ -55,6 +66,7 @@ interface Declaration<P, Q, B extends Schema | undefined, A extends Schema> {
   query?: Q;
   body?: B;
   upload?: UploadRule;
+  spool?: SpoolRule;
   /** Makes something that would be there twice if it were asked for twice: once for each `Idempotency-Key`. */
   creates?: true;
   /** What this audience may receive; anything else that a handler returns is cut off. */
@@ -98,6 +110,7 @@ export interface MountableRoute {
   /** Null for a file. */
   answer: Schema | null;
   upload: UploadRule | undefined;
+  spool: SpoolRule | undefined;
   creates: boolean;
   errors: readonly ErrorCode[];
   limitPerMinute: number | undefined;
@@ -157,7 +170,12 @@ function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
     'content-security-policy': "default-src 'none'; sandbox",
     ...file.headers,
   });
-  return reply.send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength));
+  const { bytes } = file;
+  if (bytes instanceof Uint8Array)
+    return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  return reply
+    .header('content-length', bytes.length)
+    .send(Readable.from(bytes.pieces, { objectMode: false }));
 }
 
 function mountable<
@@ -179,6 +197,7 @@ function mountable<
     body: route.body,
     answer: route.answer,
     upload: route.upload,
+    spool: route.spool,
     creates: route.creates ?? false,
     errors: route.errors ?? [],
     limitPerMinute: route.limitPerMinute,

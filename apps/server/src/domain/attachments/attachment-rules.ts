@@ -1,0 +1,47 @@
+import { type ErrorCode, limits } from '@redraft/contracts';
+import { type Sentence, sentence } from '@redraft/sentences';
+
+export interface Chosen {
+  name: string;
+  size: number;
+  /** By name and content. */
+  isSupported: boolean;
+}
+
+/** What speaks against attaching these files to a submission that has some already: all of them are attached, or none. */
+export function attachingProblem(
+  chosen: readonly Chosen[],
+  { attached }: { attached: number },
+): Sentence<ErrorCode> | null {
+  if (chosen.length === 0) return sentence('attachment.none');
+  const tooLarge = chosen.filter((file) => file.size > limits.attachmentBytes);
+  if (tooLarge.length > 0) return sentence('attachment.too_large', { names: namesOf(tooLarge) });
+  const total = chosen.reduce((sum, file) => sum + file.size, 0);
+  if (total > limits.attachedBytes) return sentence('attachment.all_too_large');
+  const foreign = chosen.filter((file) => !file.isSupported);
+  if (foreign.length > 0) return sentence('attachment.unsupported', { names: namesOf(foreign) });
+  if (attached + chosen.length > limits.attachments)
+    return sentence('attachment.too_many', { max: limits.attachments });
+  return null;
+}
+
+const namesOf = (files: readonly Chosen[]) => files.map(({ name }) => name).join(', ');
+
+/**
+ * The name under which a file is kept, in whatever script: composed (NFC), without what steers a terminal or a line of text, without folders,
+ * and as long as file systems take it.
+ */
+export function keptName(name: string): string {
+  const last = name.normalize('NFC').toWellFormed().split(/[\\/]/).at(-1) ?? '';
+  const plain = last
+    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const { stem, ending } = cutName(plain === '' || plain.startsWith('.') ? `file${plain}` : plain);
+  return `${[...stem].slice(0, limits.attachmentName - [...ending].length).join('')}${ending}`;
+}
+
+function cutName(name: string): { stem: string; ending: string } {
+  const ending = /\.[^.]{1,10}$/.exec(name)?.[0] ?? '';
+  return { stem: name.slice(0, name.length - ending.length), ending };
+}

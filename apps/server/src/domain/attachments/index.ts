@@ -1,0 +1,1 @@
+export { attachFiles, downloadAttachment, downloadOwnAttachment, listAttachments } from './service.ts';

@@ -1,0 +1,126 @@
+import type { Attachment, AttachmentId, SubmissionId } from '@redraft/contracts';
+import type { Actor } from '../../access/index.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { FileAnswer } from '../../platform/route.ts';
+import type { SpooledFile } from '../../platform/spool.ts';
+import { selectAssignment } from '../assignments/index.ts';
+import {
+  loadReadableSubmission,
+  loadVisibleSubmission,
+  loadWritableSubmission,
+  lockWritableSubmission,
+  requireWriting,
+} from '../submissions/index.ts';
+import { attachingProblem, keptName } from './attachment-rules.ts';
+import { headLength, isWhatItSays, tailLength } from './content-rules.ts';
+import {
+  type AttachmentRow,
+  countAttachments,
+  insertAttachment,
+  insertPiece,
+  listAttachmentRows,
+  selectOptionalAttachment,
+  selectOptionalPiece,
+} from './queries.ts';
+
+/** No more of a file is in memory at a time. */
+const pieceLength = 256 * 1024;
+
+/** Attaches files to the own submission, all or none, while it may be written and its assignment takes them. */
+export async function attachFiles(
+  actor: Actor,
+  { submissionId, files }: { submissionId: SubmissionId; files: readonly SpooledFile[] },
+  now: Date,
+): Promise<Attachment[]> {
+  const chosen = await Promise.all(
+    files.map(async (file) => ({
+      file,
+      name: keptName(file.name),
+      size: file.size,
+      isSupported: !file.isTooLarge && (await isSupported(file)),
+    })),
+  );
+  return inTransaction(async () => {
+    const submission = await lockWritableSubmission(actor, submissionId);
+    const assignment = await selectAssignment(submission.assignment_id);
+    if (!assignment.upload_file) throw new AppError('attachment.not_allowed');
+    await requireWriting(submission, now);
+    const problem = attachingProblem(chosen, { attached: await countAttachments(submissionId) });
+    if (problem) throw new AppError(problem);
+    const attached: Attachment[] = [];
+    for (const { file, name, size } of chosen) {
+      const id = await insertAttachment({ submissionId, name, size, uploadedBy: actor.userId, at: now });
+      let position = 0;
+      for await (const piece of file.pieces(pieceLength)) await insertPiece(id, position++, piece);
+      attached.push(present({ id, submission_id: submissionId, name, size, uploaded_at: now }));
+    }
+    await audit({
+      at: now,
+      actorId: actor.userId,
+      action: 'submission.attach',
+      subject: 'submission',
+      subjectId: submissionId,
+      details: { files: chosen.map(({ name, size }) => ({ name, size })) },
+    });
+    return attached;
+  });
+}
+
+async function isSupported(file: SpooledFile): Promise<boolean> {
+  const from = Math.max(0, file.size - tailLength);
+  const [head, tail] = [await file.read(0, headLength), await file.read(from, tailLength)];
+  return isWhatItSays(keptName(file.name), { head, tail });
+}
+
+/** What is attached to a submission, for its student and for staff. */
+export async function listAttachments(actor: Actor, submissionId: SubmissionId): Promise<Attachment[]> {
+  await loadVisibleSubmission(actor, submissionId);
+  return (await listAttachmentRows(submissionId)).map(present);
+}
+
+/** An attached file for the student who attached it. */
+export async function downloadOwnAttachment(actor: Actor, id: AttachmentId): Promise<FileAnswer> {
+  const row = await selectOptionalAttachment(id);
+  if (!row) throw new AppError('not_found');
+  await loadWritableSubmission(actor, row.submission_id);
+  return answerOf(row);
+}
+
+/** The same for staff: looking at a student's work is itself recorded. */
+export async function downloadAttachment(actor: Actor, id: AttachmentId, now: Date): Promise<FileAnswer> {
+  const row = await selectOptionalAttachment(id);
+  if (!row) throw new AppError('not_found');
+  await loadReadableSubmission(actor, row.submission_id);
+  await audit({
+    at: now,
+    actorId: actor.userId,
+    action: 'submission.attachment.download',
+    subject: 'submission',
+    subjectId: row.submission_id,
+    details: { attachmentId: id },
+  });
+  return answerOf(row);
+}
+
+/** Never as what it is: a browser saves it, and shows nothing of it. */
+function answerOf({ id, name, size }: AttachmentRow): FileAnswer {
+  return {
+    bytes: { pieces: piecesOf(id, size), length: size },
+    contentType: 'application/octet-stream',
+    fileName: name,
+  };
+}
+
+async function* piecesOf(id: AttachmentId, size: number): AsyncGenerator<Uint8Array> {
+  for (let position = 0; position * pieceLength < size; position++) {
+    const piece = await selectOptionalPiece(id, position);
+    if (!piece) throw new Error(`Attachment ${id} has lost piece ${position}`);
+    yield piece;
+  }
+}
+
+function present({ id, name, size, uploaded_at }: AttachmentRow): Attachment {
+  return { id, fileName: name, fileSize: size, uploadDate: uploaded_at.toISOString() };
+}

@@ -1,0 +1,245 @@
+import { existsSync, mkdtempSync, readdirSync, utimesSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import {
+  type Attachment,
+  attachedSchema,
+  attachmentSchema,
+  limits,
+  type SubmissionId,
+} from '@redraft/contracts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { db } from '../../platform/db.ts';
+import { spoolPrefix } from '../../platform/spool.ts';
+import { sweepSpool } from '../../platform/spool-sweep.ts';
+import { type Caller, useApp } from '../../testing/app.ts';
+import { enrollStudent } from '../../testing/course.ts';
+import { officeFile } from '../../testing/office-files.ts';
+import { download, sendForm } from '../../testing/templates.ts';
+import { begunAssignment, sitDown } from '../../testing/writing.ts';
+
+const app = useApp();
+const mebibyte = 1024 * 1024;
+const begun = (rest: Record<string, unknown> = {}) => begunAssignment(app, { uploadFile: true, ...rest });
+
+/** A paper of so many bytes. */
+function pdf(size: number, name = 'notes.pdf'): File {
+  const bytes = new Uint8Array(size).map((_byte, index) => index % 251);
+  bytes.set(new TextEncoder().encode('%PDF-1.7').subarray(0, size));
+  return new File([bytes], name);
+}
+
+function formOf(submissionId: SubmissionId | string, ...files: File[]): FormData {
+  const form = new FormData();
+  form.set('submissionId', String(submissionId));
+  for (const file of files) form.append('files', file);
+  return form;
+}
+
+const attach = (who: Caller, submissionId: SubmissionId, ...files: File[]) =>
+  sendForm(app, who, '/api/student/upload', formOf(submissionId, ...files));
+
+async function attached(who: Caller, submissionId: SubmissionId): Promise<Attachment[]> {
+  const { body } = await who.call('GET', '/api/student/upload', { query: { submissionId } });
+  return z.array(attachmentSchema).parse(body);
+}
+
+const spooled = () => readdirSync(os.tmpdir()).filter((name) => name.startsWith(spoolPrefix));
+const before = new Set(spooled());
+
+describe('attaching files', () => {
+  it('answers what was attached, lists it, and gives back the same bytes under the same name', async () => {
+    const { student, instructor, desk } = await begun();
+    const paper = pdf(600_000, 'Résumé 论文 "final".pdf');
+    const text = new File([new Uint8Array(officeFile('docx'))], 'text.docx');
+    const answer = await attach(student, desk.submissionId, paper, text);
+    expect(answer.status).toBe(200);
+    const { successfulUploads } = attachedSchema.parse(answer.body);
+    expect(successfulUploads).toMatchObject([
+      { fileName: 'Résumé 论文 "final".pdf', fileSize: 600_000 },
+      { fileName: 'text.docx', fileSize: text.size },
+    ]);
+    expect(await attached(student, desk.submissionId)).toEqual(successfulUploads);
+    expect(await attached(instructor, desk.submissionId)).toEqual(successfulUploads);
+    const id = successfulUploads[0]?.id ?? 0;
+    for (const [who, place] of [
+      [student, 'student'],
+      [instructor, 'submission'],
+    ] as const) {
+      const { status, headers, bytes } = await download(app, who, `/api/${place}/download/${id}`);
+      expect([status, Buffer.compare(bytes, Buffer.from(await paper.arrayBuffer()))]).toEqual([200, 0]);
+      expect(headers).toMatchObject({
+        'content-type': 'application/octet-stream',
+        'content-length': '600000',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.stringContaining("default-src 'none'; sandbox"),
+        'content-disposition': expect.stringContaining(
+          "filename*=UTF-8''R%C3%A9sum%C3%A9%20%E8%AE%BA%E6%96%87%20%22final%22.pdf",
+        ),
+      });
+    }
+  });
+
+  const four = limits.attachmentBytes;
+  it.each<[string, () => File[], number, string]>([
+    ['a file of 4 MB', () => [pdf(four)], 200, ''],
+    ['a file of a byte more', () => [pdf(four + 1, 'a.pdf'), pdf(5)], 413, 'File size exceeds 4 MB: a.pdf'],
+    ['files of 10 MB together', () => [pdf(four), pdf(four), pdf(2 * mebibyte)], 200, ''],
+    [
+      'files of a byte more together',
+      () => [pdf(four), pdf(four), pdf(2 * mebibyte + 1)],
+      413,
+      'Total file size exceeds 10 MB. Please select smaller files.',
+    ],
+    ['a program', () => [pdf(9), new File(['MZ'], 'setup.exe')], 415, 'Unsupported file type: setup.exe'],
+    [
+      'a program named as a paper',
+      () => [new File(['MZ'], 'paper.pdf')],
+      415,
+      'Unsupported file type: paper.pdf',
+    ],
+    ['no file at all', () => [], 400, 'Choose at least one file.'],
+  ])('%s is taken or refused as a whole', async (_name, files, status, message) => {
+    const { student, desk } = await begun();
+    const chosen = files();
+    const answer = await attach(student, desk.submissionId, ...chosen);
+    expect(answer.status).toBe(status);
+    if (status !== 200) expect(answer.body).toMatchObject({ message });
+    expect(await attached(student, desk.submissionId)).toHaveLength(status === 200 ? chosen.length : 0);
+  });
+
+  it('is done once for one intent, and is another with another file', async () => {
+    const { student, desk } = await begun();
+    const key = crypto.randomUUID();
+    const send = async (file: File) => {
+      const request = new Response(formOf(desk.submissionId, file));
+      const answer = await app.http().inject({
+        method: 'POST',
+        url: '/api/student/upload',
+        headers: {
+          authorization: `Bearer ${student.user.accessToken}`,
+          'content-type': request.headers.get('content-type') ?? '',
+          'idempotency-key': key,
+        },
+        payload: Buffer.from(await request.arrayBuffer()),
+      });
+      return [answer.statusCode, answer.json<unknown>()];
+    };
+    const first = await send(pdf(100));
+    expect(first[0]).toBe(200);
+    expect(await send(pdf(100))).toEqual(first);
+    expect(await send(pdf(101))).toMatchObject([422, { code: 'request.key_reused' }]);
+    expect(await attached(student, desk.submissionId)).toHaveLength(1);
+  });
+
+  it('is refused where the assignment takes no files, where it is paused and after the hand-in', async () => {
+    const without = await begun({ uploadFile: false });
+    expect((await attach(without.student, without.desk.submissionId, pdf(9))).body).toMatchObject({
+      code: 'attachment.not_allowed',
+    });
+    const { student, instructor, id, desk } = await begun();
+    const pause = (status: boolean) =>
+      instructor.call('POST', '/api/classes/assignment/stoped', { query: { id, status } });
+    await pause(true);
+    expect(await attach(student, desk.submissionId, pdf(9))).toMatchObject({
+      status: 403,
+      body: { code: 'assignment.paused' },
+    });
+    await pause(false);
+    await attach(student, desk.submissionId, pdf(9));
+    await student.call('POST', '/api/student/submission', {
+      query: { id: desk.submissionId, draftId: desk.draftIds[0] ?? 0 },
+    });
+    expect((await attach(student, desk.submissionId, pdf(9))).status).toBe(403);
+    expect(await attached(student, desk.submissionId)).toHaveLength(1);
+  });
+
+  it.each(['x', '-1', '', '999999999'])('to the submission %j is refused', async (id) => {
+    const { student } = await begun();
+    const { status } = await sendForm(app, student, '/api/student/upload', formOf(id, pdf(9)));
+    expect([400, 404]).toContain(status);
+  });
+
+  it('that breaks off in the middle leaves nothing', async () => {
+    const { student, desk } = await begun();
+    const address = await app.http().listen({ port: 0, host: '127.0.0.1' });
+    const socket = connect({ port: Number(new URL(address).port), host: '127.0.0.1' });
+    socket.write(
+      `POST /api/student/upload HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${student.user.accessToken}\r\n` +
+        'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 1000000\r\n\r\n' +
+        `--b\r\nContent-Disposition: form-data; name="submissionId"\r\n\r\n${desk.submissionId}\r\n` +
+        '--b\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.7',
+    );
+    await expect.poll(() => spooled().filter((name) => !before.has(name)).length).toBe(1);
+    socket.destroy();
+    await expect.poll(() => spooled().filter((name) => !before.has(name)).length).toBe(0);
+    expect(await attached(student, desk.submissionId)).toEqual([]);
+  });
+});
+
+describe('attached files', () => {
+  it('are closed to other students, to other teachers and to who is not signed in', async () => {
+    const { student, classId, id: assignmentId, desk } = await begun();
+    const answer = await attach(student, desk.submissionId, pdf(9));
+    const id = attachedSchema.parse(answer.body).successfulUploads[0]?.id ?? 0;
+    const classmate = await enrollStudent(app, classId);
+    await sitDown(app, classmate, assignmentId);
+    const other = await app.signInAs('ROLE_INSTRUCTOR');
+    const query = { submissionId: desk.submissionId };
+    for (const who of [classmate, other]) {
+      expect((await who.call('GET', '/api/student/upload', { query })).status).toBe(404);
+      expect((await who.call('GET', `/api/submission/download/${id}`)).status).toBe(404);
+      expect([403, 404]).toContain((await who.call('GET', `/api/student/download/${id}`)).status);
+      expect([403, 404]).toContain((await attach(who, desk.submissionId, pdf(9))).status);
+    }
+    expect((await student.call('GET', `/api/submission/download/${id}`)).status).toBe(404);
+    expect((await app.anonymous('GET', `/api/student/download/${id}`)).status).toBe(401);
+    expect(await attached(student, desk.submissionId)).toHaveLength(1);
+  });
+
+  it('are read by assistants and coordinators, who attach nothing, and that they looked is recorded', async () => {
+    const { student, desk } = await begun();
+    const answer = await attach(student, desk.submissionId, pdf(9));
+    const id = attachedSchema.parse(answer.body).successfulUploads[0]?.id ?? 0;
+    for (const role of ['ROLE_TEACHING_ASSISTANT', 'ROLE_EDUCATION_COORDINATOR'] as const) {
+      const who = await app.signInAs(role);
+      expect(await attached(who, desk.submissionId)).toHaveLength(1);
+      expect((await who.call('GET', `/api/submission/download/${id}`)).status).toBe(200);
+      expect((await attach(who, desk.submissionId, pdf(9))).status).toBe(403);
+      const seen = await db()
+        .selectFrom('audit_log')
+        .select('id')
+        .where('action', '=', 'submission.attachment.download')
+        .where('actor_id', '=', who.user.id)
+        .execute();
+      expect(seen).toHaveLength(1);
+    }
+  });
+
+  it('that do not exist are not found', async () => {
+    const { student, instructor } = await begun();
+    expect((await student.call('GET', '/api/student/download/999999')).status).toBe(404);
+    expect((await instructor.call('GET', '/api/submission/download/999999')).status).toBe(404);
+    expect((await instructor.call('GET', '/api/submission/download/x')).status).toBe(400);
+  });
+});
+
+describe('what a killed program left of uploads', () => {
+  const root = mkdtempSync(path.join(os.tmpdir(), 'spool-sweep-'));
+  afterAll(() => rm(root, { recursive: true }));
+
+  it('is removed after an hour, and nothing else is', async () => {
+    const at = new Date();
+    const place = (name: string) => path.join(root, name);
+    for (const name of [`${spoolPrefix}old`, `${spoolPrefix}new`, 'other']) await mkdir(place(name));
+    const old = new Date(at.getTime() - 2 * 3_600_000);
+    for (const name of [`${spoolPrefix}old`, 'other']) utimesSync(place(name), old, old);
+    await sweepSpool(at, root);
+    expect(
+      [`${spoolPrefix}old`, `${spoolPrefix}new`, 'other'].map((name) => existsSync(place(name))),
+    ).toEqual([...[false, true, true]]);
+  });
+});

@@ -1,0 +1,29 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { now } from './clock.ts';
+import { defineJob, type JobDefinition, noPayloadSchema } from './jobs.ts';
+import { spoolPrefix } from './spool.ts';
+
+/** No upload lasts as long. */
+const leftAfterMs = 60 * 60 * 1000;
+
+/** Removes what was being uploaded when a program was killed. */
+export async function sweepSpool(at: Date, root: string = os.tmpdir()): Promise<void> {
+  for (const name of await readdir(root)) {
+    if (!name.startsWith(spoolPrefix)) continue;
+    const folder = path.join(root, name);
+    const found = await stat(folder).catch(() => null);
+    if (found && at.getTime() - found.mtimeMs > leftAfterMs)
+      await rm(folder, { recursive: true, force: true });
+  }
+}
+
+export const spoolJobs: readonly JobDefinition[] = [
+  defineJob({
+    name: 'sweep-uploads',
+    payload: noPayloadSchema,
+    schedule: '23 * * * *',
+    handler: () => sweepSpool(now()),
+  }),
+];

@@ -1,0 +1,139 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { AppError } from './errors.ts';
+import type { SpoolRule } from './route.ts';
+
+/**
+ * Uploads that nobody holds as a whole: each file of a form goes to the disk as it comes. What is too large is let go by, so that whoever sends
+ * it hears why. The folder of a request is removed with its end, however it ends; those of programs that were killed by the sweep (spool-sweep.ts).
+ */
+export const spoolPrefix = 'redraft-upload-';
+const limits = { fields: 20, fieldSize: 64 * 1024, parts: 60, fieldNameSize: 100 };
+
+/** A file of a form, on the disk while its request lasts. */
+export class SpooledFile {
+  readonly name: string;
+  /** As many bytes as came, also where they were not kept. */
+  readonly size: number;
+  readonly isTooLarge: boolean;
+  private readonly path: string;
+  private readonly hash: string;
+
+  constructor(file: { name: string; size: number; isTooLarge: boolean; path: string; hash: string }) {
+    this.name = file.name;
+    this.size = file.size;
+    this.isTooLarge = file.isTooLarge;
+    this.path = file.path;
+    this.hash = file.hash;
+  }
+
+  /** What two requests with the same file have alike. */
+  toJSON() {
+    return { name: this.name, size: this.size, hash: this.hash };
+  }
+
+  /** So many bytes from a place; fewer at the end. */
+  async read(from: number, length: number): Promise<Uint8Array> {
+    return this.opened(async (handle) => readPiece(handle, from, length));
+  }
+
+  async *pieces(length: number): AsyncGenerator<Uint8Array> {
+    for (let from = 0; from < this.size; from += length) yield await this.read(from, length);
+  }
+
+  private async opened<T>(work: (handle: FileHandle) => Promise<T>): Promise<T> {
+    const handle = await open(this.path);
+    try {
+      return await work(handle);
+    } finally {
+      await handle.close();
+    }
+  }
+}
+
+async function readPiece(handle: FileHandle, from: number, length: number): Promise<Uint8Array> {
+  const { bytesRead, buffer } = await handle.read(Buffer.alloc(length), 0, length, from);
+  return buffer.subarray(0, bytesRead);
+}
+
+/** The files under one name, one or several. */
+export function spooledFiles() {
+  const file = z.instanceof(SpooledFile);
+  const schema = z.union([z.array(file), file.transform((one) => [one])]).default([]);
+  schema._zod.toJSONSchema = () => ({ type: 'array', items: { type: 'string', format: 'binary' } });
+  return schema;
+}
+
+const folders = new WeakMap<FastifyRequest, string>();
+
+export async function forgetSpool(request: FastifyRequest): Promise<void> {
+  const folder = folders.get(request);
+  if (folder === undefined) return;
+  folders.delete(request);
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** The fields of a form as texts, its files on the disk; a field that comes again becomes a list. */
+export async function spoolUpload(
+  request: FastifyRequest,
+  rule: SpoolRule,
+): Promise<Record<string, unknown>> {
+  if (!request.isMultipart()) return {};
+  const folder = await mkdtemp(path.join(os.tmpdir(), spoolPrefix));
+  folders.set(request, folder);
+  const body = new Map<string, unknown[]>();
+  const take = (name: string, value: unknown) => body.set(name, [...(body.get(name) ?? []), value]);
+  let left = rule.maxBytes;
+  const count = (bytes: number) => {
+    left -= bytes;
+    if (left < 0) throw new AppError('request.too_large');
+  };
+  try {
+    const parts = request.parts({ limits: { ...limits, files: rule.maxFiles, fileSize: rule.maxBytes } });
+    for await (const part of parts) {
+      if (part.type === 'file') {
+        const file = await spool(part, { folder, count, maxFileBytes: rule.maxFileBytes });
+        // A file input that was left empty is no file.
+        if (file.size > 0 || part.filename) take(part.fieldname, file);
+      } else take(part.fieldname, part.value);
+    }
+  } catch (cause) {
+    await forgetSpool(request);
+    if (cause instanceof AppError) throw cause;
+    const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : '';
+    const isLimit = code.endsWith('_LIMIT') || code === 'FST_REQ_FILE_TOO_LARGE';
+    throw new AppError(isLimit ? 'request.too_large' : 'request.invalid', { cause });
+  }
+  const entries = [...body].map(([name, values]) => [name, values.length === 1 ? values[0] : values]);
+  return Object.fromEntries(entries);
+}
+
+async function spool(
+  part: { filename: string; file: Readable },
+  to: { folder: string; count: (bytes: number) => void; maxFileBytes: number },
+): Promise<SpooledFile> {
+  const place = path.join(to.folder, randomUUID());
+  const handle = await open(place, 'wx');
+  const hash = createHash('sha256');
+  let size = 0;
+  try {
+    for await (const bytes of part.file) {
+      to.count(bytes.length);
+      size += bytes.length;
+      if (size > to.maxFileBytes) continue;
+      hash.update(bytes);
+      await handle.write(bytes);
+    }
+  } finally {
+    await handle.close();
+  }
+  const isTooLarge = size > to.maxFileBytes;
+  // Browsers write a quotation mark of a name so, and nothing else.
+  const name = part.filename.replaceAll('%22', '"');
+  return new SpooledFile({ name, size, isTooLarge, path: place, hash: hash.digest('hex') });
+}
