@@ -3394,6 +3394,9 @@ export interface paths {
                                     }[];
                                 }[];
                             } | null;
+                            can: {
+                                grade: boolean;
+                            };
                             grading: {
                                 holdsBack: boolean;
                                 isAnonymous: boolean;
@@ -3404,10 +3407,6 @@ export interface paths {
                                 isShown: boolean;
                                 effort: number | null;
                                 revision: number | null;
-                            };
-                            can: {
-                                grade: boolean;
-                                manage: boolean;
                             };
                         };
                     };
@@ -3627,6 +3626,9 @@ export interface paths {
                                     }[];
                                 }[];
                             } | null;
+                            can: {
+                                grade: boolean;
+                            };
                             grading: {
                                 holdsBack: boolean;
                                 isAnonymous: boolean;
@@ -3637,10 +3639,6 @@ export interface paths {
                                 isShown: boolean;
                                 effort: number | null;
                                 revision: number | null;
-                            };
-                            can: {
-                                grade: boolean;
-                                manage: boolean;
                             };
                         };
                     };
@@ -6207,6 +6205,9 @@ export interface paths {
                                     }[];
                                 }[];
                             } | null;
+                            can: {
+                                grade: boolean;
+                            };
                             grading: {
                                 holdsBack: boolean;
                                 isAnonymous: boolean;
@@ -6217,10 +6218,6 @@ export interface paths {
                                 isShown: boolean;
                                 effort: number | null;
                                 revision: number | null;
-                            };
-                            can: {
-                                grade: boolean;
-                                manage: boolean;
                             };
                         };
                     };
@@ -6510,6 +6507,9 @@ export interface paths {
                                     }[];
                                 }[];
                             } | null;
+                            can: {
+                                grade: boolean;
+                            };
                             grading: {
                                 holdsBack: boolean;
                                 isAnonymous: boolean;
@@ -6520,10 +6520,6 @@ export interface paths {
                                 isShown: boolean;
                                 effort: number | null;
                                 revision: number | null;
-                            };
-                            can: {
-                                grade: boolean;
-                                manage: boolean;
                             };
                         };
                     };
@@ -6739,6 +6735,9 @@ export interface paths {
                                     }[];
                                 }[];
                             } | null;
+                            can: {
+                                grade: boolean;
+                            };
                             grading: {
                                 holdsBack: boolean;
                                 isAnonymous: boolean;
@@ -6749,10 +6748,6 @@ export interface paths {
                                 isShown: boolean;
                                 effort: number | null;
                                 revision: number | null;
-                            };
-                            can: {
-                                grade: boolean;
-                                manage: boolean;
                             };
                         };
                     };
@@ -6977,6 +6972,9 @@ export interface paths {
                                     }[];
                                 }[];
                             } | null;
+                            can: {
+                                grade: boolean;
+                            };
                             grading: {
                                 holdsBack: boolean;
                                 isAnonymous: boolean;
@@ -6987,10 +6985,6 @@ export interface paths {
                                 isShown: boolean;
                                 effort: number | null;
                                 revision: number | null;
-                            };
-                            can: {
-                                grade: boolean;
-                                manage: boolean;
                             };
                         };
                     };
@@ -7199,6 +7193,9 @@ export interface paths {
                                     }[];
                                 }[];
                             } | null;
+                            can: {
+                                grade: boolean;
+                            };
                             grading: {
                                 holdsBack: boolean;
                                 isAnonymous: boolean;
@@ -7209,10 +7206,6 @@ export interface paths {
                                 isShown: boolean;
                                 effort: number | null;
                                 revision: number | null;
-                            };
-                            can: {
-                                grade: boolean;
-                                manage: boolean;
                             };
                         };
                     };
@@ -7490,7 +7483,17 @@ export interface paths {
                             } | null;
                             can: {
                                 grade: boolean;
-                                manage: boolean;
+                            };
+                            grading: {
+                                holdsBack: boolean;
+                                isAnonymous: boolean;
+                                processShare: number;
+                                /** @enum {string} */
+                                scale: "American" | "German";
+                                version: number;
+                                isShown: boolean;
+                                effort: number | null;
+                                revision: number | null;
                             };
                         };
                     };
@@ -7708,7 +7711,17 @@ export interface paths {
                             } | null;
                             can: {
                                 grade: boolean;
-                                manage: boolean;
+                            };
+                            grading: {
+                                holdsBack: boolean;
+                                isAnonymous: boolean;
+                                processShare: number;
+                                /** @enum {string} */
+                                scale: "American" | "German";
+                                version: number;
+                                isShown: boolean;
+                                effort: number | null;
+                                revision: number | null;
                             };
                         };
                     };
@@ -7928,7 +7941,17 @@ export interface paths {
                             } | null;
                             can: {
                                 grade: boolean;
-                                manage: boolean;
+                            };
+                            grading: {
+                                holdsBack: boolean;
+                                isAnonymous: boolean;
+                                processShare: number;
+                                /** @enum {string} */
+                                scale: "American" | "German";
+                                version: number;
+                                isShown: boolean;
+                                effort: number | null;
+                                revision: number | null;
                             };
                         };
                     };
@@ -8154,7 +8177,17 @@ export interface paths {
                             } | null;
                             can: {
                                 grade: boolean;
-                                manage: boolean;
+                            };
+                            grading: {
+                                holdsBack: boolean;
+                                isAnonymous: boolean;
+                                processShare: number;
+                                /** @enum {string} */
+                                scale: "American" | "German";
+                                version: number;
+                                isShown: boolean;
+                                effort: number | null;
+                                revision: number | null;
                             };
                         };
                     };
@@ -8376,7 +8409,17 @@ export interface paths {
                             } | null;
                             can: {
                                 grade: boolean;
-                                manage: boolean;
+                            };
+                            grading: {
+                                holdsBack: boolean;
+                                isAnonymous: boolean;
+                                processShare: number;
+                                /** @enum {string} */
+                                scale: "American" | "German";
+                                version: number;
+                                isShown: boolean;
+                                effort: number | null;
+                                revision: number | null;
                             };
                         };
                     };
@@ -8598,7 +8641,17 @@ export interface paths {
                             } | null;
                             can: {
                                 grade: boolean;
-                                manage: boolean;
+                            };
+                            grading: {
+                                holdsBack: boolean;
+                                isAnonymous: boolean;
+                                processShare: number;
+                                /** @enum {string} */
+                                scale: "American" | "German";
+                                version: number;
+                                isShown: boolean;
+                                effort: number | null;
+                                revision: number | null;
                             };
                         };
                     };

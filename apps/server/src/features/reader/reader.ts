@@ -42,23 +42,30 @@ export async function readSubmission(
     now,
   );
   const regular = await selectAssignment(submission.assignment_id);
-  const [course, { assignment, drafts }, work, order, feedback, head, additionalFiles, commented, scores] =
-  const [course, { assignment, drafts }, work, order, feedback, head, additionalFiles, grading, scores] =
-    await Promise.all([
-      selectClass(submission.class_id),
-      withOwnDates(regular, submission.student_id),
-      workOf(submission),
-      listSubmissionsInReadingOrder(submission.assignment_id),
-      feedbackOf(id, actor.userId),
-      headOf(submission.main_file_id),
-      begunFilesOf(submission.assignment_id, id, editorHost),
-      listCommentedVersions(id),
-      scoresOf(id),
-    ]);
+  const [
+    course,
+    { assignment, drafts },
+    work,
+    order,
+    feedback,
+    head,
+    additionalFiles,
+    commented,
+    scores,
+    gradings,
+  ] = await Promise.all([
+    selectClass(submission.class_id),
+    withOwnDates(regular, submission.student_id),
+    workOf(submission),
+    listSubmissionsInReadingOrder(submission.assignment_id),
+    feedbackOf(id, actor.userId),
+    headOf(submission.main_file_id),
+    begunFilesOf(submission.assignment_id, id, editorHost),
+    listCommentedVersions(id),
+    scoresOf(id),
+    gradingOf([submission.assignment_id]),
+  ]);
   const logs = await newestLogs(submission.main_file_id, head);
-      gradingOf([submission.assignment_id]),
-      scoresOf(id),
-    ]);
   const { steps, status, gradeType } = work;
   return {
     submissionId: id,
@@ -95,7 +102,7 @@ export async function readSubmission(
     rubric: assignment.rubric,
     can: { grade: canGradeSubmission(actor, standing), manage: canManageSubmission(actor, standing) },
     grading: {
-      ...grading(submission.assignment_id),
+      ...gradings(submission.assignment_id),
       isShown: submission.is_shown,
       effort: scores.effort,
       revision: scores.revision,
