@@ -272,7 +272,6 @@ export const readSubmissionSchema = z.object({
     effort: z.number().nullable(),
     revision: z.number().nullable(),
   }),
-  can: z.object({ grade: z.boolean() }),
 });
 export type ReadSubmission = z.infer<typeof readSubmissionSchema>;
 

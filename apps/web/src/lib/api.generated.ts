@@ -3396,6 +3396,7 @@ export interface paths {
                             } | null;
                             can: {
                                 grade: boolean;
+                                manage: boolean;
                             };
                             grading: {
                                 holdsBack: boolean;
@@ -3628,6 +3629,7 @@ export interface paths {
                             } | null;
                             can: {
                                 grade: boolean;
+                                manage: boolean;
                             };
                             grading: {
                                 holdsBack: boolean;
@@ -6207,6 +6209,7 @@ export interface paths {
                             } | null;
                             can: {
                                 grade: boolean;
+                                manage: boolean;
                             };
                             grading: {
                                 holdsBack: boolean;
@@ -6509,6 +6512,7 @@ export interface paths {
                             } | null;
                             can: {
                                 grade: boolean;
+                                manage: boolean;
                             };
                             grading: {
                                 holdsBack: boolean;
@@ -6737,6 +6741,7 @@ export interface paths {
                             } | null;
                             can: {
                                 grade: boolean;
+                                manage: boolean;
                             };
                             grading: {
                                 holdsBack: boolean;
@@ -6974,6 +6979,7 @@ export interface paths {
                             } | null;
                             can: {
                                 grade: boolean;
+                                manage: boolean;
                             };
                             grading: {
                                 holdsBack: boolean;
@@ -7195,6 +7201,7 @@ export interface paths {
                             } | null;
                             can: {
                                 grade: boolean;
+                                manage: boolean;
                             };
                             grading: {
                                 holdsBack: boolean;
@@ -7483,6 +7490,7 @@ export interface paths {
                             } | null;
                             can: {
                                 grade: boolean;
+                                manage: boolean;
                             };
                             grading: {
                                 holdsBack: boolean;
@@ -7711,6 +7719,7 @@ export interface paths {
                             } | null;
                             can: {
                                 grade: boolean;
+                                manage: boolean;
                             };
                             grading: {
                                 holdsBack: boolean;
@@ -7941,6 +7950,7 @@ export interface paths {
                             } | null;
                             can: {
                                 grade: boolean;
+                                manage: boolean;
                             };
                             grading: {
                                 holdsBack: boolean;
@@ -8177,6 +8187,7 @@ export interface paths {
                             } | null;
                             can: {
                                 grade: boolean;
+                                manage: boolean;
                             };
                             grading: {
                                 holdsBack: boolean;
@@ -8409,6 +8420,7 @@ export interface paths {
                             } | null;
                             can: {
                                 grade: boolean;
+                                manage: boolean;
                             };
                             grading: {
                                 holdsBack: boolean;
@@ -8641,6 +8653,7 @@ export interface paths {
                             } | null;
                             can: {
                                 grade: boolean;
+                                manage: boolean;
                             };
                             grading: {
                                 holdsBack: boolean;

@@ -107,7 +107,6 @@ export async function readSubmission(
       effort: scores.effort,
       revision: scores.revision,
     },
-    can: { grade: canGradeSubmission(actor, standing) },
   };
 }
 
