@@ -10,6 +10,7 @@ import { useSession } from '../lib/session.ts';
 import { HeaderSlot } from '../ui/header-slot.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { Notifications } from './notifications.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 export function Header({ onMenu }: { onMenu: () => void }) {
@@ -36,6 +37,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         </Typography>
         <LanguageSwitch />
         <ThemeToggle />
+        {user !== null && <Notifications user={user} />}
         {user !== null && (
           <Box sx={{ ml: 1, typography: 'body2', display: { xs: 'none', sm: 'block' } }}>
             {t('userName', { firstName: user.firstName, lastName: user.lastName })}

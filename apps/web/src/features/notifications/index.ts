@@ -1,0 +1,2 @@
+export { NotificationBell } from './notification-bell.tsx';
+export { lookForNotifications } from './use-notifications.ts';

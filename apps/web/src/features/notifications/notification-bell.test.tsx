@@ -1,0 +1,106 @@
+import { type SessionUser, sessionUserSchema } from '@redraft/contracts';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { storeSession } from '../../lib/session.ts';
+import { Server } from '../../testing/server.ts';
+import { show } from '../../testing/show.tsx';
+import { NotificationBell } from './notification-bell.tsx';
+import { lookForNotifications } from './use-notifications.ts';
+
+const path = '/api/admin/usernotifications';
+const submitted = { id: 'n7', title: 'Submitted automatically: Essay', message: 'It was.', isRead: false };
+const missed = { id: 'm3-1', title: 'Not submitted: Poem', message: 'It was not.', isRead: false };
+
+const user = (id = 1): SessionUser =>
+  sessionUserSchema.parse({
+    ...{ id, username: `student_${id}`, firstName: 'A', lastName: 'B', email: 'a@example.org' },
+    ...{ roles: ['ROLE_STUDENT'], can: [], accessToken: 'token', expiry: '2999-01-01T00:00:00Z' },
+  });
+let server: Server;
+
+beforeEach(() => {
+  server = new Server();
+  server.answers('GET', path, [submitted, missed]);
+});
+
+function open(who: SessionUser = user()) {
+  storeSession(who);
+  return show(<NotificationBell user={who} />);
+}
+const bell = (name: string) => screen.findByRole('button', { name });
+const asked = () => server.callsOf('GET', path).length;
+
+describe('the bell', () => {
+  it('says how many are unread, and fewer once one is read, also after a reload', async () => {
+    const { user: hand } = open();
+    await hand.click(await bell('Notifications, 2 unread'));
+    await hand.click(await screen.findByRole('menuitem', { name: /Submitted automatically/ }));
+    const dialog = await screen.findByRole('dialog', { name: submitted.title });
+    expect(dialog.textContent).toContain('It was.');
+    await hand.click(screen.getByRole('button', { name: 'Close' }));
+    await bell('Notifications, one unread');
+    cleanup();
+    open();
+    await bell('Notifications, one unread');
+  });
+
+  it('asks the server once, and again for another user, or after twenty minutes', async () => {
+    open();
+    await bell('Notifications, 2 unread');
+    cleanup();
+    open();
+    await bell('Notifications, 2 unread');
+    expect(asked()).toBe(1);
+    cleanup();
+    open(user(2));
+    await waitFor(() => expect(asked()).toBe(2));
+    await bell('Notifications, 2 unread');
+    cleanup();
+    const later = Date.now() + 1_200_001;
+    vi.spyOn(Date, 'now').mockReturnValue(later);
+    open(user(2));
+    await waitFor(() => expect(asked()).toBe(3));
+  });
+
+  it('keeps what was read when the server is asked again', async () => {
+    const { user: hand } = open();
+    await hand.click(await bell('Notifications, 2 unread'));
+    await hand.click(await screen.findByRole('menuitem', { name: /Not submitted/ }));
+    await hand.click(await screen.findByRole('button', { name: 'Close' }));
+    const added = { ...missed, id: 'n8', title: 'Open again: Poem' };
+    server.answers('GET', path, [added, submitted, missed]);
+    lookForNotifications();
+    await bell('Notifications, 2 unread');
+  });
+
+  it('shows nothing of somebody else', async () => {
+    open();
+    await bell('Notifications, 2 unread');
+    cleanup();
+    server.answers('GET', path, []);
+    open(user(2));
+    await bell('Notifications');
+  });
+
+  it('says where there is nothing yet', async () => {
+    server.answers('GET', path, []);
+    const { user: hand } = open();
+    await hand.click(await bell('Notifications'));
+    expect(await screen.findByText(/Nothing has happened yet/)).toBeDefined();
+  });
+
+  it('only logs that nothing could be loaded', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    server.refuses('GET', path, { status: 500, code: 'internal' });
+    open();
+    await waitFor(() => expect(warn).toHaveBeenCalledOnce());
+    await bell('Notifications');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('takes a copy that is none for missing', async () => {
+    window.localStorage.setItem('redraft.notifications', '{"userId":1,"items":[{"id":3}]}');
+    open();
+    await bell('Notifications, 2 unread');
+  });
+});

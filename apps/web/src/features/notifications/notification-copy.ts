@@ -1,0 +1,64 @@
+import type { Notification } from '@redraft/contracts';
+import { parseJson, readStored, writeStored } from '../../lib/browser-storage.ts';
+import { isRecord } from '../../lib/records.ts';
+
+/** What this browser knows of a user's notifications, and which of them were read here. */
+export interface NotificationCopy {
+  userId: number;
+  language: string;
+  updatedAt: number;
+  items: readonly Notification[];
+}
+
+const storageKey = 'redraft.notifications';
+/** As the specification has it. */
+const freshMs = 1_200_000;
+
+export function readCopy(): NotificationCopy | null {
+  const stored = parseJson(readStored('local', storageKey));
+  return isCopy(stored) ? stored : null;
+}
+
+export function writeCopy(copy: NotificationCopy): void {
+  writeStored('local', storageKey, JSON.stringify(copy));
+}
+
+/** Whether the server has to be asked: there is no copy, it is somebody else's or in another language, or it is old. */
+export function isStale(
+  copy: NotificationCopy | null,
+  wanted: Pick<NotificationCopy, 'userId' | 'language'>,
+  now: number,
+): boolean {
+  if (copy === null || copy.userId !== wanted.userId || copy.language !== wanted.language) return true;
+  return now - copy.updatedAt > freshMs || copy.updatedAt > now;
+}
+
+/** What the server says now, with what was read here before. */
+export function withReadFlags(
+  items: readonly Notification[],
+  before: readonly Notification[],
+): Notification[] {
+  const read = new Set(before.filter(({ isRead }) => isRead).map(({ id }) => id));
+  return items.map((item) => ({ ...item, isRead: item.isRead || read.has(item.id) }));
+}
+
+export function markRead(copy: NotificationCopy, id: string): NotificationCopy {
+  return { ...copy, items: copy.items.map((item) => (item.id === id ? { ...item, isRead: true } : item)) };
+}
+
+/** By hand: the header is there before zod is. */
+function isCopy(value: unknown): value is NotificationCopy {
+  if (!isRecord(value) || !Array.isArray(value.items)) return false;
+  const isWhole = value.items.every(
+    (item: unknown) =>
+      isRecord(item) &&
+      [item.id, item.title, item.message].every((text) => typeof text === 'string') &&
+      typeof item.isRead === 'boolean',
+  );
+  return (
+    isWhole &&
+    Number.isInteger(value.userId) &&
+    Number.isFinite(value.updatedAt) &&
+    typeof value.language === 'string'
+  );
+}

@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import type { Notification } from '@redraft/contracts';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** One notification in full; closed without one. */
+export function NotificationDialog({
+  notification,
+  onClose,
+}: {
+  notification: Notification | null;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const id = useId();
+  // While it fades out, it still says what it said.
+  const [last, setLast] = useState(notification);
+  if (notification !== null && notification !== last) setLast(notification);
+  return (
+    <Dialog
+      open={notification !== null}
+      onClose={onClose}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <DialogTitle id={`${id}-title`} dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+        {last?.title}
+      </DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}-text`} dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+          {last?.message}
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          {t('close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

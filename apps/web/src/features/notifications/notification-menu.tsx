@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import type { Notification } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  anchor: HTMLElement | null;
+  items: readonly Notification[];
+  onChoose: (id: string) => void;
+  onClose: () => void;
+}
+
+export function NotificationMenu({ anchor, items, onChoose, onClose }: Props) {
+  const { t } = useTranslation('shell');
+  return (
+    <Menu
+      anchorEl={anchor}
+      open={anchor !== null}
+      onClose={onClose}
+      slotProps={{
+        list: { 'aria-label': t('notifications.title') },
+        paper: { sx: { width: 360, maxWidth: 'calc(100vw - 32px)', maxHeight: '70vh' } },
+      }}
+    >
+      {items.length === 0 && (
+        <MenuItem disabled sx={{ whiteSpace: 'normal' }}>
+          {t('notifications.empty')}
+        </MenuItem>
+      )}
+      {items.map((item) => (
+        <NotificationEntry key={item.id} item={item} onChoose={() => onChoose(item.id)} />
+      ))}
+    </Menu>
+  );
+}
+
+interface EntryProps {
+  item: Notification;
+  onChoose: () => void;
+  /** Handed on by the menu: which entry the keys are at. */
+  autoFocus?: boolean;
+  tabIndex?: number;
+}
+
+function NotificationEntry({ item, onChoose, ...rest }: EntryProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <MenuItem {...rest} onClick={onChoose} sx={{ alignItems: 'flex-start', gap: 1.5, whiteSpace: 'normal' }}>
+      <Box
+        role={item.isRead ? undefined : 'img'}
+        aria-label={item.isRead ? undefined : t('notifications.unread')}
+        sx={{
+          mt: 0.75,
+          width: 8,
+          height: 8,
+          flexShrink: 0,
+          borderRadius: '50%',
+          bgcolor: item.isRead ? 'transparent' : 'primary.main',
+        }}
+      />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography
+          component="div"
+          dir="auto"
+          variant="body2"
+          sx={{ fontWeight: item.isRead ? 400 : 600, overflowWrap: 'anywhere' }}
+        >
+          {item.title}
+        </Typography>
+        <Typography component="div" dir="auto" variant="caption" noWrap color="text.secondary">
+          {item.message}
+        </Typography>
+      </Box>
+    </MenuItem>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Notification, SessionUser } from '@redraft/contracts';
+import { notificationSchema } from '@redraft/contracts';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { callApi } from '../../lib/api.ts';
+import { now } from '../../lib/clock.ts';
+import { currentUser } from '../../lib/session.ts';
+import {
+  isStale,
+  markRead,
+  type NotificationCopy,
+  readCopy,
+  withReadFlags,
+  writeCopy,
+} from './notification-copy.ts';
+
+/** Asked for when something has happened that notifications tell of. */
+const askedFor = 'redraft:notifications';
+const eachMs = 60_000;
+
+/** The bell looks at the server now, however new its copy is. */
+export function lookForNotifications(): void {
+  window.dispatchEvent(new Event(askedFor));
+}
+
+/** The user's notifications off the copy in this browser, and the act of reading one. */
+export function useNotifications(user: SessionUser): {
+  items: readonly Notification[];
+  read: (id: string) => void;
+} {
+  const { i18n } = useTranslation();
+  const { language } = i18n;
+  const { id: userId } = user;
+  const [copy, setCopy] = useState<NotificationCopy | null>(readCopy);
+
+  // Synchronises with the copy of other tabs, and with the server when it has become old.
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const look = (isForced: boolean) => {
+      const stored = readCopy();
+      setCopy(stored);
+      if (currentUser() === null || !(isForced || isStale(stored, { userId, language }, now()))) return;
+      fetchCopy({ userId, language }, signal).then(setCopy, (error: unknown) => {
+        if (!signal.aborted) console.warn('The notifications could not be loaded.', error);
+      });
+    };
+    const handleLook = () => look(false);
+    look(false);
+    window.addEventListener('focus', handleLook, { signal });
+    window.addEventListener('storage', handleLook, { signal });
+    window.addEventListener(askedFor, () => look(true), { signal });
+    const timer = setInterval(handleLook, eachMs);
+    return () => {
+      clearInterval(timer);
+      controller.abort();
+    };
+  }, [userId, language]);
+
+  const read = useCallback((id: string) => {
+    const stored = readCopy();
+    if (stored === null) return;
+    const next = markRead(stored, id);
+    writeCopy(next);
+    setCopy(next);
+  }, []);
+
+  return { items: copy?.userId === userId ? copy.items : [], read };
+}
+
+async function fetchCopy(
+  whose: Pick<NotificationCopy, 'userId' | 'language'>,
+  signal: AbortSignal,
+): Promise<NotificationCopy> {
+  const answer = z.array(notificationSchema);
+  const items = await callApi('GET', '/api/admin/usernotifications', { answer, signal, isIncidental: true });
+  const before = readCopy();
+  const known = before?.userId === whose.userId ? before.items : [];
+  const copy = { ...whose, updatedAt: now(), items: withReadFlags(items, known) };
+  writeCopy(copy);
+  return copy;
+}
