@@ -3,6 +3,7 @@ export { changeGrades } from './cell-grading.ts';
 export { endCommenting } from './commenting.ts';
 export { setDraftAlternateGrade, setDraftGrade } from './draft-grading.ts';
 export { listCommentedVersions } from './exception-queries.ts';
+export { exceptionOf } from './exception-shown.ts';
 export { type SubmissionFacts, submissionAccess, submissionFacts } from './file-access.ts';
 export { insertAdditionalFile, listAdditionalFiles } from './file-queries.ts';
 export { fileOf } from './files.ts';

@@ -50,6 +50,8 @@ async function sweep(): Promise<void> {
   });
 }
 
+const partsOf = (bytes: Uint8Array) => readZip(bytes).map(({ name, crc }) => [name, crc]);
+
 describe('the main file of a student', () => {
   it.each(['docx', 'dotx'] as const)('begins with the text of the %s that was applied', async (kind) => {
     const { instructor, join, assignmentId } = await classWith();
@@ -117,22 +119,28 @@ describe('the main file of a student', () => {
   it.each([
     ['a text', 'DOCUMENT', withDeletion(docxFromText('Kept\nGone'), 'Gone')],
     ['a table, which has none', 'SPREADSHEET', null],
-  ])('that is %s is handed in with its tracked changes accepted', async (_what, mainFileType, saved) => {
-    const { join, assignmentId } = await classWith({ mainFileType, autoAccept: true });
-    const student = await join();
-    if (saved) expect((await (await sitDown(app, student, assignmentId)).put(saved)).status).toBe(200);
-    else await student.call('POST', '/api/student/assignment', { query: { id: assignmentId } });
-    const { submission, deadlines } = await workspace(student, assignmentId);
-    const submissionId = submission?.submissionId ?? 0;
-    const before = await download(app, student, '/api/auxfiles/submission/file', { submissionId });
-    const query = { id: submissionId, draftId: deadlines[0]?.draftId ?? 0 };
-    expect((await student.call('POST', '/api/student/submission', { query })).status).toBe(200);
-    const after = await download(app, student, '/api/auxfiles/submission/file', { submissionId });
-    const expected = saved ? acceptAllChanges(saved, fflateCodec) : before.bytes;
-    expect(readZip(after.bytes).map(({ name, crc }) => [name, crc])).toEqual(
-      readZip(expected).map(({ name, crc }) => [name, crc]),
-    );
-  });
+  ])(
+    'that is %s is handed in with its tracked changes accepted, and kept as it was',
+    async (_what, mainFileType, saved) => {
+      const { join, assignmentId } = await classWith({ mainFileType, autoAccept: true });
+      const student = await join();
+      if (saved) expect((await (await sitDown(app, student, assignmentId)).put(saved)).status).toBe(200);
+      else await student.call('POST', '/api/student/assignment', { query: { id: assignmentId } });
+      const { submission, deadlines } = await workspace(student, assignmentId);
+      const submissionId = submission?.submissionId ?? 0;
+      const before = await download(app, student, '/api/auxfiles/submission/file', { submissionId });
+      const query = { id: submissionId, draftId: deadlines[0]?.draftId ?? 0 };
+      expect((await student.call('POST', '/api/student/submission', { query })).status).toBe(200);
+      const after = await download(app, student, '/api/auxfiles/submission/file', { submissionId });
+      const expected = saved ? acceptAllChanges(saved, fflateCodec) : before.bytes;
+      expect(partsOf(after.bytes)).toEqual(partsOf(expected));
+      const own = await download(app, student, '/api/auxfiles/submission/file', {
+        submissionId,
+        seq: saved ? 1 : 0,
+      });
+      expect(partsOf(own.bytes)).toEqual(partsOf(before.bytes));
+    },
+  );
 
   it('that holds nothing but its template counts as missed', async () => {
     const { instructor, join, assignmentId } = await classWith({

@@ -1,18 +1,11 @@
-import {
-  type DraftId,
-  extensionOf,
-  type PlainErrorCode,
-  type StudentAssignment,
-  type StudentSubmission,
-  type TimelineEntry,
-} from '@redraft/contracts';
+import { type DraftId, extensionOf, type PlainErrorCode, type StudentAssignment } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { assignmentFilesOf, presentStudentFiles } from '../../domain/assignment-files/index.ts';
-import { type DraftRow, presentDeadline } from '../../domain/assignments/index.ts';
+import { presentDeadline } from '../../domain/assignments/index.ts';
 import type { EditorHost } from '../../domain/editor-host/index.ts';
 import { feedbackOf } from '../../domain/feedback/index.ts';
 import {
-  type StepRow,
+  listCommentedVersions,
   selectOptionalSubmissionOf,
   shownGrade,
   showsAnalytics,
@@ -22,6 +15,7 @@ import {
 } from '../../domain/submissions/index.ts';
 import { downloadFormatsOf } from '../../platform/download-formats.ts';
 import { say } from '../../platform/sentences.ts';
+import { presentHandedIn, presentStep, presentUnbegunStep } from './present-steps.ts';
 import type { StudentAssignmentRows } from './start.ts';
 
 /** The workspace as the student sees it now, with the server's verdicts. */
@@ -34,9 +28,10 @@ export async function presentStudentAssignment(
     selectOptionalSubmissionOf(assignment.id, actor.userId),
     assignmentFilesOf([assignment.id], editorHost),
   ]);
-  const [work, feedback, additionalFiles] = await Promise.all([
+  const [work, feedback, commented, additionalFiles] = await Promise.all([
     submission && workOf(submission),
     submission && feedbackOf(submission.id, actor.userId),
+    submission && listCommentedVersions(submission.id),
     presentStudentFiles(files, submission?.id, editorHost),
   ]);
   const main = files.find((file) => file.type === 'MAIN');
@@ -61,9 +56,9 @@ export async function presentStudentAssignment(
     downloadFormats: submission ? downloadFormatsOf(submission.main_file_kind) : [],
     rubric: assignment.rubric,
     stoped: assignment.paused,
-    timeline: work ? work.steps.map(presentTimelineEntry) : drafts.map(emptyEntry),
+    timeline: work ? work.steps.map(presentStep) : drafts.map(presentUnbegunStep),
     deadlines: drafts.map(presentDeadline),
-    submissions: work ? presentHandedIn(work) : [],
+    submissions: work ? presentHandedIn(work, commented ?? []) : [],
     showAnalytics: showsAnalytics(assignment.show_analytics, work !== undefined && isGraded(work)),
     submission: work
       ? { ...presentOwnWork(work), gradeMethod: course.grade_method, feedbacks: feedback?.feedbacks ?? [] }
@@ -71,46 +66,6 @@ export async function presentStudentAssignment(
     serverTime: now.toISOString(),
     ...presentVerdict(verdictOn(assignment, work, now), work),
   };
-}
-
-function emptyEntry(draft: DraftRow) {
-  return {
-    title: draft.title,
-    date: draft.deadline.toISOString(),
-    status: 'NONE' as const,
-    exception: false,
-    exceptionDeadline: null,
-    draftId: draft.id,
-    submitDate: null,
-  };
-}
-
-function presentTimelineEntry(row: StepRow): TimelineEntry {
-  return {
-    title: row.title,
-    date: row.deadline.toISOString(),
-    status: row.status,
-    exception: row.is_exception ?? false,
-    exceptionDeadline: row.exception_deadline?.toISOString() ?? null,
-    draftId: row.draft_id,
-    submitDate: row.submitted_at?.toISOString() ?? null,
-  };
-}
-
-/** One file is written for all steps: each was handed in as a version of it. */
-function presentHandedIn({ submission, steps }: Work): StudentSubmission[] {
-  return steps
-    .filter((row) => row.submitted_at !== null)
-    .map((row) => ({
-      draftId: row.draft_id,
-      fileId: submission.main_file_id,
-      versionSeq: row.version_seq,
-      title: row.title,
-      submitDate: row.submitted_at?.toISOString() ?? null,
-      status: row.status,
-      commentFiles: [],
-      peerReviews: [],
-    }));
 }
 
 function isGraded({ submission }: Work): boolean {

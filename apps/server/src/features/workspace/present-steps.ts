@@ -1,0 +1,64 @@
+import type { StudentSubmission, TimelineEntry } from '@redraft/contracts';
+import type { DraftRow } from '../../domain/assignments/index.ts';
+import {
+  exceptionOf,
+  type listCommentedVersions,
+  type StepRow,
+  type Work,
+} from '../../domain/submissions/index.ts';
+
+type Commented = Awaited<ReturnType<typeof listCommentedVersions>>;
+
+export function presentUnbegunStep(draft: DraftRow): TimelineEntry {
+  return {
+    title: draft.title,
+    date: draft.deadline.toISOString(),
+    status: 'NONE',
+    exception: false,
+    exceptionDeadline: null,
+    draftId: draft.id,
+    submitDate: null,
+  };
+}
+
+export function presentStep(row: StepRow): TimelineEntry {
+  const { exception, exceptionDeadline } = exceptionOf(row);
+  return {
+    title: row.title,
+    date: row.deadline.toISOString(),
+    status: row.status,
+    exception,
+    exceptionDeadline: exceptionDeadline?.toISOString() ?? null,
+    draftId: row.draft_id,
+    submitDate: row.submitted_at?.toISOString() ?? null,
+  };
+}
+
+/** One file is written for all steps: each was handed in as a version of it. */
+export function presentHandedIn({ submission, steps }: Work, commented: Commented): StudentSubmission[] {
+  const fileId = submission.main_file_id;
+  return steps.flatMap((row) => {
+    const handedIn = handedInOf(row);
+    if (handedIn === null) return [];
+    const comments = commented.filter((one) => one.draft_id === row.draft_id);
+    return [
+      {
+        draftId: row.draft_id,
+        fileId,
+        title: row.title,
+        ...handedIn,
+        commentFiles: comments.map((one) => ({ fileId, commentDate: one.created_at.toISOString() })),
+        // Reviewers among students read copies of their own, which belong to no draft yet.
+        peerReviews: [],
+      },
+    ];
+  });
+}
+
+/** What was handed in before a step was opened again counts until something newer is. */
+function handedInOf(row: StepRow): Pick<StudentSubmission, 'status' | 'submitDate' | 'versionSeq'> | null {
+  if (row.submitted_at !== null)
+    return { status: row.status, submitDate: row.submitted_at.toISOString(), versionSeq: row.version_seq };
+  const { kept_status: status, kept_submitted_at: at, kept_version_seq: versionSeq } = row;
+  return status === null || at === null ? null : { status, submitDate: at.toISOString(), versionSeq };
+}
