@@ -3,6 +3,7 @@ import { ApiError, toApiError } from './api-error.ts';
 import type { Method, PathOf, Sent } from './api-types.ts';
 import { preferredLanguage } from './i18n.ts';
 import { onceForIntent, signatureOf } from './intents.ts';
+import { sendWithProgress } from './send-with-progress.ts';
 import { currentUser, sessionState } from './session.ts';
 
 interface Received<Answer> {
@@ -29,6 +30,8 @@ interface Request {
   creates?: boolean;
   /** The key of what is meant, for a call that creates. */
   key?: string;
+  /** Told how many bytes of a form have gone out. */
+  onProgress?: ((sentBytes: number) => void) | undefined;
 }
 
 let onSignedOut: () => void = () => {};
@@ -52,8 +55,9 @@ export async function sendForm<Answer = void>(
   path: PathOf<'POST'>,
   body: FormData,
   contract?: z.ZodType<Answer>,
+  onProgress?: (sentBytes: number) => void,
 ): Promise<Answer> {
-  return answered('POST', path, { body, creates: true }, contract);
+  return answered('POST', path, { body, creates: true, onProgress }, contract);
 }
 
 async function answered<Answer>(
@@ -105,8 +109,11 @@ async function send(method: Method, path: string, options: Request): Promise<Res
   if (options.key !== undefined) headers.set('Idempotency-Key', options.key);
   const user = currentUser();
   if (user !== null) headers.set('Authorization', `Bearer ${user.accessToken}`);
+  const address = addressOf(path, options.query);
   try {
-    return await fetch(addressOf(path, options.query), {
+    if (options.onProgress !== undefined && options.body instanceof FormData)
+      return await sendWithProgress(address, { method, headers, body: options.body }, options.onProgress);
+    return await fetch(address, {
       method,
       headers,
       body: bodyOf(options.body),

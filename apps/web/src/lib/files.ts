@@ -12,6 +12,11 @@ export async function downloadFile<P extends PathOf<'GET'>>(path: P, query: obje
   await saveAnswer(await request('GET', path, { query }));
 }
 
+/** The same of a path with an id in it. */
+export async function downloadFrom(path: string): Promise<void> {
+  await saveAnswer(await request('GET', path, {}));
+}
+
 /** The same for a file that the server makes when it is asked for. */
 export async function downloadMade<P extends PathOf<'POST'>>(path: P, query: object): Promise<void> {
   await saveAnswer(await request('POST', path, { query }));

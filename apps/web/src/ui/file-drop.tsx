@@ -17,23 +17,27 @@ interface Props {
   text: ReactNode;
   /** What is wrong with the choice. */
   error?: string | null;
-  onFile: (file: File) => void;
+  onFile?: (file: File) => void;
+  /** Of a place that takes several at once. */
+  onFiles?: (files: File[]) => void;
 }
 
-/** A file to be chosen or dropped. */
-export function FileDrop({ label, chooseLabel, accept, text, error = null, onFile }: Props) {
+/** A file, or several, to be chosen or dropped. */
+export function FileDrop({ label, chooseLabel, accept, text, error = null, onFile, onFiles }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const take = (file: File | undefined) => {
-    if (file !== undefined) onFile(file);
+  const take = (list: FileList | null) => {
+    const files = [...(list ?? [])];
+    if (files[0] !== undefined) onFile?.(files[0]);
+    if (files.length > 0) onFiles?.(files);
     // The same file can be chosen again after it was changed on the disk.
     if (input.current !== null) input.current.value = '';
   };
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files[0]);
+    take(event.dataTransfer.files);
   };
   return (
     <Box>
@@ -61,13 +65,14 @@ export function FileDrop({ label, chooseLabel, accept, text, error = null, onFil
           ref={input}
           id={id}
           type="file"
+          multiple={onFiles !== undefined}
           accept={accept}
           aria-label={label}
           aria-invalid={error !== null}
           aria-describedby={`${id}-text`}
           tabIndex={-1}
           style={visuallyHidden}
-          onChange={(event) => take(event.target.files?.[0])}
+          onChange={(event) => take(event.target.files)}
         />
         <Button
           variant="outlined"

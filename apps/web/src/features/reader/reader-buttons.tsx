@@ -4,6 +4,7 @@ import QueryStatsIcon from '@mui/icons-material/QueryStats';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { DownloadMenu } from '../../domain/submissions/index.ts';
+import { AttachedFilesButton } from './attached-files-button.tsx';
 import { PanelButton } from './panel-button.tsx';
 import type { PanelProps } from './reader-slots.ts';
 
@@ -26,6 +27,7 @@ export function ReaderButtons({ submission, seq, onOpen }: PanelProps) {
         icon={<QueryStatsIcon />}
         onClick={() => onOpen('scoreHistory')}
       />
+      <AttachedFilesButton submissionId={submission.submissionId} onOpen={() => onOpen('attachments')} />
       <DownloadMenu submissionId={submission.submissionId} seq={seq} formats={submission.downloadFormats} />
     </Stack>
   );

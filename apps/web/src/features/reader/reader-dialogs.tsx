@@ -1,6 +1,7 @@
 import type { FunctionComponent } from 'react';
 import { LazyDialogs } from '../../ui/dialogs/lazy-dialog.tsx';
 import { AnalyticsDialog, ScoreHistoryDialog } from '../analytics/index.ts';
+import { AttachmentsDialog } from '../attachments/index.ts';
 import { GradeBookDialog } from '../grade-book/index.ts';
 import { RewindDialog } from '../rewind/index.ts';
 import type { ReaderDialogProps } from './reader-slots.ts';
@@ -10,6 +11,7 @@ const dialogs = {
   rewind: RewindDialog,
   analytics: AnalyticsDialog,
   scoreHistory: ScoreHistoryDialog,
+  attachments: AttachmentsDialog,
   gradeBook: GradeBookDialog,
 } as const;
 

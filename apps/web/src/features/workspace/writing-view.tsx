@@ -49,7 +49,8 @@ export function WritingView({ assignment, submission, offset }: Props) {
   });
   const isUnsaved = document.isModified && (assignment.can.write || document.followsAccess);
   // Where every line counts, one tab alone says nothing.
-  const hasTabs = !focus.isOn && (!room.isTight || assignment.additionalFiles.length > 0);
+  const hasOthers = assignment.uploadFile || assignment.additionalFiles.length > 0;
+  const hasTabs = !focus.isOn && (!room.isTight || hasOthers);
   return (
     <DeskFrame
       title={t('common:pageTitle', { title: assignment.title })}

@@ -1,9 +1,13 @@
+import AttachFileIcon from '@mui/icons-material/AttachFile';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { StudentAssignment } from '@redraft/contracts';
 import type { ReactElement, ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContentTypeIcon } from '../../../ui/content-type-icon.tsx';
+import { LazyDialogs } from '../../../ui/dialogs/lazy-dialog.tsx';
+import { AttachFilesDialog } from '../../attachments/index.ts';
 import type { useOpenedFile } from '../../student-files/index.ts';
 
 interface Props {
@@ -12,48 +16,71 @@ interface Props {
 }
 
 const mainTab = 'main';
+const attachTab = 'attach';
 const height = 36;
 
 /** The files of the text: the main one on the desk, each of the others in a dialog over it. */
 export function DeskTabs({ assignment, files }: Props) {
-  const { t } = useTranslation('workspace');
-  const chosen = files.opened === null ? mainTab : files.opened.assignmentTemplateId;
+  const { t } = useTranslation(['workspace', 'attachments']);
+  const [isAttaching, setAttaching] = useState(false);
+  const { submission } = assignment;
+  const chosen = isAttaching ? attachTab : (files.opened?.assignmentTemplateId ?? mainTab);
   const choose = (id: unknown) => {
+    if (id === attachTab) return setAttaching(true);
     const file = assignment.additionalFiles.find((one) => one.assignmentTemplateId === id);
     if (file !== undefined) files.open(file);
   };
   return (
-    <Tabs
-      value={chosen}
-      onChange={(_event, id: unknown) => choose(id)}
-      aria-label={t('tabs.label')}
-      variant="scrollable"
-      scrollButtons="auto"
-      sx={{
-        flexShrink: 0,
-        minHeight: height,
-        px: { xs: 1.5, sm: 2.5 },
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <Tab value={mainTab} id="tab-main" aria-controls="panel-main" label={t('tabs.main')} sx={tabSx} />
-      {assignment.additionalFiles.map((file) => (
-        <Tab
-          key={file.assignmentTemplateId}
-          value={file.assignmentTemplateId}
-          label={
-            <TabLabel icon={<ContentTypeIcon type={file.type} fontSize="small" />}>
-              {files.labelOf(file)}
-            </TabLabel>
-          }
-          // One that has not been begun can be begun only while writing is possible.
-          disabled={file.fileId === null && !assignment.can.write}
-          aria-haspopup="dialog"
-          sx={tabSx}
-        />
-      ))}
-    </Tabs>
+    <>
+      <Tabs
+        value={chosen}
+        onChange={(_event, id: unknown) => choose(id)}
+        aria-label={t('tabs.label')}
+        variant="scrollable"
+        scrollButtons="auto"
+        sx={{
+          flexShrink: 0,
+          minHeight: height,
+          px: { xs: 1.5, sm: 2.5 },
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Tab value={mainTab} id="tab-main" aria-controls="panel-main" label={t('tabs.main')} sx={tabSx} />
+        {assignment.additionalFiles.map((file) => (
+          <Tab
+            key={file.assignmentTemplateId}
+            value={file.assignmentTemplateId}
+            label={
+              <TabLabel icon={<ContentTypeIcon type={file.type} fontSize="small" />}>
+                {files.labelOf(file)}
+              </TabLabel>
+            }
+            // One that has not been begun can be begun only while writing is possible.
+            disabled={file.fileId === null && !assignment.can.write}
+            aria-haspopup="dialog"
+            sx={tabSx}
+          />
+        ))}
+        {assignment.uploadFile && submission !== null && (
+          <Tab
+            value={attachTab}
+            label={<TabLabel icon={<AttachFileIcon fontSize="small" />}>{t('attachments:tab')}</TabLabel>}
+            aria-haspopup="dialog"
+            sx={tabSx}
+          />
+        )}
+      </Tabs>
+      <LazyDialogs>
+        {isAttaching && submission !== null && (
+          <AttachFilesDialog
+            assignment={assignment}
+            submissionId={submission.submissionId}
+            onClose={() => setAttaching(false)}
+          />
+        )}
+      </LazyDialogs>
+    </>
   );
 }
 

@@ -1,0 +1,49 @@
+import { limits } from '@redraft/contracts';
+import { describe, expect, it } from 'vitest';
+import { progressOf, sizeText, sortChosen } from './attachment-rules.ts';
+
+const file = (name: string, size = 1) => ({ name, size });
+
+describe('files that were chosen', () => {
+  it('are taken, too large or of another type, each by its name', () => {
+    const chosen = [
+      file('a.pdf', limits.attachmentBytes),
+      file('b.PDF', limits.attachmentBytes + 1),
+      file('c.exe'),
+      file('d'),
+      file('e.zip'),
+    ];
+    expect(sortChosen(chosen)).toEqual({
+      taken: [chosen[0], chosen[4]],
+      tooLarge: ['b.PDF'],
+      unsupported: ['c.exe', 'd'],
+    });
+  });
+
+  it('go out one after another', () => {
+    const files = [file('a', 100), file('b', 0), file('c', 300)];
+    expect(progressOf(files, 0)).toEqual([0, 0, 0]);
+    expect(progressOf(files, 250)).toEqual([100, 100, 50]);
+    expect(progressOf(files, 1000)).toEqual([100, 100, 100]);
+  });
+});
+
+describe('the size of a file', () => {
+  it.each([
+    [0, '0.00 Bytes'],
+    [512, '512.00 Bytes'],
+    [1023, '1023.00 Bytes'],
+    [1024, '1.00 KB'],
+    [1536, '1.50 KB'],
+    [4 * 1024 * 1024, '4.00 MB'],
+    [3 * 1024 ** 3, '3.00 GB'],
+    [2 * 1024 ** 4, '2.00 TB'],
+    [5000 * 1024 ** 4, '5000.00 TB'],
+  ])('of %i bytes is %s', (bytes, text) => {
+    expect(sizeText(bytes, 'en')).toBe(text);
+  });
+
+  it('is written as in the language of its reader', () => {
+    expect(sizeText(1536, 'de')).toBe('1,50 KB');
+  });
+});

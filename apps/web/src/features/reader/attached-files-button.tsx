@@ -1,0 +1,25 @@
+import AttachFileIcon from '@mui/icons-material/AttachFile';
+import type { SubmissionId } from '@redraft/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { attachmentsQuery } from '../attachments/index.ts';
+import { PanelButton } from './panel-button.tsx';
+
+interface Props {
+  submissionId: SubmissionId;
+  onOpen: () => void;
+}
+
+/** Leads to what is attached to the submission, where anything is. */
+export function AttachedFilesButton({ submissionId, onOpen }: Props) {
+  const { t } = useTranslation('attachments');
+  const { data: attachments = [] } = useQuery(attachmentsQuery(submissionId));
+  return (
+    <PanelButton
+      label={t('button')}
+      icon={<AttachFileIcon />}
+      disabledBecause={attachments.length === 0 ? t('noneAttached') : undefined}
+      onClick={onOpen}
+    />
+  );
+}

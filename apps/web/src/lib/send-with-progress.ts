@@ -1,0 +1,32 @@
+/** As `fetch`, which does not tell how much of a body has gone out. Rejects as it does. */
+export function sendWithProgress(
+  address: string,
+  request: { method: string; headers: Headers; body: FormData },
+  onProgress: (sentBytes: number) => void,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const call = new XMLHttpRequest();
+    call.open(request.method, address);
+    call.responseType = 'blob';
+    for (const [name, value] of request.headers) call.setRequestHeader(name, value);
+    call.upload.onprogress = ({ loaded }) => onProgress(loaded);
+    call.onload = () =>
+      resolve(new Response(bodyOf(call), { status: call.status, headers: headersOf(call) }));
+    call.onerror = () => reject(new TypeError('Nothing answers.'));
+    call.send(request.body);
+  });
+}
+
+/** A few statuses have none. */
+function bodyOf(call: XMLHttpRequest): Blob | null {
+  return call.response instanceof Blob && call.response.size > 0 ? call.response : null;
+}
+
+function headersOf(call: XMLHttpRequest): Headers {
+  const headers = new Headers();
+  for (const line of call.getAllResponseHeaders().trim().split(/\r\n/)) {
+    const at = line.indexOf(':');
+    if (at > 0) headers.append(line.slice(0, at), line.slice(at + 1).trim());
+  }
+  return headers;
+}
