@@ -16,7 +16,7 @@ import { listSubmissionsOfClass, type SubmissionRow } from '../../domain/submiss
 import { audit } from '../../platform/audit.ts';
 import type { FileAnswer } from '../../platform/route.ts';
 import { say } from '../../platform/sentences.ts';
-import { csvFile, uniqueHeaders } from './csv-rules.ts';
+import { csvFile, uniqueHeaders } from '../../platform/csv-file.ts';
 
 const separators = { comma: ',', semicolon: ';' } as const;
 const headers = [

@@ -1,8 +1,8 @@
 import { withoutGuards } from '@redraft/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readCsv } from '../../testing/csv.ts';
-import { csvFile, uniqueHeaders } from './csv-rules.ts';
+import { readCsv } from '../testing/csv.ts';
+import { csvFile, uniqueHeaders } from './csv-file.ts';
 
 const csvCell = (text: string, separator = ','): string => csvFile([[text]], separator).slice(1, -2);
 
