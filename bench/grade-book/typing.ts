@@ -54,27 +54,7 @@ async function typeGrades(page: Page): Promise<Spread> {
   await page.getByRole('gridcell').first().click();
   const times: number[] = [];
   for (let index = 0; index < grades; index++) {
-    const waiting = page.evaluate(() => {
-      const marks = () =>
-        [...document.querySelectorAll('td title')].filter((mark) => mark.textContent === 'Saved').length;
-      const busy = () => document.querySelector('td [role="progressbar"]') !== null;
-      const before = marks();
-      return new Promise<number>((resolve) => {
-        let from = Number.NaN;
-        const handleKey = (event: KeyboardEvent) => {
-          if (event.key === 'Enter') from = performance.now();
-        };
-        document.addEventListener('keydown', handleKey, { capture: true });
-        const watch = new MutationObserver(() => {
-          if (Number.isNaN(from) || busy() || marks() <= before) return;
-          watch.disconnect();
-          document.removeEventListener('keydown', handleKey, { capture: true });
-          // Shown is what has been painted.
-          requestAnimationFrame(() => resolve(performance.now() - from));
-        });
-        watch.observe(document.body, { childList: true, subtree: true, characterData: true });
-      });
-    });
+    const waiting = page.evaluate<number>(untilKept);
     await page.keyboard.type(String(50 + (index % 30)));
     await page.keyboard.press('Enter');
     times.push(await waiting);
@@ -88,6 +68,23 @@ async function typeGrades(page: Page): Promise<Spread> {
 async function moveRight(page: Page, columns: number): Promise<void> {
   for (let step = 0; step < columns; step++) await page.keyboard.press('ArrowRight');
 }
+
+/** From Enter to the next painting after the mark that the grade is kept; as text, since it runs in the page. */
+const untilKept = `new Promise((resolve) => {
+  const marks = () => [...document.querySelectorAll('td title')].filter((mark) => mark.textContent === 'Saved').length;
+  const isBusy = () => document.querySelector('td [role="progressbar"]') !== null;
+  const before = marks();
+  let from = NaN;
+  const handleKey = (event) => { if (event.key === 'Enter') from = performance.now(); };
+  document.addEventListener('keydown', handleKey, { capture: true });
+  const watch = new MutationObserver(() => {
+    if (Number.isNaN(from) || isBusy() || marks() <= before) return;
+    watch.disconnect();
+    document.removeEventListener('keydown', handleKey, { capture: true });
+    requestAnimationFrame(() => resolve(performance.now() - from));
+  });
+  watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+})`;
 
 function spreadOf(times: readonly number[]): Spread {
   const sorted = times.toSorted((one, other) => one - other);

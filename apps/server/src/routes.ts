@@ -9,7 +9,7 @@ import { copyingRoutes } from './features/copying/index.ts';
 import { educationRoutes } from './features/education/index.ts';
 import { enrollmentRoutes } from './features/enrolling/index.ts';
 import { feedbackRoutes } from './features/feedback/index.ts';
-import { gradeBookRoutes } from './features/grade-book/index.ts';
+import { gradeBookRoutes, gradeFileRoutes } from './features/grade-book/index.ts';
 import { notificationRoutes } from './features/notifications/index.ts';
 import { oversightRoutes } from './features/oversight/index.ts';
 import {
@@ -44,6 +44,7 @@ export const routes: readonly MountableRoute[] = [
   ...enrollmentRoutes,
   ...feedbackRoutes,
   ...gradeBookRoutes,
+  ...gradeFileRoutes,
   ...gradingRoutes,
   ...notificationRoutes,
   ...readerActRoutes,

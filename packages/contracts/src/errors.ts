@@ -79,6 +79,7 @@ export const errorStatus = {
   'submission.closed': 403,
   'grade.invalid': 400,
   'grade.changed': 409,
+  'grade.file_unreadable': 400,
   'grade.many_changed': 409,
   'grade.not_submitted': 409,
   'submission.no_neighbour': 404,

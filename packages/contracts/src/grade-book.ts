@@ -129,3 +129,31 @@ export const changeGradesBodySchema = z.object({
 });
 export type ChangeGradesBody = z.infer<typeof changeGradesBodySchema>;
 export const changedGradesSchema = z.object({ changed: z.number().int() });
+
+export const exportGradesQuerySchema = z.object({
+  classId: classIdSchema,
+  format: z.enum(['csv', 'xlsx']),
+  /** Of comma-separated values: programs open a file by the habits of the country they are set to. */
+  separator: z.enum(['comma', 'semicolon']).default('comma'),
+});
+export type ExportGradesQuery = z.infer<typeof exportGradesQuerySchema>;
+
+/** A table of grades, as multipart/form-data: CSV or the first sheet of a workbook. */
+export const readGradesBodySchema = z.object({ classId: classIdSchema, selectedFile: z.file().optional() });
+
+export const gradeProblemSchema = z.enum(['student', 'twice', 'grade', 'not_started', 'hidden']);
+/** What a file of grades would change; nothing is written yet. */
+export const readGradesSchema = z.object({
+  changes: z.array(
+    gradeChangeSchema.extend({ name: z.string(), column: z.string(), isSubmitted: z.boolean() }),
+  ),
+  unchanged: z.number().int(),
+  /** With one of these nothing of the file can be taken. */
+  problems: z.array(
+    z.object({ line: z.number().int(), column: z.string(), value: z.string(), reason: gradeProblemSchema }),
+  ),
+  /** Heads of columns that are no assignment of the class. */
+  ignored: z.array(z.string()),
+});
+export type ReadGrades = z.infer<typeof readGradesSchema>;
+export type GradeProblem = z.infer<typeof gradeProblemSchema>;

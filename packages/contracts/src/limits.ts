@@ -51,6 +51,7 @@ export const limits = {
   feedbacks: 500,
   /** Cells of a grade book that are written at once: three hundred students by twenty assignments. */
   gradeChanges: 6000,
+  gradeFileBytes: 4 * mebibyte,
   /** On passages of one text. */
   documentComments: 300,
   /** A passage that a comment is about, in characters. */

@@ -129,6 +129,9 @@ export const de: Record<keyof typeof en, string> = {
     'Diese Note hat inzwischen jemand geändert: Sie ist jetzt {{current}}. Ihre, {{given}}, ist nicht gespeichert.',
   'grade.many_changed':
     '{{count}} Noten wurden inzwischen geändert. Nichts wurde geschrieben: Bitte sehen Sie die Liste noch einmal an.',
+  'grade.file_unreadable':
+    'Diese Datei ist nicht lesbar. Speichern Sie sie als CSV in UTF-8 oder als Arbeitsmappe (xlsx) und wählen Sie sie erneut.',
+  'grade.sheet': 'Noten',
   'grade.not_submitted':
     'Diesen Text hat niemand abgegeben. Um ihn trotzdem zu benoten, sagen Sie es ausdrücklich.',
   'file.full':

@@ -165,6 +165,7 @@ const makingNothing: Record<string, string> = {
   '/api/classes/getnextsubmissionId': 'reads',
   '/api/classes/getTimeConsumed': 'reads',
   '/api/classes/gradebook/grades': 'sets values, each over the one that it names',
+  '/api/classes/gradebook/import': 'reads',
   '/api/classes/gradebook/release': 'releases what is not released',
   '/api/classes/gradebook/settings': 'sets values of the version that it names',
   '/api/classes/invitations': 'reads',

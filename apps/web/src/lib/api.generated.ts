@@ -6031,6 +6031,163 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/classes/gradebook/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The grades of a class as comma-separated values or as a workbook
+         * @description Permission: `class.read_as_member`. Error codes: not_found, service.unavailable.
+         */
+        get: {
+            parameters: {
+                query: {
+                    classId: number;
+                    format: "csv" | "xlsx";
+                    separator?: "comma" | "semicolon";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The file */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/octet-stream": string;
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/classes/gradebook/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say what a file of grades would change; it is written as cells of the grade book
+         * @description Permission: `submission.grade`. Error codes: not_found, template.file_required, grade.file_unreadable, document.too_large.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        classId: number;
+                        /** Format: binary */
+                        selectedFile?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            changes: {
+                                submissionId: number;
+                                draftId: number | null;
+                                grade: (number | string) | null;
+                                replaces: (number | string) | null;
+                                name: string;
+                                column: string;
+                                isSubmitted: boolean;
+                            }[];
+                            unchanged: number;
+                            problems: {
+                                line: number;
+                                column: string;
+                                value: string;
+                                /** @enum {string} */
+                                reason: "student" | "twice" | "grade" | "not_started" | "hidden";
+                            }[];
+                            ignored: string[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/classes/readsubmission": {
         parameters: {
             query?: never;

@@ -1,1 +1,2 @@
 export { gradeBookRoutes } from './api.ts';
+export { gradeFileRoutes } from './files-api.ts';

@@ -14,9 +14,9 @@ import {
 } from '../../domain/members/index.ts';
 import { listSubmissionsOfClass, type SubmissionRow } from '../../domain/submissions/index.ts';
 import { audit } from '../../platform/audit.ts';
+import { csvFile, uniqueHeaders } from '../../platform/csv-file.ts';
 import type { FileAnswer } from '../../platform/route.ts';
 import { say } from '../../platform/sentences.ts';
-import { csvFile, uniqueHeaders } from '../../platform/csv-file.ts';
 
 const separators = { comma: ',', semicolon: ';' } as const;
 const headers = [

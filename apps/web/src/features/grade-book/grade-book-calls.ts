@@ -6,8 +6,10 @@ import type {
   ClassId,
   DraftAlternateGradeBody,
   DraftGradeBody,
+  ExportGradesQuery,
   GradeBook,
   GradingSettings,
+  ReadGrades,
   ReadSubmission,
   ReleaseGradesBody,
   SetAlternateGradeQuery,
@@ -17,10 +19,12 @@ import {
   assignmentGradesSchema,
   gradeBookSchema,
   gradingSettingsSchema,
+  readGradesSchema,
   readSubmissionSchema,
   releasedGradesSchema,
 } from '@redraft/contracts';
-import { callApi } from '../../lib/api.ts';
+import { callApi, sendForm } from '../../lib/api.ts';
+import { downloadFile } from '../../lib/files.ts';
 
 export function loadGradeBook(classId: ClassId, signal?: AbortSignal): Promise<GradeBook> {
   return callApi('GET', '/api/classes/gradebook', { query: { classId }, answer: gradeBookSchema, signal });
@@ -63,4 +67,16 @@ export function giveGrade(query: SetGradeQuery): Promise<ReadSubmission> {
 
 export function giveLetter(query: SetAlternateGradeQuery): Promise<ReadSubmission> {
   return callApi('POST', '/api/classes/setAlternateGrade', { query, answer: readSubmissionSchema });
+}
+
+export function downloadGrades(query: ExportGradesQuery): Promise<void> {
+  return downloadFile('/api/classes/gradebook/export', query);
+}
+
+/** Says what the file would change; nothing is written. */
+export function readGradesFile(classId: ClassId, file: File): Promise<ReadGrades> {
+  const form = new FormData();
+  form.set('classId', String(classId));
+  form.set('selectedFile', file);
+  return sendForm('/api/classes/gradebook/import', form, readGradesSchema);
 }

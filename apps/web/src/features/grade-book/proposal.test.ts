@@ -1,4 +1,4 @@
-import { draftIdSchema, draftSubmissionIdSchema } from '@redraft/contracts';
+import { draftIdSchema } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
 import { proposalOf } from './proposal.ts';
 
@@ -30,23 +30,12 @@ function submission(
     },
     deadlines: drafts.map(({ weight }, index) => ({
       draftId: draftIdSchema.parse(index + 1),
-      draftTitle: `Draft ${index + 1}`,
-      draftDeadline: '2026-03-02T10:00:00Z',
       draftPointValue: weight,
-      draftType: 'DRAFT' as const,
     })),
     deadlineSubmissions: drafts.map(({ grade, letter }, index) => ({
-      draftSubmissionId: draftSubmissionIdSchema.parse(index + 1),
       draftId: draftIdSchema.parse(index + 1),
-      title: `Draft ${index + 1}`,
-      date: null,
-      status: 'SUBMITTED' as const,
       grade: grade ?? -1,
       alternateGrade: letter ?? null,
-      exception: false,
-      exceptionDeadline: null,
-      versionSeq: 1,
-      commentedFiles: [],
     })),
   };
 }

@@ -9,10 +9,12 @@ import {
   withProcessShare,
 } from '@redraft/contracts';
 
-type Graded = Pick<
-  ReadSubmission,
-  'deadlines' | 'deadlineSubmissions' | 'gradeMethod' | 'gradeOptions' | 'grading'
->;
+type Made = ReadSubmission['deadlineSubmissions'][number];
+
+interface Graded extends Pick<ReadSubmission, 'gradeMethod' | 'gradeOptions' | 'grading'> {
+  deadlines: readonly Pick<ReadSubmission['deadlines'][number], 'draftId' | 'draftPointValue'>[];
+  deadlineSubmissions: readonly Pick<Made, 'draftId' | 'grade' | 'alternateGrade'>[];
+}
 
 export interface ProposalLine {
   draftId: number;

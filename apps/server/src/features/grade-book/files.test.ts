@@ -1,0 +1,122 @@
+import { readGradesSchema } from '@redraft/contracts';
+import { describe, expect, it } from 'vitest';
+import { db } from '../../platform/db.ts';
+import { type Caller, useApp } from '../../testing/app.ts';
+import { createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
+import { readCsv } from '../../testing/csv.ts';
+import { sitDown } from '../../testing/writing.ts';
+
+const app = useApp();
+
+async function gradedClass() {
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  const classId = await createClass(instructor);
+  const assignmentId = await createAssignment(instructor, classId, { title: 'Essay' });
+  const student = await enrollStudent(app, classId);
+  const { submissionId } = await sitDown(app, student, assignmentId);
+  await instructor.call('POST', '/api/classes/setGrade', {
+    query: { id: submissionId, grade: 87.5, unsubmitted: true },
+  });
+  return { instructor, classId, student, submissionId };
+}
+
+const download = (caller: Caller, classId: number, format: string, language = 'en') =>
+  app.http().inject({
+    url: `/api/classes/gradebook/export?classId=${classId}&format=${format}&separator=${language === 'de' ? 'semicolon' : 'comma'}`,
+    headers: { authorization: `Bearer ${caller.user.accessToken}`, 'accept-language': language },
+  });
+
+async function upload(caller: Caller, classId: number, name: string, bytes: Uint8Array<ArrayBuffer>) {
+  const form = new FormData();
+  form.set('classId', String(classId));
+  form.set('selectedFile', new File([bytes], name));
+  const request = new Request('http://redraft.test', { method: 'POST', body: form });
+  const answer = await app.http().inject({
+    method: 'POST',
+    url: '/api/classes/gradebook/import',
+    headers: {
+      authorization: `Bearer ${caller.user.accessToken}`,
+      'content-type': request.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+describe('exported grades', () => {
+  it('name everybody with each grade, in the habits of the language', async () => {
+    const { instructor, classId, student } = await gradedClass();
+    const { username, email } = student.user;
+    expect(readCsv((await download(instructor, classId, 'csv')).body)).toEqual([
+      ['Last name', 'First name', 'E-mail', 'Username', 'Essay'],
+      [username, 'Test', email, username, '87.5'],
+    ]);
+    expect(readCsv((await download(instructor, classId, 'csv', 'de')).body, ';')[1]?.at(-1)).toBe('87,5');
+  });
+
+  it('run nothing in a spreadsheet program', async () => {
+    const { instructor, classId, student } = await gradedClass();
+    await db().updateTable('users').set({ last_name: '=1+1' }).where('id', '=', student.user.id).execute();
+    expect(readCsv((await download(instructor, classId, 'csv')).body)[1]?.[0]).toBe("'=1+1");
+  });
+
+  it.each(['csv', 'xlsx'])('as %s change nothing when they are read again', async (format) => {
+    const { instructor, classId } = await gradedClass();
+    const file = await download(instructor, classId, format);
+    const read = await upload(instructor, classId, `grades.${format}`, new Uint8Array(file.rawPayload));
+    expect(readGradesSchema.parse(read.body)).toEqual({
+      changes: [],
+      unchanged: 1,
+      problems: [],
+      ignored: [],
+    });
+  });
+
+  it('are for those who teach the class', async () => {
+    const { classId, student } = await gradedClass();
+    const other = await app.signInAs('ROLE_INSTRUCTOR');
+    expect((await download(student, classId, 'csv')).statusCode).toBe(404);
+    expect((await download(other, classId, 'xlsx')).statusCode).toBe(404);
+  });
+});
+
+describe('a file of grades that is read', () => {
+  it('changes nothing by itself, and says what the cells of the book are to be', async () => {
+    const { instructor, classId, student, submissionId } = await gradedClass();
+    const file = bytesOf(`Username;Essay\n${student.user.username};90\n`);
+    const { body } = await upload(instructor, classId, 'grades.csv', file);
+    const { changes } = readGradesSchema.parse(body);
+    expect(changes).toMatchObject([{ submissionId, grade: 90, replaces: 87.5, isSubmitted: false }]);
+    const cells = changes.map(({ submissionId: id, draftId, grade, replaces }) => ({
+      submissionId: id,
+      draftId,
+      grade,
+      replaces,
+    }));
+    const write = { body: { classId, changes: cells, unsubmitted: true } };
+    expect((await instructor.call('POST', '/api/classes/gradebook/grades', write)).body).toEqual({
+      changed: 1,
+    });
+  });
+
+  it.each([
+    ['is no workbook', 'grades.xlsx', bytesOf('no workbook')],
+    ['is not written in UTF-8', 'grades.csv', new Uint8Array([0xff, 0xfe, 0x41, 0xff])],
+  ])('and %s is refused', async (_name, name, bytes) => {
+    const { instructor, classId } = await gradedClass();
+    expect(await upload(instructor, classId, name, bytes)).toMatchObject({
+      status: 400,
+      body: { code: 'grade.file_unreadable' },
+    });
+  });
+
+  it('is taken from the owner of the class alone', async () => {
+    const { classId, student } = await gradedClass();
+    const other = await app.signInAs('ROLE_INSTRUCTOR');
+    const file = bytesOf('Username,Essay\n');
+    expect((await upload(other, classId, 'a.csv', file)).status).toBe(404);
+    expect((await upload(student, classId, 'a.csv', file)).status).toBe(403);
+  });
+});

@@ -1,0 +1,123 @@
+import { assignmentIdSchema, submissionIdSchema, userIdSchema } from '@redraft/contracts';
+import { describe, expect, it } from 'vitest';
+import { type ImportInto, planImport } from './import-rules.ts';
+
+const [essay, blind] = [assignmentIdSchema.parse(1), assignmentIdSchema.parse(2)];
+const settings = {
+  holdsBack: false,
+  isAnonymous: false,
+  processShare: 0,
+  scale: 'American' as const,
+  version: 0,
+};
+const counts = {
+  drafts: [],
+  endDate: '2026-03-02T10:00:00Z',
+  numberOfTexts: 1,
+  numberOfGraded: 1,
+  numberOfHeld: 0,
+};
+
+const into: ImportInto = {
+  gradeMethod: 'Numeric',
+  gradeOptions: [],
+  titles: ['Essay', 'Blind'],
+  assignments: [
+    { id: essay, title: 'Essay', settings, ...counts },
+    { id: blind, title: 'Blind', settings: { ...settings, isAnonymous: true }, ...counts },
+  ],
+  students: [
+    {
+      id: userIdSchema.parse(7),
+      firstName: 'Ada',
+      lastName: 'Byron',
+      email: 'ada@example.org',
+      username: 'ada',
+    },
+    { id: userIdSchema.parse(8), firstName: 'Bo', lastName: 'Li', email: 'bo@example.org', username: 'bo' },
+  ],
+  texts: [
+    {
+      ...{
+        submissionId: submissionIdSchema.parse(70),
+        assignmentId: essay,
+        studentId: userIdSchema.parse(7),
+      },
+      ...{ grade: 50, alternateGrade: null, isSubmitted: true, isShown: true },
+    },
+  ],
+};
+const head = ['E-mail', 'Essay'];
+const plan = (...rows: string[][]) => planImport([head, ...rows], into);
+
+describe('a file of grades', () => {
+  it('says what it changes from what to what', () => {
+    expect(plan(['ADA@example.org', '72,5'])).toMatchObject({
+      changes: [{ submissionId: 70, grade: 72.5, replaces: 50, name: 'Ada Byron', column: 'Essay' }],
+      problems: [],
+    });
+  });
+
+  it.each([
+    ['the same grade', '50', 0, 1],
+    ['an empty cell', '', 0, 0],
+    ['a dash, which takes the grade away', '-', 1, 0],
+  ])('with %s changes as much as that', (_name, cell, changes, unchanged) => {
+    const read = plan(['ada@example.org', cell]);
+    expect([read.changes.length, read.unchanged, read.problems]).toEqual([changes, unchanged, []]);
+  });
+
+  it.each([['101'], ['-5'], ['72.555'], ['1e2'], ['72%'], ['A'], ['seventy'], ['0x10']])(
+    'with "%s" is not taken',
+    (cell) => {
+      expect(plan(['ada@example.org', cell])).toMatchObject({
+        changes: [],
+        problems: [{ line: 2, column: 'Essay', value: cell, reason: 'grade' }],
+      });
+    },
+  );
+
+  it('names by username too, and both have to be one person', () => {
+    const both = (email: string, username: string) =>
+      planImport(
+        [
+          ['E-Mail', 'Benutzername', 'Essay'],
+          [email, username, '60'],
+        ],
+        into,
+      );
+    expect(both('', 'ada').changes).toHaveLength(1);
+    expect(both('ada@example.org', 'ada').changes).toHaveLength(1);
+    expect(both('ada@example.org', 'bo').problems).toMatchObject([{ reason: 'student' }]);
+  });
+
+  it('says of each line what it cannot take', () => {
+    const read = plan(
+      ['nobody@example.org', '1'],
+      ['', ''],
+      ['ada@example.org', '60'],
+      ['ada', '61'],
+      ['bo', '5'],
+    );
+    expect(read.problems).toMatchObject([
+      { line: 2, reason: 'student' },
+      { line: 5, reason: 'twice' },
+      { line: 6, reason: 'not_started' },
+    ]);
+  });
+
+  it('takes no grade by name where there are no names, and says which columns it does not read', () => {
+    const read = planImport(
+      [
+        ['Username', 'Blind', 'Notes'],
+        ['ada', '60', 'hello'],
+      ],
+      into,
+    );
+    expect(read).toMatchObject({
+      changes: [],
+      problems: [{ column: 'Blind', reason: 'hidden' }],
+      ignored: ['Notes'],
+    });
+  });
+});
