@@ -17,6 +17,7 @@ import {
   gradingRoutes,
   readerActRoutes,
   readerLogRoutes,
+  rubricScoreRoutes,
 } from './features/reader/index.ts';
 import { rewindRoutes } from './features/rewind/index.ts';
 import { rosterRoutes } from './features/roster/index.ts';
@@ -53,6 +54,7 @@ export const routes: readonly MountableRoute[] = [
   ...rewindRoutes,
   ...rosterRoutes,
   ...rubricRoutes,
+  ...rubricScoreRoutes,
   ...sectionRoutes,
   ...assignmentFileRoutes,
   ...studentFileRoutes,

@@ -133,5 +133,7 @@ export const assignmentDetailSchema = z.object({
   /** What a change would touch. */
   numberOfStarted: z.number().int(),
   numberOfGraded: z.number().int(),
+  /** Texts that were scored by the rubric: they are scored anew when it changes. */
+  numberOfScored: z.number().int(),
 });
 export type AssignmentDetail = z.infer<typeof assignmentDetailSchema>;

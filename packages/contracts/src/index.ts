@@ -28,6 +28,7 @@ export * from './reader-acts.ts';
 export * from './rewind.ts';
 export * from './roles.ts';
 export * from './roster.ts';
+export * from './rubric-scores.ts';
 export * from './rubrics.ts';
 export * from './sections.ts';
 export * from './statuses.ts';

@@ -13,6 +13,7 @@ import {
   submissionIdSchema,
   userIdSchema,
 } from './ids.ts';
+import { keptRubricScoresSchema } from './rubric-scores.ts';
 import { keptRubricSchema } from './rubrics.ts';
 import { gradeMethodSchema, overallStatusSchema, submissionStatusSchema } from './statuses.ts';
 import { contentTypeSchema } from './templates.ts';
@@ -266,6 +267,8 @@ export const readSubmissionSchema = z.object({
   downloadFormats: downloadFormatsSchema,
   rubric: keptRubricSchema.nullable(),
   can: z.object({ grade: z.boolean(), manage: z.boolean() }),
+  /** What the text got by the criteria of the rubric. */
+  rubricScores: keptRubricScoresSchema,
   /** How the assignment is graded, and what of effort and revision there is for it; null where nothing was measured. */
   grading: gradingSettingsSchema.extend({
     isShown: z.boolean(),

@@ -171,6 +171,7 @@ const makingNothing: Record<string, string> = {
   '/api/classes/invitations': 'reads',
   '/api/classes/myclasses': 'reads',
   '/api/classes/readsubmission': 'reads',
+  '/api/classes/rubricScores': 'sets values of the version that it names',
   '/api/classes/setAlternateGrade': 'sets a value',
   '/api/classes/setGrade': 'sets a value',
   '/api/classes/updateClass': 'sets values',

@@ -1194,6 +1194,7 @@ export interface paths {
                             };
                             numberOfStarted: number;
                             numberOfGraded: number;
+                            numberOfScored: number;
                         };
                     };
                 };
@@ -2148,6 +2149,7 @@ export interface paths {
                                 };
                                 numberOfStarted: number;
                                 numberOfGraded: number;
+                                numberOfScored: number;
                                 studentSubmissions: {
                                     studentId: number;
                                     submissionId: number | null;
@@ -3398,6 +3400,14 @@ export interface paths {
                                 grade: boolean;
                                 manage: boolean;
                             };
+                            rubricScores: {
+                                version: number;
+                                scores: {
+                                    criterion: number;
+                                    level: number | null;
+                                    comment: string;
+                                }[];
+                            };
                             grading: {
                                 holdsBack: boolean;
                                 isAnonymous: boolean;
@@ -3630,6 +3640,14 @@ export interface paths {
                             can: {
                                 grade: boolean;
                                 manage: boolean;
+                            };
+                            rubricScores: {
+                                version: number;
+                                scores: {
+                                    criterion: number;
+                                    level: number | null;
+                                    comment: string;
+                                }[];
                             };
                             grading: {
                                 holdsBack: boolean;
@@ -6368,6 +6386,14 @@ export interface paths {
                                 grade: boolean;
                                 manage: boolean;
                             };
+                            rubricScores: {
+                                version: number;
+                                scores: {
+                                    criterion: number;
+                                    level: number | null;
+                                    comment: string;
+                                }[];
+                            };
                             grading: {
                                 holdsBack: boolean;
                                 isAnonymous: boolean;
@@ -6671,6 +6697,14 @@ export interface paths {
                                 grade: boolean;
                                 manage: boolean;
                             };
+                            rubricScores: {
+                                version: number;
+                                scores: {
+                                    criterion: number;
+                                    level: number | null;
+                                    comment: string;
+                                }[];
+                            };
                             grading: {
                                 holdsBack: boolean;
                                 isAnonymous: boolean;
@@ -6899,6 +6933,14 @@ export interface paths {
                             can: {
                                 grade: boolean;
                                 manage: boolean;
+                            };
+                            rubricScores: {
+                                version: number;
+                                scores: {
+                                    criterion: number;
+                                    level: number | null;
+                                    comment: string;
+                                }[];
                             };
                             grading: {
                                 holdsBack: boolean;
@@ -7138,6 +7180,14 @@ export interface paths {
                                 grade: boolean;
                                 manage: boolean;
                             };
+                            rubricScores: {
+                                version: number;
+                                scores: {
+                                    criterion: number;
+                                    level: number | null;
+                                    comment: string;
+                                }[];
+                            };
                             grading: {
                                 holdsBack: boolean;
                                 isAnonymous: boolean;
@@ -7359,6 +7409,14 @@ export interface paths {
                             can: {
                                 grade: boolean;
                                 manage: boolean;
+                            };
+                            rubricScores: {
+                                version: number;
+                                scores: {
+                                    criterion: number;
+                                    level: number | null;
+                                    comment: string;
+                                }[];
                             };
                             grading: {
                                 holdsBack: boolean;
@@ -7649,6 +7707,14 @@ export interface paths {
                                 grade: boolean;
                                 manage: boolean;
                             };
+                            rubricScores: {
+                                version: number;
+                                scores: {
+                                    criterion: number;
+                                    level: number | null;
+                                    comment: string;
+                                }[];
+                            };
                             grading: {
                                 holdsBack: boolean;
                                 isAnonymous: boolean;
@@ -7877,6 +7943,14 @@ export interface paths {
                             can: {
                                 grade: boolean;
                                 manage: boolean;
+                            };
+                            rubricScores: {
+                                version: number;
+                                scores: {
+                                    criterion: number;
+                                    level: number | null;
+                                    comment: string;
+                                }[];
                             };
                             grading: {
                                 holdsBack: boolean;
@@ -8108,6 +8182,14 @@ export interface paths {
                             can: {
                                 grade: boolean;
                                 manage: boolean;
+                            };
+                            rubricScores: {
+                                version: number;
+                                scores: {
+                                    criterion: number;
+                                    level: number | null;
+                                    comment: string;
+                                }[];
                             };
                             grading: {
                                 holdsBack: boolean;
@@ -8346,6 +8428,14 @@ export interface paths {
                                 grade: boolean;
                                 manage: boolean;
                             };
+                            rubricScores: {
+                                version: number;
+                                scores: {
+                                    criterion: number;
+                                    level: number | null;
+                                    comment: string;
+                                }[];
+                            };
                             grading: {
                                 holdsBack: boolean;
                                 isAnonymous: boolean;
@@ -8579,6 +8669,14 @@ export interface paths {
                                 grade: boolean;
                                 manage: boolean;
                             };
+                            rubricScores: {
+                                version: number;
+                                scores: {
+                                    criterion: number;
+                                    level: number | null;
+                                    comment: string;
+                                }[];
+                            };
                             grading: {
                                 holdsBack: boolean;
                                 isAnonymous: boolean;
@@ -8811,6 +8909,14 @@ export interface paths {
                             can: {
                                 grade: boolean;
                                 manage: boolean;
+                            };
+                            rubricScores: {
+                                version: number;
+                                scores: {
+                                    criterion: number;
+                                    level: number | null;
+                                    comment: string;
+                                }[];
                             };
                             grading: {
                                 holdsBack: boolean;
@@ -9958,6 +10064,254 @@ export interface paths {
                 };
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/classes/rubricScores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a text got by each criterion of the rubric; once none is missing, the sum is its grade
+         * @description Permission: `submission.grade`. Error codes: not_found, conflict.changed, grade.invalid, grade.changed, grade.not_submitted.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        submissionId: number;
+                        version: number;
+                        scores: {
+                            criterion: number;
+                            level: number | null;
+                            /** @default  */
+                            comment?: string;
+                        }[];
+                        replaces: (number | string) | null;
+                        /** @default false */
+                        unsubmitted?: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            submissionId: number;
+                            classId: number;
+                            assignmentId: number;
+                            studentId: number | null;
+                            studentName: string;
+                            classTitle: string;
+                            assignmentTitle: string;
+                            currentStudentIndex: number;
+                            numberOfStudents: number;
+                            /** @enum {string} */
+                            status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED" | "EXCEPTION";
+                            /** @enum {string} */
+                            gradeType: "NONE" | "FINAL_SUBMISSION" | "AUTO_SUBMISSION" | "INSTRUCTOR_SUBMISSION";
+                            fileId: number;
+                            grade: number;
+                            alternateGrade: string | null;
+                            /** @enum {string} */
+                            gradeMethod: "Numeric" | "Letter";
+                            gradeOptions: string[];
+                            timezone: string;
+                            classTimezone: string;
+                            /** Format: date-time */
+                            createDate: string;
+                            /** Format: date-time */
+                            assignmentStartDate: string;
+                            /** Format: date-time */
+                            assignmentDuedate: string;
+                            /** Format: date-time */
+                            lastModification: string | null;
+                            /** Format: date-time */
+                            lastSubmission: string | null;
+                            isLate: boolean;
+                            numberOfVersions: number;
+                            submissionLog: {
+                                logs: {
+                                    id: number;
+                                    change: number;
+                                    /** Format: date-time */
+                                    timestamp: string;
+                                    /** @enum {string} */
+                                    type: "base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread";
+                                }[];
+                            };
+                            effort: number;
+                            revision: number;
+                            scoresHistory: {
+                                /** Format: date-time */
+                                timestamp: string;
+                                effort: number;
+                                revision: number;
+                                /** @enum {string} */
+                                type: "REVISION" | "DRAFT_SUBMISSION" | "FINAL_SUBMISSION" | "AUTO_SUBMISSION" | "INSTRUCTOR_SUBMISSION";
+                            }[];
+                            lastEvaluation: {
+                                /** Format: date-time */
+                                timestamp: string;
+                            } | null;
+                            deadlines: {
+                                draftId: number;
+                                draftTitle: string;
+                                /** Format: date-time */
+                                draftDeadline: string;
+                                draftPointValue: number;
+                                /** @enum {string} */
+                                draftType: "DRAFT" | "FINAL";
+                            }[];
+                            deadlineSubmissions: {
+                                draftSubmissionId: number;
+                                draftId: number;
+                                title: string;
+                                /** Format: date-time */
+                                date: string | null;
+                                /** @enum {string} */
+                                status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
+                                grade: number;
+                                alternateGrade: string | null;
+                                exception: boolean;
+                                /** Format: date-time */
+                                exceptionDeadline: string | null;
+                                fileId: number | null;
+                                docId: number | null;
+                                versionSeq: number | null;
+                                earlier: {
+                                    /** @enum {string} */
+                                    status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
+                                    /** Format: date-time */
+                                    date: string;
+                                    versionSeq: number | null;
+                                } | null;
+                                commentedFiles: {
+                                    fileId: number;
+                                    versionSeq: number;
+                                    /** Format: date-time */
+                                    date: string;
+                                }[];
+                                peerReview: {
+                                    fileId: number;
+                                    reviewerName: string;
+                                    /** Format: date-time */
+                                    timestamp: string;
+                                }[];
+                            }[];
+                            lateException: boolean;
+                            isWriteable: boolean;
+                            closedCode: string | null;
+                            feedbacks: {
+                                id: number;
+                                comment: string;
+                                /** Format: date-time */
+                                timestamp: string;
+                                /** Format: date-time */
+                                editedDate: string | null;
+                                read: boolean;
+                                draftId: number | null;
+                                draftTitle: string | null;
+                                /** @enum {string|null} */
+                                draftType: "DRAFT" | "FINAL" | null;
+                                isOwn: boolean;
+                            }[];
+                            feedbackVersion: number;
+                            additionalFiles: {
+                                assignmentTemplateId: number;
+                                fileId: number | null;
+                                /** @enum {string} */
+                                type: "DOCUMENT" | "PRESENTATION" | "SPREADSHEET" | "DRAW";
+                                fileType: string;
+                                title: string;
+                                /** Format: date-time */
+                                startDate: string | null;
+                                allowImport: boolean;
+                                hasEditor: boolean;
+                            }[];
+                            downloadFormats: string[];
+                            rubric: {
+                                title: string;
+                                criteria: {
+                                    title: string;
+                                    description: string;
+                                    levels: {
+                                        title: string;
+                                        description: string;
+                                        points: number;
+                                    }[];
+                                }[];
+                            } | null;
+                            can: {
+                                grade: boolean;
+                                manage: boolean;
+                            };
+                            rubricScores: {
+                                version: number;
+                                scores: {
+                                    criterion: number;
+                                    level: number | null;
+                                    comment: string;
+                                }[];
+                            };
+                            grading: {
+                                holdsBack: boolean;
+                                isAnonymous: boolean;
+                                processShare: number;
+                                /** @enum {string} */
+                                scale: "American" | "German";
+                                version: number;
+                                isShown: boolean;
+                                effort: number | null;
+                                revision: number | null;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;

@@ -13,7 +13,7 @@ interface Loaded {
   course: ClassRow;
   drafts: readonly DraftRow[];
   templates: AssignmentFile[];
-  counts: { started: number; graded: number };
+  counts: { started: number; graded: number; scored: number };
   handedIn: ReadonlyMap<DraftId, number>;
 }
 
@@ -36,5 +36,6 @@ export function presentAssignmentDetail(loaded: Loaded): AssignmentDetail {
     templates,
     numberOfStarted: counts.started,
     numberOfGraded: counts.graded,
+    numberOfScored: counts.scored,
   };
 }

@@ -24,6 +24,7 @@ import {
 } from '../assignments/index.ts';
 import type { ClassRow } from '../classes/index.ts';
 import type { EditorHost } from '../editor-host/index.ts';
+import { countRubricScores, followChangedRubric } from '../grading/index.ts';
 import { countTexts, followDeadlines } from '../submissions/index.ts';
 import { withMainFile } from './main-file-rules.ts';
 import { presentAssignmentDetail } from './present.ts';
@@ -53,10 +54,11 @@ export async function presentForEditor(loaded: {
 }): Promise<AssignmentDetail[]> {
   const { course, assignments, drafts, editorHost } = loaded;
   const ids = assignments.map(({ id }) => id);
-  const [files, counts, handedIn] = await Promise.all([
+  const [files, counts, handedIn, scored] = await Promise.all([
     assignmentFilesOf(ids, editorHost),
     countTexts(ids),
     countHandedIn(ids),
+    countRubricScores(ids),
   ]);
   const draftsOf = Map.groupBy(drafts, (draft): AssignmentId => draft.assignment_id);
   const templatesOf = Map.groupBy(files, (file): AssignmentId => file.assignmentId);
@@ -66,7 +68,7 @@ export async function presentForEditor(loaded: {
       course,
       drafts: draftsOf.get(assignment.id) ?? [],
       templates: templatesOf.get(assignment.id) ?? [],
-      counts: counts.get(assignment.id) ?? noTexts,
+      counts: { ...(counts.get(assignment.id) ?? noTexts), scored: scored(assignment.id) },
       handedIn,
     }),
   );
@@ -98,7 +100,9 @@ export async function changeWholeAssignment(
   now: Date,
 ): Promise<{ reopened: number }> {
   return inTransaction(async () => {
+    const { assignment: before } = await lockManagedAssignment(actor, body.id);
     await changeAssignment(actor, body, now);
+    await followChangedRubric(actor, { assignmentId: body.id, before: before.rubric }, now);
     return { reopened: await followDeadlines({ assignmentId: body.id, actorId: actor.userId, now }) };
   });
 }

@@ -2,3 +2,4 @@ export { readerActRoutes } from './acts-api.ts';
 export { gradingRoutes } from './api.ts';
 export { draftGradeRoutes } from './draft-grades-api.ts';
 export { readerLogRoutes } from './logs-api.ts';
+export { rubricScoreRoutes } from './rubric-scores-api.ts';

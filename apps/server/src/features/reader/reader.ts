@@ -11,7 +11,7 @@ import { type ClassRow, selectClass } from '../../domain/classes/index.ts';
 import type { EditorHost } from '../../domain/editor-host/index.ts';
 import { scoresOf } from '../../domain/evaluations/index.ts';
 import { feedbackOf } from '../../domain/feedback/index.ts';
-import { gradingOf } from '../../domain/grading/index.ts';
+import { gradingOf, rubricScoresOf } from '../../domain/grading/index.ts';
 import { loadStaffStanding } from '../../domain/members/index.ts';
 import { loadForReading } from '../../domain/readings/index.ts';
 import { headOf } from '../../domain/revisions/index.ts';
@@ -53,6 +53,7 @@ export async function readSubmission(
     commented,
     scores,
     gradings,
+    rubricScores,
   ] = await Promise.all([
     selectClass(submission.class_id),
     withOwnDates(regular, submission.student_id),
@@ -64,6 +65,7 @@ export async function readSubmission(
     listCommentedVersions(id),
     scoresOf(id),
     gradingOf([submission.assignment_id]),
+    rubricScoresOf(id),
   ]);
   const logs = await newestLogs(submission.main_file_id, head);
   const { steps, status, gradeType } = work;
@@ -101,6 +103,7 @@ export async function readSubmission(
     downloadFormats: downloadFormatsOf(submission.main_file_kind),
     rubric: assignment.rubric,
     can: { grade: canGradeSubmission(actor, standing), manage: canManageSubmission(actor, standing) },
+    rubricScores,
     grading: {
       ...gradings(submission.assignment_id),
       isShown: submission.is_shown,

@@ -77,6 +77,7 @@ const stored: Stored = {
   expectations: { words: null, minutes: null, sittings: null },
   numberOfStarted: 0,
   numberOfGraded: 0,
+  numberOfScored: 0,
 };
 
 const onClose = vi.fn();

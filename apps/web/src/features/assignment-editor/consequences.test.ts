@@ -20,6 +20,7 @@ const stored = {
   draftSubmissions: [sketch],
   numberOfStarted: 5,
   numberOfGraded: 3,
+  numberOfScored: 0,
   rubric: null,
 };
 const row: DraftRow = {
@@ -139,4 +140,15 @@ describe('a rubric that students have begun with', () => {
   ])('%s', (_name, before, after, expected) => {
     expect(consequencesOf({ ...stored, rubric: before }, { ...same, rubric: after }, now)).toEqual(expected);
   });
+});
+
+it('texts that were scored by a rubric are scored anew when it changes, and that is said', () => {
+  const levels = [
+    { title: 'Good', description: '', points: 1 },
+    { title: 'Weak', description: '', points: 0 },
+  ];
+  const rubric = { title: 'Essay', criteria: [{ title: 'Claim', description: '', levels }] };
+  const before = { ...stored, rubric, numberOfScored: 2 };
+  const after = { ...same, rubric: { ...rubric, title: 'Summary' } };
+  expect(consequencesOf(before, after, now)).toContainEqual({ kind: 'rubricRescores', count: 2 });
 });

@@ -13,7 +13,7 @@ export type Consequence =
   | { kind: 'deadlineEarlier' | 'deadlineLater'; count: number; title: string | null }
   | { kind: 'closesNow'; count: number; isHandedIn: boolean }
   | { kind: 'draftAdded' | 'draftRemoved' | 'shareChanged'; count: number; title: string }
-  | { kind: 'becomesEnforced' | 'rubricChanged' | 'rubricRemoved'; count: number };
+  | { kind: 'becomesEnforced' | 'rubricChanged' | 'rubricRemoved' | 'rubricRescores'; count: number };
 
 type Stored = Pick<
   AssignmentDetail,
@@ -24,6 +24,7 @@ type Stored = Pick<
   | 'draftSubmissions'
   | 'numberOfStarted'
   | 'numberOfGraded'
+  | 'numberOfScored'
   | 'rubric'
 >;
 type Edited = Pick<
@@ -90,7 +91,11 @@ function ofDrafts(stored: Stored, edited: Edited, count: number): Consequence[] 
 /** A rubric that comes late takes nothing away from what students have read. */
 function ofRubric(stored: Stored, edited: Edited, count: number): Consequence[] {
   if (stored.rubric === null || isSameRubric(stored.rubric, edited.rubric)) return [];
-  return [{ kind: edited.rubric === null ? 'rubricRemoved' : 'rubricChanged', count }];
+  const { numberOfScored: scored } = stored;
+  return [
+    { kind: edited.rubric === null ? 'rubricRemoved' : 'rubricChanged', count },
+    ...(edited.rubric !== null && scored > 0 ? [{ kind: 'rubricRescores' as const, count: scored }] : []),
+  ];
 }
 
 function ofDeadline(

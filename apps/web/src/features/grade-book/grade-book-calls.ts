@@ -12,6 +12,7 @@ import type {
   ReadGrades,
   ReadSubmission,
   ReleaseGradesBody,
+  RubricScoresBody,
   SetAlternateGradeQuery,
   SetGradeQuery,
 } from '@redraft/contracts';
@@ -79,4 +80,8 @@ export function readGradesFile(classId: ClassId, file: File): Promise<ReadGrades
   form.set('classId', String(classId));
   form.set('selectedFile', file);
   return sendForm('/api/classes/gradebook/import', form, readGradesSchema);
+}
+
+export function scoreByRubric(body: RubricScoresBody): Promise<ReadSubmission> {
+  return callApi('POST', '/api/classes/rubricScores', { body, answer: readSubmissionSchema });
 }

@@ -1,6 +1,7 @@
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx';
 
 export { GradeConflict, isGradeConflict } from './grade-conflict.tsx';
+export { RubricScoring } from './rubric-scoring.tsx';
 
 export const GradeBookDialog = lazyDialog(
   async () => (await import('./grade-book-dialog.tsx')).GradeBookDialog,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { RubricDisclosure } from '../../domain/rubrics/index.ts';
 import { PanelCard } from '../../ui/panel-card.tsx';
 import { ScoreCards, TimeMetricsCard } from '../analytics/index.ts';
+import { RubricScoring } from '../grade-book/index.ts';
 import { AdditionalFiles } from '../student-files/index.ts';
 import { FeedbackCard } from './feedback-card.tsx';
 import { GradeCard } from './grade-card.tsx';
@@ -15,6 +16,9 @@ export function ReaderCards({ submission, onOpen, onReopen }: PanelProps) {
     <Stack sx={{ gap: 2 }}>
       <GradeCard submission={submission} onReopen={onReopen} onGradeBook={() => onOpen('gradeBook')} />
       {submission.rubric !== null && <RubricDisclosure rubric={submission.rubric} />}
+      {submission.rubric !== null && submission.can.grade && (
+        <RubricScoring submission={submission} rubric={submission.rubric} />
+      )}
       {submission.additionalFiles.length > 0 && (
         <PanelCard title={t('additionalFiles')}>
           <AdditionalFiles submissionId={submission.submissionId} files={submission.additionalFiles} />

@@ -1,0 +1,36 @@
+import type { CriterionScore, ReadSubmission } from '@redraft/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { readSubmissionQuery, useMergeSubmission } from '../../domain/submissions/index.ts';
+import { isStatus, messageOf } from '../../lib/api-error.ts';
+import { notify } from '../../lib/snackbars.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { gradeIn } from './cell-grade.ts';
+import { scoreByRubric } from './grade-book-calls.ts';
+
+/** Keeps scores of the rubric over the ones that are seen; what somebody else kept meanwhile is shown instead. */
+export function useRubricScores(submission: ReadSubmission) {
+  const { t } = useTranslation(['gradebook', 'grading']);
+  const merge = useMergeSubmission();
+  const client = useQueryClient();
+  const { submissionId, gradeType, rubricScores } = submission;
+  return useAct({
+    mutationFn: (scores: CriterionScore[]) =>
+      scoreByRubric({
+        submissionId,
+        scores,
+        version: rubricScores.version,
+        replaces: gradeIn(submission, submission),
+        unsubmitted: gradeType === 'NONE',
+      }),
+    meta: { ownError: true },
+    onSuccess: (scored) => {
+      merge(scored);
+      notify(t('rubric.saved'));
+    },
+    onError: (error) => {
+      if (isStatus(error, 409)) void client.invalidateQueries(readSubmissionQuery(submissionId));
+      notify(t('grading:failed', { message: messageOf(error) }), { kind: 'error' });
+    },
+  });
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { submissionIdSchema } from './ids.ts';
+import { limits } from './limits.ts';
+import { pointsInAll } from './rubrics.ts';
+import { bareText, noteText } from './texts.ts';
+import { pointsSchema, rowVersionSchema } from './wire.ts';
+
+/** What a text got by one criterion of its assignment's rubric: both by their places in it. */
+export const criterionScoreSchema = z.object({
+  criterion: z.number().int().min(0).max(limits.criteria),
+  level: z.number().int().min(0).max(limits.levels).nullable(),
+  comment: noteText(limits.rubricDescription).default(''),
+});
+export type CriterionScore = z.infer<typeof criterionScoreSchema>;
+
+export const keptRubricScoresSchema = z.object({
+  /** 0 before the first. */
+  version: z.number().int(),
+  scores: z.array(
+    z.object({ criterion: z.number().int(), level: z.number().int().nullable(), comment: z.string() }),
+  ),
+});
+
+export const rubricScoresBodySchema = z.object({
+  submissionId: submissionIdSchema,
+  version: rowVersionSchema,
+  scores: z.array(criterionScoreSchema).max(limits.criteria),
+  /** The grade that was seen: the sum becomes the grade once every criterion has a level. */
+  replaces: z.union([pointsSchema, bareText(), z.null()]),
+  unsubmitted: z.boolean().default(false),
+});
+export type RubricScoresBody = z.infer<typeof rubricScoresBodySchema>;
+
+interface Scored {
+  criteria: readonly { title: string; levels: readonly { title: string; points: number }[] }[];
+}
+
+/** The sum of what was scored, and in percent of all that can be reached once nothing is missing. */
+export function rubricResult(
+  rubric: Scored,
+  scores: readonly CriterionScore[],
+): { points: number; percent: number | null } {
+  const levels = rubric.criteria.map(({ levels: own }, index) => {
+    const level = scores.find(({ criterion }) => criterion === index)?.level ?? null;
+    return level === null ? undefined : own[level];
+  });
+  const sum = levels.reduce((points, level) => points + Math.round((level?.points ?? 0) * 100), 0);
+  const all = Math.round(
+    pointsInAll({ criteria: rubric.criteria.map((one) => ({ levels: [...one.levels] })) }) * 100,
+  );
+  const isWhole = all > 0 && levels.every((level) => level !== undefined);
+  return { points: sum / 100, percent: isWhole ? Math.round((sum * 10_000) / all) / 100 : null };
+}
+
+/**
+ * Scores after the rubric has changed: a criterion and a level are the ones of the same title, or of the same place where titles
+ * changed and nothing was added or taken away. What has no counterpart has to be scored again.
+ */
+export function followRubric(
+  before: Scored,
+  after: Scored,
+  scores: readonly CriterionScore[],
+): CriterionScore[] {
+  return scores.flatMap(({ criterion, level, comment }) => {
+    const old = before.criteria[criterion];
+    const place = old ? counterpart(before.criteria, after.criteria, criterion) : -1;
+    const now = after.criteria[place];
+    if (!old || !now) return [];
+    const moved = level === null ? -1 : counterpart(old.levels, now.levels, level);
+    return [{ criterion: place, level: moved < 0 ? null : moved, comment }];
+  });
+}
+
+function counterpart(
+  before: readonly { title: string }[],
+  after: readonly { title: string }[],
+  at: number,
+): number {
+  const titled = after.findIndex(({ title }) => title === before[at]?.title);
+  if (titled >= 0) return titled;
+  const isTaken = before.some(({ title }) => title === after[at]?.title);
+  return before.length === after.length && !isTaken ? at : -1;
+}
