@@ -1,4 +1,5 @@
 export { activeToThink, ratioBand, ratioQuartiles } from './active-to-think.ts';
+export { changeMatrix } from './change-matrix.ts';
 export type { EffortTargets } from './effort.ts';
 export {
   type CommentAnswer,
@@ -9,7 +10,7 @@ export {
   uptakeOf,
   uptakeShare,
 } from './feedback-uptake.ts';
-export { heatOfChanges } from './heatmap.ts';
+export { heatLevel, heatOfChanges } from './heatmap.ts';
 export { algorithmVersion, constants } from './log.ts';
 export { foldMeasures, type Measures, measuresOf, startMeasures } from './measures.ts';
 export { firstChange, passageOf } from './passage-follower.ts';
@@ -21,7 +22,7 @@ export {
 } from './process/counted-text.ts';
 export { foldLog, foldSave, type Process, startProcess } from './process/process.ts';
 export { provenanceOf } from './provenance.ts';
-export { median } from './quantiles.ts';
+export { median, quantile } from './quantiles.ts';
 export { rank } from './rank.ts';
 export { reportOf, rounded } from './report.ts';
 export { scoresOfProcess } from './scores.ts';

@@ -24,5 +24,8 @@ export const searchUserQuerySchema = z.object({
 export const addAssistantQuerySchema = z.object({ classId: classIdSchema, userId: userIdSchema });
 
 /** A class as those find it in a list who read it without teaching it. */
-export const readableClassSchema = enrollmentClassSchema.omit({ enrolled: true });
+export const readableClassSchema = enrollmentClassSchema.omit({ enrolled: true }).extend({
+  /** As the staff of a class see it. */
+  enrollkey: z.string(),
+});
 export type ReadableClass = z.infer<typeof readableClassSchema>;

@@ -18,6 +18,23 @@ export async function listKeptTimes(
   return new Map(rows.map(({ file_id, seq, times }) => [file_id, { seq, times }]));
 }
 
+/** What many files were changed by in each quarter of an hour, and how many words they have, as this version has kept them. */
+export async function listKeptActivity(
+  fileIds: readonly FileId[],
+  algorithmVersion: string,
+): Promise<Map<FileId, { seq: number; quarters: Measures['quarters']; words: number }>> {
+  const rows = await db()
+    .selectFrom('file_measures')
+    .select(['file_id', 'seq'])
+    // Boundary: only upsertMeasures writes them.
+    .select(sql<Measures['quarters']>`measures -> 'quarters'`.as('quarters'))
+    .select(sql<number>`coalesce((measures #>> '{words,sittings,-1,last,words}')::integer, 0)`.as('words'))
+    .where('file_id', '=', sql<FileId>`ANY(${fileIds}::bigint[])`)
+    .where('algorithm_version', '=', algorithmVersion)
+    .execute();
+  return new Map(rows.map(({ file_id, ...row }) => [file_id, row]));
+}
+
 export interface KeptMeasures {
   fileId: FileId;
   seq: number;

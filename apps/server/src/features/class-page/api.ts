@@ -59,6 +59,20 @@ export const classPageRoutes = [
   }),
   defineRoute({
     method: 'GET',
+    path: '/api/assistant/classdetail',
+    summary: 'A class as overview answers it for its staff, as JSON in a text',
+    permission: 'class.read_as_member',
+    query: z.object({ id: classIdSchema }),
+    answer: z.string(),
+    errors: ['not_found'],
+    handler: async ({ actor, query: { id: classId }, request: { server } }) => {
+      const standing = await loadStaffStanding(actor, classId);
+      const viewed = { actor, standing, classId, editorHost: server.editorHost };
+      return JSON.stringify(await presentOverview(viewed));
+    },
+  }),
+  defineRoute({
+    method: 'GET',
     path: '/api/classes/submissions',
     summary: 'The texts of one student of a class, or those for one assignment',
     permission: 'class.read_as_member',

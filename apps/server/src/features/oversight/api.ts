@@ -1,5 +1,7 @@
 import {
   addAssistantQuerySchema,
+  classFiguresQuerySchema,
+  classIdSchema,
   doneSchema,
   foundAssistantSchema,
   listIndexSchema,
@@ -9,6 +11,7 @@ import {
 } from '@redraft/contracts';
 import { z } from 'zod';
 import { defineRoute } from '../../platform/route.ts';
+import { compareAssignments, countWordsOfClass, daysOfClass, heatmapOfClass } from './class-figures.ts';
 import { addAssistant, findAssistant, listAssistedClasses, removeAssistant } from './service.ts';
 
 export const oversightRoutes = [
@@ -20,6 +23,44 @@ export const oversightRoutes = [
     query: z.object({ index: listIndexSchema.default(0) }),
     answer: z.array(readableClassSchema),
     handler: ({ actor, query }) => listAssistedClasses(actor, query.index),
+  }),
+  ...[
+    {
+      path: '/api/assistant/heatmap' as const,
+      summary: 'How much was changed in each clock hour by the texts of a class, as JSON in a text',
+      figures: heatmapOfClass,
+    },
+    {
+      path: '/api/assistant/linegraph' as const,
+      summary: 'How much was changed on each day by the texts of a class, as JSON in a text',
+      figures: daysOfClass,
+    },
+    {
+      path: '/api/assistant/wordscount' as const,
+      summary: 'How many words each text of a class has, as JSON in a text',
+      figures: countWordsOfClass,
+    },
+  ].map(({ path, summary, figures }) =>
+    defineRoute({
+      method: 'GET',
+      path,
+      summary,
+      permission: 'class.read_as_member',
+      query: classFiguresQuerySchema,
+      answer: z.string(),
+      errors: ['not_found'],
+      handler: async ({ actor, query }) => JSON.stringify(await figures(actor, query)),
+    }),
+  ),
+  defineRoute({
+    method: 'GET',
+    path: '/api/assistant/assignmentcomparison',
+    summary: 'The assignments of a class beside each other, as JSON in a text',
+    permission: 'class.read_as_member',
+    query: z.object({ id: classIdSchema }),
+    answer: z.string(),
+    errors: ['not_found'],
+    handler: async ({ actor, query }) => JSON.stringify(await compareAssignments(actor, query.id)),
   }),
   defineRoute({
     method: 'POST',

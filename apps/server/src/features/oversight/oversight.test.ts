@@ -140,6 +140,20 @@ describe('the classes to assist in', () => {
     expect(names(await reader.call('GET', '/api/assistant/class', { query: { index: 999 } }))).toEqual([]);
   });
 
+  it('tell their key, as the staff of a class know it', async () => {
+    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+    const reader = await app.signInAs('ROLE_TEACHING_ASSISTANT');
+    await createClass(instructor, {
+      classname: 'With a key',
+      enrollkey: 'WK-EY123',
+      classStartDate: '2033-01-01',
+      classEndDate: '2033-02-01',
+    });
+    expect((await reader.call('GET', '/api/assistant/class')).body).toContainEqual(
+      expect.objectContaining({ className: 'With a key', enrollkey: 'WK-EY123' }),
+    );
+  });
+
   it('are not those somebody teaches', async () => {
     const instructor = await app.signInAs('ROLE_INSTRUCTOR');
     await createClass(instructor);

@@ -29,7 +29,7 @@ export async function findAssistant(email: string): Promise<FoundAssistant> {
 export async function listAssistedClasses(actor: Actor, index: number): Promise<ReadableClass[]> {
   const readsAll = mayAsk(actor, 'class.list_any');
   const rows = await listClassesOfAssistant({ userId: actor.userId, readsAll, index });
-  return rows.map((row) => presentEnrollmentClass(row, false));
+  return rows.map((row) => ({ ...presentEnrollmentClass(row, false), enrollkey: row.enroll_key }));
 }
 
 /** Membership of this class only, never a global role. */

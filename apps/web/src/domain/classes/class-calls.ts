@@ -1,5 +1,10 @@
 import type { ClassId, ClassSubmissionsQuery } from '@redraft/contracts';
-import { classListItemSchema, classOverviewAnswerSchema, ownedSubmissionSchema } from '@redraft/contracts';
+import {
+  classListItemSchema,
+  classOverviewAnswerSchema,
+  classOverviewSchema,
+  ownedSubmissionSchema,
+} from '@redraft/contracts';
 import { z } from 'zod';
 import { callApi } from '../../lib/api.ts';
 
@@ -16,6 +21,15 @@ export function loadClass(id: ClassId, signal: AbortSignal) {
   return callApi('GET', '/api/classes/overview', {
     query: { id },
     answer: classOverviewAnswerSchema,
+    signal,
+  });
+}
+
+/** The same for those who assist, to whom it comes as JSON in a text. */
+export function loadAssistedClass(id: ClassId, signal: AbortSignal) {
+  return callApi('GET', '/api/assistant/classdetail', {
+    query: { id },
+    answer: z.string().transform((text) => classOverviewSchema.parse(JSON.parse(text))),
     signal,
   });
 }

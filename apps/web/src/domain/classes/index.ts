@@ -4,4 +4,4 @@ export { fetchClassAhead } from './fetch-ahead.ts';
 export { lookupColumns } from './lookup-columns.ts';
 export { registerName } from './register-name.ts';
 export { useArchive } from './use-archive.ts';
-export { useClass, useClassChange, useRefreshClass, useSubmissions } from './use-class.ts';
+export { useAssistedClass, useClass, useClassChange, useRefreshClass, useSubmissions } from './use-class.ts';

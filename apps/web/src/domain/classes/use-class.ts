@@ -2,7 +2,7 @@ import type { ClassId, ClassSubmissionsQuery } from '@redraft/contracts';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAct } from '../../lib/use-act.ts';
-import { loadClass, loadSubmissions } from './class-calls.ts';
+import { loadAssistedClass, loadClass, loadSubmissions } from './class-calls.ts';
 
 const classKey = (id: ClassId) => ['class', id] as const;
 
@@ -12,6 +12,14 @@ export const classQuery = (id: ClassId) =>
 
 export function useClass(id: ClassId) {
   return useQuery(classQuery(id));
+}
+
+/** The same by the call of those who assist: for others there is no such class. */
+export function useAssistedClass(id: ClassId) {
+  return useQuery({
+    queryKey: [...classKey(id), 'assisted'],
+    queryFn: ({ signal }) => loadAssistedClass(id, signal),
+  });
 }
 
 /** The texts under one row; asked for when it is opened, and again with the class. */

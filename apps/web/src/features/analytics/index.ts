@@ -1,5 +1,7 @@
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx';
 
+export { HeatmapGrid } from './heatmap/heatmap-grid.tsx';
+export { HeatmapLegend } from './heatmap/heatmap-legend.tsx';
 export { ScoreCards } from './scores/score-cards.tsx';
 export { TimeMetricsCard } from './time-metrics-card.tsx';
 

@@ -2,13 +2,14 @@ import type { ClassId } from '@redraft/contracts';
 import { classIdSchema } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
-import { useClass } from '../../domain/classes/index.ts';
+import { useAssistedClass, useClass } from '../../domain/classes/index.ts';
+import { isStatus } from '../../lib/api-error.ts';
 import { mayAsk, useSession } from '../../lib/session.ts';
 import { NotFoundPage } from '../../ui/not-found-page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { StaffClass } from './staff-class.tsx';
 
-const tabs = ['details', 'students', 'assignments'] as const;
+const tabs = ['details', 'students', 'assignments', 'analytics'] as const;
 
 /** /ta/classDetails/{classid}: a class for those who read it and change nothing. */
 export function AssistedClassPage() {
@@ -19,16 +20,24 @@ export function AssistedClassPage() {
 function LoadedClass({ id }: { id: ClassId }) {
   const { t } = useTranslation('oversight');
   const readsAll = mayAsk(useSession(), 'class.list_any');
-  const query = useClass(id);
+  const query = useAssistedClass(id);
   const label = readsAll ? t('list.all') : t('list.assisted');
+  if (query.data === undefined && isStatus(query.error, 404)) return <NotAssisted id={id} />;
   return (
     <QueryView query={query}>
-      {(course) => {
-        if (course.audience === 'student') return <Navigate to={`/myclassdetail/${id}`} replace />;
+      {(course) =>
         // Whoever teaches it has a page with more.
-        if (course.can.manage) return <Navigate to={`/classdetail/${id}`} replace />;
-        return <StaffClass course={course} tabs={tabs} list={{ label, to: '/ta/courselist' }} />;
-      }}
+        course.can.manage ? (
+          <Navigate to={`/classdetail/${id}`} replace />
+        ) : (
+          <StaffClass course={course} tabs={tabs} list={{ label, to: '/ta/courselist' }} />
+        )
+      }
     </QueryView>
   );
+}
+
+/** A student of the class has a page of their own; to anybody else there is none. */
+function NotAssisted({ id }: { id: ClassId }) {
+  return <QueryView query={useClass(id)}>{() => <Navigate to={`/myclassdetail/${id}`} replace />}</QueryView>;
 }

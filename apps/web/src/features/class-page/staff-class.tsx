@@ -11,13 +11,14 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 import { PageTabs, TabPanel } from '../../ui/page-tabs.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { useUrlTab } from '../../ui/use-url-tab.ts';
+import { ClassAnalytics } from '../oversight/index.ts';
 import { ArchivedNotice } from './archived-notice.tsx';
 import { AssignmentsTab } from './assignments/assignments-tab.tsx';
 import { AssistantsTab } from './assistants/assistants-tab.tsx';
 import { DetailsTab } from './details/details-tab.tsx';
 import { StudentsTab } from './students/students-tab.tsx';
 
-type TabId = 'details' | 'students' | 'assistants' | 'assignments';
+type TabId = 'details' | 'students' | 'assistants' | 'assignments' | 'analytics';
 
 interface Props {
   course: ClassOverview;
@@ -61,6 +62,7 @@ export function StaffClass({ course, tabs: tabIds, list }: Props) {
           {tab === 'students' && <StudentsTab course={course} />}
           {tab === 'assistants' && <AssistantsTab course={course} />}
           {tab === 'assignments' && <AssignmentsTab course={course} />}
+          {tab === 'analytics' && <ClassAnalytics classId={course.id} />}
         </TabPanel>
       </Box>
     </PageFrame>

@@ -14,7 +14,7 @@ import { LazyDialogs } from '../../ui/dialogs/lazy-dialog.tsx';
 import { HeaderClassName } from '../../ui/header-slot.tsx';
 import { NotFoundPage } from '../../ui/not-found-page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { AnalyticsDialog, TimeMetricsCard } from '../analytics/index.ts';
+import { AnalyticsDialog, ScoreCards, TimeMetricsCard } from '../analytics/index.ts';
 import { RewindDialog } from '../rewind/index.ts';
 import { OverseenHeading } from './overseen-heading.tsx';
 import { useOverseen } from './use-courses.ts';
@@ -58,6 +58,7 @@ function TextView({ text }: { text: OverseenSubmission }) {
         <ProcessButtons hasVersions={text.numberOfVersions > 0} onOpen={setDialog} />
       </Stack>
       <Stack sx={{ gridArea: 'facts', gap: 2 }}>
+        <ScoreCards submissionId={submissionId} />
         <TimeMetricsCard submission={{ ...text, can: { grade: false } }} area="education" />
       </Stack>
       <Box sx={{ gridArea: 'text', minWidth: 0 }}>

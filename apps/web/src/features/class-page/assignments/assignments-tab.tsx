@@ -1,21 +1,24 @@
 import AddIcon from '@mui/icons-material/Add';
+import InsightsIcon from '@mui/icons-material/Insights';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { AssignmentId, ClassAssignment, ClassOverview } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { RowButton } from '../../../ui/data-table/row-button.tsx';
 import { LazyDialogs } from '../../../ui/dialogs/lazy-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { AssignmentDialog } from '../../assignment-editor/index.ts';
 import { CopyAssignmentDialog } from '../../copying/index.ts';
+import { AssignmentFiguresDialog } from '../../oversight/index.ts';
 import { SectionFilter, useChosenStudents } from '../../sections/index.ts';
 import { AssignmentSubmissions } from '../submissions/submissions-under-row.tsx';
 import { AssignmentRowActions } from './assignment-row-actions.tsx';
 import { DeleteAssignmentDialog } from './delete-assignment-dialog.tsx';
 import { useAssignmentColumns } from './use-assignment-columns.tsx';
 
-const dialogs = [AssignmentDialog, CopyAssignmentDialog];
+const dialogs = [AssignmentDialog, AssignmentFiguresDialog, CopyAssignmentDialog];
 
 /** What of the tab is open over it. */
 type Opened =
@@ -23,7 +26,8 @@ type Opened =
   | { kind: 'add' }
   | { kind: 'modify'; id: AssignmentId }
   | { kind: 'copy'; assignment: ClassAssignment }
-  | { kind: 'delete'; assignment: ClassAssignment };
+  | { kind: 'delete'; assignment: ClassAssignment }
+  | { kind: 'figures'; assignment: ClassAssignment };
 
 export function AssignmentsTab({ course }: { course: ClassOverview }) {
   const [opened, setOpened] = useState<Opened>({ kind: 'nothing' });
@@ -38,6 +42,9 @@ export function AssignmentsTab({ course }: { course: ClassOverview }) {
             {...(opened.kind === 'modify' ? { assignmentId: opened.id } : {})}
             onClose={close}
           />
+        )}
+        {opened.kind === 'figures' && (
+          <AssignmentFiguresDialog course={course} assignment={opened.assignment} onClose={close} />
         )}
         {opened.kind === 'copy' && (
           <CopyAssignmentDialog course={course} assignment={opened.assignment} onClose={close} />
@@ -58,7 +65,7 @@ interface TableProps {
 }
 
 function AssignmentsTable({ course, onOpen }: TableProps) {
-  const { t } = useTranslation('classes');
+  const { t } = useTranslation(['classes', 'oversight']);
   const columns = useAssignmentColumns(course.classTimeZone);
   const canManage = course.can.manage;
   const chosen = useChosenStudents(course);
@@ -70,6 +77,15 @@ function AssignmentsTable({ course, onOpen }: TableProps) {
       onCopy={() => onOpen({ kind: 'copy', assignment })}
       onDelete={() => onOpen({ kind: 'delete', assignment })}
     />
+  );
+  const figures = (assignment: ClassAssignment) => (
+    <RowButton
+      label={t('oversight:figures.open')}
+      name={assignment.title}
+      onClick={() => onOpen({ kind: 'figures', assignment })}
+    >
+      <InsightsIcon fontSize="small" />
+    </RowButton>
   );
   return (
     <>
@@ -86,7 +102,7 @@ function AssignmentsTable({ course, onOpen }: TableProps) {
           </>
         }
         expand={(row) => <AssignmentSubmissions course={course} assignment={row} chosen={chosen} />}
-        {...(canManage ? { actions } : {})}
+        actions={canManage ? actions : figures}
         empty={<EmptyState title={t('assignment.none')} text={t('assignment.noneText')} />}
       />
       {course.assignments.length > 0 && (

@@ -1,0 +1,123 @@
+import {
+  assignmentComparisonSchema,
+  classDaysSchema,
+  classHeatmapSchema,
+  classOverviewSchema,
+  type SubmissionId,
+  wordsCountSchema,
+} from '@redraft/contracts';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { keepMeasures } from '../../domain/analytics/index.ts';
+import { db } from '../../platform/db.ts';
+import { type Caller, useApp } from '../../testing/app.ts';
+import { createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
+import { sitDown } from '../../testing/writing.ts';
+
+const app = useApp();
+
+/** Two students with three and five words for one assignment; nobody has begun the other. */
+async function classWithTexts() {
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  const classId = await createClass(instructor);
+  const first = await createAssignment(instructor, classId, { title: 'First' });
+  const second = await createAssignment(instructor, classId, { title: 'Second' });
+  const students = [await enrollStudent(app, classId), await enrollStudent(app, classId)] as const;
+  const ids: SubmissionId[] = [];
+  for (const [index, words] of ['One two three', 'One two three four five'].entries()) {
+    const desk = await sitDown(app, students[index] ?? students[0], first);
+    await desk.save(words);
+    ids.push(desk.submissionId);
+  }
+  const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
+  return { instructor, assistant, students, classId, first, second, ids };
+}
+
+const paths = ['heatmap', 'linegraph', 'wordscount', 'assignmentcomparison', 'classdetail'].map(
+  (name) => `/api/assistant/${name}`,
+);
+
+/** The figures out of the text that they come in. */
+async function read(who: Caller, name: string, query: Record<string, number>): Promise<unknown> {
+  const { body } = await who.call('GET', `/api/assistant/${name}`, { query });
+  return JSON.parse(z.string().parse(body));
+}
+
+describe('the figures of a class', () => {
+  it.each(paths)('%s are for its staff: nobody else learns that there is the class', async (path) => {
+    const { classId, students, instructor, assistant } = await classWithTexts();
+    const stranger = await app.signInAs('ROLE_INSTRUCTOR');
+    const status = async (who: Caller, id: number | string) =>
+      (await who.call('GET', path, { query: { id } })).status;
+    for (const who of [instructor, assistant]) expect(await status(who, classId)).toBe(200);
+    for (const who of [students[0], stranger]) expect(await status(who, classId)).toBe(404);
+    expect(await status(assistant, 999_999)).toBe(404);
+    expect(await status(assistant, 'one')).toBe(400);
+    expect((await app.anonymous('GET', path, { query: { id: classId } })).status).toBe(401);
+  });
+
+  it('are for somebody who was added to this class, and not for others of theirs', async () => {
+    const { instructor, classId } = await classWithTexts();
+    const helper = await app.signInAs('ROLE_STUDENT');
+    await instructor.call('POST', '/api/assistant/addta', { query: { classId, userId: helper.user.id } });
+    const other = await createClass(instructor);
+    for (const path of paths) {
+      expect((await helper.call('GET', path, { query: { id: classId } })).status).toBe(200);
+      expect((await helper.call('GET', path, { query: { id: other } })).status).toBe(404);
+    }
+  });
+
+  it('count the words of each text, those that were saved a moment ago too', async () => {
+    const { assistant, classId, first, second, ids } = await classWithTexts();
+    const words = async (query: Record<string, number>) =>
+      wordsCountSchema
+        .parse(await read(assistant, 'wordscount', query))
+        .map(({ id, totalLen }) => [id, totalLen]);
+    const counted = [
+      [ids[0], 3],
+      [ids[1], 5],
+    ];
+    expect((await words({ id: classId })).sort()).toEqual(counted);
+    const { main_file_id: fileId } = await db()
+      .selectFrom('submissions')
+      .select('main_file_id')
+      .where('id', 'in', ids.slice(0, 1))
+      .executeTakeFirstOrThrow();
+    await keepMeasures(fileId, new Date());
+    expect((await words({ id: classId })).sort()).toEqual(counted);
+    expect((await words({ id: classId, assignmentId: first })).sort()).toEqual(counted);
+    expect(await words({ id: classId, assignmentId: second })).toEqual([]);
+  });
+
+  it('tell when it was written, hour by hour and day by day', async () => {
+    const { assistant, classId } = await classWithTexts();
+    const heatmap = classHeatmapSchema.parse(await read(assistant, 'heatmap', { id: classId }));
+    expect(heatmap.timezone).toBe('Europe/Berlin');
+    expect(heatmap.hours.reduce((sum, { texts }) => sum + texts, 0)).toBe(2);
+    expect(heatmap.hours.every(({ amount, level }) => amount > 0 && level === 'low')).toBe(true);
+    const { days } = classDaysSchema.parse(await read(assistant, 'linegraph', { id: classId }));
+    expect(days.reduce((sum, { texts }) => sum + texts, 0)).toBe(2);
+  });
+
+  it('compare its assignments, without quantiles of a few texts', async () => {
+    const { assistant, classId, first, second } = await classWithTexts();
+    const nothing = { begun: 0, handedIn: 0, late: 0, missed: 0, seconds: null, words: null };
+    expect(
+      assignmentComparisonSchema.parse(await read(assistant, 'assignmentcomparison', { id: classId })),
+    ).toMatchObject({
+      students: 2,
+      assignments: [
+        { ...nothing, id: first, title: 'First', begun: 2 },
+        { ...nothing, id: second, title: 'Second' },
+      ],
+    });
+  });
+
+  it('and the class itself come as it is read elsewhere, with nothing to be managed', async () => {
+    const { assistant, classId } = await classWithTexts();
+    const detail = classOverviewSchema.parse(await read(assistant, 'classdetail', { id: classId }));
+    const overview = await assistant.call('GET', '/api/classes/overview', { query: { id: classId } });
+    expect(detail).toEqual(overview.body);
+    expect(detail.can).toMatchObject({ manage: false });
+  });
+});

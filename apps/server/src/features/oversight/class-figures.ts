@@ -1,0 +1,100 @@
+import { algorithmVersion } from '@redraft/analytics';
+import type {
+  AssignmentComparison,
+  ClassDays,
+  ClassFiguresQuery,
+  ClassHeatmap,
+  ClassId,
+  FileId,
+  SubmissionId,
+} from '@redraft/contracts';
+import type { Actor } from '../../access/index.ts';
+import { activityOfFiles } from '../../domain/analytics/index.ts';
+import { listAssignments } from '../../domain/assignments/index.ts';
+import { presentSubmissions } from '../../domain/class-texts/index.ts';
+import { selectClass } from '../../domain/classes/index.ts';
+import { listStudents, loadStaffStanding } from '../../domain/members/index.ts';
+import { listSubmissionsOfClass } from '../../domain/submissions/index.ts';
+import {
+  addDays,
+  addHours,
+  presentDays,
+  presentHours,
+  quantilesOf,
+  type SharedHour,
+} from './class-figure-rules.ts';
+
+/** The texts of a class, or for one of its assignments, for its staff. */
+async function loadTexts(actor: Actor, { id, assignmentId }: ClassFiguresQuery) {
+  await loadStaffStanding(actor, id);
+  const [{ time_zone: timezone }, texts] = await Promise.all([
+    selectClass(id),
+    listSubmissionsOfClass(id, { assignmentId }),
+  ]);
+  return { timezone, texts, fileIds: texts.map((text) => text.main_file_id) };
+}
+
+export async function heatmapOfClass(actor: Actor, query: ClassFiguresQuery): Promise<ClassHeatmap> {
+  const { timezone, fileIds } = await loadTexts(actor, query);
+  const hours = new Map<number, SharedHour>();
+  for await (const files of activityOfFiles(fileIds)) {
+    for (const file of files) addHours(hours, file, timezone);
+  }
+  return { timezone, hours: presentHours(hours), algorithmVersion };
+}
+
+export async function daysOfClass(actor: Actor, query: ClassFiguresQuery): Promise<ClassDays> {
+  const { timezone, fileIds } = await loadTexts(actor, query);
+  const days = new Map<string, SharedHour>();
+  for await (const files of activityOfFiles(fileIds)) {
+    for (const file of files) addDays(days, file, timezone);
+  }
+  return { timezone, days: presentDays(days), algorithmVersion };
+}
+
+export async function countWordsOfClass(
+  actor: Actor,
+  query: ClassFiguresQuery,
+): Promise<{ id: SubmissionId; totalLen: number }[]> {
+  const { texts, fileIds } = await loadTexts(actor, query);
+  const words = await wordsIn(fileIds);
+  return texts.map((text) => ({ id: text.id, totalLen: words.get(text.main_file_id) ?? 0 }));
+}
+
+async function wordsIn(fileIds: readonly FileId[]): Promise<Map<FileId, number>> {
+  const words = new Map<FileId, number>();
+  for await (const files of activityOfFiles(fileIds)) {
+    for (const file of files) words.set(file.fileId, file.words);
+  }
+  return words;
+}
+
+/** How far the students came with each assignment, how long it took and how long the texts are. */
+export async function compareAssignments(actor: Actor, id: ClassId): Promise<AssignmentComparison> {
+  const [words, assignments, students, texts] = await Promise.all([
+    countWordsOfClass(actor, { id }),
+    listAssignments(id),
+    listStudents(id),
+    presentSubmissions(id),
+  ]);
+  const lengths = new Map(words.map((one) => [one.id, one.totalLen]));
+  const byAssignment = Map.groupBy(texts, (text): number => text.assignmentId);
+  return {
+    students: students.length,
+    assignments: assignments.map(({ id: assignmentId, title }) => {
+      const own = byAssignment.get(assignmentId) ?? [];
+      const count = (is: (text: (typeof own)[number]) => boolean) => own.filter(is).length;
+      return {
+        id: assignmentId,
+        title,
+        begun: own.length,
+        handedIn: count(({ status }) => status !== 'NONE' && status !== 'MISSED'),
+        late: count(({ late }) => late),
+        missed: count(({ status }) => status === 'MISSED'),
+        seconds: quantilesOf(own.map(({ totalTime }) => totalTime)),
+        words: quantilesOf(own.map((text) => lengths.get(text.submissionId) ?? 0)),
+      };
+    }),
+    algorithmVersion,
+  };
+}

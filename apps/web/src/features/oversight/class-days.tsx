@@ -1,0 +1,52 @@
+import type { ClassDays } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import { ChartFrame } from '../../ui/chart/chart-frame.tsx';
+import { chartStateOf } from '../../ui/chart/chart-state.ts';
+import type { Column } from '../../ui/data-table/column.ts';
+import { NumberText } from '../../ui/number-text.tsx';
+import { DayText } from '../../ui/time/day-text.tsx';
+import { type Texts, useClassDays } from './class-figure-calls.ts';
+import { DaysGraph } from './days-graph.tsx';
+
+type Day = ClassDays['days'][number];
+
+/** How much the texts of a class were changed on each day. */
+export function ClassDaysChart({ texts }: { texts: Texts }) {
+  const { t, i18n } = useTranslation('oversight');
+  const query = useClassDays(texts);
+  const { days, timezone } = query.data ?? { days: [], timezone: 'UTC' };
+  const columns: Column<Day>[] = [
+    {
+      id: 'day',
+      header: t('figures.day'),
+      value: ({ day }) => day,
+      cell: ({ day }) => <DayText day={day} />,
+    },
+    { id: 'texts', header: t('figures.texts'), value: (day) => day.texts, align: 'end' },
+    {
+      id: 'amount',
+      header: t('figures.amount'),
+      value: (day) => day.amount,
+      cell: (day) => <NumberText value={Math.round(day.amount)} />,
+      align: 'end',
+    },
+  ];
+  const total = Math.round(days.reduce((sum, { amount }) => sum + amount, 0));
+  return (
+    <ChartFrame
+      name={t('figures.days')}
+      figure="wordsWorth"
+      state={chartStateOf(query, (data) => data.days.length === 0)}
+      headline={t('figures.daysHeadline', {
+        amount: total.toLocaleString(i18n.language),
+        count: days.length,
+        zone: timezone.replaceAll('_', ' '),
+      })}
+      table={{ columns, rows: days, rowKey: ({ day }) => day }}
+      height={240}
+      onRetry={() => void query.refetch()}
+    >
+      <DaysGraph days={days} />
+    </ChartFrame>
+  );
+}

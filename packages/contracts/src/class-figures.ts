@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { assignmentIdSchema, classIdSchema, submissionIdSchema } from './ids.ts';
+import { daySchema, instantSchema } from './wire.ts';
+
+/** Of a whole class, or of one of its assignments. */
+export const classFiguresQuerySchema = z.object({
+  id: classIdSchema,
+  assignmentId: assignmentIdSchema.optional(),
+});
+export type ClassFiguresQuery = z.infer<typeof classFiguresQuerySchema>;
+
+/** Change per clock hour, in word equivalents: the mean of the texts that were changed in that hour. */
+export const classHeatmapSchema = z.object({
+  timezone: z.string(),
+  hours: z.array(
+    z.object({
+      start: instantSchema,
+      amount: z.number(),
+      level: z.enum(['low', 'medium', 'high', 'extreme']),
+      texts: z.number().int(),
+    }),
+  ),
+  algorithmVersion: z.string(),
+});
+export type ClassHeatmap = z.infer<typeof classHeatmapSchema>;
+
+/** Days on which something was changed, on the clock of the class, in order. */
+export const classDaysSchema = z.object({
+  timezone: z.string(),
+  days: z.array(z.object({ day: daySchema, amount: z.number(), texts: z.number().int() })),
+  algorithmVersion: z.string(),
+});
+export type ClassDays = z.infer<typeof classDaysSchema>;
+
+const quantilesSchema = z.object({
+  low: z.number(),
+  quarter: z.number(),
+  middle: z.number(),
+  threeQuarters: z.number(),
+  high: z.number(),
+});
+
+/** The assignments of a class beside each other; quantiles are of texts with any writing, null below five of them. */
+export const assignmentComparisonSchema = z.object({
+  students: z.number().int(),
+  assignments: z.array(
+    z.object({
+      id: assignmentIdSchema,
+      title: z.string(),
+      begun: z.number().int(),
+      handedIn: z.number().int(),
+      late: z.number().int(),
+      missed: z.number().int(),
+      seconds: quantilesSchema.nullable(),
+      words: quantilesSchema.nullable(),
+    }),
+  ),
+  algorithmVersion: z.string(),
+});
+export type AssignmentComparison = z.infer<typeof assignmentComparisonSchema>;
+
+/** How many words each text has. */
+export const wordsCountSchema = z.array(
+  z.object({ id: submissionIdSchema, totalLen: z.number().int().nonnegative() }),
+);
