@@ -146,6 +146,8 @@ export const classOverviewSchema = z.object({
   /** Awaited, but not in the class yet; by name. */
   invitations: z.array(classInvitationSchema),
   assignments: z.array(classAssignmentSchema),
+  /** Assignments whose enforced deadline has passed for a student who never began: there is no text of them. */
+  missed: z.array(z.object({ assignmentId: assignmentIdSchema, studentId: userIdSchema })),
   assistants: z.array(
     z.object({ id: userIdSchema, firstName: z.string(), lastName: z.string(), email: z.string() }),
   ),

@@ -2155,6 +2155,10 @@ export interface paths {
                                     submissionId: number | null;
                                 }[];
                             }[];
+                            missed: {
+                                assignmentId: number;
+                                studentId: number;
+                            }[];
                             assistants: {
                                 id: number;
                                 firstName: string;
@@ -2341,6 +2345,10 @@ export interface paths {
                                 visible: boolean;
                                 stoped: boolean;
                                 numberOfStarted: number;
+                            }[];
+                            missed: {
+                                assignmentId: number;
+                                studentId: number;
                             }[];
                             assistants: {
                                 id: number;

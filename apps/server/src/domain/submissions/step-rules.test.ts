@@ -9,6 +9,7 @@ import {
   startVerdict,
   statusAtDeadline,
   statusNow,
+  statusOfUnbegun,
   statusOnSubmit,
   stoppedAt,
   writingVerdict,
@@ -246,6 +247,25 @@ describe('an enforced deadline', () => {
     const excepted = step(1, deadline1, { isException: true, exceptionDeadline: at('08T12:00') });
     expect(statusAtDeadline(excepted, auto, { now: at('07T12:00'), hasText: true })).toBeNull();
     expect(statusAtDeadline(excepted, auto, { now: at('08T12:00'), hasText: true })).toBe('SUBMITTED_AUTO');
+  });
+});
+
+describe('a step that its student never began', () => {
+  const due = { deadline: deadline1, enrolledAt: at('01T12:00'), isEnforced: true, archivedAt: null };
+  it.each([
+    ['is missed at the deadline', due, deadline1, 'MISSED'],
+    ['is open a minute before', due, at('05T11:59'), 'NONE'],
+    ['is open for ever where the deadline is not enforced', { ...due, isEnforced: false }, end, 'NONE'],
+    ['is not missed by who joined the class at the deadline', { ...due, enrolledAt: deadline1 }, end, 'NONE'],
+    [
+      'is not missed in a class that was archived before',
+      { ...due, archivedAt: at('05T11:59') },
+      end,
+      'NONE',
+    ],
+    ['stays missed in a class that was archived later', { ...due, archivedAt: deadline1 }, end, 'MISSED'],
+  ] as const)('%s', (_name, step, now, expected) => {
+    expect(statusOfUnbegun(step, now)).toBe(expected);
   });
 });
 

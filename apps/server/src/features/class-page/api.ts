@@ -29,7 +29,8 @@ async function readAsMember<Staff>(
 ): Promise<Staff | StudentClassDetail> {
   const { actor, classId, now, editorHost } = reader;
   const standing = await loadStanding(actor, classId);
-  if (canReadClassAsStaff(actor, standing)) return presentForStaff({ actor, standing, classId, editorHost });
+  if (canReadClassAsStaff(actor, standing))
+    return presentForStaff({ actor, standing, classId, editorHost, now });
   if (!canReadClassAsStudent(actor, standing)) throw new AppError('not_found');
   return presentClassForStudent(actor, classId, now);
 }

@@ -12,7 +12,7 @@ import {
   listStudents,
   presentInvitation,
 } from '../../domain/members/index.ts';
-import { countTexts } from '../../domain/submissions/index.ts';
+import { countTexts, listMissedAssignments } from '../../domain/submissions/index.ts';
 import { presentForEditor } from '../../domain/whole-assignments/index.ts';
 import { listLettersInUse } from './queries.ts';
 
@@ -21,11 +21,12 @@ export interface Viewed {
   standing: ClassStanding;
   classId: ClassId;
   editorHost: EditorHost;
+  now: Date;
 }
 
 /** The class for those who teach it, without the single texts. */
 export async function presentOverview(viewed: Viewed): Promise<ClassOverview> {
-  const loading = loadClass(viewed.classId);
+  const loading = loadClass(viewed);
   const [loaded, times, counts] = await Promise.all([
     loading,
     totalTimes(viewed.classId),
@@ -42,10 +43,7 @@ export async function presentOverview(viewed: Viewed): Promise<ClassOverview> {
 
 /** The whole class for those who teach it. */
 export async function presentClassForStaff(viewed: Viewed): Promise<ClassDetail> {
-  const [submissions, loaded] = await Promise.all([
-    presentSubmissions(viewed.classId),
-    loadClass(viewed.classId),
-  ]);
+  const [submissions, loaded] = await Promise.all([presentSubmissions(viewed.classId), loadClass(viewed)]);
   const times = sumOf(submissions.map((row) => [row.studentId, row.totalTime]));
   const { students, ...rest } = presentLoaded(viewed, loaded, times);
   const byStudent = Map.groupBy(submissions, (row): UserId => row.studentId);
@@ -69,8 +67,8 @@ export async function presentClassForStaff(viewed: Viewed): Promise<ClassDetail>
 }
 
 /** All that is shown of a class beside its texts. */
-async function loadClass(classId: ClassId) {
-  const [course, students, assistants, assignments, sections, granted, invitations, letters] =
+async function loadClass({ classId, now }: Viewed) {
+  const [course, students, assistants, assignments, sections, granted, invitations, letters, missed] =
     await Promise.all([
       selectClass(classId),
       listStudents(classId),
@@ -80,8 +78,9 @@ async function loadClass(classId: ClassId) {
       listAccommodations(classId),
       listInvitations(classId),
       listLettersInUse(classId),
+      listMissedAssignments({ classId }, now),
     ]);
-  return { course, students, assistants, assignments, sections, granted, invitations, letters };
+  return { course, students, assistants, assignments, sections, granted, invitations, letters, missed };
 }
 
 function presentLoaded(
@@ -89,7 +88,7 @@ function presentLoaded(
   loaded: Awaited<ReturnType<typeof loadClass>>,
   times: ReadonlyMap<UserId, number>,
 ): Omit<ClassOverview, 'assignments'> {
-  const { course, students, assistants, sections, granted, invitations, letters } = loaded;
+  const { course, students, assistants, sections, granted, invitations, letters, missed } = loaded;
   return {
     audience: 'staff',
     id: course.id,
@@ -110,6 +109,7 @@ function presentLoaded(
     archived: course.archived_at !== null,
     version: course.version,
     sections,
+    missed: missed.map(({ assignmentId, studentId }) => ({ assignmentId, studentId })),
     students: students.map((student) => ({
       id: student.id,
       firstName: student.first_name,

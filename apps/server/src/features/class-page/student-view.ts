@@ -1,8 +1,9 @@
-import type { ClassId, StudentClassDetail } from '@redraft/contracts';
+import type { AssignmentId, ClassId, StudentClassDetail } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { listAssignments } from '../../domain/assignments/index.ts';
 import { selectClass } from '../../domain/classes/index.ts';
 import {
+  listMissedAssignments,
   listSubmissionsOfClass,
   listWork,
   shownGrade,
@@ -24,10 +25,12 @@ export async function presentClassForStudent(
     listSubmissionsOfClass(classId, { studentId: actor.userId, isOwn: true }),
   ]);
   const shown = assignments.filter((assignment) => assignment.visible);
-  const [works, visible] = await Promise.all([
+  const [works, visible, missed] = await Promise.all([
     listWork(submissions),
     withOwnEnds(shown, { classId, studentId: actor.userId }),
+    listMissedAssignments({ classId, studentId: actor.userId }, now),
   ]);
+  const isMissed = (id: AssignmentId) => missed.some(({ assignmentId }) => assignmentId === id);
   return {
     audience: 'student',
     id: course.id,
@@ -48,7 +51,7 @@ export async function presentClassForStudent(
         startDate: assignment.start_at.toISOString(),
         endDate: assignment.end_at.toISOString(),
         ...(work ? shownGrade(work.submission) : { score: -1, alternateGrade: null }),
-        status: work?.status ?? null,
+        status: work?.status ?? (isMissed(assignment.id) ? 'MISSED' : null),
         isWriteable: verdictOn(assignment, work, now).may === 'write',
         rubric: assignment.rubric,
       };

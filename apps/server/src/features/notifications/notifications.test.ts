@@ -1,4 +1,10 @@
-import { type AssignmentId, type Notification, notificationSchema } from '@redraft/contracts';
+import {
+  type AssignmentId,
+  type Notification,
+  notificationSchema,
+  studentAssignmentSchema,
+  studentClassDetailSchema,
+} from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { notifyUsers, oldestNotification } from '../../domain/notifications/index.ts';
@@ -65,6 +71,24 @@ describe('notifications', () => {
     expect(await titles(absent)).toEqual(['Not submitted: Essay']);
     const [told] = await read(instructor);
     expect(told?.message).toMatch(/automatically: 0\. Not submitted: 2\.$/);
+  });
+
+  it('agree with the pages: who never began has missed it there too, and nobody who joined later', async () => {
+    const { instructor, classId, id } = await classWithAssignment(app, enforced);
+    const absent = await enrollStudent(app, classId);
+    await endNow(id);
+    const late = await enrollStudent(app, classId);
+    const staff = await instructor.call('GET', '/api/classes/overview', { query: { id: classId } });
+    expect(staff.body).toMatchObject({ missed: [{ assignmentId: id, studentId: absent.user.id }] });
+    const seen = async (student: Caller) => {
+      const own = await student.call('GET', '/api/classes/overview', { query: { id: classId } });
+      const desk = await student.call('GET', '/api/student/assignment', { query: { id } });
+      const { assignments } = studentClassDetailSchema.parse(own.body);
+      const { timeline } = studentAssignmentSchema.parse(desk.body);
+      return [assignments[0]?.status, timeline.at(-1)?.status, ...(await titles(student))];
+    };
+    expect(await seen(absent)).toEqual(['MISSED', 'MISSED', 'Not submitted: Essay']);
+    expect(await seen(late)).toEqual([null, 'NONE']);
   });
 
   it('tell an instructor of a deadline once, however many students it is about', async () => {

@@ -22,7 +22,7 @@ export interface WantedFile {
 export async function downloadStudentFile(actor: Actor, wanted: WantedFile, now: Date): Promise<FileAnswer> {
   const file = await findFile(actor, wanted, now);
   return {
-    bytes: await bytesOf(file, actor),
+    bytes: await bytesOf(actor, file),
     contentType: mediaTypes[file.kind],
     fileName: nameOf(file, file.kind),
   };
@@ -32,7 +32,7 @@ export async function downloadStudentFile(actor: Actor, wanted: WantedFile, now:
 export async function downloadStudentPdf(actor: Actor, wanted: WantedFile, now: Date): Promise<FileAnswer> {
   const file = await findFile(actor, wanted, now);
   if (!hasPdf(file.kind)) throw new AppError('document.no_pdf');
-  const bytes = await pdfMaker.fromDocx(await bytesOf(file, actor));
+  const bytes = await pdfMaker.fromDocx(await bytesOf(actor, file));
   return { bytes, contentType: 'application/pdf', fileName: nameOf(file, 'pdf') };
 }
 
@@ -69,7 +69,7 @@ async function findFile(
   return { ...file, kind, seq, studentName: named };
 }
 
-async function bytesOf({ fileId, seq }: FoundFile, actor: Actor): Promise<Uint8Array> {
+async function bytesOf(actor: Actor, { fileId, seq }: FoundFile): Promise<Uint8Array> {
   const version = seq === undefined ? await readCurrent(fileId) : { bytes: await readAt(fileId, seq), seq };
   return asHandedIn({ fileId, ...version }, actor.userId);
 }

@@ -3,17 +3,19 @@ import type { DraftRow } from '../../domain/assignments/index.ts';
 import {
   exceptionOf,
   type listCommentedVersions,
+  type MissedStep,
   type StepRow,
   type Work,
 } from '../../domain/submissions/index.ts';
 
 type Commented = Awaited<ReturnType<typeof listCommentedVersions>>;
 
-export function presentUnbegunStep(draft: DraftRow): TimelineEntry {
+/** Of somebody who has not begun. */
+export function presentUnbegunStep(draft: DraftRow, missed: readonly MissedStep[]): TimelineEntry {
   return {
     title: draft.title,
     date: draft.deadline.toISOString(),
-    status: 'NONE',
+    status: missed.some(({ draftId }) => draftId === draft.id) ? 'MISSED' : 'NONE',
     exception: false,
     exceptionDeadline: null,
     draftId: draft.id,

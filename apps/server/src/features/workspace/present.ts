@@ -6,6 +6,7 @@ import type { EditorHost } from '../../domain/editor-host/index.ts';
 import { feedbackOf } from '../../domain/feedback/index.ts';
 import {
   listCommentedVersions,
+  listMissedUnbegun,
   selectOptionalSubmissionOf,
   shownGrade,
   showsAnalytics,
@@ -28,11 +29,12 @@ export async function presentStudentAssignment(
     selectOptionalSubmissionOf(assignment.id, actor.userId),
     assignmentFilesOf([assignment.id], editorHost),
   ]);
-  const [work, feedback, commented, additionalFiles] = await Promise.all([
+  const [work, feedback, commented, additionalFiles, missed] = await Promise.all([
     submission && workOf(submission),
     submission && feedbackOf(submission.id, actor.userId),
     submission && listCommentedVersions(submission.id),
     presentStudentFiles(files, submission?.id, editorHost),
+    submission ? [] : listMissedUnbegun({ assignmentId: assignment.id, studentId: actor.userId }, now),
   ]);
   const main = files.find((file) => file.type === 'MAIN');
   return {
@@ -56,7 +58,7 @@ export async function presentStudentAssignment(
     downloadFormats: submission ? downloadFormatsOf(submission.main_file_kind) : [],
     rubric: assignment.rubric,
     stoped: assignment.paused,
-    timeline: work ? work.steps.map(presentStep) : drafts.map(presentUnbegunStep),
+    timeline: work ? work.steps.map(presentStep) : drafts.map((draft) => presentUnbegunStep(draft, missed)),
     deadlines: drafts.map(presentDeadline),
     submissions: work ? presentHandedIn(work, commented ?? []) : [],
     showAnalytics: showsAnalytics(assignment.show_analytics, work !== undefined && isGraded(work)),

@@ -66,6 +66,9 @@ function assignment(id: number): ClassAssignment {
   });
 }
 
+const missedBy = (studentId: number, assignmentId: number) => [
+  { studentId: student(studentId, 0).id, assignmentId: assignment(assignmentId).id },
+];
 const students = [student(1, 100), student(2, 0), student(3, 300)];
 
 describe('the rows of a class', () => {
@@ -77,23 +80,30 @@ describe('the rows of a class', () => {
     expect(studentRows(students, sections).map((row) => row.section)).toEqual(['Monday', null, null]);
   });
   it('mark students with another deadline than everybody, assignment by assignment', () => {
-    const granted = (id: number) => rowsOfAssignment(assignment(id).id, students, []).map((row) => row.grant);
+    const granted = (id: number) =>
+      rowsOfAssignment(assignment(id).id, { students, missed: [] }, []).map((row) => row.grant);
     expect(granted(1)).toEqual([null, null, expect.objectContaining({ extraPercent: 25 })]);
     expect(granted(2)).toEqual([null, null, null]);
   });
   it('show every assignment of a student, begun or not', () => {
-    const rows = rowsOfStudent([assignment(1), assignment(2)], [submission(3, 1, 300)]);
-    expect(rows.map((row) => [row.name, row.submission?.totalTime])).toEqual([
-      ['Essay 1', 300],
-      ['Essay 2', undefined],
+    const rows = rowsOfStudent(
+      { assignments: [assignment(1), assignment(2)], missed: missedBy(3, 2) },
+      student(3, 300).id,
+      [submission(3, 1, 300)],
+    );
+    expect(rows.map((row) => [row.name, row.submission?.totalTime, row.isMissed])).toEqual([
+      ['Essay 1', 300, false],
+      ['Essay 2', undefined, true],
     ]);
   });
   it('show every student of an assignment, ranked within it', () => {
-    const rows = rowsOfAssignment(assignment(2).id, students, [submission(1, 2, 40)]);
-    expect(rows.map((row) => [row.name, row.rank])).toEqual([
-      ['L1, F1', '1/1'],
-      ['L2, F2', '--'],
-      ['L3, F3', '--'],
+    const rows = rowsOfAssignment(assignment(2).id, { students, missed: missedBy(3, 2) }, [
+      submission(1, 2, 40),
+    ]);
+    expect(rows.map((row) => [row.name, row.rank, row.isMissed])).toEqual([
+      ['L1, F1', '1/1', false],
+      ['L2, F2', '--', false],
+      ['L3, F3', '--', true],
     ]);
   });
 });

@@ -3,8 +3,8 @@ import { clockDuration, durationParts } from '@redraft/calendar';
 import type {
   Accommodation,
   AssignmentId,
-  ClassAssignment,
   ClassMember,
+  ClassOverview,
   ClassSection,
   ClassSubmission,
   OwnedSubmission,
@@ -27,6 +27,8 @@ export interface SubmissionRow<Id> {
   id: Id;
   name: string;
   submission: ClassSubmission | null;
+  /** Of a student who never began: whether an enforced deadline has passed. */
+  isMissed: boolean;
   /** Among those who have written for the same assignment. */
   rank: string;
   /** What moves the deadline for this student. */
@@ -49,7 +51,8 @@ export function studentRows(
 
 /** All assignments of the class for one student, those not started included. */
 export function rowsOfStudent(
-  assignments: readonly ClassAssignment[],
+  { assignments, missed }: Pick<ClassOverview, 'assignments' | 'missed'>,
+  studentId: UserId,
   submissions: readonly OwnedSubmission[],
 ): SubmissionRow<AssignmentId>[] {
   const byAssignment = new Map(submissions.map((submission) => [submission.assignmentId, submission]));
@@ -57,6 +60,7 @@ export function rowsOfStudent(
     id: assignment.id,
     name: assignment.title,
     submission: byAssignment.get(assignment.id) ?? null,
+    isMissed: isMissed(missed, { studentId, assignmentId: assignment.id }),
     rank: '',
     grant: null,
   }));
@@ -65,7 +69,7 @@ export function rowsOfStudent(
 /** All students of the class for one assignment, those who have not started included. */
 export function rowsOfAssignment(
   id: AssignmentId,
-  students: readonly ClassMember[],
+  { students, missed }: Pick<ClassOverview, 'students' | 'missed'>,
   submissions: readonly OwnedSubmission[],
 ): SubmissionRow<UserId>[] {
   const byStudent = new Map(submissions.map((submission) => [submission.studentId, submission]));
@@ -75,9 +79,16 @@ export function rowsOfAssignment(
     id: student.id,
     name: registerName(student),
     submission: byStudent.get(student.id) ?? null,
+    isMissed: isMissed(missed, { studentId: student.id, assignmentId: id }),
     rank: rank(timeOf(student.id), times),
     grant: grantOf(student, id),
   }));
+}
+
+type Missed = ClassOverview['missed'][number];
+
+function isMissed(missed: readonly Missed[], wanted: Missed): boolean {
+  return missed.some((one) => one.assignmentId === wanted.assignmentId && one.studentId === wanted.studentId);
 }
 
 function grantOf(student: ClassMember, id: AssignmentId): Accommodation | null {

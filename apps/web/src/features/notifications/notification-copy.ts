@@ -11,7 +11,7 @@ export interface NotificationCopy {
 }
 
 const storageKey = 'redraft.notifications';
-/** As the specification has it. */
+/** Twenty minutes: a page that is opened again soon asks for nothing. */
 const freshMs = 1_200_000;
 
 export function readCopy(): NotificationCopy | null {

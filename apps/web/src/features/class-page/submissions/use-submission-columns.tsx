@@ -43,8 +43,8 @@ export function useSubmissionColumns<Id>(options: Options): readonly Column<Subm
       {
         id: 'status',
         header: t('submission.status'),
-        value: (row) => row.submission?.status ?? 'NONE',
-        cell: (row) => <StatusChip status={row.submission?.status ?? 'NONE'} />,
+        value: statusOf,
+        cell: (row) => <StatusChip status={statusOf(row)} />,
         highlight: isLate,
       },
       {
@@ -86,6 +86,10 @@ export function useSubmissionColumns<Id>(options: Options): readonly Column<Subm
     ];
     return columns.filter((column) => hasTimes || column.isTime !== true);
   }, [t, nameHeader, hasTimes, zone, gradeMethod]);
+}
+
+function statusOf({ submission, isMissed }: SubmissionRow<unknown>) {
+  return submission?.status ?? (isMissed ? 'MISSED' : 'NONE');
 }
 
 function NameCell({ row }: { row: SubmissionRow<unknown> }) {
