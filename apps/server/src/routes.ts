@@ -27,7 +27,7 @@ import { accountRoutes } from './features/sign-in/index.ts';
 import { studentFileRoutes } from './features/student-files/index.ts';
 import { libraryRoutes } from './features/template-library/index.ts';
 import { versionRoutes } from './features/versions/index.ts';
-import { workspaceRoutes } from './features/workspace/index.ts';
+import { figuresRoutes, workspaceRoutes } from './features/workspace/index.ts';
 import type { MountableRoute } from './platform/route.ts';
 
 /** Every declared route, one line a feature. */
@@ -60,5 +60,6 @@ export const routes: readonly MountableRoute[] = [
   ...studentFileRoutes,
   ...libraryRoutes,
   ...versionRoutes,
+  ...figuresRoutes,
   ...workspaceRoutes,
 ];

@@ -31,7 +31,7 @@ export {
   lockWritableSubmission,
   requireWriting,
 } from './service.ts';
-export { shownGrade } from './shown-grade.ts';
+export { isGradeShown, shownGrade } from './shown-grade.ts';
 export { submitDraft } from './submit.ts';
 export { listMissedAssignments, listMissedUnbegun, type MissedStep } from './unbegun.ts';
 export { listWork, standingNow, verdictOn, type Work, workOf } from './work.ts';

@@ -5,3 +5,9 @@ export function shownGrade(row: Pick<SubmissionRow, 'score' | 'alternate_grade' 
   if (!row.is_shown) return { score: -1, alternateGrade: null };
   return { score: row.score ?? -1, alternateGrade: row.alternate_grade };
 }
+
+/** Whether its student has a grade to look at. */
+export function isGradeShown(row: Parameters<typeof shownGrade>[0]): boolean {
+  const { score, alternateGrade } = shownGrade(row);
+  return score !== -1 || (alternateGrade ?? '') !== '';
+}

@@ -1,7 +1,9 @@
 export {
   heatmapOfSubmission,
+  heatmapOfText,
   scoresOfSubmission,
   setRatioBands,
   timeMetricsOf,
   wordsOverTimeOfSubmission,
+  wordsOverTimeOfText,
 } from './service.ts';

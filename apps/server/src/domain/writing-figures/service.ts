@@ -32,7 +32,7 @@ import { lockManagedAssignment } from '../assignments/index.ts';
 import { selectClass } from '../classes/index.ts';
 import { scoresOf } from '../evaluations/index.ts';
 import { loadForReading } from '../readings/index.ts';
-import { listSubmissionsInReadingOrder, workOf } from '../submissions/index.ts';
+import { listSubmissionsInReadingOrder, type SubmissionRow, workOf } from '../submissions/index.ts';
 
 const nothing: WritingTimes = {
   activeSeconds: 0,
@@ -110,21 +110,32 @@ export async function setRatioBands(
   });
 }
 
-async function loadMeasures(actor: Actor, id: SubmissionId, now: Date) {
+async function loadProcess(actor: Actor, id: SubmissionId, now: Date) {
   const { submission } = await loadForReading(
     actor,
     { submissionId: id, act: 'submission.read_process' },
     now,
   );
+  return submission;
+}
+
+type Text = Pick<SubmissionRow, 'class_id' | 'main_file_id'>;
+
+async function measuresOfText(text: Text) {
   const [course, measures] = await Promise.all([
-    selectClass(submission.class_id),
-    measuresOfFile(submission.main_file_id),
+    selectClass(text.class_id),
+    measuresOfFile(text.main_file_id),
   ]);
   return { timezone: course.time_zone, measures };
 }
 
 export async function heatmapOfSubmission(actor: Actor, id: SubmissionId, now: Date): Promise<Heatmap> {
-  const { timezone, measures } = await loadMeasures(actor, id, now);
+  return heatmapOfText(await loadProcess(actor, id, now));
+}
+
+/** Whoever asks has found that it may be seen. */
+export async function heatmapOfText(text: Text): Promise<Heatmap> {
+  const { timezone, measures } = await measuresOfText(text);
   const hours = heatOfChanges(measures.quarters, timezone);
   const dated = hours.map((hour) => ({ ...hour, start: new Date(hour.start).toISOString() }));
   return { timezone, hours: dated, algorithmVersion };
@@ -135,6 +146,11 @@ export async function wordsOverTimeOfSubmission(
   id: SubmissionId,
   now: Date,
 ): Promise<WordsOverTime> {
-  const { timezone, measures } = await loadMeasures(actor, id, now);
+  return wordsOverTimeOfText(await loadProcess(actor, id, now));
+}
+
+/** Whoever asks has found that it may be seen. */
+export async function wordsOverTimeOfText(text: Text): Promise<WordsOverTime> {
+  const { timezone, measures } = await measuresOfText(text);
   return { timezone, ...finishWords(measures.words), algorithmVersion };
 }

@@ -5,6 +5,7 @@ import { presentDeadline } from '../../domain/assignments/index.ts';
 import type { EditorHost } from '../../domain/editor-host/index.ts';
 import { feedbackOf } from '../../domain/feedback/index.ts';
 import {
+  isGradeShown,
   listCommentedVersions,
   listMissedUnbegun,
   selectOptionalSubmissionOf,
@@ -61,18 +62,16 @@ export async function presentStudentAssignment(
     timeline: work ? work.steps.map(presentStep) : drafts.map((draft) => presentUnbegunStep(draft, missed)),
     deadlines: drafts.map(presentDeadline),
     submissions: work ? presentHandedIn(work, commented ?? []) : [],
-    showAnalytics: showsAnalytics(assignment.show_analytics, work !== undefined && isGraded(work)),
+    showAnalytics: showsAnalytics(
+      assignment.show_analytics,
+      submission !== undefined && isGradeShown(submission),
+    ),
     submission: work
       ? { ...presentOwnWork(work), gradeMethod: course.grade_method, feedbacks: feedback?.feedbacks ?? [] }
       : null,
     serverTime: now.toISOString(),
     ...presentVerdict(verdictOn(assignment, work, now), work),
   };
-}
-
-function isGraded({ submission }: Work): boolean {
-  const { score, alternateGrade } = shownGrade(submission);
-  return score !== -1 || (alternateGrade ?? '') !== '';
 }
 
 function presentOwnWork({ submission, status }: Work) {

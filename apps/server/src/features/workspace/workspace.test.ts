@@ -176,10 +176,24 @@ describe('the figures of the own writing', () => {
     const { instructor, student, assignmentId } = await classWithStudent(choice);
     const { submissionId } = await sitDown(app, student, assignmentId);
     const [before, after] = shown;
+    const other = await app.signInAs('ROLE_STUDENT');
+    const graphs = async (caller = student) =>
+      Promise.all(
+        ['heatmap', 'wordchange'].map(
+          async (graph) =>
+            (await caller.call('POST', `/api/student/graph/${graph}`, { query: { id: submissionId } }))
+              .status,
+        ),
+      );
+    const answered = (isShown = false) => (isShown ? [200, 200] : [403, 403]);
     expect(await workspace(student, assignmentId)).toMatchObject({ showAnalytics: before });
+    expect(await graphs()).toEqual(answered(before));
     const query = { id: submissionId, grade: 80, unsubmitted: true };
     expect((await instructor.call('POST', '/api/classes/setGrade', { query })).status).toBe(200);
     expect(await workspace(student, assignmentId)).toMatchObject({ showAnalytics: after });
+    expect(await graphs()).toEqual(answered(after));
+    expect(await graphs(other)).toEqual([404, 404]);
+    expect(await graphs(instructor)).toEqual([403, 403]);
   });
 });
 

@@ -3,8 +3,8 @@ import { heatmapSchema, timeMetricsSchema, wordsOverTimeSchema } from '@redraft/
 import { z } from 'zod';
 import { callApi } from '../../lib/api.ts';
 
-/** The same figures are asked for by those who teach or assist, and by coordinators. */
-export type CallArea = 'classes' | 'education';
+/** The same figures are asked for by those who teach or assist, and by coordinators; of the own text by its student. */
+export type CallArea = 'classes' | 'education' | 'student';
 
 /** What comes as JSON in a text. */
 const heatmapTextSchema = z.string().transform((text) => heatmapSchema.parse(JSON.parse(text)));
@@ -25,12 +25,19 @@ export async function setRatioBands(assignmentId: AssignmentId, isKept: boolean)
 export function loadHeatmap(id: SubmissionId, area: CallArea): Promise<Heatmap> {
   if (area === 'education')
     return callApi('POST', '/api/education/getHeatmapLogs', { query: { id }, answer: heatmapTextSchema });
+  if (area === 'student')
+    return callApi('POST', '/api/student/graph/heatmap', { query: { id }, answer: heatmapSchema });
   return callApi('POST', '/api/classes/getHeatmapLogs', { query: { id }, answer: heatmapSchema });
 }
 
 export function loadWordsOverTime(submissionId: SubmissionId, area: CallArea): Promise<WordsOverTime> {
   if (area === 'education')
     return callApi('POST', '/api/education/wordchangebyessayTime', {
+      query: { id: submissionId },
+      answer: wordsOverTimeSchema,
+    });
+  if (area === 'student')
+    return callApi('POST', '/api/student/graph/wordchange', {
       query: { id: submissionId },
       answer: wordsOverTimeSchema,
     });

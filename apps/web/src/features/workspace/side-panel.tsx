@@ -1,5 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close';
+import InsightsIcon from '@mui/icons-material/Insights';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
@@ -21,6 +23,7 @@ interface Props {
   submission: NonNullable<StudentAssignment['submission']>;
   isOpen: boolean;
   onClose: () => void;
+  onAnalytics: () => void;
 }
 
 /** Beside the text where there is room, over it from the edge where there is not. */
@@ -63,7 +66,7 @@ export function SidePanel(props: Props) {
   );
 }
 
-function PanelContent({ assignment, submission }: Props) {
+function PanelContent({ assignment, submission, onAnalytics }: Props) {
   const { t } = useTranslation(['workspace', 'common']);
   return (
     <Stack sx={{ gap: 3.5 }}>
@@ -83,6 +86,16 @@ function PanelContent({ assignment, submission }: Props) {
         <FeedbackList feedbacks={submission.feedbacks} zone={assignment.timezone} />
       </Section>
       <DraftSection {...{ assignment, submission }} />
+      {assignment.showAnalytics && (
+        <Button
+          variant="outlined"
+          startIcon={<InsightsIcon />}
+          onClick={onAnalytics}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          {t('analytics')}
+        </Button>
+      )}
     </Stack>
   );
 }

@@ -227,6 +227,31 @@ describe('beside the text', () => {
     expect(panel().queryByRole('list', { name: 'Timeline' })).toBeNull();
   });
 
+  it('the figures of the own writing are offered only where they are shown', async () => {
+    await openWithText();
+    expect(panel().queryByRole('button', { name: 'Analytics' })).toBeNull();
+  });
+
+  it('the figures of the own writing are asked for as the own ones', async () => {
+    server.answers('GET', route, { ...begun, showAnalytics: true });
+    server.answers('POST', '/api/student/graph/heatmap', {
+      timezone: 'Europe/Berlin',
+      hours: [],
+      algorithmVersion: '1',
+    });
+    server.answers('POST', '/api/student/graph/wordchange', {
+      ...{ timezone: 'Europe/Berlin', points: [], sittings: [] },
+      ...{ joined: 0, algorithmVersion: '1' },
+    });
+    const { user } = await openWithText();
+    await user.click(panel().getByRole('button', { name: 'Analytics' }));
+    expect(await screen.findByRole('dialog', { name: 'Analytics' })).toBeTruthy();
+    await waitFor(() => {
+      expect(server.callsOf('POST', '/api/student/graph/heatmap')[0]?.query).toEqual({ id: '90' });
+      expect(server.callsOf('POST', '/api/student/graph/wordchange')[0]?.query).toEqual({ id: '90' });
+    });
+  });
+
   it('each file has a tab, named by its title or else by its type', async () => {
     const file = {
       assignmentTemplateId: 1,

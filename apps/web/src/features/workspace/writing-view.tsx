@@ -10,7 +10,7 @@ import { useFullScreen } from '../../ui/use-full-screen.ts';
 import { useOpenedFile } from '../student-files/index.ts';
 import { DeadlineBanner } from './desk/deadline-banner.tsx';
 import { DeskBar } from './desk/desk-bar.tsx';
-import { DeskDialogs } from './desk/desk-dialogs.tsx';
+import { type DeskDialogName, DeskDialogs } from './desk/desk-dialogs.tsx';
 import { DeskFrame } from './desk/desk-frame.tsx';
 import { DeskTabs } from './desk/desk-tabs.tsx';
 import { DeskText } from './desk/desk-text.tsx';
@@ -39,7 +39,7 @@ export function WritingView({ assignment, submission, offset }: Props) {
   const handIn = useHandIn({ assignment, submission, document });
   const files = useOpenedFile(assignment.additionalFiles);
   const [panel, setPanel] = useState<boolean | null>(null);
-  const [dialog, setDialog] = useState<'handIn' | 'versions' | null>(null);
+  const [dialog, setDialog] = useState<DeskDialogName | null>(null);
   const isPanelOpen = panel ?? room.isRoomy;
   const openVersions = () => setDialog('versions');
   const tools = useDeskTools({
@@ -87,7 +87,12 @@ export function WritingView({ assignment, submission, offset }: Props) {
         {focus.isOn ? (
           <FocusExit onExit={() => focus.end('page')} />
         ) : (
-          <SidePanel {...{ assignment, submission }} isOpen={isPanelOpen} onClose={() => setPanel(false)} />
+          <SidePanel
+            {...{ assignment, submission }}
+            isOpen={isPanelOpen}
+            onClose={() => setPanel(false)}
+            onAnalytics={() => setDialog('analytics')}
+          />
         )}
       </Stack>
       <DeskDialogs

@@ -1,6 +1,7 @@
 import type { StudentAssignment } from '@redraft/contracts';
 import { SubmissionEditor } from '../../../domain/submissions/index.ts';
 import { LazyDialogs } from '../../../ui/dialogs/lazy-dialog.tsx';
+import { AnalyticsDialog } from '../../analytics/index.ts';
 import type { useOpenedFile } from '../../student-files/index.ts';
 import { AdditionalFileDialog } from '../../student-files/index.ts';
 import { VersionsDialog } from '../../versions/index.ts';
@@ -9,13 +10,15 @@ import { HandInOverlay } from '../hand-in-overlay.tsx';
 import type { useHandIn } from '../use-hand-in.ts';
 import type { OpenDocument } from './use-open-document.ts';
 
+export type DeskDialogName = 'handIn' | 'versions' | 'analytics';
+
 interface Props {
   assignment: StudentAssignment;
   submission: NonNullable<StudentAssignment['submission']>;
   document: OpenDocument;
   files: ReturnType<typeof useOpenedFile>;
   handIn: ReturnType<typeof useHandIn>;
-  dialog: 'handIn' | 'versions' | null;
+  dialog: DeskDialogName | null;
   onClose: () => void;
 }
 
@@ -56,6 +59,14 @@ export function DeskDialogs(props: Props) {
               isFlush
             />
           )}
+        />
+      )}
+      {dialog === 'analytics' && (
+        <AnalyticsDialog
+          submissionId={submissionId}
+          subtitle={assignment.title}
+          area="student"
+          onClose={onClose}
         />
       )}
       {files.opened !== null && (

@@ -1,0 +1,23 @@
+import type { Heatmap, SubmissionId, WordsOverTime } from '@redraft/contracts';
+import type { Actor } from '../../access/index.ts';
+import { isGradeShown, loadWritableSubmission, showsAnalytics } from '../../domain/submissions/index.ts';
+import { heatmapOfText, wordsOverTimeOfText } from '../../domain/writing-figures/index.ts';
+import { AppError } from '../../platform/errors.ts';
+import { loadStudentAssignment } from './start.ts';
+
+/** The student's own text, where the assignment shows them how it came about. */
+async function loadShownText(actor: Actor, id: SubmissionId) {
+  const submission = await loadWritableSubmission(actor, id);
+  const { assignment } = await loadStudentAssignment(actor, submission.assignment_id);
+  if (!showsAnalytics(assignment.show_analytics, isGradeShown(submission)))
+    throw new AppError('access.denied');
+  return submission;
+}
+
+export async function ownHeatmap(actor: Actor, id: SubmissionId): Promise<Heatmap> {
+  return heatmapOfText(await loadShownText(actor, id));
+}
+
+export async function ownWordsOverTime(actor: Actor, id: SubmissionId): Promise<WordsOverTime> {
+  return wordsOverTimeOfText(await loadShownText(actor, id));
+}
