@@ -1,0 +1,121 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { textOfDocx } from '@redraft/documents';
+import { inDays, openCourse } from './course.ts';
+import { begin, openText } from './student.ts';
+import { callAs, closeWindows, demoPassword, expectSaved, writingArea } from './support.ts';
+
+test.afterEach(closeWindows);
+
+const draft = (draftTitle: string, days: number) => ({
+  draftTitle,
+  draftDeadline: inDays(days),
+  draftPointValue: 20,
+});
+
+test('a student walks three drafts, one of them again by an exception, and no last word and no lost answer stands in the way', async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(150_000);
+  const course = await openCourse(request, 'DI-DRAF1', {
+    multiDraft: true,
+    draftSubmissions: [draft('Outline', 3), draft('Draft', 5)],
+  });
+  const { call, submissionId } = await begin(request, 'demo_student14', course);
+  const page = await openText(browser, { course, username: 'demo_student14' });
+  await page.keyboard.type('An outline, and its very last words.');
+  await handInNow(page, 'Draft Submission');
+  await expectStep(page, 'Outline', 'Submitted');
+
+  // The server does it, and its answer is lost: as when it starts anew meanwhile.
+  await page.route(
+    '**/api/student/submission*',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await write(page, ' A draft.');
+  await handInNow(page, 'Draft Submission');
+  await expectStep(page, 'Draft', 'Submitted');
+  await expect(page.getByRole('button', { name: 'Final Submission' })).toBeVisible();
+
+  const instructor = await callAs(request, 'demo_instructor');
+  const read = (await instructor('POST', `/api/classes/readsubmission?submissionId=${submissionId}`)) as {
+    deadlineSubmissions: { draftSubmissionId: number; title: string }[];
+  }; // boundary: our own server
+  const outline = read.deadlineSubmissions.find(({ title }) => title === 'Outline');
+  const { draftSubmissionId } = outline ?? {};
+  await instructor('POST', '/api/classes/setDraftResubmit', {
+    submissionId,
+    draftSubmissionId,
+    status: true,
+  });
+  await expect(page.getByText('Exception: this deadline does not apply to you.')).toBeVisible();
+  await write(page, ' The outline once more.');
+  await handInNow(page, 'Draft Submission');
+  await expectStep(page, 'Outline', 'Submitted with Exception');
+
+  await write(page, ' The end.');
+  await handInNow(page, 'Final Submission');
+  await expect(page.getByRole('button', { name: 'Final Submission' })).toHaveCount(0);
+  await expect(page.getByText('This text has been submitted and can no longer be changed.')).not.toHaveCount(
+    0,
+  );
+
+  const { submissions } = (await call('GET', `/api/student/assignment?id=${course.assignmentId}`)) as {
+    submissions: { title: string; status: string; versionSeq: number }[];
+  }; // boundary: our own server
+  const handedIn = await Promise.all(
+    submissions.map(async ({ title, status, versionSeq }) => [
+      title,
+      status,
+      await textAt(request, { submissionId, seq: versionSeq }),
+    ]),
+  );
+  const first = 'An outline, and its very last words. A draft.';
+  expect(handedIn).toEqual([
+    ['Outline', 'SUBMITTED_EXCEPTION', `${first} The outline once more.`],
+    ['Draft', 'SUBMITTED', first],
+    ['Final Submission', 'SUBMITTED', `${first} The outline once more. The end.`],
+  ]);
+});
+
+/** Without waiting for anything to be saved. */
+async function handInNow(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click();
+  const question = page.getByRole('alertdialog', { name });
+  await expect(question).toContainText('A submission cannot be undone.');
+  await question.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('You have made a submission!').last()).toBeVisible();
+  await expect(page.getByText('Submitting', { exact: true })).toBeHidden();
+}
+
+/** The document is opened anew after each step. */
+async function write(page: Page, words: string): Promise<void> {
+  await expectSaved(page);
+  await writingArea(page).focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(words);
+}
+
+async function expectStep(page: Page, title: string, status: string): Promise<void> {
+  const panel = page.getByRole('complementary', { name: 'Assignment' });
+  const step = panel.getByRole('listitem').filter({ hasText: title }).first();
+  await expect(step.getByText(status, { exact: true })).toBeVisible();
+}
+
+async function textAt(
+  request: APIRequestContext,
+  { submissionId, seq }: { submissionId: number; seq: number },
+): Promise<string> {
+  const data = { username: 'demo_student14', password: demoPassword };
+  const { accessToken } = (await (await request.post('/api/auth/signin', { data })).json()) as {
+    accessToken: string;
+  }; // boundary: our own server
+  const answer = await request.get(`/api/auxfiles/submission/file?submissionId=${submissionId}&seq=${seq}`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  return textOfDocx(new Uint8Array(await answer.body()));
+}
