@@ -8,6 +8,7 @@ export { default as common } from './en/common.json' with { type: 'json' };
 export { default as copying } from './en/copying.json' with { type: 'json' };
 export { default as education } from './en/education.json' with { type: 'json' };
 export { default as enrollment } from './en/enrollment.json' with { type: 'json' };
+export { default as feedback } from './en/feedback.json' with { type: 'json' };
 export { default as figures } from './en/figures.json' with { type: 'json' };
 export { default as gallery } from './en/gallery.json' with { type: 'json' };
 export { default as gradebook } from './en/gradebook.json' with { type: 'json' };

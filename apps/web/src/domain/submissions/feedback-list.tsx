@@ -1,41 +1,59 @@
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReadSubmission } from '@redraft/contracts';
+import type { FeedbackId, FeedbackItem } from '@redraft/contracts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stepTitle } from '../../lib/sentences.ts';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 
-type Feedback = ReadSubmission['feedbacks'][number];
+interface Props {
+  feedbacks: readonly FeedbackItem[];
+  zone: string;
+  /** Those that their reader has not seen before. */
+  newIds?: ReadonlySet<FeedbackId>;
+  /** What stands under a comment, besides its time. */
+  below?: (item: FeedbackItem) => ReactNode;
+}
 
 /** Comments under the draft they were given for, oldest first. */
-export function FeedbackList({ feedbacks, zone }: { feedbacks: readonly Feedback[]; zone: string }) {
-  const { t } = useTranslation('workspace');
+export function FeedbackList({ feedbacks, zone, newIds, below }: Props) {
+  const { t } = useTranslation(['workspace', 'feedback']);
   if (feedbacks.length === 0) {
     return <Typography color="textSecondary">{t('feedback.none')}</Typography>;
   }
   const groups = Map.groupBy(feedbacks, (one) => titleOf(one) ?? t('feedback.general'));
   return (
     <Stack sx={{ gap: 2.5 }}>
-      {[...groups].map(([title, comments]) => (
+      {[...groups].map(([title, items]) => (
         <section key={title}>
-          <Typography variant="h6" component="h3">
+          <Typography variant="h6" component="h3" dir="auto">
             {title}
           </Typography>
-          {comments.map(({ comment, timestamp }) => (
-            <Box key={timestamp} sx={{ borderLeft: 2, borderColor: 'secondary.main', pl: 1.5, mt: 1.25 }}>
-              <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{comment}</Typography>
-              <Typography variant="caption" color="textSecondary">
-                <DateTimeText iso={timestamp} zone={zone} />
+          {items.map((item) => (
+            <Box key={item.id} sx={{ borderLeft: 2, borderColor: 'secondary.main', pl: 1.5, mt: 1.25 }}>
+              <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                {item.comment}
               </Typography>
+              <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+                <Typography variant="caption" color="textSecondary">
+                  <DateTimeText iso={item.timestamp} zone={zone} />
+                </Typography>
+                {newIds?.has(item.id) && <Chip size="small" color="primary" label={t('feedback:new')} />}
+                {below?.(item)}
+              </Stack>
             </Box>
           ))}
         </section>
       ))}
+      <Typography variant="caption" color="textSecondary">
+        {t('feedback:zone', { zone: zone.replaceAll('_', ' ') })}
+      </Typography>
     </Stack>
   );
 }
 
-function titleOf({ draftTitle, draftType }: Feedback): string | null {
+function titleOf({ draftTitle, draftType }: FeedbackItem): string | null {
   return draftTitle !== null && draftType !== null ? stepTitle({ draftTitle, draftType }) : draftTitle;
 }

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { RubricDisclosure } from '../../domain/rubrics/index.ts';
 import { PanelCard } from '../../ui/panel-card.tsx';
 import { ScoreCards, TimeMetricsCard } from '../analytics/index.ts';
+import { FeedbackCard } from '../feedback/index.ts';
 import { RubricScoring } from '../grade-book/index.ts';
 import { AdditionalFiles } from '../student-files/index.ts';
-import { FeedbackCard } from './feedback-card.tsx';
 import { GradeCard } from './grade-card.tsx';
 import type { PanelProps } from './reader-slots.ts';
 
@@ -26,7 +26,11 @@ export function ReaderCards({ submission, onOpen, onReopen }: PanelProps) {
       )}
       <ScoreCards submissionId={submission.submissionId} />
       <TimeMetricsCard submission={submission} />
-      <FeedbackCard feedbacks={submission.feedbacks} zone={submission.classTimezone} />
+      <FeedbackCard
+        submission={submission}
+        onOpenFeedback={() => onOpen('feedback')}
+        onOpenComments={() => onOpen('comments')}
+      />
     </Stack>
   );
 }

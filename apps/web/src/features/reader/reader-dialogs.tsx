@@ -2,6 +2,7 @@ import type { FunctionComponent } from 'react';
 import { LazyDialogs } from '../../ui/dialogs/lazy-dialog.tsx';
 import { AnalyticsDialog, ScoreHistoryDialog } from '../analytics/index.ts';
 import { AttachmentsDialog } from '../attachments/index.ts';
+import { CommentsDialog, FeedbackDialog } from '../feedback/index.ts';
 import { GradeBookDialog } from '../grade-book/index.ts';
 import { RewindDialog } from '../rewind/index.ts';
 import type { ReaderDialogProps } from './reader-slots.ts';
@@ -13,6 +14,8 @@ const dialogs = {
   scoreHistory: ScoreHistoryDialog,
   attachments: AttachmentsDialog,
   gradeBook: GradeBookDialog,
+  feedback: FeedbackDialog,
+  comments: CommentsDialog,
 } as const;
 
 export type ReaderDialogName = keyof typeof dialogs;

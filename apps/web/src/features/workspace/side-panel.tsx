@@ -12,8 +12,8 @@ import type { StudentAssignment } from '@redraft/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RubricDisclosure } from '../../domain/rubrics/index.ts';
-import { FeedbackList } from '../../domain/submissions/index.ts';
 import { InfoList } from '../../ui/info-list.tsx';
+import { OwnFeedback } from '../feedback/index.ts';
 import { assignmentFacts } from './assignment-facts.ts';
 import { DraftSection } from './draft-section.tsx';
 import { OwnGrade } from './own-grade.tsx';
@@ -83,7 +83,11 @@ function PanelContent({ assignment, submission, onAnalytics }: Props) {
       )}
       {assignment.rubric !== null && <RubricDisclosure rubric={assignment.rubric} />}
       <Section title={t('feedback.title')}>
-        <FeedbackList feedbacks={submission.feedbacks} zone={assignment.timezone} />
+        <OwnFeedback
+          submissionId={submission.submissionId}
+          feedbacks={submission.feedbacks}
+          zone={assignment.timezone}
+        />
       </Section>
       <DraftSection {...{ assignment, submission }} />
       {assignment.showAnalytics && (

@@ -11,6 +11,7 @@ import { LazyDialogs } from '../../../ui/dialogs/lazy-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { AssignmentDialog } from '../../assignment-editor/index.ts';
 import { CopyAssignmentDialog } from '../../copying/index.ts';
+import { ClassUptakeDialog } from '../../feedback/index.ts';
 import { AssignmentFiguresDialog } from '../../oversight/index.ts';
 import { SectionFilter, useChosenStudents } from '../../sections/index.ts';
 import { AssignmentSubmissions } from '../submissions/submissions-under-row.tsx';
@@ -18,12 +19,13 @@ import { AssignmentRowActions } from './assignment-row-actions.tsx';
 import { DeleteAssignmentDialog } from './delete-assignment-dialog.tsx';
 import { useAssignmentColumns } from './use-assignment-columns.tsx';
 
-const dialogs = [AssignmentDialog, AssignmentFiguresDialog, CopyAssignmentDialog];
+const dialogs = [AssignmentDialog, AssignmentFiguresDialog, ClassUptakeDialog, CopyAssignmentDialog];
 
 /** What of the tab is open over it. */
 type Opened =
   | { kind: 'nothing' }
   | { kind: 'add' }
+  | { kind: 'uptake' }
   | { kind: 'modify'; id: AssignmentId }
   | { kind: 'copy'; assignment: ClassAssignment }
   | { kind: 'delete'; assignment: ClassAssignment }
@@ -46,6 +48,9 @@ export function AssignmentsTab({ course }: { course: ClassOverview }) {
         {opened.kind === 'figures' && (
           <AssignmentFiguresDialog course={course} assignment={opened.assignment} onClose={close} />
         )}
+        {opened.kind === 'uptake' && (
+          <ClassUptakeDialog classId={course.id} subtitle={course.className} onClose={close} />
+        )}
         {opened.kind === 'copy' && (
           <CopyAssignmentDialog course={course} assignment={opened.assignment} onClose={close} />
         )}
@@ -65,7 +70,7 @@ interface TableProps {
 }
 
 function AssignmentsTable({ course, onOpen }: TableProps) {
-  const { t } = useTranslation(['classes', 'oversight']);
+  const { t } = useTranslation(['classes', 'feedback', 'oversight']);
   const columns = useAssignmentColumns(course.classTimeZone);
   const canManage = course.can.manage;
   const chosen = useChosenStudents(course);
@@ -98,6 +103,9 @@ function AssignmentsTable({ course, onOpen }: TableProps) {
         toolbar={
           <>
             <SectionFilter course={course} />
+            <Button variant="outlined" color="inherit" onClick={() => onOpen({ kind: 'uptake' })}>
+              {t('feedback:uptake.title')}
+            </Button>
             {canManage && <AddButton onClick={() => onOpen({ kind: 'add' })} />}
           </>
         }

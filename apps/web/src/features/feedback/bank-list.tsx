@@ -1,0 +1,88 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { KeptComment } from '@redraft/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isSendable } from './comment-text.ts';
+import { useChangeKeptComment, useRemoveKeptComment } from './use-bank.ts';
+
+/** The kept comments, to be changed and deleted. */
+export function BankList({ kept }: { kept: readonly KeptComment[] }) {
+  const { t } = useTranslation('feedback');
+  return (
+    <Box
+      component="section"
+      aria-label={t('bank.title')}
+      sx={{
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1.5,
+        maxHeight: 280,
+        overflowY: 'auto',
+        px: 1.5,
+      }}
+    >
+      {kept.length === 0 && (
+        <Typography color="textSecondary" sx={{ py: 1.5 }}>
+          {t('bank.empty')}
+        </Typography>
+      )}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {kept.map((one) => (
+          <Entry key={`${one.id} ${one.version}`} kept={one} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function Entry({ kept }: { kept: KeptComment }) {
+  const { t } = useTranslation('feedback');
+  const change = useChangeKeptComment();
+  const remove = useRemoveKeptComment();
+  const [words, setWords] = useState<string | null>(null);
+  const named = { comment: kept.comment.slice(0, 60) };
+  if (words !== null) {
+    const save = () => change.mutate({ id: kept.id, version: kept.version, comment: words.trim() });
+    return (
+      <Stack component="li" sx={{ gap: 1, py: 1 }}>
+        <TextField
+          label={t('bank.edit', named)}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+          multiline
+          size="small"
+          autoFocus
+          slotProps={{ htmlInput: { dir: 'auto' } }}
+        />
+        <Stack direction="row" sx={{ gap: 1 }}>
+          <Button size="small" disabled={!isSendable(words)} loading={change.isPending} onClick={save}>
+            {t('save')}
+          </Button>
+          <Button size="small" color="inherit" onClick={() => setWords(null)}>
+            {t('cancel')}
+          </Button>
+        </Stack>
+      </Stack>
+    );
+  }
+  return (
+    <Stack component="li" direction="row" sx={{ alignItems: 'center', py: 0.5 }}>
+      <Typography dir="auto" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {kept.comment}
+      </Typography>
+      <IconButton size="small" aria-label={t('bank.edit', named)} onClick={() => setWords(kept.comment)}>
+        <EditOutlined fontSize="small" />
+      </IconButton>
+      <IconButton size="small" aria-label={t('bank.remove', named)} onClick={() => remove.mutate(kept)}>
+        <DeleteOutlined fontSize="small" />
+      </IconButton>
+    </Stack>
+  );
+}

@@ -1,0 +1,71 @@
+import EditNoteIcon from '@mui/icons-material/EditNote';
+import Autocomplete from '@mui/material/Autocomplete';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Tooltip from '@mui/material/Tooltip';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BankList } from './bank-list.tsx';
+import { isSendable } from './comment-text.ts';
+import { useBank, useKeepComment } from './use-bank.ts';
+
+interface Props {
+  /** What stands in the field now. */
+  typed: string;
+  onInsert: (comment: string) => void;
+}
+
+/** One's own comments: looked for by typing, chosen with the arrow keys, inserted with Enter. */
+export function CommentBank({ typed, onInsert }: Props) {
+  const { t } = useTranslation('feedback');
+  const bank = useBank();
+  const keep = useKeepComment();
+  const [isManaging, setManaging] = useState(false);
+  const [search, setSearch] = useState('');
+  const kept = bank.data ?? [];
+  const isKept = kept.some(({ comment }) => comment === typed.trim());
+  return (
+    <Stack sx={{ gap: 1 }}>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-end', flexWrap: 'wrap' }}>
+        <Autocomplete
+          options={kept}
+          getOptionLabel={({ comment }) => comment}
+          getOptionKey={({ id }) => id}
+          loading={bank.isPending}
+          noOptionsText={kept.length === 0 ? t('bank.empty') : t('bank.none')}
+          value={null}
+          inputValue={search}
+          onInputChange={(_event, text, reason) => reason === 'input' && setSearch(text)}
+          onChange={(_event, chosen) => {
+            setSearch('');
+            if (chosen) onInsert(chosen.comment);
+          }}
+          blurOnSelect
+          size="small"
+          sx={{ flex: 1, minWidth: 200 }}
+          renderInput={(props) => <TextField {...props} label={t('bank.search')} />}
+        />
+        <Tooltip title={t('bank.manage')}>
+          <IconButton
+            aria-label={t('bank.manage')}
+            aria-expanded={isManaging}
+            onClick={() => setManaging(!isManaging)}
+          >
+            <EditNoteIcon />
+          </IconButton>
+        </Tooltip>
+        <Button
+          size="small"
+          disabled={!isSendable(typed) || isKept}
+          loading={keep.isPending}
+          onClick={() => keep.mutate(typed.trim())}
+        >
+          {t('bank.keep')}
+        </Button>
+      </Stack>
+      {isManaging && <BankList kept={kept} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,67 @@
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { countCharacters, limits } from '@redraft/contracts';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CommentBank } from './comment-bank.tsx';
+import { insertAt, isSendable } from './comment-text.ts';
+
+interface Props {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  /** Ctrl+Enter, where the text can be sent. */
+  onSubmit: () => void;
+  /** What stands at the end of the line under the field. */
+  children: ReactNode;
+}
+
+/** What is said to a student: up to 5000 characters, counted, with one's own comments at hand. */
+export function CommentField({ label, value, onChange, onSubmit, children }: Props) {
+  const { t } = useTranslation('feedback');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const count = countCharacters(value.trim());
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (isSendable(value)) onSubmit();
+  };
+  const handleInsert = (comment: string) => {
+    const at = field.current?.selectionStart ?? value.length;
+    onChange(insertAt(value, at, comment));
+    field.current?.focus();
+  };
+  return (
+    <Stack sx={{ gap: 1 }}>
+      <CommentBank typed={value} onInsert={handleInsert} />
+      <TextField
+        label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={handleKey}
+        multiline
+        minRows={4}
+        maxRows={14}
+        fullWidth
+        size="small"
+        error={count > limits.feedback}
+        inputRef={field}
+        slotProps={{ htmlInput: { dir: 'auto' } }}
+      />
+      <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography
+          variant="body2"
+          color={count > limits.feedback ? 'error' : 'textSecondary'}
+          sx={{ fontVariantNumeric: 'tabular-nums' }}
+        >
+          {t('counter', { count, max: limits.feedback })}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
+          {t('sendHelp')}
+        </Typography>
+        {children}
+      </Stack>
+    </Stack>
+  );
+}

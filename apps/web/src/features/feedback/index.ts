@@ -1,0 +1,10 @@
+import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx';
+
+export { FeedbackCard } from './feedback-card.tsx';
+export { OwnFeedback } from './own-feedback.tsx';
+
+export const FeedbackDialog = lazyDialog(async () => (await import('./feedback-dialog.tsx')).FeedbackDialog);
+export const CommentsDialog = lazyDialog(async () => (await import('./comments-dialog.tsx')).CommentsDialog);
+export const ClassUptakeDialog = lazyDialog(
+  async () => (await import('./class-uptake-dialog.tsx')).ClassUptakeDialog,
+);

@@ -1,0 +1,93 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { DocumentComment, SubmissionId } from '@redraft/contracts';
+import { countCharacters, limits } from '@redraft/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../lib/api-error.ts';
+import { CommentCard } from './comment-card.tsx';
+import { isTakenUp } from './uptake-text.ts';
+import { useAnswerComment, useComments } from './use-comments.ts';
+
+/** For a student: what was said about passages of the text, and what became of each. */
+export function TodoList({ submissionId }: { submissionId: SubmissionId }) {
+  const { t } = useTranslation('feedback');
+  const query = useComments(submissionId);
+  if (query.data === undefined)
+    return query.error === null ? null : <Typography color="error">{messageOf(query.error)}</Typography>;
+  const { comments, sum, timezone } = query.data;
+  if (comments.length === 0) return <Typography color="textSecondary">{t('uptake.noneOwn')}</Typography>;
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Typography variant="body2" color="textSecondary">
+        {t('todo.done', { taken: comments.filter(isTakenUp).length, count: sum.actionable })}
+      </Typography>
+      <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', gap: 2.5 }}>
+        {comments.map((comment) => (
+          <li key={comment.id}>
+            <CommentCard comment={comment} zone={timezone}>
+              <Answer comment={comment} submissionId={submissionId} />
+            </CommentCard>
+          </li>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+function Answer({ comment, submissionId }: { comment: DocumentComment; submissionId: SubmissionId }) {
+  const { t } = useTranslation('feedback');
+  const { decline, takeBack, isPending } = useAnswerComment(submissionId);
+  const [reason, setReason] = useState<string | null>(null);
+  const { id, declineReason } = comment;
+  if (comment.state === 'praise') return null;
+  if (declineReason !== null)
+    return (
+      <Stack sx={{ alignItems: 'flex-start' }}>
+        <Typography variant="body2" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+          {t('todo.yourReason', { reason: declineReason })}
+        </Typography>
+        <Button size="small" loading={isPending} onClick={() => takeBack({ id, reason: null })}>
+          {t('todo.takeBack')}
+        </Button>
+      </Stack>
+    );
+  if (reason === null)
+    return (
+      <Button size="small" sx={{ alignSelf: 'flex-start' }} onClick={() => setReason('')}>
+        {t('todo.decline')}
+      </Button>
+    );
+  const length = countCharacters(reason.trim());
+  return (
+    <Stack sx={{ gap: 1 }}>
+      <TextField
+        label={t('todo.why')}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        multiline
+        minRows={2}
+        size="small"
+        autoFocus
+        helperText={t('counter', { count: length, max: limits.declineReason })}
+        slotProps={{ htmlInput: { dir: 'auto' } }}
+      />
+      <Stack direction="row" sx={{ gap: 1 }}>
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={length === 0 || length > limits.declineReason}
+          loading={isPending}
+          onClick={() => decline({ id, reason: reason.trim() }, () => setReason(null))}
+        >
+          {t('todo.say')}
+        </Button>
+        <Button size="small" color="inherit" onClick={() => setReason(null)}>
+          {t('cancel')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,36 @@
+import type { DocumentComment } from '@redraft/contracts';
+import { expect, it } from 'vitest';
+import { actOfKey, isTakenUp } from './uptake-text.ts';
+
+// Boundary: what the rules look at.
+const comment = (rest: Partial<DocumentComment>) =>
+  ({
+    state: 'not-changed',
+    isConfirmed: false,
+    declineReason: null,
+    isDeclineAccepted: false,
+    ...rest,
+  }) as DocumentComment;
+
+it.each([
+  ['c', {}, { confirmed: true }],
+  ['C', { isConfirmed: true }, { confirmed: false }],
+  ['p', {}, { praise: true }],
+  ['p', { state: 'praise' }, { praise: false }],
+  ['a', {}, null],
+  ['a', { declineReason: 'A quotation' }, { declineAccepted: true }],
+  ['x', {}, null],
+] as const)('the key %s on a comment with %o says %o', (key, rest, act) => {
+  expect(actOfKey(key, comment(rest))).toEqual(act);
+});
+
+it.each([
+  ['changed-here', false, true],
+  ['deleted-with-passage', false, true],
+  ['declined', false, false],
+  ['declined', true, true],
+  ['changed-nearby', false, false],
+  ['praise', false, false],
+] as const)('%s, accepted %s, is taken up: %s', (state, isDeclineAccepted, expected) => {
+  expect(isTakenUp({ state, isDeclineAccepted })).toBe(expected);
+});

@@ -1,0 +1,35 @@
+import type { DocumentComment } from '@redraft/contracts';
+import type { TFunction } from 'i18next';
+
+type Stated = Pick<DocumentComment, 'state' | 'isDeclineAccepted'>;
+
+export function stateText({ state, isDeclineAccepted }: Stated, t: TFunction<'feedback'>): string {
+  return state === 'declined' && isDeclineAccepted
+    ? t('uptake.state.declined-accepted')
+    : t(`uptake.state.${state}`);
+}
+
+/** Colours say what has been done, none says what ought to be. */
+export function stateTone({ state, isDeclineAccepted }: Stated): 'success' | 'info' | 'default' {
+  if (state === 'changed-here' || state === 'deleted-with-passage') return 'success';
+  if (state === 'declined') return isDeclineAccepted ? 'success' : 'info';
+  return state === 'changed-nearby' ? 'info' : 'default';
+}
+
+export function isTakenUp(comment: Stated): boolean {
+  return stateTone(comment) === 'success';
+}
+
+/** What of a state a key changes; null for any other key. */
+export function actOfKey(key: string, comment: DocumentComment) {
+  switch (key.toLowerCase()) {
+    case 'c':
+      return { confirmed: !comment.isConfirmed };
+    case 'p':
+      return { praise: comment.state !== 'praise' };
+    case 'a':
+      return comment.declineReason === null ? null : { declineAccepted: !comment.isDeclineAccepted };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,40 @@
+import type { FeedbackItem, ReadSubmission, SentFeedback } from '@redraft/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { readSubmissionQuery, useMergeSubmission } from '../../domain/submissions/index.ts';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { notify } from '../../lib/snackbars.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { addFeedback, saveFeedback } from './feedback-calls.ts';
+
+export function useAddFeedback({ submissionId }: ReadSubmission) {
+  const { t } = useTranslation('feedback');
+  const merge = useMergeSubmission();
+  return useAct({
+    mutationFn: (sent: Pick<SentFeedback, 'comment' | 'draftId'>) => addFeedback({ submissionId, ...sent }),
+    onSuccess: (submission) => {
+      merge(submission);
+      notify(t('sent'));
+    },
+  });
+}
+
+/** Saves the whole list onto the one that is shown; where another window was first, that one's list is shown instead. */
+export function useSaveFeedback({ submissionId }: ReadSubmission) {
+  const { t } = useTranslation('feedback');
+  const client = useQueryClient();
+  const merge = useMergeSubmission();
+  return useAct({
+    mutationFn: ({ list, version }: { list: readonly SentFeedback[]; version: number }) =>
+      saveFeedback({ submissionId, feedbacks: [...list], version }),
+    meta: { ownError: true },
+    onSuccess: merge,
+    onError: (error) => {
+      const isConflict = error instanceof ApiError && error.code === 'conflict.changed';
+      notify(isConflict ? t('conflict') : messageOf(error), { kind: isConflict ? 'warning' : 'error' });
+      void client.invalidateQueries({ queryKey: readSubmissionQuery(submissionId).queryKey });
+    },
+  });
+}
+
+export const sentAs = ({ id, comment, draftId }: FeedbackItem): SentFeedback => ({ id, comment, draftId });
