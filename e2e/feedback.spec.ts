@@ -55,7 +55,7 @@ test('what a teacher says is read, answered and acted on, and the teacher sees w
   );
   await teacher.getByRole('textbox', { name: 'Feedback', exact: true }).fill('');
   await expectAccessible(teacher);
-  await teacher.getByRole('button', { name: 'Close' }).first().click();
+  await teacher.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await teacher.getByRole('button', { name: 'Comments on the text' }).click();
   await comment(teacher, { line: 0, text: 'Why quiet?' });
   await comment(teacher, { line: 1, text: 'Is that so?' });

@@ -82,7 +82,9 @@ export function PassageForm({ submission, text: comment, onText: setComment }: P
         maxRows={16}
         inputRef={field}
         onSelect={handleSelect}
-        slotProps={{ htmlInput: { dir: 'auto', readOnly: true } }}
+        // Keys choose words only where something could be typed; what is typed changes nothing.
+        onChange={handleSelect}
+        slotProps={{ htmlInput: { dir: 'auto', 'aria-readonly': true, inputMode: 'none' } }}
       />
       <Typography variant="body2" color={isTooLong ? 'error' : 'textSecondary'} role="status" noWrap>
         {isTooLong
