@@ -25,7 +25,8 @@ interface Props {
 /** Words of a version are chosen, by mouse or with Shift and the arrow keys, and something is said about them. */
 export function PassageForm({ submission, text: comment, onText: setComment }: Props) {
   const { t } = useTranslation('feedback');
-  const [seq, setSeq] = useState<number | null>(() => versionsOf(submission).at(-1)?.seq ?? null);
+  const versions = versionsOf(submission);
+  const [seq, setSeq] = useState<number | null>(versions.at(-1)?.seq ?? null);
   const [range, setRange] = useState<{ from: number; to: number } | null>(null);
   const [isPraise, setPraise] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -61,12 +62,12 @@ export function PassageForm({ submission, text: comment, onText: setComment }: P
         label={t('uptake.version')}
         value={seq === null ? '' : String(seq)}
         onChange={(event) => {
-          setSeq(event.target.value === '' ? null : Number(event.target.value));
+          setSeq(versions.find(({ seq: one }) => String(one) === event.target.value)?.seq ?? null);
           setRange(null);
         }}
         slotProps={{ select: { displayEmpty: true } }}
       >
-        {versionsOf(submission).map((version) => (
+        {versions.map((version) => (
           <MenuItem key={version.seq} value={String(version.seq)}>
             {version.title}
           </MenuItem>
