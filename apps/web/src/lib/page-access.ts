@@ -27,6 +27,7 @@ export const pageAccess = {
   '/logout': 'public',
   '/myclassdetail/:classid': 'enrollment.join',
   '/oauth2/redirect': 'public',
+  '/progress/:id': 'submission.read',
   '/readassignment/:submissionId': 'submission.read',
   '/ta/classDetails/:classid': 'class.read_as_member',
   '/ta/courselist': 'class.read_as_member',

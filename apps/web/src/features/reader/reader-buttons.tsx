@@ -1,6 +1,7 @@
 import HistoryIcon from '@mui/icons-material/History';
 import InsightsIcon from '@mui/icons-material/Insights';
 import QueryStatsIcon from '@mui/icons-material/QueryStats';
+import ShowChartIcon from '@mui/icons-material/ShowChart';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { DownloadMenu } from '../../domain/submissions/index.ts';
@@ -10,7 +11,7 @@ import type { PanelProps } from './reader-slots.ts';
 
 /** What leads from the text to how it came about and what was said of it: a line for each. */
 export function ReaderButtons({ submission, seq, onOpen }: PanelProps) {
-  const { t } = useTranslation(['grading', 'scores']);
+  const { t } = useTranslation(['grading', 'reader', 'scores']);
   const isWritten = submission.numberOfVersions > 0;
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
@@ -26,6 +27,11 @@ export function ReaderButtons({ submission, seq, onOpen }: PanelProps) {
         label={t('scores:history.title')}
         icon={<QueryStatsIcon />}
         onClick={() => onOpen('scoreHistory')}
+      />
+      <PanelButton
+        label={t('reader:writingLog')}
+        icon={<ShowChartIcon />}
+        href={`/progress/${submission.submissionId}`}
       />
       <AttachedFilesButton submissionId={submission.submissionId} onOpen={() => onOpen('attachments')} />
       <DownloadMenu submissionId={submission.submissionId} seq={seq} formats={submission.downloadFormats} />

@@ -1,5 +1,13 @@
-import type { ReadSubmission, SubmissionId } from '@redraft/contracts';
-import { readSubmissionSchema, submissionIdSchema } from '@redraft/contracts';
+import type {
+  DraftId,
+  EndCommentBody,
+  ProgressLog,
+  ReadSubmission,
+  SetDraftResubmitBody,
+  SetEnableWritingBody,
+  SubmissionId,
+} from '@redraft/contracts';
+import { progressLogSchema, readSubmissionSchema, submissionIdSchema } from '@redraft/contracts';
 import { z } from 'zod';
 import { callApi } from '../../lib/api.ts';
 
@@ -32,4 +40,37 @@ export function setGrade(query: Given<number>): Promise<ReadSubmission> {
 
 export function setAlternateGrade(query: Given<string>): Promise<ReadSubmission> {
   return callApi('POST', '/api/classes/setAlternateGrade', { query, answer: readSubmissionSchema });
+}
+
+const answer = readSubmissionSchema;
+
+export function setToRevise(submissionId: SubmissionId): Promise<ReadSubmission> {
+  return callApi('PUT', '/api/classes/addToEvaluate', { query: { submissionId }, answer });
+}
+
+export function finalize(id: SubmissionId): Promise<ReadSubmission> {
+  return callApi('POST', '/api/classes/setFinal', { creates: true, query: { id }, answer });
+}
+
+export function setEnableWriting(body: SetEnableWritingBody): Promise<ReadSubmission> {
+  return callApi('POST', '/api/classes/setEnableWriting', { body, answer });
+}
+
+export function setDraftResubmit(body: SetDraftResubmitBody): Promise<ReadSubmission> {
+  return callApi('POST', '/api/classes/setDraftResubmit', { body, answer });
+}
+
+export function endCommenting(body: EndCommentBody): Promise<ReadSubmission> {
+  return callApi('POST', '/api/classes/endComment', { creates: true, body, answer });
+}
+
+export function submitForStudent(body: {
+  submissionId: SubmissionId;
+  draftId: DraftId;
+}): Promise<ReadSubmission> {
+  return callApi('POST', '/api/classes/submit', { creates: true, body, answer });
+}
+
+export function loadProgress(id: SubmissionId): Promise<ProgressLog> {
+  return callApi('POST', '/api/classes/progressLog', { query: { id }, answer: progressLogSchema });
 }

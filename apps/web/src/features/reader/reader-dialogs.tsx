@@ -1,5 +1,5 @@
 import type { FunctionComponent } from 'react';
-import { LazyDialogs } from '../../ui/dialogs/lazy-dialog.tsx';
+import { LazyDialogs, lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx';
 import { AnalyticsDialog, ScoreHistoryDialog } from '../analytics/index.ts';
 import { AttachmentsDialog } from '../attachments/index.ts';
 import { CommentsDialog, FeedbackDialog } from '../feedback/index.ts';
@@ -9,6 +9,10 @@ import type { ReaderDialogProps } from './reader-slots.ts';
 
 /** What opens over the reader, by the name that its button asks for: a line for each. */
 const dialogs = {
+  exceptions: lazyDialog(async () => (await import('./exception-dialog.tsx')).ExceptionDialog),
+  submitFor: lazyDialog(async () => (await import('./submit-for-dialog.tsx')).SubmitForDialog),
+  endCommenting: lazyDialog(async () => (await import('./end-commenting-dialog.tsx')).EndCommentingDialog),
+  fullScreen: lazyDialog(async () => (await import('./full-screen-panel.tsx')).FullScreenPanel),
   rewind: RewindDialog,
   analytics: AnalyticsDialog,
   scoreHistory: ScoreHistoryDialog,

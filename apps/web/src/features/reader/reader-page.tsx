@@ -12,7 +12,7 @@ import { useReader } from './use-reader.ts';
 /** /readassignment/{submissionId}: one student's text, for those who teach the class. */
 export function ReaderPage() {
   const id = submissionIdSchema.safeParse(useParams().submissionId);
-  return id.success ? <Reader key={id.data} id={id.data} /> : <NotFoundPage />;
+  return id.success ? <Reader id={id.data} /> : <NotFoundPage />;
 }
 
 function Reader({ id }: { id: SubmissionId }) {
@@ -21,5 +21,9 @@ function Reader({ id }: { id: SubmissionId }) {
   const teaches = mayAsk(user, 'class.manage') || mayAsk(user, 'class.read_any');
   // The server does not tell a stranger what exists; to somebody who teaches nowhere the page is closed.
   if (query.data === undefined && isStatus(query.error, 404) && !teaches) return <DeniedPage />;
-  return <QueryView query={query}>{(submission) => <ReaderView submission={submission} />}</QueryView>;
+  return (
+    <QueryView query={query}>
+      {(submission) => <ReaderView submission={submission} isLeaving={query.isPlaceholderData} />}
+    </QueryView>
+  );
 }

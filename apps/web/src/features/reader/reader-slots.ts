@@ -15,6 +15,7 @@ export interface PanelProps {
 export interface ReaderDialogProps {
   submission: ReadSubmission;
   submissionId: ReadSubmission['submissionId'];
+  seq: number | undefined;
   /** Whose text of which assignment. */
   subtitle: string;
   onReopen: () => void;

@@ -1,5 +1,5 @@
 import type { ReadSubmission, SubmissionId } from '@redraft/contracts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -10,12 +10,15 @@ import { useAct } from '../../lib/use-act.ts';
 import { isGradeConflict } from '../grade-book/index.ts';
 import { loadNeighbour, setAlternateGrade, setGrade } from './reader-calls.ts';
 
+/** Others may begin meanwhile. */
+const neighbourKept = 30_000;
 /** After an act the document is opened anew this much later. */
 const reopenAfter = 500;
 
 export function useReader(id: SubmissionId) {
   const { t } = useTranslation('grading');
-  const query = useQuery(readSubmissionQuery(id));
+  // On the way to the next text the page stays as it is until that one is there.
+  const query = useQuery({ ...readSubmissionQuery(id), placeholderData: keepPreviousData });
   const { error } = query;
   // Synchronises with the snackbars outside of the page.
   useEffect(() => {
@@ -27,8 +30,18 @@ export function useReader(id: SubmissionId) {
 /** Goes to the neighbouring student; at the end the server's sentence is shown. */
 export function useNeighbour(submission: ReadSubmission) {
   const navigate = useNavigate();
+  const client = useQueryClient();
+  const { submissionId, currentStudentIndex: index, numberOfStudents } = submission;
+  const neighbourQuery = (direction: -1 | 1) => ({
+    queryKey: ['neighbour', submissionId, index, direction],
+    queryFn: () => loadNeighbour(submission, direction),
+    staleTime: neighbourKept,
+  });
+  // Which text is next is known before it is asked for; the text itself is read, and so recorded, only then.
+  useQuery({ ...neighbourQuery(-1), enabled: index > 0 });
+  useQuery({ ...neighbourQuery(1), enabled: index >= 0 && index < numberOfStudents - 1 });
   return useAct({
-    mutationFn: (direction: -1 | 1) => loadNeighbour(submission, direction),
+    mutationFn: (direction: -1 | 1) => client.fetchQuery(neighbourQuery(direction)),
     onSuccess: (id) => navigate(`/readassignment/${id}`),
   });
 }

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { actsFor, earliestEnd, lacksComments } from './act-rules.ts';
+
+const text = {
+  gradeType: 'NONE' as const,
+  isWriteable: true,
+  grade: -1,
+  alternateGrade: null,
+  deadlineSubmissions: [],
+};
+
+describe('the acts on a text', () => {
+  it.each([
+    ['being written are to finalize it and to hand it in', {}, ['finalize', 'submit']],
+    [
+      'handed in are to reopen it',
+      { gradeType: 'FINAL_SUBMISSION' as const, isWriteable: false },
+      ['reopen', 'submit'],
+    ],
+    ['that a deadline closed are to reopen it too', { isWriteable: false }, ['finalize', 'reopen', 'submit']],
+    ['with a grade hand nothing in for the student', { grade: 0 }, ['finalize']],
+    ['with a letter neither', { alternateGrade: 'B' }, ['finalize']],
+  ])('%s', (_name, change, expected) => {
+    const acts = Object.entries(actsFor({ ...text, ...change })).flatMap(([act, may]) => (may ? [act] : []));
+    expect(acts).toEqual(expected);
+  });
+});
+
+it('commenting ends for drafts that are handed in and have no commented version', () => {
+  const date = '2026-03-02T10:00:00Z';
+  expect(lacksComments({ date, commentedFiles: [] })).toBe(true);
+  expect(lacksComments({ date: null, commentedFiles: [] })).toBe(false);
+});
+
+it('an exception ends after now and after the deadline of its draft', () => {
+  const now = Date.parse('2026-03-02T10:00:00Z');
+  expect(earliestEnd('2026-03-01T10:00:00Z', now)).toBe('2026-03-02T10:00:00.000Z');
+  expect(earliestEnd('2026-03-03T10:00:00Z', now)).toBe('2026-03-03T10:00:00.000Z');
+});

@@ -1,0 +1,32 @@
+import type { ReadSubmission } from '@redraft/contracts';
+
+type DraftSubmission = ReadSubmission['deadlineSubmissions'][number];
+
+/** Which acts on a text make sense now; whether somebody may do any of them is the server's word. */
+export function actsFor(
+  submission: Pick<
+    ReadSubmission,
+    'gradeType' | 'isWriteable' | 'grade' | 'alternateGrade' | 'deadlineSubmissions'
+  >,
+): { finalize: boolean; reopen: boolean; submit: boolean; endCommenting: boolean } {
+  const isHandedIn = submission.gradeType !== 'NONE';
+  return {
+    finalize: !isHandedIn,
+    reopen: isHandedIn || !submission.isWriteable,
+    submit: submission.grade === -1 && !submission.alternateGrade,
+    endCommenting: submission.deadlineSubmissions.some(lacksComments),
+  };
+}
+
+/** A draft that is handed in and whose commented version is not kept yet. */
+export function lacksComments({
+  date,
+  commentedFiles,
+}: Pick<DraftSubmission, 'date' | 'commentedFiles'>): boolean {
+  return date !== null && commentedFiles.length === 0;
+}
+
+/** An exception gives time from now on, and more than the deadline of its draft does. */
+export function earliestEnd(draftDeadline: string, now: number): string {
+  return new Date(Math.max(now, Date.parse(draftDeadline))).toISOString();
+}

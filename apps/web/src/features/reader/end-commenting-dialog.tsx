@@ -1,0 +1,62 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActDialog } from './act-dialog.tsx';
+import { lacksComments } from './act-rules.ts';
+import { DraftChoice } from './draft-choice.tsx';
+import { draftStates } from './draft-states.ts';
+import { endCommenting } from './reader-calls.ts';
+import type { ReaderDialogProps } from './reader-slots.ts';
+import { useReaderAct } from './use-reader-act.ts';
+
+/** Keeps the text as it is now as the one that a submitted draft was commented upon. */
+export function EndCommentingDialog({ submission, onReopen, onClose }: ReaderDialogProps) {
+  const { t } = useTranslation('reader');
+  const { submissionId, deadlineSubmissions } = submission;
+  const offered = deadlineSubmissions.filter(lacksComments);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const end = useReaderAct({
+    act: (draftSubmissionId: (typeof offered)[number]['draftSubmissionId']) =>
+      endCommenting({ submissionId, draftSubmissionId }),
+    done: t('endCommenting.done'),
+    onReopen,
+    onDone: onClose,
+  });
+  const handleEnd = () => {
+    const draft = offered.find(({ draftId }) => draftId === chosen);
+    if (draft === undefined) setMissing(true);
+    else end.mutate(draft.draftSubmissionId);
+  };
+  return (
+    <ActDialog
+      title={t('endCommenting.title')}
+      onClose={onClose}
+      action={
+        <Button variant="contained" loading={end.isPending} onClick={handleEnd}>
+          {t('endCommenting.confirm')}
+        </Button>
+      }
+    >
+      <Typography>{t('endCommenting.text')}</Typography>
+      <DraftChoice
+        label={t('endCommenting.draft')}
+        drafts={draftStates(submission).filter((one) =>
+          offered.some(({ draftId }) => draftId === one.draftId),
+        )}
+        value={chosen}
+        onChange={(draftId) => {
+          setChosen(draftId);
+          setMissing(false);
+        }}
+      />
+      {isMissing && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {t('endCommenting.needsDraft')}
+        </Alert>
+      )}
+    </ActDialog>
+  );
+}

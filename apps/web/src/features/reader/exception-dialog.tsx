@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActDialog } from './act-dialog.tsx';
+import { setEnableWriting } from './reader-calls.ts';
+import type { ReaderDialogProps } from './reader-slots.ts';
+import { ResubmissionForm } from './resubmission-form.tsx';
+import { useReaderAct } from './use-reader-act.ts';
+
+/** Opens and closes one text, and gives its student more time: for the whole work, or to submit a draft again. */
+export function ExceptionDialog({ submission, onReopen, onClose }: ReaderDialogProps) {
+  const { t } = useTranslation('reader');
+  const { submissionId, isWriteable, lateException } = submission;
+  const said = {
+    true: t('acts.reopened'),
+    false: t('exceptions.closed'),
+    EXCEPTION: t('exceptions.granted'),
+    NONE: t('exceptions.revoked'),
+  };
+  const writing = useReaderAct({
+    act: (status: boolean | 'EXCEPTION' | 'NONE') => setEnableWriting({ submissionId, status }),
+    done: (status) => said[`${status}`],
+    onReopen,
+  });
+  return (
+    <ActDialog title={t('exceptions.title')} onClose={onClose}>
+      <Stack divider={<Divider />} sx={{ gap: 2 }}>
+        <Part
+          title={t('exceptions.writing')}
+          state={isWriteable ? t('exceptions.isOpen') : t('exceptions.isClosed')}
+          text={isWriteable ? t('exceptions.closeText') : t('exceptions.reopenText')}
+        >
+          <Button variant="outlined" loading={writing.isPending} onClick={() => writing.mutate(!isWriteable)}>
+            {isWriteable ? t('exceptions.close') : t('acts.reopen')}
+          </Button>
+        </Part>
+        <Part
+          title={t('exceptions.late')}
+          state={lateException ? t('exceptions.lateIs') : undefined}
+          text={t('exceptions.lateText')}
+        >
+          <Button
+            variant="outlined"
+            loading={writing.isPending}
+            onClick={() => writing.mutate(lateException ? 'NONE' : 'EXCEPTION')}
+          >
+            {lateException ? t('exceptions.revoke') : t('exceptions.grant')}
+          </Button>
+        </Part>
+        <Part title={t('exceptions.resubmit')} text={t('exceptions.resubmitText')}>
+          <ResubmissionForm submission={submission} onReopen={onReopen} />
+        </Part>
+      </Stack>
+    </ActDialog>
+  );
+}
+
+interface PartProps {
+  title: string;
+  state?: string | undefined;
+  text: string;
+  children: ReactNode;
+}
+
+function Part({ title, state, text, children }: PartProps) {
+  return (
+    <section aria-label={title}>
+      <Typography variant="h5" component="h3">
+        {title}
+      </Typography>
+      {state !== undefined && (
+        <Typography role="status" sx={{ mt: 0.5 }}>
+          {state}
+        </Typography>
+      )}
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, mb: 1.5 }}>
+        {text}
+      </Typography>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { DraftSubmissionId, ReadSubmission } from '@redraft/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { now } from '../../lib/clock.ts';
+import { DateTimeField } from '../../ui/form/date-time-field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { earliestEnd } from './act-rules.ts';
+import { DraftChoice } from './draft-choice.tsx';
+import { draftStates } from './draft-states.ts';
+import { setDraftResubmit } from './reader-calls.ts';
+import { useReaderAct } from './use-reader-act.ts';
+
+interface Props {
+  submission: ReadSubmission;
+  onReopen: () => void;
+}
+
+const untilSchema = z.object({ until: z.string() });
+
+/** An exception for one draft that was submitted or missed: granted until a time or without an end, and revoked. */
+export function ResubmissionForm({ submission, onReopen }: Props) {
+  const { t } = useTranslation(['reader', 'ui']);
+  const { submissionId, deadlineSubmissions, deadlines, classTimezone } = submission;
+  const [chosen, setChosen] = useState<number | null>(deadlineSubmissions[0]?.draftId ?? null);
+  const [openedAt] = useState(now);
+  const form = useZodForm(untilSchema, { defaultValues: { until: '' } });
+  const draft = deadlineSubmissions.find(({ draftId }) => draftId === chosen);
+  const act = useReaderAct({
+    act: (given: {
+      status: boolean;
+      exceptionDeadline: string | null;
+      draftSubmissionId: DraftSubmissionId;
+    }) => setDraftResubmit({ submissionId, ...given }),
+    done: ({ status }) => (status ? t('exceptions.granted') : t('exceptions.revoked')),
+    onReopen,
+  });
+  if (deadlineSubmissions.length === 0) return <Typography>{t('exceptions.resubmitNone')}</Typography>;
+  const due = deadlines.find(({ draftId }) => draftId === chosen)?.draftDeadline ?? '';
+  const decide = (status: boolean, until: string) => {
+    if (draft === undefined) return;
+    const { draftSubmissionId } = draft;
+    act.mutate({ status, draftSubmissionId, exceptionDeadline: until === '' ? null : until });
+  };
+  return (
+    <Form form={form} onSubmit={({ until }) => decide(true, until)} label={t('exceptions.resubmit')}>
+      <DraftChoice
+        label={t('exceptions.draft')}
+        drafts={draftStates(submission)
+          .filter((one) => deadlineSubmissions.some(({ draftId }) => draftId === one.draftId))
+          .map((one) => ({ ...one, note: t(`ui:status.${one.status}`) }))}
+        value={chosen}
+        onChange={setChosen}
+      />
+      <DateTimeField
+        control={form.control}
+        name="until"
+        label={t('exceptions.until')}
+        helper={t('exceptions.untilHelp')}
+        zone={classTimezone}
+        min={due === '' ? new Date(openedAt).toISOString() : earliestEnd(due, openedAt)}
+      />
+      <Stack direction="row" sx={{ gap: 1 }}>
+        <Button type="submit" variant="outlined" loading={act.isPending} disabled={draft === undefined}>
+          {t('exceptions.grant')}
+        </Button>
+        {draft?.exception === true && (
+          <Button color="inherit" loading={act.isPending} onClick={() => decide(false, '')}>
+            {t('exceptions.revoke')}
+          </Button>
+        )}
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,63 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActDialog } from './act-dialog.tsx';
+import { DraftChoice } from './draft-choice.tsx';
+import { draftStates } from './draft-states.ts';
+import { submitForStudent } from './reader-calls.ts';
+import type { ReaderDialogProps } from './reader-slots.ts';
+import { useReaderAct } from './use-reader-act.ts';
+
+/** Hands in the text as it stands for the student, as a draft that is not submitted yet. */
+export function SubmitForDialog({ submission, onReopen, onClose }: ReaderDialogProps) {
+  const { t } = useTranslation(['reader', 'ui']);
+  const drafts = draftStates(submission);
+  const [chosen, setChosen] = useState<number | null>(
+    drafts.find(({ submittedAt }) => submittedAt === null)?.draftId ?? null,
+  );
+  const draft = drafts.find(({ draftId }) => draftId === chosen);
+  const exists = draft !== undefined && draft.submittedAt !== null;
+  const { submissionId, studentName } = submission;
+  const submit = useReaderAct({
+    act: (draftId: NonNullable<typeof draft>['draftId']) => submitForStudent({ submissionId, draftId }),
+    done: t('submitFor.done'),
+    onReopen,
+    onDone: onClose,
+  });
+  return (
+    <ActDialog
+      title={t('submitFor.title')}
+      onClose={onClose}
+      action={
+        <Button
+          variant="contained"
+          loading={submit.isPending}
+          disabled={draft === undefined || exists}
+          onClick={() => draft !== undefined && submit.mutate(draft.draftId)}
+        >
+          {t('submitFor.confirm')}
+        </Button>
+      }
+    >
+      <Typography>{t('submitFor.text', { student: studentName })}</Typography>
+      <DraftChoice
+        label={t('submitFor.draft')}
+        drafts={drafts.map((one) => ({ ...one, note: t(`ui:status.${one.status}`) }))}
+        value={chosen}
+        onChange={setChosen}
+      />
+      {exists && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          {t('submitFor.exists')}
+        </Alert>
+      )}
+      {draft !== undefined && !exists && draft.isFinal && (
+        <Alert severity="info" sx={{ mt: 2 }}>
+          {t('submitFor.finalText')}
+        </Alert>
+      )}
+    </ActDialog>
+  );
+}

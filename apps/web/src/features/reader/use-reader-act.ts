@@ -1,0 +1,34 @@
+import type { ReadSubmission } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import { useMergeSubmission } from '../../domain/submissions/index.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { notify } from '../../lib/snackbars.ts';
+import { useAct } from '../../lib/use-act.ts';
+
+/** After an act the document is opened anew this much later. */
+const reopenAfter = 500;
+
+interface Options<Given> {
+  act: (given: Given) => Promise<ReadSubmission>;
+  /** What is said once it is done. */
+  done: string | ((given: Given) => string);
+  onReopen: () => void;
+  onDone?: () => void;
+}
+
+/** An act on the text that is read: its answer is shown at once, and the document is opened anew with the rights of now. */
+export function useReaderAct<Given = void>({ act, done, onReopen, onDone }: Options<Given>) {
+  const { t } = useTranslation('grading');
+  const merge = useMergeSubmission();
+  return useAct<ReadSubmission, Given>({
+    mutationFn: act,
+    meta: { ownError: true },
+    onSuccess: (submission, given) => {
+      merge(submission);
+      notify(typeof done === 'string' ? done : done(given));
+      window.setTimeout(onReopen, reopenAfter);
+      onDone?.();
+    },
+    onError: (error) => notify(t('failed', { message: messageOf(error) }), { kind: 'error' }),
+  });
+}

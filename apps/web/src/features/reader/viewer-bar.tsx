@@ -1,0 +1,55 @@
+import FullscreenIcon from '@mui/icons-material/Fullscreen';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReadSubmission } from '@redraft/contracts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ScoreText } from '../../ui/score-text.tsx';
+
+interface Props {
+  submission: ReadSubmission;
+  /** The draft whose version is shown; null for the text as it is now. */
+  branch: string | null;
+  onFullScreen: () => void;
+}
+
+/** What the frame under it shows, and what it is worth. */
+export function ViewerBar({ submission, branch, onFullScreen }: Props) {
+  const { t } = useTranslation(['reader', 'grading']);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2.5, rowGap: 0.5 }}>
+      <Box
+        component="dl"
+        aria-label={t('viewer.label')}
+        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5, m: 0, flex: 1, minWidth: 0 }}
+      >
+        <Fact term={t('viewer.branch')}>
+          <span dir="auto">{branch ?? t('grading:ongoing')}</span>
+        </Fact>
+        <Fact term={t('viewer.grade')}>
+          <ScoreText score={submission.grade} />
+        </Fact>
+        <Fact term={t('viewer.alternateGrade')}>
+          <ScoreText score={-1} alternateGrade={submission.alternateGrade} gradeMethod="Letter" />
+        </Fact>
+      </Box>
+      <Button size="small" color="inherit" startIcon={<FullscreenIcon />} onClick={onFullScreen}>
+        {t('viewer.fullScreen')}
+      </Button>
+    </Box>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <Typography variant="body2" component="div" sx={{ display: 'flex', gap: 0.75 }}>
+      <Box component="dt" sx={{ color: 'text.secondary' }}>
+        {term}
+      </Box>
+      <Box component="dd" sx={{ m: 0, fontWeight: 600 }}>
+        {children}
+      </Box>
+    </Typography>
+  );
+}
