@@ -46,7 +46,7 @@ function WritingLog({ log }: { log: ProgressLog }) {
       }
     >
       <Stack sx={{ gap: 3 }}>
-        <WordsChart submissionId={log.submissionId} />
+        <WordsChart submissionId={log.submissionId} area="classes" />
         <DataTable
           label={t('progress.table')}
           columns={columns}
