@@ -20,6 +20,7 @@ import {
 } from '../../domain/writing-figures/index.ts';
 import { readerLanguage } from '../../platform/reader-language.ts';
 import { defineFileRoute, defineRoute } from '../../platform/route.ts';
+import { changeMapOf } from './change-map.ts';
 import { listCourses, listTexts, readCourse, readCourseOverview } from './courses.ts';
 import { exportCourse } from './export.ts';
 import { nextOverseen, readOverseen } from './reading.ts';
@@ -111,6 +112,18 @@ const textRoutes = [
     answer: z.object({ submissionId: submissionIdSchema }),
     errors: ['not_found', 'submission.no_neighbour'],
     handler: async ({ body }) => ({ submissionId: await nextOverseen(body) }),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/api/education/getChangeDist',
+    summary: 'Which part of a text was worked on in which sitting, as HTML in a text',
+    permission,
+    query: textQuerySchema,
+    answer: z.string(),
+    errors: ['not_found'],
+    limitPerMinute: 60,
+    handler: ({ actor, query, now, request }) =>
+      changeMapOf(actor, { id: query.id, language: readerLanguage(request) }, now),
   }),
   defineRoute({
     method: 'POST',

@@ -83,6 +83,7 @@ describe('the calls of coordinators', () => {
     ['POST', '/api/education/course'],
     ['GET', '/api/education/submission'],
     ['POST', '/api/education/submission'],
+    ['POST', '/api/education/getChangeDist'],
     ['POST', '/api/education/getHeatmapLogs'],
     ['POST', '/api/education/wordchangebyessayTime'],
   ])('%s %s says what is not there, and what no number is', async (method, path) => {
@@ -257,5 +258,22 @@ describe('a text that a coordinator reads', () => {
     const text = z.string().parse(await ask(coordinator, '/api/education/getHeatmapLogs', { id }));
     const heatmap: Heatmap = heatmapSchema.parse(JSON.parse(text));
     expect(heatmap).toEqual(await ask(instructor, '/api/classes/getHeatmapLogs', { id }));
+  });
+
+  it('has a map of what was worked on when, as HTML, and looking at it is recorded', async () => {
+    const { ids } = await classWithTexts(['Abel']);
+    const coordinator = await oversee();
+    const query = { id: ids[0] ?? 0 };
+    const { body } = await coordinator.call('POST', '/api/education/getChangeDist', { query });
+    const html = z.string().parse(body);
+    expect(html).toMatch(/^<table><caption>.*Europe\/Berlin.*<\/table>$/);
+    const figures = [...html.matchAll(/">(\d+)<\/td>/g)].map(([, figure]) => Number(figure));
+    expect(figures.reduce((sum, figure) => sum + figure, 0)).toBe('Some words of a text'.length);
+    const readings = await db()
+      .selectFrom('audit_log')
+      .select('action')
+      .where('actor_id', '=', coordinator.user.id)
+      .execute();
+    expect(readings).toEqual([{ action: 'submission.read_process' }]);
   });
 });

@@ -9,7 +9,7 @@ it.each([
   [1, 1],
   [1.2, 2],
   [20, 20],
-  [21, 50],
+  [21, 25],
   [51, 100],
   [4999, 5000],
 ])('the axis of a largest value of %d ends at %d', (value, top) => {

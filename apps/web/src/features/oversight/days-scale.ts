@@ -33,9 +33,9 @@ export function drawDays(
   return { points, line: line.join(''), top };
 }
 
-/** 1, 2 or 5 times a power of ten that is not below the value. */
+/** 1, 2, 2.5 or 5 times a power of ten that is not below the value. */
 export function niceTop(value: number): number {
   if (value <= 1) return 1;
   const power = 10 ** Math.floor(Math.log10(value));
-  return [1, 2, 5, 10].map((factor) => factor * power).find((top) => top >= value) ?? 10 * power;
+  return [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((top) => top >= value) ?? 10 * power;
 }

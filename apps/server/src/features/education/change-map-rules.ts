@@ -1,0 +1,42 @@
+import { wallTimeOf } from '@redraft/calendar';
+import type { Language } from '@redraft/sentences';
+import { sentence } from '@redraft/sentences';
+import { say } from '../../platform/sentences.ts';
+
+export interface Sitting {
+  /** Milliseconds since 1970. */
+  firstAt: number;
+  /** Characters inserted and deleted in each part of the final text, from its beginning to its end. */
+  cells: readonly number[];
+}
+
+/** A table that says in figures what its colours say, for a page of any look: nothing in it comes from people. */
+export function drawChangeMap(
+  sittings: readonly Sitting[],
+  { zone, language }: { zone: string; language: Language },
+): string {
+  const caption = escaped(say(language, sentence('map.caption', { zone })));
+  if (sittings.length === 0) return `<p>${escaped(say(language, 'map.empty'))}</p>`;
+  const parts = sittings[0]?.cells.length ?? 0;
+  const largest = Math.max(1, ...sittings.flatMap(({ cells }) => cells));
+  const heads = Array.from({ length: parts }, (_part, index) => {
+    const [from, to] = [index, index + 1].map((edge) => Math.round((100 * edge) / parts));
+    return `<th scope="col">${from}–${to} %</th>`;
+  });
+  const rows = sittings.map(({ firstAt, cells }) => {
+    const at = new Date(wallTimeOf(firstAt, zone)).toISOString().slice(0, 16).replace('T', ' ');
+    return `<tr><th scope="row">${at}</th>${cells.map((cell) => cellOf(cell, largest)).join('')}</tr>`;
+  });
+  const corner = escaped(say(language, 'map.sitting'));
+  return `<table><caption>${caption}</caption><thead><tr><th scope="col">${corner}</th>${heads.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
+}
+
+/** The more was changed, the less the blue lets through; dark words stay readable on each. */
+function cellOf(changed: number, largest: number): string {
+  const share = Math.round((60 * changed) / largest) / 100;
+  return `<td style="background-color:rgba(70,130,180,${share})">${changed}</td>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
