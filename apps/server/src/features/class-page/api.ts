@@ -66,9 +66,9 @@ export const classPageRoutes = [
     query: z.object({ id: classIdSchema }),
     answer: z.string(),
     errors: ['not_found'],
-    handler: async ({ actor, query: { id: classId }, request: { server } }) => {
+    handler: async ({ actor, query: { id: classId }, now, request: { server } }) => {
       const standing = await loadStaffStanding(actor, classId);
-      const viewed = { actor, standing, classId, editorHost: server.editorHost };
+      const viewed = { actor, standing, classId, now, editorHost: server.editorHost };
       return JSON.stringify(await presentOverview(viewed));
     },
   }),
