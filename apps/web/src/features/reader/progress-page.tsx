@@ -6,8 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
+import { isStatus } from '../../lib/api-error.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { DeniedPage } from '../../ui/denied-page.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NotFoundPage } from '../../ui/not-found-page.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
@@ -15,6 +17,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 import { WordsChart } from '../analytics/index.ts';
 import { loadProgress } from './reader-calls.ts';
+import { useTeaches } from './use-teaches.ts';
 
 type Entry = ProgressLog['logs'][number];
 
@@ -26,6 +29,9 @@ export function ProgressPage() {
 
 function Progress({ id }: { id: SubmissionId }) {
   const query = useQuery({ queryKey: ['progress-log', id], queryFn: () => loadProgress(id) });
+  const teaches = useTeaches();
+  // As in the reader: to somebody who teaches nowhere the page is closed.
+  if (isStatus(query.error, 404) && !teaches) return <DeniedPage />;
   return <QueryView query={query}>{(log) => <WritingLog log={log} />}</QueryView>;
 }
 

@@ -2,12 +2,12 @@ import type { SubmissionId } from '@redraft/contracts';
 import { submissionIdSchema } from '@redraft/contracts';
 import { useParams } from 'react-router';
 import { isStatus } from '../../lib/api-error.ts';
-import { mayAsk, useSession } from '../../lib/session.ts';
 import { DeniedPage } from '../../ui/denied-page.tsx';
 import { NotFoundPage } from '../../ui/not-found-page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { ReaderView } from './reader-view.tsx';
 import { useReader } from './use-reader.ts';
+import { useTeaches } from './use-teaches.ts';
 
 /** /readassignment/{submissionId}: one student's text, for those who teach the class. */
 export function ReaderPage() {
@@ -17,8 +17,7 @@ export function ReaderPage() {
 
 function Reader({ id }: { id: SubmissionId }) {
   const query = useReader(id);
-  const user = useSession();
-  const teaches = mayAsk(user, 'class.manage') || mayAsk(user, 'class.read_any');
+  const teaches = useTeaches();
   // The server does not tell a stranger what exists; to somebody who teaches nowhere the page is closed.
   if (query.data === undefined && isStatus(query.error, 404) && !teaches) return <DeniedPage />;
   return (
