@@ -54,10 +54,10 @@ async function typeGrades(page: Page): Promise<Spread> {
   await page.getByRole('gridcell').first().click();
   const times: number[] = [];
   for (let index = 0; index < grades; index++) {
-    const waiting = page.evaluate<number>(untilKept);
-    await page.keyboard.type(String(50 + (index % 30)));
+    await page.evaluate(watchKeeping);
+    await page.keyboard.type(String(20 + index));
     await page.keyboard.press('Enter');
-    times.push(await waiting);
+    times.push(await page.evaluate<number>('window.kept'));
     // Marks that scroll out of sight are not drawn any more: what counts is the next one.
     if (index % 10 === 9) await page.keyboard.press('Control+Home');
     if (index % 10 === 9) await moveRight(page, Math.floor(index / 10) + 1);
@@ -70,7 +70,8 @@ async function moveRight(page: Page, columns: number): Promise<void> {
 }
 
 /** From Enter to the next painting after the mark that the grade is kept; as text, since it runs in the page. */
-const untilKept = `new Promise((resolve) => {
+const watchKeeping = `void (window.kept = new Promise((resolve, reject) => {
+  setTimeout(() => reject(new Error('A grade was not kept within ten seconds.')), 10000);
   const marks = () => [...document.querySelectorAll('td title')].filter((mark) => mark.textContent === 'Saved').length;
   const isBusy = () => document.querySelector('td [role="progressbar"]') !== null;
   const before = marks();
@@ -84,7 +85,7 @@ const untilKept = `new Promise((resolve) => {
     requestAnimationFrame(() => resolve(performance.now() - from));
   });
   watch.observe(document.body, { childList: true, subtree: true, characterData: true });
-})`;
+}))`;
 
 function spreadOf(times: readonly number[]): Spread {
   const sorted = times.toSorted((one, other) => one - other);
