@@ -3,7 +3,7 @@ import { drawChangeMap } from './change-map-rules.ts';
 
 const options = { zone: 'Europe/Berlin', language: 'en' } as const;
 
-it('The map of a text has a row for each sitting, on the clock of the class, and a column for each part', () => {
+it('the map of a text has a row for each sitting, on the clock of the class, and a column for each part', () => {
   const html = drawChangeMap(
     [
       { firstAt: Date.UTC(2026, 6, 1, 8), cells: [12, 0] },
@@ -19,6 +19,6 @@ it('The map of a text has a row for each sitting, on the clock of the class, and
   expect(html).toContain('Europe/Berlin');
 });
 
-it('The map of a text that nobody has written in says so', () => {
+it('the map of a text that nobody has written in says so', () => {
   expect(drawChangeMap([], options)).toBe('<p>Nothing has been written yet.</p>');
 });

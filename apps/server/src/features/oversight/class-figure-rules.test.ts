@@ -51,7 +51,7 @@ describe('the hours of a class', () => {
   });
 });
 
-it('The days of a class are those of its own clock, and a text counts once on each', () => {
+it('the days of a class are those of its own clock, and a text counts once on each', () => {
   const days = new Map<string, SharedHour>();
   addDays(days, text(['05T21:30:00', 60], ['05T22:30:00', 60], ['06T08:00:00', 60]), zone);
   addDays(days, text(['06T09:00:00', 120]), zone);
