@@ -7,7 +7,7 @@ import { statusByDeadline, stepsToReopen } from './extension-rules.ts';
 import { listSteps, type StepRow } from './queries.ts';
 import { toStep } from './service.ts';
 import { listSubmissionsToFollow, reopenSteps, updateStatus } from './step-queries.ts';
-import { dueAt } from './step-rules.ts';
+import { dueAt, isExceptionActive } from './step-rules.ts';
 
 interface Author {
   actorId: UserId | null;
@@ -41,7 +41,9 @@ export async function followDeadlines(options: TextScope & Author): Promise<numb
         },
       })),
     );
-    await notifyUsers(...closed.map((row) => openedAgain(row, now)));
+    // An exception is told of by whoever grants it.
+    const byDate = closed.filter((row) => row.exempt_since === null && !isExceptionActive(toStep(row), now));
+    await notifyUsers(...byDate.map((row) => openedAgain(row, now)));
     return closed.length;
   });
 }

@@ -3,6 +3,7 @@ import type { Actor } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
+import { notifyUsers } from '../notifications/index.ts';
 import { closeStep, versionThen } from './close-step.ts';
 import { updateException } from './exception-queries.ts';
 import { followDeadlines } from './follow-deadlines.ts';
@@ -23,6 +24,11 @@ export async function setDraftResubmit(actor: Actor, body: SetDraftResubmitBody,
     const subject = { subject: 'submission' as const, subjectId: body.submissionId };
     const action = body.status ? 'submission.grant_resubmission' : 'submission.revoke_resubmission';
     await audit({ at: now, actorId: actor.userId, action, ...subject, details });
+    const { student_id: userId, assignment_id: assignmentId } = text.submission;
+    await notifyUsers({
+      ...{ userId, assignmentId, draftId: row.draft_id, at: now, until: details.until },
+      kind: body.status ? 'exception_granted' : 'exception_revoked',
+    });
   });
 }
 

@@ -2,6 +2,7 @@ import type { SetEnableWritingBody } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
+import { type NotificationKind, notifyUsers } from '../notifications/index.ts';
 import { closeStep, versionThen } from './close-step.ts';
 import { reopenStepKeeping, updateWriting } from './exception-queries.ts';
 import { followDeadlines } from './follow-deadlines.ts';
@@ -18,6 +19,14 @@ const actions = {
 } as const;
 type Act = keyof typeof actions;
 
+/** What the student is told; the end of writing shows itself. */
+const told: Record<Act, NotificationKind | null> = {
+  reopen: 'reopened',
+  end: null,
+  grant: 'exception_granted',
+  revoke: 'exception_revoked',
+};
+
 /**
  * Opens or closes one text for writing (true, false), and grants or revokes its late-submission exception ('EXCEPTION', 'NONE'). What was
  * handed in before the text was opened again counts again when it is closed, unless something newer is handed in then.
@@ -33,6 +42,9 @@ export async function setEnableWriting(
     await perform[act](actor, text, now);
     const subject = { subject: 'submission' as const, subjectId: submissionId };
     await audit({ at: now, actorId: actor.userId, action: actions[act], ...subject });
+    const kind = told[act];
+    const { student_id: userId, assignment_id: assignmentId } = text.submission;
+    if (kind) await notifyUsers({ userId, assignmentId, kind, draftId: null, until: null, at: now });
   });
 }
 

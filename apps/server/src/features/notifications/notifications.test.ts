@@ -121,6 +121,24 @@ describe('notifications', () => {
     expect(told?.message).toMatch(/is open again, until \d{4}-/);
   });
 
+  it('say once that an exception is granted or taken back, or a text reopened', async () => {
+    const { instructor, student, id, desk } = await begunAssignment(app, enforced);
+    await endNow(id);
+    await sweep();
+    for (const status of ['EXCEPTION', 'NONE', true])
+      await instructor.call('POST', '/api/classes/setEnableWriting', {
+        body: { submissionId: desk.submissionId, status },
+      });
+    expect((await titles(student)).toReversed()).toEqual([
+      'Submitted automatically: Essay',
+      'Exception granted: Essay',
+      'Exception taken back: Essay',
+      'Reopened: Essay',
+    ]);
+    const [, , granted] = await read(student);
+    expect(granted?.message).toBe('You have an exception: “Essay” can be submitted without a deadline.');
+  });
+
   it('are not told to anybody else, nor about what is hidden, nor to who has left', async () => {
     const { instructor, student, classId, id } = await begunAssignment(app, enforced);
     await endNow(id);
