@@ -5,8 +5,10 @@ import FullscreenExitIcon from '@mui/icons-material/FullscreenExit';
 import HistoryIcon from '@mui/icons-material/History';
 import MoreVertIcon from '@mui/icons-material/MoreVert';
 import ViewSidebarOutlinedIcon from '@mui/icons-material/ViewSidebarOutlined';
+import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
+import type { TFunction } from 'i18next';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconMenu, type MenuEntry } from '../../../ui/icon-menu.tsx';
@@ -22,6 +24,12 @@ export interface Tools {
   fullScreen: { isOn: boolean; isPossible: boolean; toggle: () => void };
   isPanelOpen: boolean;
   onPanel: () => void;
+  /** Feedback in the panel that the student has not opened yet. */
+  unread: number;
+}
+
+function panelLabel(unread: number, t: TFunction<'workspace'>): string {
+  return unread === 0 ? t('panel.toggle') : t('panel.unread', { count: unread });
 }
 
 /** Beside one another where there is room. */
@@ -53,8 +61,12 @@ export function DeskTools({ tools }: { tools: Tools }) {
         />
       )}
       <Tool
-        label={t('panel.toggle')}
-        icon={<ViewSidebarOutlinedIcon color={tools.isPanelOpen ? 'primary' : 'inherit'} />}
+        label={panelLabel(tools.unread, t)}
+        icon={
+          <Badge badgeContent={tools.unread} color="secondary">
+            <ViewSidebarOutlinedIcon color={tools.isPanelOpen ? 'primary' : 'inherit'} />
+          </Badge>
+        }
         onClick={tools.onPanel}
         isExpanded={tools.isPanelOpen}
       />
@@ -69,7 +81,7 @@ export function DeskToolsMenu({ tools }: { tools: Tools }) {
   const text: MenuEntry[] = [
     {
       id: 'panel',
-      label: t('panel.toggle'),
+      label: panelLabel(tools.unread, t),
       icon: <ViewSidebarOutlinedIcon />,
       onSelect: tools.onPanel,
     },

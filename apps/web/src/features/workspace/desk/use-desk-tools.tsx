@@ -23,6 +23,7 @@ export function useDeskTools(options: Options): Tools {
   });
   return {
     ...rest,
+    unread: submission.feedbacks.filter(({ read }) => !read).length,
     downloads: download.entries,
     isDownloading: download.isBusy,
     onVersions: assignment.mainFileType === 'docx' ? onVersions : null,
