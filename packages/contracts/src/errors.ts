@@ -92,6 +92,7 @@ export const errorStatus = {
   'document.invalid': 400,
   'document.wrong_type': 415,
   'document.too_large': 413,
+  'import.not_allowed': 403,
   'attachment.not_allowed': 403,
   'attachment.none': 400,
   'attachment.too_large': 413,

@@ -81,6 +81,7 @@ export const de: Record<keyof typeof en, string> = {
   'template.too_many': 'Eine Aufgabe kann bis zu zehn zusätzliche Dateien haben.',
   'document.invalid': 'Das ist kein Dokument, das sich öffnen lässt.',
   'document.wrong_type': 'Dieser Dateityp ist ungültig. Bitte laden Sie eine gültige Office-Vorlage hoch.',
+  'import.not_allowed': 'Bei dieser Aufgabe können Sie hier keine Datei importieren.',
   'attachment.not_allowed': 'Bei dieser Aufgabe können keine Dateien angehängt werden.',
   'attachment.none': 'Wählen Sie mindestens eine Datei.',
   'attachment.too_large': 'Datei größer als 4 MB: {{names}}',

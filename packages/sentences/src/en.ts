@@ -75,6 +75,7 @@ export const en = {
   'template.too_many': 'An assignment can have up to ten additional files.',
   'document.invalid': 'This is not a document that can be opened.',
   'document.wrong_type': 'Invalid file type. Please upload a valid Office template file.',
+  'import.not_allowed': 'This assignment does not let you import a file here.',
   'attachment.not_allowed': 'Files cannot be attached to this assignment.',
   'attachment.none': 'Choose at least one file.',
   'attachment.too_large': 'File size exceeds 4 MB: {{names}}',

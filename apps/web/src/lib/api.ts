@@ -23,7 +23,7 @@ type Rest<M extends Method, P extends PathOf<M>, Answer> =
 /** A call without the types of its route, as it goes over the wire. */
 interface Request {
   query?: object | undefined;
-  /** Sent as JSON, a form as it is. */
+  /** Sent as JSON, a form or a file as it is. */
   body?: unknown;
   signal?: AbortSignal | undefined;
   isIncidental?: boolean;
@@ -104,8 +104,10 @@ async function send(method: Method, path: string, options: Request): Promise<Res
     'Accept-Language': preferredLanguage(),
   });
   const isForm = options.body instanceof FormData;
+  const isFile = options.body instanceof Blob;
   // The browser names the type of a form itself, with the boundary of its parts.
-  if (options.body !== undefined && !isForm) headers.set('Content-Type', 'application/json');
+  if (isFile) headers.set('Content-Type', 'application/octet-stream');
+  else if (options.body !== undefined && !isForm) headers.set('Content-Type', 'application/json');
   if (options.key !== undefined) headers.set('Idempotency-Key', options.key);
   const user = currentUser();
   if (user !== null) headers.set('Authorization', `Bearer ${user.accessToken}`);
@@ -125,9 +127,9 @@ async function send(method: Method, path: string, options: Request): Promise<Res
   }
 }
 
-function bodyOf(body: unknown): FormData | string | null {
+function bodyOf(body: unknown): FormData | Blob | string | null {
   if (body === undefined) return null;
-  return body instanceof FormData ? body : JSON.stringify(body);
+  return body instanceof FormData || body instanceof Blob ? body : JSON.stringify(body);
 }
 
 async function refused(response: Response, isIncidental: boolean): Promise<ApiError> {

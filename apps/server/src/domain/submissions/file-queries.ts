@@ -25,6 +25,24 @@ export function listAdditionalFiles(submissionId: SubmissionId) {
     .execute();
 }
 
+/** Whose text a file is, and whether its assignment lets a student put another file in its place. */
+export async function selectOptionalPlace(
+  fileId: FileId,
+): Promise<{ submissionId: SubmissionId; allowsImport: boolean } | undefined> {
+  const { rows } = await sql<{ submissionId: SubmissionId; allowsImport: boolean }>`
+    SELECT submissions.id AS "submissionId", assignment_files.allow_import AS "allowsImport"
+    FROM submissions
+    JOIN assignment_files ON assignment_files.assignment_id = submissions.assignment_id
+      AND assignment_files.type = 'MAIN'
+    WHERE submissions.main_file_id = ${fileId}
+    UNION ALL
+    SELECT submission_files.submission_id, assignment_files.allow_import FROM submission_files
+    JOIN assignment_files ON assignment_files.id = submission_files.assignment_file_id
+    WHERE submission_files.file_id = ${fileId}
+    LIMIT 1`.execute(db());
+  return rows[0];
+}
+
 export async function insertAdditionalFile(file: {
   submissionId: SubmissionId;
   assignmentFileId: AssignmentFileId;

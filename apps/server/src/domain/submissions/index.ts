@@ -5,7 +5,7 @@ export { setDraftAlternateGrade, setDraftGrade } from './draft-grading.ts';
 export { listCommentedVersions } from './exception-queries.ts';
 export { exceptionOf } from './exception-shown.ts';
 export { type SubmissionFacts, submissionAccess, submissionFacts } from './file-access.ts';
-export { insertAdditionalFile, listAdditionalFiles } from './file-queries.ts';
+export { insertAdditionalFile, listAdditionalFiles, selectOptionalPlace } from './file-queries.ts';
 export { fileOf } from './files.ts';
 export { followDeadlines } from './follow-deadlines.ts';
 export { lockGradableSubmission, setAlternateGrade, setGrade } from './grading.ts';

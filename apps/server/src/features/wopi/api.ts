@@ -1,4 +1,4 @@
-import { type FileId, limits, readFileId } from '@redraft/contracts';
+import { type FileId, limits, readFileId, success } from '@redraft/contracts';
 import {
   docChanged,
   formatTimestamp,
@@ -9,6 +9,7 @@ import {
   wopiHeader,
 } from '@redraft/wopi';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../../access/index.ts';
 import { selectAccount } from '../../domain/accounts/index.ts';
 import {
   changeLock,
@@ -33,6 +34,7 @@ import { inStage } from '../../platform/save-stages.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { eventRoutes } from './events-api.ts';
 import { presentFileInfo } from './file-info.ts';
+import { importerOf, importFile } from './import-file.ts';
 import { hostOriginOf, type WopiOptions } from './options.ts';
 import { proofCheck } from './proof-check.ts';
 
@@ -43,6 +45,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who opened which file and may do what; set on WOPI routes before the body is read. */
     passage: Passage | null;
+    /** Who puts a file of their own into the place of one; set instead of the passage. */
+    importer: Actor | null;
   }
 }
 
@@ -57,11 +61,15 @@ export function wopiHost(options: WopiOptions): (scope: FastifyInstance) => Prom
   const verifyProof = discovery && proofCheck({ discovery, publicUrl });
   return async (scope) => {
     scope.decorateRequest('passage', null);
+    scope.decorateRequest('importer', null);
     scope.removeAllContentTypeParsers();
     const asBuffer = { parseAs: 'buffer' as const, bodyLimit: limits.documentBytes };
     scope.addContentTypeParser<Buffer>('*', asBuffer, (_request, body, done) => done(null, ownMemory(body)));
     // Before the body is read: a stranger makes the server hold nothing.
     scope.addHook('onRequest', async (request) => {
+      const session = sessionToImport(request);
+      request.importer = session === null ? null : await whileThere(() => importerOf(session, now()));
+      if (request.importer) return;
       const id = openingIdOf(request);
       const look = () => gate.look(id, now());
       request.passage = isSave(request)
@@ -83,11 +91,15 @@ export function wopiHost(options: WopiOptions): (scope: FastifyInstance) => Prom
       // Its answer is a line: nothing to compress.
       const ofContents = { config, bodyLimit: limits.documentBytes, compress: false as const };
       scope.get(`${prefix}/contents`, { config }, (request, reply) => getFile({ ...call, request, reply }));
-      scope.post(`${prefix}/contents`, ofContents, (request, reply) =>
-        patiently(() => saveFile({ ...call, request, reply }), {
-          ms: savePatienceMs,
-          bytes: bodyOf(request).length,
-        }),
+      scope.post(
+        `${prefix}/contents`,
+        ofContents,
+        (request, reply) =>
+          importOf(request) ??
+          patiently(() => saveFile({ ...call, request, reply }), {
+            ms: savePatienceMs,
+            bytes: bodyOf(request).length,
+          }),
       );
     }
   };
@@ -196,6 +208,20 @@ function answerLockMismatch(reply: FastifyReply, current: string) {
     .header(wopiHeader.lock, current)
     .header(wopiHeader.lockFailureReason, locked.message)
     .send(locked);
+}
+
+/** Done, where the request is one. */
+function importOf(request: FastifyRequest): Promise<{ success: true }> | null {
+  const { importer } = request;
+  if (importer === null) return null;
+  const wanted = { fileId: fileIdOf(request), bytes: bodyOf(request) };
+  return importFile(importer, wanted, now()).then(() => success);
+}
+
+/** The token that an import would come with: a save has an override, or one that is known for its file. */
+function sessionToImport(request: FastifyRequest): string | null {
+  if (!isSave(request) || headersOf(request)(wopiHeader.override) !== undefined) return null;
+  return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
 function passageOf({ passage, method }: FastifyRequest): Passage {

@@ -7,12 +7,14 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { StudentFile, SubmissionId } from '@redraft/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadStudentFile, openEditorFrame } from '../../domain/submissions/index.ts';
 import { useAct } from '../../lib/use-act.ts';
-import { DocumentDialog } from '../../ui/editor-frame/document-dialog.tsx';
+import { LazyDialogs } from '../../ui/dialogs/lazy-dialog.tsx';
+import { DocumentDialog, type OpenedDocument } from '../../ui/editor-frame/document-dialog.tsx';
 import { isNoOpenDocument } from '../../ui/editor-frame/frame-key.ts';
+import { ImportDialog } from '../importing/index.ts';
 import { PutBack } from './put-back.tsx';
 import { beginAdditionalFile } from './student-file-calls.ts';
 
@@ -31,7 +33,8 @@ interface Props {
 /** One additional file: in the editor where there is one for its type, else to take along. */
 export function AdditionalFileDialog(props: Props) {
   const { submissionId, file, name } = props;
-  const { t } = useTranslation('workspace');
+  const { t } = useTranslation(['workspace', 'importing']);
+  const [importing, setImporting] = useState<OpenedDocument | null>(null);
   const begin = useBegin(submissionId, file);
   const title = t('files.dialog', { name });
   const close = () => {
@@ -40,19 +43,47 @@ export function AdditionalFileDialog(props: Props) {
   };
   if (!file.hasEditor) return <TakeAlong {...props} title={title} onClose={close} begin={begin} />;
   const { assignmentTemplateId } = file;
+  const tool = {
+    id: 'import',
+    label: t('importing:button'),
+    onPress: setImporting,
+  };
   return (
-    <DocumentDialog
-      title={title}
-      document={`submission ${submissionId} file ${assignmentTemplateId}`}
-      open={async (look) => {
-        const settled = delay(opensAfterMs);
-        await begin.run();
-        const frame = await openEditorFrame({ submissionId, assignmentTemplateId, seq: undefined, ...look });
-        await settled;
-        return frame;
-      }}
-      onClose={close}
-    />
+    <>
+      <DocumentDialog
+        title={title}
+        document={`submission ${submissionId} file ${assignmentTemplateId}`}
+        open={async (look) => {
+          const settled = delay(opensAfterMs);
+          await begin.run();
+          const frame = await openEditorFrame({
+            submissionId,
+            assignmentTemplateId,
+            seq: undefined,
+            ...look,
+          });
+          await settled;
+          return frame;
+        }}
+        onClose={close}
+        tool={props.canPutBack && file.allowImport ? tool : undefined}
+      />
+      <LazyDialogs>
+        {importing !== null && begin.fileId !== null && (
+          <ImportDialog
+            fileId={begin.fileId}
+            isMain={false}
+            ending={file.fileType}
+            prepare={importing.prepare}
+            onImported={() => {
+              setImporting(null);
+              importing.reload();
+            }}
+            onClose={() => setImporting(null)}
+          />
+        )}
+      </LazyDialogs>
+    </>
   );
 }
 
@@ -63,9 +94,11 @@ function delay(milliseconds: number): Promise<void> {
 /** The student's own copy is made with the first opening. */
 function useBegin(submissionId: SubmissionId, file: StudentFile) {
   const client = useQueryClient();
+  const [fileId, setFileId] = useState(file.fileId);
   return {
+    fileId,
     run: async () => {
-      if (file.fileId === null) await beginAdditionalFile(submissionId, file.assignmentTemplateId);
+      if (fileId === null) setFileId(await beginAdditionalFile(submissionId, file.assignmentTemplateId));
     },
     refresh: () => void client.invalidateQueries({ predicate: isNoOpenDocument }),
   };

@@ -1,15 +1,18 @@
-import type { AssignmentFileId, SubmissionId } from '@redraft/contracts';
+import type { AssignmentFileId, FileId, SubmissionId } from '@redraft/contracts';
+import { fileIdSchema } from '@redraft/contracts';
+import { z } from 'zod';
 import { callApi, sendForm } from '../../lib/api.ts';
 
 /** The student's own copy of an additional file; the same one every time. */
 export function beginAdditionalFile(
   submissionId: SubmissionId,
   assignmentTemplateId: AssignmentFileId,
-): Promise<void> {
+): Promise<FileId> {
   return callApi('POST', '/api/auxfiles/submission', {
     creates: true,
     query: { submissionId, assignmentTemplateId },
-  });
+    answer: z.object({ data: fileIdSchema }),
+  }).then(({ data }) => data);
 }
 
 /** A file that was worked on in its own program, in the place of the one that was taken along. */

@@ -81,6 +81,7 @@ export function WritingView({ assignment, submission, offset }: Props) {
             {...{ assignment, submission, document }}
             isFocused={focus.isOn}
             onFileVersions={openVersions}
+            onImport={() => setDialog('import')}
             onEscape={() => focus.isOn && focus.end('text')}
           />
         </Box>

@@ -18,10 +18,25 @@ interface Props {
   document: string;
   open: (look: Look) => Promise<EditorFrame>;
   onClose: () => void;
+  /** A tool of the page among those of the editor, once the document is loaded. */
+  tool?: DocumentTool | undefined;
+}
+
+export interface DocumentTool {
+  id: string;
+  label: string;
+  onPress: (opened: OpenedDocument) => void;
+}
+
+/** What a tool asks of the document that is open. */
+export interface OpenedDocument {
+  /** Has it bring in what it has; false where that does not work. */
+  prepare: () => Promise<boolean>;
+  reload: () => void;
 }
 
 /** A document over the page. Closing it saves first; what could not be saved is not given up without a question. */
-export function DocumentDialog({ title, subtitle, document, open, onClose }: Props) {
+export function DocumentDialog({ title, subtitle, document, open, onClose, tool }: Props) {
   const { t } = useTranslation('ui');
   const frame = useRef<EditorFrameHandle>(null);
   const [isLoaded, setLoaded] = useState(false);
@@ -34,6 +49,21 @@ export function DocumentDialog({ title, subtitle, document, open, onClose }: Pro
     const outcome = await frame.current.save({ notify: true });
     if (outcome.success) return onClose();
     setClosing('failed');
+  };
+  const handleLoaded = () => {
+    setLoaded(true);
+    if (tool) frame.current?.insertButton({ id: tool.id, label: tool.label, imgurl: '' });
+  };
+  const handleButton = (id: string) => {
+    if (id !== tool?.id) return;
+    tool.onPress({
+      prepare: () => frame.current?.prepareRestore() ?? Promise.resolve(true),
+      reload: () => {
+        setLoaded(false);
+        setModified(false);
+        frame.current?.reload();
+      },
+    });
   };
   return (
     <FullScreenDialog
@@ -54,7 +84,8 @@ export function DocumentDialog({ title, subtitle, document, open, onClose }: Pro
             title={title}
             height="100%"
             ref={frame}
-            onLoaded={() => setLoaded(true)}
+            onLoaded={handleLoaded}
+            onClickedButton={handleButton}
             onModified={(isNow) => {
               setModified(isNow);
               // What has failed once is tried again after the next change or save.

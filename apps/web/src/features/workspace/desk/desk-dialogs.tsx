@@ -2,6 +2,7 @@ import type { StudentAssignment } from '@redraft/contracts';
 import { SubmissionEditor } from '../../../domain/submissions/index.ts';
 import { LazyDialogs } from '../../../ui/dialogs/lazy-dialog.tsx';
 import { AnalyticsDialog } from '../../analytics/index.ts';
+import { ImportDialog } from '../../importing/index.ts';
 import type { useOpenedFile } from '../../student-files/index.ts';
 import { AdditionalFileDialog } from '../../student-files/index.ts';
 import { VersionsDialog } from '../../versions/index.ts';
@@ -10,7 +11,7 @@ import { HandInOverlay } from '../hand-in-overlay.tsx';
 import type { useHandIn } from '../use-hand-in.ts';
 import type { OpenDocument } from './use-open-document.ts';
 
-export type DeskDialogName = 'handIn' | 'versions' | 'analytics';
+export type DeskDialogName = 'handIn' | 'versions' | 'analytics' | 'import';
 
 interface Props {
   assignment: StudentAssignment;
@@ -66,6 +67,19 @@ export function DeskDialogs(props: Props) {
           submissionId={submissionId}
           subtitle={assignment.title}
           area="student"
+          onClose={onClose}
+        />
+      )}
+      {dialog === 'import' && (
+        <ImportDialog
+          fileId={submission.fileId}
+          isMain
+          ending={assignment.mainFileType}
+          prepare={async () => !document.isLoaded || (await document.prepareRestore())}
+          onImported={() => {
+            onClose();
+            document.reload();
+          }}
           onClose={onClose}
         />
       )}

@@ -11,17 +11,27 @@ interface Props {
   document: OpenDocument;
   isFocused: boolean;
   onFileVersions: () => void;
+  onImport: () => void;
   onEscape: () => void;
 }
 
+const importId = 'import';
+
 /** The text in its editor, edge to edge. */
-export function DeskText({ assignment, submission, document, isFocused, ...handlers }: Props) {
-  const { t } = useTranslation('workspace');
+export function DeskText(props: Props) {
+  const { assignment, submission, document, isFocused, onImport, ...handlers } = props;
+  const { t } = useTranslation(['workspace', 'importing']);
   const { submissionId } = submission;
   if (!assignment.mainHasEditor) {
     const { mainFileType, can } = assignment;
     return <NoEditor submissionId={submissionId} ending={mainFileType} canPutBack={can.write} />;
   }
+  const canImport = assignment.can.write && assignment.allowImportMain;
+  const handleLoaded = () => {
+    document.handlers.onLoaded();
+    if (canImport)
+      document.frame.current?.insertButton({ id: importId, label: t('importing:button'), imgurl: '' });
+  };
   return (
     <SubmissionEditor
       submissionId={submissionId}
@@ -34,6 +44,8 @@ export function DeskText({ assignment, submission, document, isFocused, ...handl
       ref={document.frame}
       {...document.handlers}
       {...handlers}
+      onLoaded={handleLoaded}
+      onClickedButton={(id) => id === importId && canImport && onImport()}
     />
   );
 }

@@ -1,0 +1,118 @@
+import { docxFromText, textOfDocx } from '@redraft/documents';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { db } from '../../platform/db.ts';
+import { type Caller, useApp } from '../../testing/app.ts';
+import { enrollStudent } from '../../testing/course.ts';
+import { officeFile } from '../../testing/office-files.ts';
+import { addAssignmentFile } from '../../testing/templates.ts';
+import { begunAssignment } from '../../testing/writing.ts';
+
+const app = useApp();
+
+async function begun(allowImport = true) {
+  const world = await begunAssignment(app);
+  await db()
+    .updateTable('assignment_files')
+    .set({ allow_import: allowImport })
+    .where('assignment_id', '=', world.id)
+    .execute();
+  const { main_file_id: fileId } = await db()
+    .selectFrom('submissions')
+    .select('main_file_id')
+    .where('id', '=', world.desk.submissionId)
+    .executeTakeFirstOrThrow();
+  return { ...world, fileId };
+}
+
+async function send(
+  who: Caller,
+  fileId: number,
+  bytes: Uint8Array,
+  { prefix = '/addition/wopi', headers = {} }: { prefix?: string; headers?: Record<string, string> } = {},
+) {
+  const answer = await app.http().inject({
+    method: 'POST',
+    url: `${prefix}/files/${fileId}/contents`,
+    headers: {
+      authorization: `Bearer ${who.user.accessToken}`,
+      'content-type': 'application/octet-stream',
+      ...headers,
+    },
+    payload: Buffer.from(bytes),
+  });
+  return { status: answer.statusCode, body: answer.json<unknown>() };
+}
+
+const essay = docxFromText('Written elsewhere');
+
+describe('importing a file', () => {
+  it('puts it in the place of the main text, as a version that nobody typed, and keeps what was there', async () => {
+    const { student, desk, fileId } = await begun();
+    expect(await send(student, fileId, essay)).toEqual({ status: 200, body: { success: true } });
+    expect(textOfDocx(await desk.read())).toBe('Written elsewhere');
+    const { body } = await student.call('GET', '/api/student/versions', {
+      query: { submissionId: desk.submissionId },
+    });
+    expect(body).toMatchObject({ current: { origin: 'import' } });
+  });
+
+  it('puts one in the place of an additional file, whatever type its body says', async () => {
+    const { student, instructor, id, desk } = await begun();
+    const file = await addAssignmentFile(instructor, id, { allowImport: true });
+    const opened = await student.call('POST', '/api/auxfiles/submission', {
+      query: { submissionId: desk.submissionId, assignmentTemplateId: file.id },
+    });
+    const fileId = z.object({ data: z.number() }).parse(opened.body).data;
+    const slides = officeFile('pptx');
+    const headers = {
+      'content-type': 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    };
+    expect(await send(student, fileId, slides, { prefix: '/wopi', headers })).toMatchObject({ status: 200 });
+    expect(await send(student, fileId, essay, { prefix: '/wopi' })).toMatchObject({
+      body: { code: 'document.other_type' },
+    });
+  });
+
+  it.each([
+    ['a table', () => officeFile('xlsx'), 'document.other_type'],
+    ['no document', () => new Uint8Array([1, 2, 3]), 'document.other_type'],
+    ['half a document', () => essay.subarray(0, essay.length / 2), 'document.invalid'],
+    ['nothing', () => new Uint8Array(), 'document.other_type'],
+  ])('refuses %s, and leaves the text alone', async (_what, bytes, code) => {
+    const { student, desk, fileId } = await begun();
+    expect(await send(student, fileId, bytes())).toMatchObject({ body: { code } });
+    expect(textOfDocx(await desk.read())).toBe('The beginning of a text');
+  });
+
+  it('is refused where the assignment does not allow it, and where it is paused', async () => {
+    const closed = await begun(false);
+    expect(await send(closed.student, closed.fileId, essay)).toMatchObject({
+      status: 403,
+      body: { code: 'import.not_allowed' },
+    });
+    const { student, instructor, id, fileId } = await begun();
+    await instructor.call('POST', '/api/classes/assignment/stoped', { query: { id, status: true } });
+    expect(await send(student, fileId, essay)).toMatchObject({
+      status: 403,
+      body: { code: 'assignment.paused' },
+    });
+  });
+
+  it('is for the student whose text it is', async () => {
+    const { instructor, classId, fileId, desk } = await begun();
+    const classmate = await enrollStudent(app, classId);
+    const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
+    expect((await send(classmate, fileId, essay)).status).toBe(404);
+    for (const who of [instructor, assistant]) expect((await send(who, fileId, essay)).status).toBe(403);
+    expect((await send(classmate, 999_999, essay)).status).toBe(404);
+    expect(textOfDocx(await desk.read())).toBe('The beginning of a text');
+  });
+
+  it('is told apart from a save, which a session may not make', async () => {
+    const { student, desk, fileId } = await begun();
+    const headers = { 'X-WOPI-Override': 'PUT' };
+    expect((await send(student, fileId, essay, { headers })).status).toBe(401);
+    expect(textOfDocx(await desk.read())).toBe('The beginning of a text');
+  });
+});

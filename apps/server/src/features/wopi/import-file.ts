@@ -1,0 +1,56 @@
+import type { FileId } from '@redraft/contracts';
+import { type Actor, mayAsk } from '../../access/index.ts';
+import { authenticate } from '../../domain/accounts/index.ts';
+import { checkReturnedFile } from '../../domain/library/index.ts';
+import { appendSave, headOf, zipCodec } from '../../domain/revisions/index.ts';
+import {
+  lockWritableSubmission,
+  requireWriting,
+  selectOptionalPlace,
+} from '../../domain/submissions/index.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { notifySaved } from '../../platform/notify.ts';
+
+/**
+ * An import comes on the address of a save, from the page and not from an editor: in the name of a session, and without the override that
+ * every save has. Null for whatever is not one.
+ */
+export async function importerOf(token: string, now: Date): Promise<Actor | null> {
+  const actor = await authenticate(token, now).catch((error: unknown) => {
+    if (error instanceof AppError) return null;
+    throw error;
+  });
+  if (actor && !mayAsk(actor, 'assignment.write')) throw new AppError('access.denied');
+  return actor;
+}
+
+/** Puts a file of the same type in the place of a file of the own submission, as a new version: nothing that was there is lost. */
+export async function importFile(
+  actor: Actor,
+  { fileId, bytes }: { fileId: FileId; bytes: Uint8Array },
+  now: Date,
+): Promise<void> {
+  await inTransaction(async () => {
+    const place = await selectOptionalPlace(fileId);
+    if (!place) throw new AppError('not_found');
+    const { submissionId } = place;
+    const submission = await lockWritableSubmission(actor, submissionId);
+    if (!place.allowsImport) throw new AppError('import.not_allowed');
+    await requireWriting(submission, now);
+    const { kind } = await headOf(fileId);
+    const refused = checkReturnedFile({ name: `import.${kind}`, bytes }, kind, zipCodec);
+    if (refused) throw new AppError(refused.problem, { details: { reason: refused.reason } });
+    const saved = await appendSave({ fileId, bytes, at: now, userId: actor.userId, origin: 'import' });
+    if (saved.changed) await notifySaved({ fileId, at: saved.at });
+    await audit({
+      at: now,
+      actorId: actor.userId,
+      action: 'submission.file.import',
+      subject: 'submission',
+      subjectId: submissionId,
+      details: { fileId, version: saved.seq, bytes: bytes.length },
+    });
+  });
+}

@@ -1,0 +1,89 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import type { FileId } from '@redraft/contracts';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { request } from '../../lib/api.ts';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { notify } from '../../lib/snackbars.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { FileDrop } from '../../ui/file-drop.tsx';
+import { unsupportedNames } from './import-rules.ts';
+
+interface Props {
+  fileId: FileId;
+  /** Of a main file or of an additional one: each has an address of its own. */
+  isMain: boolean;
+  /** The type that is taken, as the ending of a name. */
+  ending: string;
+  /** Has the editor bring in what it has; false where that does not work. */
+  prepare: () => Promise<boolean>;
+  onImported: () => void;
+  onClose: () => void;
+}
+
+/** Puts a file of the own machine in the place of the one that is open. */
+export function ImportDialog({ fileId, isMain, ending, prepare, onImported, onClose }: Props) {
+  const { t } = useTranslation(['importing', 'common']);
+  const titleId = useId();
+  const [refused, setRefused] = useState<string | null>(null);
+  const act = useAct({
+    mutationFn: async (file: File) => {
+      if (!(await prepare())) throw new Error(t('unsaved'));
+      await request('POST', `${isMain ? '/addition' : ''}/wopi/files/${fileId}/contents`, { body: file });
+    },
+    meta: { ownError: true },
+    onSuccess: () => {
+      notify(t('done'));
+      onImported();
+    },
+  });
+  const choose = (files: File[]) => {
+    const names = unsupportedNames(files, ending);
+    setRefused(names === null ? null : t('unsupported', { names }));
+    act.reset();
+    if (names === null && files[0] !== undefined) act.mutate(files[0]);
+  };
+  const failure = act.error === null ? null : `${t('failed')}${reasonOf(act.error)}`;
+  return (
+    <Dialog
+      open
+      onClose={act.isPending ? undefined : onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={titleId}
+    >
+      <DialogTitle id={titleId}>{t('title')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <DialogContentText>{t('text', { ending })}</DialogContentText>
+        <FileDrop
+          label={t('choose')}
+          chooseLabel={t('choose')}
+          accept={`.${ending}`}
+          text={t('drop', { ending })}
+          error={refused}
+          onFiles={choose}
+        />
+        {act.isPending && <LinearProgress aria-label={t('running')} />}
+        {failure !== null && <Alert severity="error">{failure}</Alert>}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose} disabled={act.isPending}>
+          {t('common:close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** In the words of whoever knows. */
+function reasonOf(error: Error): string {
+  const reason = error instanceof ApiError ? messageOf(error) : error.message;
+  return reason === '' ? '' : `: ${reason}`;
+}
