@@ -16,7 +16,7 @@ import {
 import { defineFileRoute, defineRoute } from '../../platform/route.ts';
 import { spooledFiles } from '../../platform/spool.ts';
 
-const idParams = z.object({ id: attachmentIdSchema });
+const idParamsSchema = z.object({ id: attachmentIdSchema });
 
 export const attachmentRoutes = [
   defineRoute({
@@ -65,7 +65,7 @@ export const attachmentRoutes = [
     path: '/api/student/download/:id',
     summary: 'Download a file that is attached to the own submission',
     permission: 'assignment.write',
-    params: idParams,
+    params: idParamsSchema,
     errors: ['not_found'],
     handler: ({ actor, params }) => downloadOwnAttachment(actor, params.id),
   }),
@@ -74,7 +74,7 @@ export const attachmentRoutes = [
     path: '/api/submission/download/:id',
     summary: 'Download a file that is attached to a submission, for staff',
     permission: 'submission.read',
-    params: idParams,
+    params: idParamsSchema,
     errors: ['not_found'],
     handler: ({ actor, params, now }) => downloadAttachment(actor, params.id, now),
   }),
