@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { measuresFollowUp } from './domain/analytics/index.ts';
 import { evaluationsFollowUp } from './domain/evaluations/index.ts';
 import { upkeepFollowUp } from './domain/revisions/index.ts';
+import { deadlinesFollowUp } from './domain/submissions/index.ts';
 import { jobs } from './jobs.ts';
 import { now } from './platform/clock.ts';
 import { startJobs } from './platform/jobs.ts';
@@ -21,7 +22,13 @@ export async function startWorker({
 }): Promise<Worker> {
   const runner = await startJobs({ connectionString, logger, definitions: jobs(logger) });
   const follower = followSaves(
-    [measuresFollowUp(logger), evaluationsFollowUp(logger), upkeepFollowUp(logger)],
+    // What a deadline hands in is evaluated next.
+    [
+      deadlinesFollowUp(logger),
+      measuresFollowUp(logger),
+      evaluationsFollowUp(logger),
+      upkeepFollowUp(logger),
+    ],
     { clock: now, logger },
   );
   return { stop: async () => void (await Promise.all([runner.stop(), follower.close()])) };

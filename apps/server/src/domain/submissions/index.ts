@@ -8,6 +8,7 @@ export { type SubmissionFacts, submissionAccess, submissionFacts } from './file-
 export { insertAdditionalFile, listAdditionalFiles, selectOptionalPlace } from './file-queries.ts';
 export { fileOf } from './files.ts';
 export { followDeadlines } from './follow-deadlines.ts';
+export { deadlinesFollowUp } from './follow-up.ts';
 export { lockGradableSubmission, setAlternateGrade, setGrade } from './grading.ts';
 export { asHandedIn } from './handed-in.ts';
 export { finalizeText, submitForStudent } from './instructor-hand-in.ts';

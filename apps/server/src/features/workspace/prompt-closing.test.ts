@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { deadlinesFollowUp } from '../../domain/submissions/index.ts';
+import { now } from '../../platform/clock.ts';
+import { db } from '../../platform/db.ts';
+import { followSaves } from '../../platform/saved-files.ts';
+import { useApp } from '../../testing/app.ts';
+import { endNow } from '../../testing/deadlines.ts';
+import { begunAssignment } from '../../testing/writing.ts';
+
+/** What the worker does every second, between the sweeps of every minute. */
+const app = useApp();
+const logger = pino({ level: 'silent' });
+const enforced = { preventAfterDueDate: true, autoSubmission: true };
+const neverEnding = () => false;
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
+
+const statusesOf = async (submissionId: number) => {
+  const { rows } = await sql<{ status: string }>`
+    SELECT status FROM draft_submissions WHERE submission_id = ${submissionId}`.execute(db());
+  return rows.map(({ status }) => status);
+};
+
+describe('the look of every second', () => {
+  it('hands in a text at its deadline, and the open editor hears of it', async () => {
+    const { id, desk } = await begunAssignment(app, enforced);
+    const ear = await desk.listen();
+    const follower = followSaves([deadlinesFollowUp(logger)], { clock: now, logger });
+    try {
+      await endNow(id);
+      expect(await ear.closed).toBe(4401);
+      expect(await statusesOf(desk.submissionId)).toEqual(['SUBMITTED_AUTO']);
+    } finally {
+      await follower.close();
+    }
+  });
+
+  it('leaves a step alone until its deadline', async () => {
+    const { desk } = await begunAssignment(app, enforced);
+    await deadlinesFollowUp(logger).doDue(neverEnding, inSeconds(0));
+    expect(await statusesOf(desk.submissionId)).toEqual([]);
+  });
+
+  it('begins nothing while the process ends', async () => {
+    const { id, desk } = await begunAssignment(app, enforced);
+    await endNow(id);
+    await deadlinesFollowUp(logger).doDue(() => true, inSeconds(0));
+    expect(await statusesOf(desk.submissionId)).toEqual([]);
+  });
+
+  it('does not try what failed again before a minute has passed', async () => {
+    const { id, desk } = await begunAssignment(app, enforced);
+    await endNow(id);
+    const looks = deadlinesFollowUp(logger);
+    await sql`CREATE FUNCTION ends() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'It ends here.'; END $$`.execute(
+      db(),
+    );
+    await sql`CREATE TRIGGER ends BEFORE INSERT ON draft_submissions
+      FOR EACH STATEMENT EXECUTE FUNCTION ends()`.execute(db());
+    await looks.doDue(neverEnding, inSeconds(1));
+    await sql`DROP FUNCTION ends() CASCADE`.execute(db());
+    await looks.doDue(neverEnding, inSeconds(60));
+    expect(await statusesOf(desk.submissionId)).toEqual([]);
+    await looks.doDue(neverEnding, inSeconds(62));
+    expect(await statusesOf(desk.submissionId)).toEqual(['SUBMITTED_AUTO']);
+  });
+});
