@@ -18,6 +18,7 @@ import {
   gradeMethodSchema,
   letterGradeSchema,
   letterInUseSchema,
+  overallStatusSchema,
   submissionStatusSchema,
 } from './statuses.ts';
 import { draftSummarySchema } from './submissions.ts';
@@ -74,7 +75,8 @@ export const classSubmissionSchema = z.object({
   assignmentTitle: z.string(),
   createDate: instantSchema,
   lastChangeDate: instantSchema.nullable(),
-  status: submissionStatusSchema,
+  /** With an exception that lasts, that; each draft's own says whether it is handed in. */
+  status: overallStatusSchema,
   late: z.boolean(),
   score: scoreSchema,
   alternateGrade: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { classMemberSchema, classSubmissionSchema } from './classes.ts';
 import { assignmentIdSchema, classIdSchema, submissionIdSchema } from './ids.ts';
-import { gradeMethodSchema, submissionStatusSchema } from './statuses.ts';
+import { gradeMethodSchema, overallStatusSchema } from './statuses.ts';
 import { daySchema, instantSchema } from './wire.ts';
 
 /** A class in the list of a coordinator, who reads all of them; `endtDate` is the wire's own spelling. */
@@ -71,7 +71,7 @@ export const overseenSubmissionSchema = z.object({
   classTitle: z.string(),
   assignmentTitle: z.string(),
   studentName: z.string(),
-  status: submissionStatusSchema,
+  status: overallStatusSchema,
   /** 0 to 100; null where there is no score. */
   effort: z.number().int().min(0).max(100).nullable(),
   revision: z.number().int().min(0).max(100).nullable(),

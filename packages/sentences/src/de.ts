@@ -252,6 +252,7 @@ export const de: Record<keyof typeof en, string> = {
   'status.instructor': 'Von der Lehrperson abgegeben',
   'status.exception': 'Mit Ausnahme abgegeben',
   'status.auto': 'Automatisch abgegeben',
+  'status.excepted': 'Ausnahme',
   'status.missed': 'Abgabe versäumt',
   'area.academic_writing': 'Wissenschaftliches Schreiben',
   'area.anthropology': 'Anthropologie',

@@ -238,6 +238,7 @@ export const en = {
   'status.instructor': 'Submitted by instructor',
   'status.exception': 'Submitted with exception',
   'status.auto': 'Automatically submitted',
+  'status.excepted': 'Exception',
   'status.missed': 'Submission missed',
   'area.academic_writing': 'Academic writing',
   'area.anthropology': 'Anthropology',

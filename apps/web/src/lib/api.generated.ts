@@ -2044,7 +2044,7 @@ export interface paths {
                                     /** Format: date-time */
                                     lastChangeDate: string | null;
                                     /** @enum {string} */
-                                    status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
+                                    status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED" | "EXCEPTION";
                                     late: boolean;
                                     score: number;
                                     alternateGrade: string | null;
@@ -2541,7 +2541,7 @@ export interface paths {
                             /** Format: date-time */
                             lastChangeDate: string | null;
                             /** @enum {string} */
-                            status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
+                            status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED" | "EXCEPTION";
                             late: boolean;
                             score: number;
                             alternateGrade: string | null;
@@ -3902,7 +3902,7 @@ export interface paths {
                                     /** Format: date-time */
                                     lastChangeDate: string | null;
                                     /** @enum {string} */
-                                    status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
+                                    status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED" | "EXCEPTION";
                                     late: boolean;
                                     score: number;
                                     alternateGrade: string | null;
@@ -4150,7 +4150,7 @@ export interface paths {
                             /** Format: date-time */
                             lastChangeDate: string | null;
                             /** @enum {string} */
-                            status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
+                            status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED" | "EXCEPTION";
                             late: boolean;
                             score: number;
                             alternateGrade: string | null;
@@ -4241,7 +4241,7 @@ export interface paths {
                             assignmentTitle: string;
                             studentName: string;
                             /** @enum {string} */
-                            status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
+                            status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED" | "EXCEPTION";
                             effort: number | null;
                             revision: number | null;
                             classTimezone: string;

@@ -1,23 +1,30 @@
 import type { WritingTimes } from '@redraft/analytics';
 import type { AssignmentId, ClassId, DraftSummary, OwnedSubmission, UserId } from '@redraft/contracts';
 import { timesOfFiles } from '../analytics/index.ts';
-import { listSubmissionsOfClass, listWork, type StepRow, type Work } from '../submissions/index.ts';
+import {
+  listSubmissionsOfClass,
+  listWork,
+  type StepRow,
+  standingNow,
+  type Work,
+} from '../submissions/index.ts';
 import { listFilesOfStudents } from './queries.ts';
 
 /** Texts of a class as its staff see them in a table: of all, of one student, or for one assignment. */
 export async function presentSubmissions(
   classId: ClassId,
-  only: { studentId?: UserId | undefined; assignmentId?: AssignmentId | undefined } = {},
+  only: { studentId?: UserId | undefined; assignmentId?: AssignmentId | undefined },
+  now: Date,
 ): Promise<OwnedSubmission[]> {
   const rows = await listSubmissionsOfClass(classId, only);
   const [works, activity] = await Promise.all([
     listWork(rows),
     timesOfFiles(rows.map((row) => row.main_file_id)),
   ]);
-  return works.map((work) => presentSubmission(work, activity.get(work.submission.main_file_id)));
+  return works.map((work) => presentSubmission(work, activity.get(work.submission.main_file_id), now));
 }
 
-function presentSubmission(work: Work, activity: WritingTimes | undefined): OwnedSubmission {
+function presentSubmission(work: Work, activity: WritingTimes | undefined, now: Date): OwnedSubmission {
   const { submission: row, status } = work;
   return {
     studentId: row.student_id,
@@ -26,7 +33,7 @@ function presentSubmission(work: Work, activity: WritingTimes | undefined): Owne
     assignmentTitle: row.assignment_title,
     createDate: row.created_at.toISOString(),
     lastChangeDate: work.changedAt?.toISOString() ?? null,
-    status,
+    status: standingNow(work, now),
     late: status === 'SUBMITTED_LATE',
     score: row.score ?? -1,
     alternateGrade: row.alternate_grade,

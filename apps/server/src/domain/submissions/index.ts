@@ -33,6 +33,7 @@ export {
   requireWriting,
 } from './service.ts';
 export { isGradeShown, shownGrade } from './shown-grade.ts';
+export { isSubmitted } from './step-rules.ts';
 export { submitDraft } from './submit.ts';
 export { listMissedAssignments, listMissedUnbegun, type MissedStep } from './unbegun.ts';
 export { listWork, standingNow, verdictOn, type Work, workOf } from './work.ts';

@@ -80,10 +80,10 @@ export const classPageRoutes = [
     query: classSubmissionsQuerySchema,
     answer: z.array(ownedSubmissionSchema),
     errors: ['not_found'],
-    handler: async ({ actor, query }) => {
+    handler: async ({ actor, query, now }) => {
       const { classId: id, ...only } = query;
       await loadStaffStanding(actor, id);
-      return presentSubmissions(id, only);
+      return presentSubmissions(id, only, now);
     },
   }),
   defineRoute({

@@ -43,7 +43,10 @@ export async function presentOverview(viewed: Viewed): Promise<ClassOverview> {
 
 /** The whole class for those who teach it. */
 export async function presentClassForStaff(viewed: Viewed): Promise<ClassDetail> {
-  const [submissions, loaded] = await Promise.all([presentSubmissions(viewed.classId), loadClass(viewed)]);
+  const [submissions, loaded] = await Promise.all([
+    presentSubmissions(viewed.classId, {}, viewed.now),
+    loadClass(viewed),
+  ]);
   const times = sumOf(submissions.map((row) => [row.studentId, row.totalTime]));
   const { students, ...rest } = presentLoaded(viewed, loaded, times);
   const byStudent = Map.groupBy(submissions, (row): UserId => row.studentId);

@@ -47,7 +47,7 @@ const courseRoutes = [
     query: courseQuerySchema,
     answer: overseenDetailSchema,
     errors: ['not_found'],
-    handler: ({ query }) => readCourse(query.id),
+    handler: ({ query, now }) => readCourse(query.id, now),
   }),
   defineRoute({
     method: 'GET',
@@ -67,7 +67,7 @@ const courseRoutes = [
     query: classSubmissionsQuerySchema,
     answer: z.array(ownedSubmissionSchema),
     errors: ['not_found'],
-    handler: ({ query }) => listTexts(query),
+    handler: ({ query, now }) => listTexts(query, now),
   }),
   defineFileRoute({
     method: 'POST',

@@ -69,15 +69,18 @@ function presentAssignment(row: AssignmentRow): OverseenOverview['assignments'][
 }
 
 /** The same with each student's texts. */
-export async function readCourse(id: ClassId): Promise<OverseenDetail> {
-  const [course, submissions] = await Promise.all([readCourseOverview(id), presentSubmissions(id)]);
+export async function readCourse(id: ClassId, now: Date): Promise<OverseenDetail> {
+  const [course, submissions] = await Promise.all([readCourseOverview(id), presentSubmissions(id, {}, now)]);
   const byStudent = Map.groupBy(submissions, (row) => row.studentId);
   const students = course.students.map((row) => ({ ...row, submissions: byStudent.get(row.id) ?? [] }));
   return { ...course, students };
 }
 
 /** The texts of one student of a class, or those for one of its assignments. */
-export async function listTexts({ classId, ...only }: ClassSubmissionsQuery): Promise<OwnedSubmission[]> {
+export async function listTexts(
+  { classId, ...only }: ClassSubmissionsQuery,
+  now: Date,
+): Promise<OwnedSubmission[]> {
   await selectClass(classId);
-  return presentSubmissions(classId, only);
+  return presentSubmissions(classId, only, now);
 }

@@ -5,13 +5,13 @@ import { selectClass } from '../../domain/classes/index.ts';
 import { scoresOf } from '../../domain/evaluations/index.ts';
 import { loadForReading } from '../../domain/readings/index.ts';
 import { headOf } from '../../domain/revisions/index.ts';
-import { listSubmissionsInReadingOrder, workOf } from '../../domain/submissions/index.ts';
+import { listSubmissionsInReadingOrder, standingNow, workOf } from '../../domain/submissions/index.ts';
 import { AppError } from '../../platform/errors.ts';
 
 /** All that stands beside a text for somebody who only reads it. */
 export async function readOverseen(actor: Actor, id: SubmissionId, now: Date): Promise<OverseenSubmission> {
   const { submission } = await loadForReading(actor, { submissionId: id, act: 'submission.read' }, now);
-  const [course, { status }, order, head, scores] = await Promise.all([
+  const [course, work, order, head, scores] = await Promise.all([
     selectClass(submission.class_id),
     workOf(submission),
     listSubmissionsInReadingOrder(submission.assignment_id),
@@ -27,7 +27,7 @@ export async function readOverseen(actor: Actor, id: SubmissionId, now: Date): P
     classTitle: course.name,
     assignmentTitle: submission.assignment_title,
     studentName: `${submission.first_name} ${submission.last_name}`,
-    status,
+    status: standingNow(work, now),
     effort: scores.effort,
     revision: scores.revision,
     classTimezone: course.time_zone,

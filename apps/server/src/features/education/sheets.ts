@@ -1,13 +1,14 @@
-import type { OwnedSubmission, SubmissionStatus, UserId } from '@redraft/contracts';
+import type { OverallStatus, OwnedSubmission, UserId } from '@redraft/contracts';
 import { type Language, lookupCode, type PlainSentence, sentence } from '@redraft/sentences';
 import type { AssignmentRow } from '../../domain/assignments/index.ts';
 import { presentSubmissions } from '../../domain/class-texts/index.ts';
 import type { ClassRow } from '../../domain/classes/index.ts';
 import type { listStudents } from '../../domain/members/index.ts';
+import { isSubmitted } from '../../domain/submissions/index.ts';
 import { say, sayWritten } from '../../platform/sentences.ts';
 import type { Sheet } from '../../platform/workbook.ts';
 import type { Cell } from '../../platform/workbook-worker.ts';
-import { addToTally, emptyTally, isHandedIn, type Tally } from './tally-rules.ts';
+import { addToTally, emptyTally, type Tally } from './tally-rules.ts';
 
 export interface Course {
   course: ClassRow;
@@ -98,9 +99,9 @@ function submissionsSheet(all: Course, tallies: Tallies): Sheet {
   };
 }
 
-async function* submissionRows({ course, students, assignments, language }: Course, tallies: Tallies) {
+async function* submissionRows({ course, students, assignments, language, now }: Course, tallies: Tallies) {
   for (const { id, title } of assignments) {
-    const texts = await presentSubmissions(course.id, { assignmentId: id });
+    const texts = await presentSubmissions(course.id, { assignmentId: id }, now);
     const byStudent = new Map(texts.map((text): [UserId, OwnedSubmission] => [text.studentId, text]));
     for (const text of texts) {
       addToTally(tallies.assignments, id, text);
@@ -126,12 +127,12 @@ function textCells(
     text.lastChangeDate === null ? null : Date.parse(text.lastChangeDate),
     ...[status, text.late, text.totalTime],
     text.draftSubmissions.length,
-    text.draftSubmissions.filter((draft) => isHandedIn(draft.status)).length,
+    text.draftSubmissions.filter((draft) => isSubmitted(draft.status)).length,
     grade === -1 ? null : grade,
   ];
 }
 
-const statusSentences: Record<SubmissionStatus, PlainSentence> = {
+const statusSentences: Record<OverallStatus, PlainSentence> = {
   NONE: 'status.none',
   SUBMITTED: 'status.submitted',
   SUBMITTED_AUTO: 'status.auto',
@@ -139,6 +140,7 @@ const statusSentences: Record<SubmissionStatus, PlainSentence> = {
   SUBMITTED_INSTRUCTOR: 'status.instructor',
   SUBMITTED_EXCEPTION: 'status.exception',
   MISSED: 'status.missed',
+  EXCEPTION: 'status.excepted',
 };
 
 function assignmentsSheet({ course, assignments, language }: Course, tallies: Tallies): Sheet {

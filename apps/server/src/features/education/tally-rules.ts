@@ -1,4 +1,5 @@
-import type { OwnedSubmission, SubmissionStatus } from '@redraft/contracts';
+import type { OwnedSubmission } from '@redraft/contracts';
+import { isTextHandedIn } from '../../domain/class-texts/index.ts';
 
 /** What texts add up to, of a student or of an assignment. */
 export interface Tally {
@@ -10,19 +11,15 @@ export interface Tally {
 
 export const emptyTally: Tally = { begun: 0, handedIn: 0, late: 0, seconds: 0 };
 
-export function isHandedIn(status: SubmissionStatus): boolean {
-  return status !== 'NONE' && status !== 'MISSED';
-}
-
 export function addToTally(
   tallies: Map<number, Tally>,
   key: number,
-  text: Pick<OwnedSubmission, 'status' | 'late' | 'totalTime'>,
+  text: Pick<OwnedSubmission, 'draftSubmissions' | 'late' | 'totalTime'>,
 ): void {
   const { begun, handedIn, late, seconds } = tallies.get(key) ?? emptyTally;
   tallies.set(key, {
     begun: begun + 1,
-    handedIn: handedIn + (isHandedIn(text.status) ? 1 : 0),
+    handedIn: handedIn + (isTextHandedIn(text) ? 1 : 0),
     late: late + (text.late ? 1 : 0),
     seconds: seconds + text.totalTime,
   });

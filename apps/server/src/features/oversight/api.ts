@@ -60,7 +60,7 @@ export const oversightRoutes = [
     query: z.object({ id: classIdSchema }),
     answer: z.string(),
     errors: ['not_found'],
-    handler: async ({ actor, query }) => JSON.stringify(await compareAssignments(actor, query.id)),
+    handler: async ({ actor, query, now }) => JSON.stringify(await compareAssignments(actor, query.id, now)),
   }),
   defineRoute({
     method: 'POST',

@@ -11,7 +11,7 @@ import type {
 import type { Actor } from '../../access/index.ts';
 import { activityOfFiles } from '../../domain/analytics/index.ts';
 import { listAssignments } from '../../domain/assignments/index.ts';
-import { presentSubmissions } from '../../domain/class-texts/index.ts';
+import { isTextHandedIn, presentSubmissions } from '../../domain/class-texts/index.ts';
 import { selectClass } from '../../domain/classes/index.ts';
 import { listStudents, loadStaffStanding } from '../../domain/members/index.ts';
 import { listSubmissionsOfClass } from '../../domain/submissions/index.ts';
@@ -70,12 +70,16 @@ async function wordsIn(fileIds: readonly FileId[]): Promise<Map<FileId, number>>
 }
 
 /** How far the students came with each assignment, how long it took and how long the texts are. */
-export async function compareAssignments(actor: Actor, id: ClassId): Promise<AssignmentComparison> {
+export async function compareAssignments(
+  actor: Actor,
+  id: ClassId,
+  now: Date,
+): Promise<AssignmentComparison> {
   const [words, assignments, students, texts] = await Promise.all([
     countWordsOfClass(actor, { id }),
     listAssignments(id),
     listStudents(id),
-    presentSubmissions(id),
+    presentSubmissions(id, {}, now),
   ]);
   const lengths = new Map(words.map((one) => [one.id, one.totalLen]));
   const byAssignment = Map.groupBy(texts, (text): number => text.assignmentId);
@@ -88,7 +92,7 @@ export async function compareAssignments(actor: Actor, id: ClassId): Promise<Ass
         id: assignmentId,
         title,
         begun: own.length,
-        handedIn: count(({ status }) => status !== 'NONE' && status !== 'MISSED'),
+        handedIn: count(isTextHandedIn),
         late: count(({ late }) => late),
         missed: count(({ status }) => status === 'MISSED'),
         seconds: quantilesOf(own.map(({ totalTime }) => totalTime)),

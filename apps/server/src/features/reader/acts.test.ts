@@ -1,4 +1,4 @@
-import { readSubmissionSchema } from '@redraft/contracts';
+import { assignmentComparisonSchema, readSubmissionSchema } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
 import { closeOverdueSteps } from '../../domain/submissions/sweep.ts';
 import { db } from '../../platform/db.ts';
@@ -304,6 +304,34 @@ describe('a late-submission exception', () => {
     const scene = await begun();
     await Promise.all([setWriting(scene, 'EXCEPTION'), setWriting(scene, 'EXCEPTION')]);
     expect((await setWriting(scene, 'NONE')).body).toMatchObject({ status: 'NONE', lateException: false });
+  });
+});
+
+describe('an exception of a text that is handed in', () => {
+  /** The status of the text wherever a whole class is read, with what the class adds up to. */
+  async function shownOf({ instructor, classId, id, desk }: Scene) {
+    const coordinator = await app.signInAs('ROLE_EDUCATION_COORDINATOR');
+    const query = { id: classId };
+    const answers = await Promise.all([
+      instructor.call('GET', '/api/classes/submissions', { query: { classId, assignmentId: id } }),
+      coordinator.call('GET', '/api/education/submissions', { query: { classId, assignmentId: id } }),
+      coordinator.call('GET', '/api/education/submission', { query: { id: desk.submissionId } }),
+    ]);
+    const comparison = await instructor.call('GET', '/api/assistant/assignmentcomparison', { query });
+    const { assignments } = assignmentComparisonSchema.parse(JSON.parse(String(comparison.body)));
+    return {
+      statuses: answers.flatMap(({ body }) => [body].flat().map((row) => Object(row).status)),
+      handedIn: assignments[0]?.handedIn,
+    };
+  }
+
+  it('is its status in the tables of the class while it lasts; what was handed in counts meanwhile', async () => {
+    const scene = await begun();
+    await handIn(scene);
+    expect((await resubmit(scene, { status: true })).status).toBe(200);
+    expect(await shownOf(scene)).toEqual({ statuses: Array(3).fill('EXCEPTION'), handedIn: 1 });
+    expect((await resubmit(scene, { status: false })).status).toBe(200);
+    expect(await shownOf(scene)).toEqual({ statuses: Array(3).fill('SUBMITTED'), handedIn: 1 });
   });
 });
 
