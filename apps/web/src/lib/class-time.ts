@@ -32,9 +32,11 @@ export function formatInZone(iso: string | null, zone: string): string {
 
 /** The same moment on a clock of twelve hours, '11:59 PM'; an empty text for what is no time. */
 export function halfDayClock(iso: string, zone: string): string {
-  const [hour = '', minute = ''] = formatInZone(iso, zone).slice(11).split(':');
-  if (minute === '') return '';
-  return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
+  const offset = readOffset(iso, zone);
+  if (offset === null) return '';
+  const clock = new Date(Date.parse(iso) + offset);
+  const hour = clock.getUTCHours();
+  return `${hour % 12 || 12}:${clock.toISOString().slice(14, 16)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 /** How far the zone is from UTC at that time, "UTC+2", "UTC+5:45": it differs between summer and winter. */

@@ -35,6 +35,7 @@ const course: ClassOverview = classOverviewSchema.parse({
   invitations: [],
   assignments: [],
   assistants: [],
+  missed: [],
   can: { manage: true },
 });
 

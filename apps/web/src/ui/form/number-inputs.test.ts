@@ -10,6 +10,7 @@ const ways = /type="number"|inputMode|valueAsNumber|z\.coerce|\b(?:parseInt|pars
 /** What is no number that somebody types into a field, with the reason. */
 const others: Record<string, string> = {
   'features/feedback/passage-form.tsx': 'a text in which words are chosen, without a keyboard on the screen',
+  'features/reader/draft-choice.tsx': 'one of a list',
   'features/rewind/version-slider.tsx': 'the place of a slider',
   'features/workspace/word-goal.ts': 'figures found in the words of a description',
   'lib/api-error.ts': 'seconds to wait, as the server writes them',
