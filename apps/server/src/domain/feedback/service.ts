@@ -12,6 +12,7 @@ import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { listDrafts } from '../assignments/index.ts';
+import { notifyUsers } from '../notifications/index.ts';
 import { loadReadableSubmission, loadWritableSubmission, type SubmissionRow } from '../submissions/index.ts';
 import { type FeedbackChange, type KeptFeedback, planFeedback } from './list-rules.ts';
 import {
@@ -67,12 +68,14 @@ async function requireDrafts(submission: SubmissionRow, ids: readonly (DraftId |
 export async function addFeedback(actor: Actor, body: AddFeedbackBody, now: Date): Promise<void> {
   const { submissionId, draftId, comment } = body;
   await inTransaction(async () => {
-    await requireDrafts(await loadForFeedback(actor, submissionId), [draftId]);
+    const submission = await loadForFeedback(actor, submissionId);
+    await requireDrafts(submission, [draftId]);
     await advanceListVersion(submissionId);
     const kept = await listFeedback(submissionId);
     if (kept.filter((row) => row.removed_at === null).length >= limits.feedbacks)
       throw new AppError('request.invalid');
     const id = await insertFeedback({ submissionId, draftId, comment, authorId: actor.userId, at: now });
+    await tellOfFeedback(submission, [draftId], now);
     await record(actor, { submissionId, action: 'submission.feedback.add', details: { id, draftId } }, now);
   });
 }
@@ -92,9 +95,24 @@ export async function saveFeedback(actor: Actor, body: SaveFeedbackBody, now: Da
     const planned = planFeedback(kept, { sent, by: actor.userId, isReadFrom: version !== undefined });
     if ('problem' in planned) throw new AppError(planned.problem);
     await carryOut(actor, { submissionId, plan: planned.plan }, now);
+    await tellOfFeedback(
+      submission,
+      planned.plan.add.map((one) => one.draftId),
+      now,
+    );
     const details = detailsOf(kept, planned.plan);
     await record(actor, { submissionId, action: 'submission.feedback.save', details }, now);
   });
+}
+
+/** Once for each draft; new words for old ones are seen where the old ones were. */
+async function tellOfFeedback(
+  { student_id: userId, assignment_id: assignmentId }: SubmissionRow,
+  draftIds: readonly (DraftId | null)[],
+  at: Date,
+): Promise<void> {
+  const notice = { userId, assignmentId, kind: 'feedback_added' as const, until: null, at };
+  await notifyUsers(...[...new Set(draftIds)].map((draftId) => ({ ...notice, draftId })));
 }
 
 function toKept(row: FeedbackRow): KeptFeedback {

@@ -38,7 +38,7 @@ export function listReleasable(id: AssignmentId, only: readonly SubmissionId[] |
   let rows = db()
     .selectFrom('submissions')
     .leftJoin('grade_releases', 'grade_releases.submission_id', 'submissions.id')
-    .select(['submissions.id'])
+    .select(['submissions.id', 'submissions.student_id'])
     .select(
       sql<boolean>`(submissions.score IS NOT NULL OR submissions.alternate_grade IS NOT NULL)`.as(
         'is_graded',

@@ -4,6 +4,8 @@ import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { lockManagedAssignment } from '../assignments/index.ts';
 import { insertReleases, listReleasable } from './queries.ts';
+import { gradingOf } from './settings.ts';
+import { tellOfGrades } from './told.ts';
 
 /** Shows grades to their students, all or those named. What was shown is not taken back: they have seen it. */
 export async function releaseGrades(
@@ -14,7 +16,11 @@ export async function releaseGrades(
   return inTransaction(async () => {
     await lockManagedAssignment(actor, assignmentId);
     const held = await listReleasable(assignmentId, submissionIds);
-    const graded = held.filter((row) => row.is_graded).map((row) => row.id);
+    const rows = held.filter((row) => row.is_graded);
+    const graded = rows.map((row) => row.id);
+    // What nobody held back was seen before.
+    const { holdsBack } = (await gradingOf([assignmentId]))(assignmentId);
+    if (holdsBack) await tellOfGrades(assignmentId, rows, now);
     await insertReleases(graded, { userId: actor.userId, at: now });
     if (graded.length > 0) {
       await audit({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { coupleAnonymity, keepsShown, usualGrading } from './settings-rules.ts';
+import { coupleAnonymity, keepsShown, showsHeld, usualGrading } from './settings-rules.ts';
 
 it.each([
   [false, false, false],
@@ -15,11 +15,13 @@ it.each([
 );
 
 it.each([
-  [false, false, false],
-  [false, true, true],
-  [true, true, false],
-  [true, false, false],
-])('grades that were held back %s and are now %s stay shown by themselves: %s', (before, after, kept) => {
+  [false, false, false, false],
+  [false, true, true, false],
+  [true, true, false, false],
+  [true, false, false, true],
+])('grades held back %s before and %s now stay shown by themselves: %s, are seen from now: %s', (...row) => {
+  const [before, after, kept, seen] = row;
   const chosen = (holdsBack: boolean) => ({ ...usualGrading, holdsBack });
   expect(keepsShown(chosen(before), chosen(after))).toBe(kept);
+  expect(showsHeld(chosen(before), chosen(after))).toBe(seen);
 });

@@ -20,3 +20,8 @@ export function coupleAnonymity<T extends Chosen>(chosen: T): T {
 export function keepsShown(before: Chosen, after: Chosen): boolean {
   return after.holdsBack && !before.holdsBack;
 }
+
+/** Grades that were held back are seen when none are held back any more. */
+export function showsHeld(before: Chosen, after: Chosen): boolean {
+  return before.holdsBack && !after.holdsBack;
+}

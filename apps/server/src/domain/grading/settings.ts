@@ -5,7 +5,8 @@ import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { lockManagedAssignment } from '../assignments/index.ts';
 import { insertReleases, listReleasable, listSettings, upsertSettings } from './queries.ts';
-import { coupleAnonymity, keepsShown, usualGrading } from './settings-rules.ts';
+import { coupleAnonymity, keepsShown, showsHeld, usualGrading } from './settings-rules.ts';
+import { tellOfGrades } from './told.ts';
 
 /** How each of these assignments is graded. */
 export async function gradingOf(
@@ -42,6 +43,14 @@ export async function changeGrading(
     const shown = keepsShown(before, after) ? await listReleasable(id, undefined) : [];
     const graded = shown.filter((row) => row.is_graded).map((row) => row.id);
     await insertReleases(graded, { userId: actor.userId, at: now });
+    if (showsHeld(before, after)) {
+      const held = await listReleasable(id, undefined);
+      await tellOfGrades(
+        id,
+        held.filter((row) => row.is_graded),
+        now,
+      );
+    }
     await upsertSettings(id, after);
     const details = { before, after, staysShown: graded.length };
     const subject = { subject: 'assignment' as const, subjectId: id };

@@ -2,6 +2,7 @@ import {
   type AssignmentId,
   type Notification,
   notificationSchema,
+  readSubmissionSchema,
   studentAssignmentSchema,
   studentClassDetailSchema,
 } from '@redraft/contracts';
@@ -172,5 +173,97 @@ describe('notifications', () => {
     expect(await titles(student)).toEqual(['New feedback: Essay', 'New grade: Essay']);
     await forgetOldNotifications(new Date(now.getTime() + 2000));
     expect(await titles(student)).toEqual(['New feedback: Essay']);
+  });
+});
+
+describe('a new grade is told', () => {
+  /** A text that was handed in and graded, while grades were held back or not. */
+  async function graded({ isHeld }: { isHeld: boolean }) {
+    const scene = await begunAssignment(app, enforced);
+    const { instructor, student, classId, id, desk } = scene;
+    await endNow(id);
+    await sweep();
+    const choose = (holdsBack: boolean, version: number) =>
+      instructor.call('POST', '/api/classes/gradebook/settings', {
+        body: {
+          assignmentId: id,
+          holdsBack,
+          version,
+          isAnonymous: false,
+          processShare: 0,
+          scale: 'American',
+        },
+      });
+    await choose(isHeld, 0);
+    const change = { submissionId: desk.submissionId, draftId: null, grade: 80, replaces: null };
+    await instructor.call('POST', '/api/classes/gradebook/grades', { body: { classId, changes: [change] } });
+    const release = () =>
+      instructor.call('POST', '/api/classes/gradebook/release', { body: { assignmentId: id } });
+    const told = async () => (await titles(student)).filter((title) => title === 'New grade: Essay').length;
+    return { choose, release, told };
+  }
+
+  it('with the release of one that was held back, once', async () => {
+    const { release, told, choose } = await graded({ isHeld: true });
+    expect(await told()).toBe(0);
+    expect((await release()).body).toMatchObject({ released: 1 });
+    expect(await told()).toBe(1);
+    await release();
+    expect((await choose(false, 1)).status).toBe(200);
+    expect(await told()).toBe(1);
+  });
+
+  it('when grades are not held back any more', async () => {
+    const { told, choose } = await graded({ isHeld: true });
+    await choose(false, 1);
+    expect(await told()).toBe(1);
+  });
+
+  it('and not by the release of one that was seen before', async () => {
+    const { release, told } = await graded({ isHeld: false });
+    expect((await release()).body).toMatchObject({ released: 1 });
+    expect(await told()).toBe(0);
+  });
+});
+
+describe('new feedback is told', () => {
+  const path = '/api/submission/feedback';
+
+  it('by the step that it is about', async () => {
+    const { instructor, student, desk } = await begunAssignment(app);
+    const add = (draftId: number | null) =>
+      instructor.call('PATCH', path, {
+        body: { submissionId: desk.submissionId, comment: 'Well argued.', draftId },
+      });
+    await add(null);
+    await add(desk.draftIds[0] ?? 0);
+    expect((await read(student)).map(({ message }) => message)).toEqual([
+      'There is new feedback on Final Submission of “Essay”.',
+      'There is new feedback on “Essay”.',
+    ]);
+  });
+
+  it('once for a list, and not again for new words or fewer', async () => {
+    const { instructor, student, desk } = await begunAssignment(app);
+    const { submissionId } = desk;
+    const save = async (body: { feedbacks: object[]; version: number }) => {
+      const answer = await instructor.call('POST', path, { body: { submissionId, ...body } });
+      return readSubmissionSchema.parse(answer.body);
+    };
+    const told = async () => (await titles(student)).length;
+    const first = await save({ feedbacks: [{ comment: 'One' }, { comment: 'Two' }], version: 0 });
+    expect(await told()).toBe(1);
+    const one = { id: first.feedbacks[0]?.id, draftId: null };
+    const changed = await save({ feedbacks: [{ ...one, comment: 'Other' }], version: first.feedbackVersion });
+    await save({ feedbacks: [], version: changed.feedbackVersion });
+    expect(await told()).toBe(1);
+  });
+
+  it('to nobody where it was refused', async () => {
+    const { student, desk } = await begunAssignment(app);
+    const stranger = await app.signInAs('ROLE_INSTRUCTOR');
+    const body = { submissionId: desk.submissionId, comment: 'Well argued.' };
+    expect((await stranger.call('PATCH', path, { body })).status).toBe(404);
+    expect(await titles(student)).toEqual([]);
   });
 });
