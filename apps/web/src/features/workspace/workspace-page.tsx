@@ -5,6 +5,7 @@ import { NotFoundPage } from '../../ui/not-found-page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { BeginView } from './begin-view.tsx';
 import { useLookAgain } from './use-look-again.ts';
+import { useNews } from './use-news.ts';
 import { useWorkspace } from './use-workspace.ts';
 import { WritingView } from './writing-view.tsx';
 
@@ -17,6 +18,7 @@ export function WorkspacePage() {
 function Workspace({ id }: { id: AssignmentId }) {
   const { query, offset } = useWorkspace(id);
   useLookAgain(query, offset);
+  useNews(query.data);
   return (
     <QueryView query={query}>
       {(assignment) =>

@@ -1,0 +1,39 @@
+import type { StudentAssignment } from '@redraft/contracts';
+import { studentAssignmentSchema } from '@redraft/contracts';
+import { renderHook } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { begun } from '../../testing/student-assignment.ts';
+import { useNews } from './use-news.ts';
+
+const loaded = studentAssignmentSchema.parse(begun);
+
+/** How often the bell is asked to look while the page is answered these one after the other. */
+function looksOver(answers: readonly (StudentAssignment | undefined)[]): number {
+  const look = vi.fn();
+  window.addEventListener('redraft:notifications', look);
+  onTestFinished(() => window.removeEventListener('redraft:notifications', look));
+  const { rerender } = renderHook(({ assignment }) => useNews(assignment), {
+    initialProps: { assignment: answers[0] },
+  });
+  for (const assignment of answers.slice(1)) rerender({ assignment });
+  return look.mock.calls.length;
+}
+
+const closed = studentAssignmentSchema.parse({
+  ...begun,
+  timeline: begun.timeline.map((entry) => ({ ...entry, status: 'SUBMITTED_AUTO' })),
+});
+const graded = studentAssignmentSchema.parse({ ...begun, submission: { ...begun.submission, score: 80 } });
+const later = { ...loaded, serverTime: '2026-10-05T09:00:00Z' };
+
+describe('the bell', () => {
+  it.each([
+    ['not with the first answer', [undefined, loaded], 0],
+    ['not while nothing happens', [loaded, later, later], 0],
+    ['when a deadline has closed a step, once', [loaded, closed, closed], 1],
+    ['when there is a grade', [loaded, graded], 1],
+    ['for each of them', [undefined, loaded, closed, loaded], 2],
+  ])('looks %s', (_when, answers, looks) => {
+    expect(looksOver(answers)).toBe(looks);
+  });
+});
