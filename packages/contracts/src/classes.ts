@@ -129,6 +129,11 @@ export const classAssignmentSchema = z.object({
 });
 export type ClassAssignment = z.infer<typeof classAssignmentSchema>;
 
+export const missedAssignmentSchema = z.object({
+  assignmentId: assignmentIdSchema,
+  studentId: userIdSchema,
+});
+
 /** The class for its staff, without single texts: a page for three hundred students opens with it. */
 export const classOverviewSchema = z.object({
   audience: z.literal('staff'),
@@ -149,7 +154,7 @@ export const classOverviewSchema = z.object({
   invitations: z.array(classInvitationSchema),
   assignments: z.array(classAssignmentSchema),
   /** Assignments whose enforced deadline has passed for a student who never began: there is no text of them. */
-  missed: z.array(z.object({ assignmentId: assignmentIdSchema, studentId: userIdSchema })),
+  missed: z.array(missedAssignmentSchema),
   assistants: z.array(
     z.object({ id: userIdSchema, firstName: z.string(), lastName: z.string(), email: z.string() }),
   ),

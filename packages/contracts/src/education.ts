@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { classMemberSchema, classSubmissionSchema } from './classes.ts';
+import { classMemberSchema, classSubmissionSchema, missedAssignmentSchema } from './classes.ts';
 import { assignmentIdSchema, classIdSchema, submissionIdSchema } from './ids.ts';
 import { gradeMethodSchema, overallStatusSchema } from './statuses.ts';
 import { daySchema, instantSchema } from './wire.ts';
@@ -51,6 +51,8 @@ export const overseenOverviewSchema = z.object({
   archived: z.boolean(),
   students: z.array(overseenStudentSchema),
   assignments: z.array(overseenAssignmentSchema),
+  /** Assignments whose enforced deadline has passed for a student who never began. */
+  missed: z.array(missedAssignmentSchema),
 });
 export type OverseenOverview = z.infer<typeof overseenOverviewSchema>;
 

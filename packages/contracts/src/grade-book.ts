@@ -84,6 +84,8 @@ export const gradeBookSchema = z.object({
     z.object({ id: userIdSchema, firstName: z.string(), lastName: z.string(), email: z.string() }),
   ),
   texts: z.array(gradeBookTextSchema),
+  /** Drafts whose enforced deadline has passed for a student who never began; none where names are hidden. */
+  missed: z.array(z.object({ studentId: userIdSchema, draftId: draftIdSchema })),
   can: z.object({ grade: z.boolean() }),
 });
 export type GradeBook = z.infer<typeof gradeBookSchema>;

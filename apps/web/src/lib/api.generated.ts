@@ -3930,6 +3930,10 @@ export interface paths {
                                 autoEvaluate: boolean;
                                 preventAfterDueDate: boolean;
                             }[];
+                            missed: {
+                                assignmentId: number;
+                                studentId: number;
+                            }[];
                         };
                     };
                 };
@@ -4073,6 +4077,10 @@ export interface paths {
                                 autoSubmission: boolean;
                                 autoEvaluate: boolean;
                                 preventAfterDueDate: boolean;
+                            }[];
+                            missed: {
+                                assignmentId: number;
+                                studentId: number;
                             }[];
                         };
                     };
@@ -5805,6 +5813,10 @@ export interface paths {
                                 alternateGrade: string | null;
                                 isSubmitted: boolean;
                                 isShown: boolean;
+                            }[];
+                            missed: {
+                                studentId: number;
+                                draftId: number;
                             }[];
                             can: {
                                 grade: boolean;

@@ -57,7 +57,7 @@ const courseRoutes = [
     query: courseQuerySchema,
     answer: overseenOverviewSchema,
     errors: ['not_found'],
-    handler: ({ query }) => readCourseOverview(query.id),
+    handler: ({ query, now }) => readCourseOverview(query.id, now),
   }),
   defineRoute({
     method: 'GET',

@@ -10,6 +10,7 @@ import { type AssignmentRow, listAssignments } from '../../domain/assignments/in
 import { presentSubmissions } from '../../domain/class-texts/index.ts';
 import { listAllClasses, selectClass } from '../../domain/classes/index.ts';
 import { listStudents } from '../../domain/members/index.ts';
+import { listMissedAssignments } from '../../domain/submissions/index.ts';
 
 /** A page of all classes; the page after the last is empty. */
 export async function listCourses(index: number): Promise<OverseenClass[]> {
@@ -30,11 +31,12 @@ export async function listCourses(index: number): Promise<OverseenClass[]> {
 }
 
 /** A class without its texts. */
-export async function readCourseOverview(id: ClassId): Promise<OverseenOverview> {
-  const [course, students, assignments] = await Promise.all([
+export async function readCourseOverview(id: ClassId, now: Date): Promise<OverseenOverview> {
+  const [course, students, assignments, missed] = await Promise.all([
     selectClass(id),
     listStudents(id),
     listAssignments(id),
+    listMissedAssignments({ classId: id }, now),
   ]);
   return {
     id: course.id,
@@ -53,6 +55,7 @@ export async function readCourseOverview(id: ClassId): Promise<OverseenOverview>
       email: student.email,
     })),
     assignments: assignments.map(presentAssignment),
+    missed: missed.map(({ assignmentId, studentId }) => ({ assignmentId, studentId })),
   };
 }
 
@@ -70,7 +73,10 @@ function presentAssignment(row: AssignmentRow): OverseenOverview['assignments'][
 
 /** The same with each student's texts. */
 export async function readCourse(id: ClassId, now: Date): Promise<OverseenDetail> {
-  const [course, submissions] = await Promise.all([readCourseOverview(id), presentSubmissions(id, {}, now)]);
+  const [course, submissions] = await Promise.all([
+    readCourseOverview(id, now),
+    presentSubmissions(id, {}, now),
+  ]);
   const byStudent = Map.groupBy(submissions, (row) => row.studentId);
   const students = course.students.map((row) => ({ ...row, submissions: byStudent.get(row.id) ?? [] }));
   return { ...course, students };

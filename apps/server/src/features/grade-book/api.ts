@@ -25,7 +25,7 @@ export const gradeBookRoutes = [
     query: z.object({ classId: classIdSchema }),
     answer: gradeBookSchema,
     errors: ['not_found'],
-    handler: ({ actor, query }) => readGradeBook(actor, query.classId),
+    handler: ({ actor, query, now }) => readGradeBook(actor, query.classId, now),
   }),
   defineRoute({
     method: 'GET',

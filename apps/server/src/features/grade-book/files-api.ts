@@ -24,11 +24,11 @@ export const gradeFileRoutes = [
     limitPerMinute: 30,
     answer: readGradesSchema,
     errors: ['not_found', 'template.file_required', 'grade.file_unreadable', 'document.too_large'],
-    handler: async ({ actor, body: { classId, selectedFile }, request }) => {
+    handler: async ({ actor, body: { classId, selectedFile }, now, request }) => {
       const file = selectedFile
         ? { name: selectedFile.name, bytes: new Uint8Array(await selectedFile.arrayBuffer()) }
         : null;
-      return readGradesFile(actor, { classId, file, language: readerLanguage(request) });
+      return readGradesFile(actor, { classId, file, language: readerLanguage(request) }, now);
     },
   }),
 ];

@@ -17,8 +17,12 @@ const separators = { comma: ',', semicolon: ';' } as const;
 const heads = ['roster.last_name', 'roster.first_name', 'roster.email', 'roster.username'] as const;
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-async function loadTable(actor: Actor, classId: ClassId, language: Language) {
-  const [book, members] = await Promise.all([readGradeBook(actor, classId), listStudents(classId)]);
+async function loadTable(
+  actor: Actor,
+  { classId, language }: { classId: ClassId; language: Language },
+  now: Date,
+) {
+  const [book, members] = await Promise.all([readGradeBook(actor, classId, now), listStudents(classId)]);
   const usernames = new Map(members.map(({ id, username }) => [id, username]));
   const students = book.students.map((one) => ({ ...one, username: usernames.get(one.id) ?? '' }));
   const people = heads.map((head) => say(language, head));
@@ -35,7 +39,7 @@ export async function exportGrades(
   { classId, format, separator, language }: ExportGradesQuery & { language: Language },
   now: Date,
 ): Promise<FileAnswer> {
-  const table = await loadTable(actor, classId, language);
+  const table = await loadTable(actor, { classId, language }, now);
   const columns = table.assignments.flatMap(({ id, settings }, index) =>
     settings.isAnonymous ? [] : [{ id, title: table.titles[index] ?? '' }],
   );
@@ -83,9 +87,10 @@ export async function readGradesFile(
     file,
     language,
   }: { classId: ClassId; file: { name: string; bytes: Uint8Array } | null; language: Language },
+  now: Date,
 ): Promise<ReadGrades> {
   if (!file) throw new AppError('template.file_required');
-  const into = await loadTable(actor, classId, language);
+  const into = await loadTable(actor, { classId, language }, now);
   if (!into.can.grade) throw new AppError('access.denied');
   return planImport(await readTable(file), into);
 }

@@ -18,20 +18,27 @@ import { selectClass } from '../../domain/classes/index.ts';
 import { listScores } from '../../domain/evaluations/index.ts';
 import { gradingOf } from '../../domain/grading/index.ts';
 import { listStudents, loadStaffStanding } from '../../domain/members/index.ts';
-import { listSubmissionsInReadingOrder, listWork, type Work } from '../../domain/submissions/index.ts';
+import {
+  listMissedUnbegun,
+  listSubmissionsInReadingOrder,
+  listWork,
+  type Work,
+} from '../../domain/submissions/index.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type GradeRow, listGrades } from './queries.ts';
 
 /** All grades of a class for those who teach it; of texts whose names are hidden only how many there are. */
-export async function readGradeBook(actor: Actor, classId: ClassId): Promise<GradeBook> {
+export async function readGradeBook(actor: Actor, classId: ClassId, now: Date): Promise<GradeBook> {
   const standing = await loadStaffStanding(actor, classId);
-  const [course, assignments, students, grades] = await Promise.all([
+  const [course, assignments, students, grades, missed] = await Promise.all([
     selectClass(classId),
     presentAssignments(classId),
     listStudents(classId),
     listGrades(classId),
+    listMissedUnbegun({ classId }, now),
   ]);
   const byAssignment = Map.groupBy(grades, (row): AssignmentId => row.assignment_id);
+  const anonymous = new Set(assignments.filter((row) => row.settings.isAnonymous).map(({ id }) => id));
   return {
     classId,
     className: course.name,
@@ -46,6 +53,9 @@ export async function readGradeBook(actor: Actor, classId: ClassId): Promise<Gra
       email: row.email,
     })),
     texts: grades.filter((row) => !row.is_hidden).map(presentText),
+    missed: missed
+      .filter(({ assignmentId }) => !anonymous.has(assignmentId))
+      .map(({ studentId, draftId }) => ({ studentId, draftId })),
     can: { grade: canGradeSubmission(actor, standing) },
   };
 }

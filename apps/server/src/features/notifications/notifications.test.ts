@@ -80,7 +80,18 @@ describe('notifications', () => {
     await endNow(id);
     const late = await enrollStudent(app, classId);
     const staff = await instructor.call('GET', '/api/classes/overview', { query: { id: classId } });
-    expect(staff.body).toMatchObject({ missed: [{ assignmentId: id, studentId: absent.user.id }] });
+    const missed = [{ assignmentId: id, studentId: absent.user.id }];
+    expect(staff.body).toMatchObject({ missed });
+    const coordinator = await app.signInAs('ROLE_EDUCATION_COORDINATOR');
+    const overseen = await coordinator.call('GET', '/api/education/overview', { query: { id: classId } });
+    expect(overseen.body).toMatchObject({ missed });
+    const book = await instructor.call('GET', '/api/classes/gradebook', { query: { classId } });
+    const final = Object(book.body).assignments[0].drafts.at(-1).draftId;
+    expect(book.body).toMatchObject({ missed: [{ studentId: absent.user.id, draftId: final }] });
+    const figures = await instructor.call('GET', '/api/assistant/assignmentcomparison', {
+      query: { id: classId },
+    });
+    expect(JSON.parse(String(figures.body))).toMatchObject({ assignments: [{ begun: 0, missed: 1 }] });
     const seen = async (student: Caller) => {
       const own = await student.call('GET', '/api/classes/overview', { query: { id: classId } });
       const desk = await student.call('GET', '/api/student/assignment', { query: { id } });

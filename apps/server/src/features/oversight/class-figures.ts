@@ -14,7 +14,7 @@ import { listAssignments } from '../../domain/assignments/index.ts';
 import { isTextHandedIn, presentSubmissions } from '../../domain/class-texts/index.ts';
 import { selectClass } from '../../domain/classes/index.ts';
 import { listStudents, loadStaffStanding } from '../../domain/members/index.ts';
-import { listSubmissionsOfClass } from '../../domain/submissions/index.ts';
+import { listMissedAssignments, listSubmissionsOfClass } from '../../domain/submissions/index.ts';
 import {
   addDays,
   addHours,
@@ -75,11 +75,12 @@ export async function compareAssignments(
   id: ClassId,
   now: Date,
 ): Promise<AssignmentComparison> {
-  const [words, assignments, students, texts] = await Promise.all([
+  const [words, assignments, students, texts, unbegun] = await Promise.all([
     countWordsOfClass(actor, { id }),
     listAssignments(id),
     listStudents(id),
     presentSubmissions(id, {}, now),
+    listMissedAssignments({ classId: id }, now),
   ]);
   const lengths = new Map(words.map((one) => [one.id, one.totalLen]));
   const byAssignment = Map.groupBy(texts, (text): number => text.assignmentId);
@@ -94,7 +95,9 @@ export async function compareAssignments(
         begun: own.length,
         handedIn: count(isTextHandedIn),
         late: count(({ late }) => late),
-        missed: count(({ status }) => status === 'MISSED'),
+        missed:
+          count(({ status }) => status === 'MISSED') +
+          unbegun.filter((step) => step.assignmentId === assignmentId).length,
         seconds: quantilesOf(own.map(({ totalTime }) => totalTime)),
         words: quantilesOf(own.map((text) => lengths.get(text.submissionId) ?? 0)),
       };

@@ -73,7 +73,7 @@ function TextsForAssignment({ course, assignment }: { course: OverseenOverview; 
       course={course}
       label={t('assignment.textsOf', { title: assignment.title })}
       nameHeader={t('text.student')}
-      rows={query.data && textsOfAssignment(course.students, query.data)}
+      rows={query.data && textsOfAssignment(course, assignment.id, query.data)}
       empty={<Alert severity="error">{t('student.none')}</Alert>}
     />
   );

@@ -71,6 +71,7 @@ const overview = {
     autoEvaluate: false,
     preventAfterDueDate: true,
   })),
+  missed: [{ studentId: 5, assignmentId: 8 }],
 };
 
 const lateText = {
@@ -109,6 +110,7 @@ describe('a class', () => {
     const marked = [...(late?.querySelectorAll('.marked') ?? [])].map((cell) => cell.textContent);
     expect(marked).toEqual(['2026-10-16 10:00', 'Late Submission']);
     expect(other?.querySelector('.marked')).toBeNull();
+    expect(other?.textContent).toContain('Submission Missed');
     const read = within(table).getByRole('link', { name: 'Read: Essay 7 (opens in a new tab)' });
     expect(read.getAttribute('href')).toBe('/educoordinator/ReadSubmission/9');
     expect(within(table).getAllByRole('link')).toHaveLength(1);

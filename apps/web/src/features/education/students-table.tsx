@@ -51,7 +51,7 @@ function TextsOfStudent({ course, student }: { course: OverseenOverview; student
       course={course}
       label={t('student.textsOf', { name: registerName(student) })}
       nameHeader={t('text.assignment')}
-      rows={query.data && textsOfStudent(course.assignments, query.data)}
+      rows={query.data && textsOfStudent(course, student.id, query.data)}
       empty={<EmptyState dense title={t('student.noAssignments')} />}
     />
   );

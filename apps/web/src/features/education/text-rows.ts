@@ -1,4 +1,4 @@
-import type { OverseenOverview, OwnedSubmission } from '@redraft/contracts';
+import type { AssignmentId, OverseenOverview, OwnedSubmission, UserId } from '@redraft/contracts';
 import { registerName } from '../../domain/classes/index.ts';
 
 /** One text of one student; `text` is null while it has not been begun. */
@@ -6,20 +6,29 @@ export interface TextRow {
   id: number;
   name: string;
   text: OwnedSubmission | null;
+  /** Of a text that is not begun: its enforced deadline has passed. */
+  isMissed: boolean;
 }
 
 /** All assignments of the class for one student. */
 export function textsOfStudent(
-  assignments: OverseenOverview['assignments'],
+  { assignments, missed }: Pick<OverseenOverview, 'assignments' | 'missed'>,
+  studentId: UserId,
   texts: readonly OwnedSubmission[],
 ): TextRow[] {
   const byAssignment = new Map<number, OwnedSubmission>(texts.map((text) => [text.assignmentId, text]));
-  return assignments.map(({ id, title }) => ({ id, name: title, text: byAssignment.get(id) ?? null }));
+  return assignments.map(({ id, title }) => ({
+    id,
+    name: title,
+    text: byAssignment.get(id) ?? null,
+    isMissed: missed.some((one) => one.studentId === studentId && one.assignmentId === id),
+  }));
 }
 
 /** All students of the class for one assignment. */
 export function textsOfAssignment(
-  students: OverseenOverview['students'],
+  { students, missed }: Pick<OverseenOverview, 'students' | 'missed'>,
+  assignmentId: AssignmentId,
   texts: readonly OwnedSubmission[],
 ): TextRow[] {
   const byStudent = new Map<number, OwnedSubmission>(texts.map((text) => [text.studentId, text]));
@@ -27,5 +36,6 @@ export function textsOfAssignment(
     id: student.id,
     name: registerName(student),
     text: byStudent.get(student.id) ?? null,
+    isMissed: missed.some((one) => one.studentId === student.id && one.assignmentId === assignmentId),
   }));
 }

@@ -67,8 +67,8 @@ function useColumns(course: OverseenOverview, nameHeader: string): readonly Colu
       {
         id: 'status',
         header: t('text.status'),
-        value: ({ text }) => text?.status ?? 'NONE',
-        cell: ({ text }) => <StatusChip status={text?.status ?? 'NONE'} />,
+        value: statusOf,
+        cell: (row) => <StatusChip status={statusOf(row)} />,
         highlight: isLate,
       },
       {
@@ -86,6 +86,10 @@ function useColumns(course: OverseenOverview, nameHeader: string): readonly Colu
       },
     ];
   }, [t, nameHeader, zone, gradeMethod]);
+}
+
+function statusOf({ text, isMissed }: TextRow) {
+  return text?.status ?? (isMissed ? 'MISSED' : 'NONE');
 }
 
 function ReadButton({ row }: { row: TextRow }) {

@@ -16,6 +16,7 @@ interface Props {
 export function GradeCellText({ cell, write }: Props) {
   const { t, i18n } = useTranslation('gradebook');
   if (cell.kind === 'absent') return <Quiet text="" label={t('cell.absent')} />;
+  if (cell.kind === 'missed') return <Quiet text={t('cell.missed')} label={t('cell.missedLong')} />;
   if (cell.kind === 'hidden') return <Quiet text="···" label={t('cell.hidden')} />;
   if (cell.kind === 'weighted') {
     const text = writeGrade(cell.grade, i18n.language);

@@ -33,6 +33,8 @@ export type GridCell =
   /** Made of others. */
   | { kind: 'weighted'; grade: CellGrade; isWhole: boolean }
   | { kind: 'absent' }
+  /** Never begun, and its enforced deadline has passed. */
+  | { kind: 'missed' }
   /** Whose text it is is not told. */
   | { kind: 'hidden' };
 
@@ -51,6 +53,7 @@ export interface Grid {
 }
 
 const absent: GridCell = { kind: 'absent' };
+const missed: GridCell = { kind: 'missed' };
 const hidden: GridCell = { kind: 'hidden' };
 
 /** Students by assignments; an assignment whose drafts are there shows them before its grade. */
@@ -65,6 +68,7 @@ export function gridOfClass(book: GradeBook, opened: ReadonlyMap<AssignmentId, A
       rows.map((row): [SubmissionId, GradeBookRow] => [row.submissionId, row]),
     ),
   );
+  const missedSteps = new Set(book.missed.map(({ studentId, draftId }) => `${studentId} ${draftId}`));
   const rows = book.students.map((student) => ({
     key: String(student.id),
     name: `${student.lastName}, ${student.firstName}`,
@@ -72,7 +76,9 @@ export function gridOfClass(book: GradeBook, opened: ReadonlyMap<AssignmentId, A
     submissionId: null,
     cells: columns.map(({ assignment, draft }) => {
       const text = texts.get(`${student.id} ${assignment.id}`);
-      if (!text) return assignment.settings.isAnonymous ? hidden : absent;
+      if (!text && assignment.settings.isAnonymous) return hidden;
+      if (!text)
+        return missedSteps.has(`${student.id} ${(draft ?? finalOf(assignment))?.draftId}`) ? missed : absent;
       if (!draft) return cellOfText(text, book);
       return cellOfDraft(drafts.get(text.submissionId), draft.draftId, book);
     }),
@@ -98,6 +104,10 @@ export function gridOfAssignment({ assignment, rows }: AssignmentGrades, grades:
       }),
     })),
   };
+}
+
+function finalOf({ drafts }: GradeBookAssignment) {
+  return drafts.find((draft) => draft.draftType === 'FINAL');
 }
 
 function draftColumns(assignment: GradeBookAssignment): GridColumn[] {
