@@ -19,6 +19,28 @@ it.each([
     true,
   ],
   [
+    'stays when a deadline closes a step',
+    writing,
+    { ...writing, statuses: 'SUBMITTED_AUTO NONE' },
+    true,
+    false,
+  ],
+  ['stays when a step is missed', writing, { ...writing, statuses: 'MISSED NONE' }, true, false],
+  [
+    'is opened anew by a deadline where the editor does not follow',
+    writing,
+    { ...writing, statuses: 'MISSED NONE' },
+    false,
+    true,
+  ],
+  [
+    'is opened anew when a deadline closes the last one',
+    writing,
+    { ...reading, statuses: 'MISSED SUBMITTED_AUTO' },
+    true,
+    true,
+  ],
+  [
     'is opened anew when the last one is',
     writing,
     { ...reading, statuses: 'SUBMITTED SUBMITTED' },

@@ -7,11 +7,23 @@ export interface Opening {
 type Access = Pick<Opening, 'canWrite' | 'statuses'>;
 
 /**
- * Whether the document has to be opened anew for what may be done with it now. It always has when a step was handed in or
- * closed. An editor that follows changes of access by itself keeps the document through a pause: nobody's words are taken
- * off the screen.
+ * Whether the document has to be opened anew for what may be done with it now. It always has when somebody handed a step in.
+ * An editor that follows changes of access by itself keeps the document through a pause, and through a deadline after which
+ * there is a step to write on for: nobody's words are taken off the screen, nor the keyboard away.
  */
 export function needsOpening(opened: Opening, now: Access, followsAccess: boolean): boolean {
+  if (followsAccess && opened.canWrite && now.canWrite && areClosedByTime(opened, now)) return false;
   if (opened.statuses !== now.statuses) return true;
   return opened.canWrite !== now.canWrite && !followsAccess;
+}
+
+const closedByTime: readonly string[] = ['SUBMITTED_AUTO', 'MISSED'];
+
+/** Whether deadlines alone have changed the steps. */
+function areClosedByTime(opened: Access, now: Access): boolean {
+  const before = opened.statuses.split(' ');
+  const after = now.statuses.split(' ');
+  const isOfTime = (status: string, index: number) =>
+    status === before[index] || (before[index] === 'NONE' && closedByTime.includes(status));
+  return after.length === before.length && after.every(isOfTime);
 }
