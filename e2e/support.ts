@@ -80,7 +80,11 @@ export async function expectEditorAccessible(page: Page): Promise<void> {
 export async function callAs(request: APIRequestContext, username: string) {
   const signedIn = await request.post('/api/auth/signin', { data: { username, password: demoPassword } });
   const { accessToken } = (await signedIn.json()) as { accessToken: string }; // boundary: our own server
-  return async (method: 'GET' | 'POST' | 'DELETE', path: string, data?: unknown): Promise<unknown> => {
+  return async (
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    path: string,
+    data?: unknown,
+  ): Promise<unknown> => {
     const answer = await request.fetch(path, {
       method,
       headers: { authorization: `Bearer ${accessToken}` },

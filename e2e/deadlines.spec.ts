@@ -1,0 +1,72 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { DateTime } from 'luxon';
+import { type Course, inDays, openCourse } from './course.ts';
+import { begin } from './student.ts';
+import { callAs, closeWindows, expectSaved, signIn, writingArea } from './support.ts';
+
+test.afterEach(closeWindows);
+
+/** The instructor moves the deadline of the first draft to so many seconds from now. */
+async function moveDeadline(request: APIRequestContext, course: Course, seconds: number): Promise<void> {
+  const call = await callAs(request, 'demo_instructor');
+  const kept = (await call('GET', `/api/classes/assignment?id=${course.assignmentId}`)) as {
+    draftSubmissions: { draftType: string }[];
+  }; // boundary: our own server
+  const draftDeadline = DateTime.utc().plus({ seconds }).toISO();
+  const draftSubmissions = kept.draftSubmissions.map((draft) =>
+    draft.draftType === 'DRAFT' ? { ...draft, draftDeadline } : draft,
+  );
+  await call('PATCH', '/api/classes/assignment', { ...kept, draftSubmissions });
+}
+
+/** What was handed in of the first step, as the instructor is told of it: how, and the words. */
+async function handedIn(request: APIRequestContext, submissionId: number) {
+  const call = await callAs(request, 'demo_instructor');
+  const read = (await call('POST', `/api/classes/readsubmission?submissionId=${submissionId}`)) as {
+    deadlineSubmissions: { status: string; versionSeq: number }[];
+  }; // boundary: our own server
+  const [step] = read.deadlineSubmissions;
+  const place = `submissionId=${submissionId}&seq=${step?.versionSeq}`;
+  const { text } = (await call('GET', `/api/submission/comments/text?${place}`)) as { text: string }; // boundary: our own server
+  return { status: step?.status, text };
+}
+
+/** Looks at the server as it does when somebody comes back to the window. */
+const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+
+test('who types over a deadline has handed in the words up to it, hears of it, and keeps the rest', async ({
+  page,
+  request,
+}) => {
+  const course = await openCourse(request, 'DL-10001', {
+    preventAfterDueDate: true,
+    autoSubmission: true,
+    multiDraft: true,
+    draftSubmissions: [{ draftTitle: 'Outline', draftDeadline: inDays(5), draftPointValue: 30 }],
+  });
+  const { submissionId } = await begin(request, 'demo_student11', course);
+  await signIn(page, 'demo_student11', `/assignment/${course.assignmentId}`);
+  await expect(writingArea(page)).toBeAttached();
+  await writingArea(page).focus();
+  await page.keyboard.type('In time.');
+  await expectSaved(page);
+
+  await moveDeadline(request, course, 5);
+  await comeBack(page);
+  await expect(page.getByText(/It will automatically submit in/)).toBeVisible();
+  await page.keyboard.type(' And on and on and on over the deadline.'.repeat(3), { delay: 60 });
+  await page.keyboard.type(' Its end.');
+  await expect(page.getByRole('button', { name: 'Final Submission' })).toBeVisible();
+  await expect(page.getByText('Automatically Submitted').first()).toBeVisible();
+  await expect(writingArea(page)).toContainText('Its end.');
+  await expectSaved(page);
+  await page.getByRole('button', { name: /^Notifications, / }).click();
+  await expect(
+    page.getByRole('menuitem', { name: `Submitted automatically: ${course.title}` }),
+  ).toBeVisible();
+
+  const { status, text } = await handedIn(request, submissionId);
+  expect(status).toBe('SUBMITTED_AUTO');
+  expect(text).toMatch(/^In time\. And on/);
+  expect(text).not.toContain('Its end.');
+});
