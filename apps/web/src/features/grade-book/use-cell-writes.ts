@@ -30,6 +30,8 @@ interface Change {
   grade: CellGrade;
   replaces: CellGrade;
   unsubmitted: boolean;
+  /** Takes one back, and is not taken back itself. */
+  isUndo?: boolean;
 }
 
 /** Grades that are typed into cells: shown at once, and honest about whether they are kept. */
@@ -50,8 +52,10 @@ export function useCellWrites(classId: ClassId) {
       return writeGrades({ classId, changes: [{ submissionId, draftId, grade, replaces }], unsubmitted });
     },
     meta: { ownError: true },
-    onSuccess: (_answer, { cell, grade }) => {
-      patchGrade(client, { classId, cell, grade });
+    onSuccess: (_answer, { cell, who, grade, replaces, isUndo = false }) => {
+      patchGrade(client, { classId, cell, grade, replaces });
+      if (!isUndo)
+        undone.current.push({ cell, who, grade: replaces, replaces: grade, unsubmitted: true, isUndo: true });
       mark(cell.key, { kind: 'saved', given: grade });
     },
     onError: (error, { cell, grade, who }) => {
@@ -76,7 +80,6 @@ export function useCellWrites(classId: ClassId) {
     writes,
     write: (cell: GradeCell, { who, grade }: { who: string; grade: CellGrade }) => {
       if (grade === cell.grade) return;
-      undone.current.push({ cell, who, grade: cell.grade, replaces: grade, unsubmitted: true });
       send({ cell, who, grade, replaces: cell.grade, unsubmitted: false });
     },
     /** Once more, over what stands there now, or although nobody has handed it in. */
