@@ -1,5 +1,7 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -16,6 +18,7 @@ import { notify } from '../../lib/snackbars.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
 import { isNoOpenDocument } from '../../ui/editor-frame/frame-key.ts';
+import { FileDrop } from '../../ui/file-drop.tsx';
 import { writeGrade } from './cell-grade.ts';
 import { readGradesFile, writeGrades } from './grade-book-calls.ts';
 
@@ -55,26 +58,17 @@ export function ImportGradesDialog({ book, onClose }: Props) {
     >
       <Stack sx={{ gap: 2 }}>
         <Typography>{t('file.importHelp')}</Typography>
-        <Button
-          component="label"
-          variant="outlined"
-          loading={reading.isPending}
-          sx={{ alignSelf: 'flex-start' }}
-        >
-          {t('file.choose')}
-          <input
-            type="file"
-            hidden
-            accept=".csv,.xlsx,text/csv"
-            onChange={(event) => {
-              const [file] = event.target.files ?? [];
-              // The same file may be chosen again once it is mended.
-              event.target.value = '';
-              writing.reset();
-              if (file) reading.mutate(file);
-            }}
-          />
-        </Button>
+        <FileDrop
+          label={t('file.choose')}
+          chooseLabel={t('file.choose')}
+          accept=".csv,.xlsx,text/csv"
+          text={reading.variables?.name ?? t('file.drop')}
+          onFile={(file) => {
+            writing.reset();
+            reading.mutate(file);
+          }}
+        />
+        {reading.isPending && <LinearProgress aria-label={t('file.reading')} />}
         {error !== null && <Alert severity="error">{messageOf(error)}</Alert>}
         {read && <Preview read={read} />}
       </Stack>
@@ -116,19 +110,19 @@ function Preview({ read }: { read: ReadGrades }) {
       {problems.length > 0 && (
         <Alert severity="error">
           {t('file.refused')}
-          <ul>
+          <Box component="ul" sx={{ my: 0.5, pl: 2.5 }}>
             {problems.map(({ line, column, value, reason }) => (
               <li key={`${line} ${column}`}>
                 {t('file.line', { line })}
                 {column !== '' && `, ${column}`}: <bdi>“{value}”</bdi>: {t(`file.reason.${reason}`)}
               </li>
             ))}
-          </ul>
+          </Box>
         </Alert>
       )}
       {problems.length === 0 && changes.length === 0 && <Alert severity="info">{t('file.nothing')}</Alert>}
       <Typography variant="body2" color="textSecondary">
-        {t('file.unchanged', { count: unchanged })}{' '}
+        {unchanged > 0 && t('file.unchanged', { count: unchanged })}{' '}
         {ignored.length > 0 && t('file.ignored', { columns: ignored.join(', ') })}{' '}
         {open > 0 && t('file.open', { count: open })}
       </Typography>
@@ -144,8 +138,8 @@ function Preview({ read }: { read: ReadGrades }) {
               </TableRow>
             </TableHead>
             <TableBody>
-              {changes.map(({ submissionId, name, column, replaces, grade }) => (
-                <TableRow key={submissionId}>
+              {changes.map(({ submissionId, draftId, name, column, replaces, grade }) => (
+                <TableRow key={`${submissionId} ${draftId}`}>
                   <TableCell dir="auto">{name}</TableCell>
                   <TableCell dir="auto">{column}</TableCell>
                   <TableCell align="right">{writeGrade(replaces, i18n.language)}</TableCell>
