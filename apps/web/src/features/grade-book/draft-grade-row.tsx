@@ -1,6 +1,8 @@
+import Box from '@mui/material/Box';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
 import type { Deadline, ReadSubmission } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { stepTitle } from '../../lib/sentences.ts';
@@ -22,6 +24,8 @@ export function DraftGradeRow({ submission, deadline }: Props) {
   const { t } = useTranslation('gradebook');
   const made = submission.deadlineSubmissions.find(({ draftId }) => draftId === deadline.draftId);
   const isLetter = submission.gradeMethod === 'Letter';
+  const onScale =
+    isLetter || made === undefined ? null : <ScaleText score={made.grade} scale={submission.grading.scale} />;
   return (
     <TableRow sx={{ verticalAlign: 'top' }}>
       <TableCell>
@@ -30,10 +34,11 @@ export function DraftGradeRow({ submission, deadline }: Props) {
         </Typography>
         <StatusChip status={made?.status ?? 'NONE'} noneTone="neutral" />
       </TableCell>
-      <TableCell align="right">
+      <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
         <NumberText value={deadline.draftPointValue} /> %
       </TableCell>
-      <TableCell sx={{ minWidth: 190 }}>
+      {/* The column says what the field is for, and the row of which draft. */}
+      <TableCell sx={{ minWidth: { sm: 190 }, '& .MuiInputLabel-root': visuallyHidden }}>
         {made === undefined && <Typography color="textSecondary">{t('drafts.notYet')}</Typography>}
         {made !== undefined && !submission.can.grade && (
           <ScoreText
@@ -45,14 +50,11 @@ export function DraftGradeRow({ submission, deadline }: Props) {
         {made !== undefined && submission.can.grade && (
           <Editable submission={submission} made={made} label={stepTitle(deadline)} />
         )}
-      </TableCell>
-      <TableCell>
-        {isLetter || made === undefined ? (
-          '-'
-        ) : (
-          <ScaleText score={made.grade} scale={submission.grading.scale} />
+        {onScale !== null && made !== undefined && made.grade >= 0 && (
+          <Box sx={{ display: { sm: 'none' }, mt: 1 }}>{onScale}</Box>
         )}
       </TableCell>
+      <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' } }}>{onScale ?? '-'}</TableCell>
     </TableRow>
   );
 }

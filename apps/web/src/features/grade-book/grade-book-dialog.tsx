@@ -38,13 +38,19 @@ export function GradeBookDialog({ submission, subtitle, onClose }: Props) {
           <Alert severity="info">{t('heldNote')}</Alert>
         )}
         <TableContainer>
-          <Table size="small" aria-label={t('drafts.title')}>
+          <Table
+            size="small"
+            aria-label={t('drafts.title')}
+            sx={{ '& td, & th': { px: { xs: 0.75, sm: 2 } } }}
+          >
             <TableHead>
               <TableRow>
                 <TableCell>{t('drafts.draft')}</TableCell>
                 <TableCell align="right">{t('drafts.weight')}</TableCell>
                 <TableCell>{t('grade')}</TableCell>
-                <TableCell>{t('drafts.onScale')}</TableCell>
+                <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' } }}>
+                  {t('drafts.onScale')}
+                </TableCell>
               </TableRow>
             </TableHead>
             <TableBody>

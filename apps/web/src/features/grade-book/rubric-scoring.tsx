@@ -109,7 +109,13 @@ function Criterion({ criterion, score, onChange }: CriterionProps) {
         label={t('rubric.comment')}
         value={score.comment}
         onChange={({ target }) => onChange({ comment: target.value })}
-        slotProps={{ htmlInput: { maxLength: limits.rubricDescription, dir: 'auto' } }}
+        slotProps={{
+          htmlInput: {
+            maxLength: limits.rubricDescription,
+            dir: 'auto',
+            'aria-label': `${t('rubric.comment')}: ${criterion.title}`,
+          },
+        }}
       />
     </Stack>
   );
