@@ -1,0 +1,139 @@
+import {
+  type APIRequestContext,
+  type Browser,
+  expect,
+  type Locator,
+  type Page,
+  test,
+} from '@playwright/test';
+import { type Course, inDays, openCourse } from './course.ts';
+import { begin } from './student.ts';
+import { callAs, closeWindows, expectAccessible, signIn } from './support.ts';
+
+test.afterEach(closeWindows);
+
+const students = ['demo_student14', 'demo_student15'] as const;
+
+/** Two students have handed in an outline and a final text, whose grades are held back. */
+async function openWorld(request: APIRequestContext) {
+  const course = await openCourse(request, 'GB-10001', {
+    multiDraft: true,
+    draftSubmissions: [{ draftTitle: 'Outline', draftDeadline: inDays(5), draftPointValue: 30 }],
+  });
+  const submissionIds: number[] = [];
+  for (const username of students) {
+    const { call, submissionId } = await begin(request, username, course);
+    const own = (await call('GET', `/api/student/assignment?id=${course.assignmentId}`)) as {
+      timeline: { draftId: number }[];
+    }; // boundary: our own server
+    for (const { draftId } of own.timeline)
+      await call('POST', `/api/student/submission?id=${submissionId}&draftId=${draftId}`);
+    submissionIds.push(submissionId);
+  }
+  const call = await callAs(request, 'demo_instructor');
+  await call('POST', '/api/classes/gradebook/settings', {
+    assignmentId: course.assignmentId,
+    holdsBack: true,
+    isAnonymous: false,
+    processShare: 0,
+    scale: 'American',
+    version: 0,
+  });
+  return { course, submissionIds };
+}
+
+async function openBook(browser: Browser, course: Course): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, 'demo_instructor', `/gradebook/${course.classId}`);
+  return page;
+}
+
+/** The cells of a student by their place: the drafts come before the grade. */
+const cellsOf = (page: Page, row: number): Locator =>
+  page.getByRole('grid').getByRole('row').nth(row).getByRole('gridcell');
+
+const chooseInMenu = async (page: Page, course: Course, name: string) => {
+  await page.getByRole('button', { name: `More for ${course.title}` }).click();
+  await page.getByRole('menuitem', { name }).click();
+};
+
+test('a class is graded by keyboard, two graders settle what they differ in, and a student sees what is released', async ({
+  browser,
+  request,
+}) => {
+  const { course } = await openWorld(request);
+  const desk = await (await browser.newContext()).newPage();
+  await signIn(desk, 'demo_instructor', `/classdetail/${course.classId}`);
+  await desk.getByRole('link', { name: 'Grade Book' }).click();
+  const grade = cellsOf(desk, 1).last();
+  await grade.click();
+  await desk.keyboard.type('70');
+  await desk.keyboard.press('Enter');
+  await desk.keyboard.type('55');
+  await desk.keyboard.press('Enter');
+  await expect(grade).toContainText('70');
+  await expect(cellsOf(desk, 2).last()).toContainText('55');
+  await expect(desk.getByText('2 of 2 graded, held back')).toBeVisible();
+  await desk.keyboard.press('Control+z');
+  await expect(cellsOf(desk, 2).last()).not.toContainText('55');
+
+  await chooseInMenu(desk, course, 'Show drafts');
+  await expect(cellsOf(desk, 1)).toHaveCount(3);
+  await cellsOf(desk, 1).first().click();
+  await desk.keyboard.type('80');
+  await desk.keyboard.press('Tab');
+  await desk.keyboard.type('90');
+  await desk.keyboard.press('Tab');
+  await expect(cellsOf(desk, 1).nth(1).getByRole('img', { name: 'Saved' })).toBeVisible();
+  await expectAccessible(desk);
+
+  const colleague = await openBook(browser, course);
+  await cellsOf(colleague, 1).last().click();
+  await colleague.keyboard.type('75');
+  await colleague.keyboard.press('Enter');
+  await expect(cellsOf(colleague, 1).last().getByRole('img', { name: 'Saved' })).toBeVisible();
+  await desk.keyboard.type('91');
+  await desk.keyboard.press('Enter');
+  const conflict = desk.getByRole('alert').filter({ hasText: 'Somebody has changed this grade meanwhile' });
+  await expect(conflict).toContainText('it is 75 now, you typed 91.');
+  await conflict.getByRole('button', { name: 'Write 91' }).click();
+  await expect(conflict).toBeHidden();
+  await expect(grade).toContainText('91');
+
+  const own = await (await browser.newContext()).newPage();
+  const name =
+    (await desk.getByRole('grid').getByRole('row').nth(1).getByRole('rowheader').textContent()) ?? '';
+  await signIn(own, await usernameOf(request, name), `/myclassdetail/${course.classId}`);
+  const row = own.getByRole('row', { name: new RegExp(course.title) });
+  await expect(row).toBeVisible();
+  await expect(row).not.toContainText('91');
+  await chooseInMenu(desk, course, 'Release 1 grade');
+  await desk.getByRole('alertdialog').getByRole('button', { name: 'Release' }).click();
+  await expect(
+    desk.getByText('1 grade is shown now. 1 text has no grade yet and stays held back.'),
+  ).toBeVisible();
+  await own.reload();
+  await expect(row).toContainText('91');
+
+  await chooseInMenu(desk, course, 'Open with drafts and weights');
+  const opened = desk.context().waitForEvent('page');
+  await desk.getByRole('link', { name: new RegExp(`^Read the text of .*${name.split(',')[0]}$`) }).click();
+  const reader = await opened;
+  await reader.getByRole('button', { name: 'Grade Book' }).click();
+  const dialog = reader.getByRole('dialog', { name: 'Grade Book' });
+  await expect(dialog.getByRole('button', { name: 'Give 87 as the grade' })).toBeEnabled();
+  await expectAccessible(reader);
+});
+
+/** Whose row it is: the book sorts by names, which the demo world gives. */
+async function usernameOf(request: APIRequestContext, name: string): Promise<string> {
+  for (const username of students) {
+    const own = (await (
+      await callAs(request, username)
+    )('GET', '/api/auth/profile')) as {
+      lastName: string;
+    }; // boundary: our own server
+    if (name.startsWith(own.lastName)) return username;
+  }
+  throw new Error(`${name} is none of the students.`);
+}
