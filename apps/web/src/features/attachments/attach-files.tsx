@@ -18,7 +18,7 @@ import { useAct } from '../../lib/use-act.ts';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { attachFiles, attachmentsQuery } from './attachment-calls.ts';
 import { AttachmentList } from './attachment-list.tsx';
-import { progressOf, sizeText, sortChosen, totalOf } from './attachment-rules.ts';
+import { addChosen, keyOf, progressOf, sizeText, sortChosen, totalOf } from './attachment-rules.ts';
 
 interface Props {
   submissionId: SubmissionId;
@@ -47,17 +47,24 @@ function Chooser({ submissionId }: { submissionId: SubmissionId }) {
   const { t } = useTranslation('attachments');
   const [files, setFiles] = useState<File[]>([]);
   const [problems, setProblems] = useState<string[]>([]);
-  const upload = useUpload(submissionId, () => setFiles([]));
+  const upload = useUpload(submissionId, () => {
+    setFiles([]);
+    setProblems([]);
+  });
   const total = totalOf(files);
   const isTooMuch = total > limits.attachedBytes;
   const choose = (chosen: File[]) => {
     const { taken, unsupported, tooLarge } = sortChosen(chosen);
-    setFiles([...files, ...taken].slice(0, limits.attachmentsAtOnce));
+    const added = addChosen(files, taken);
+    setFiles(added.files);
     setProblems([
       ...(tooLarge.length === 0 ? [] : [t('tooLarge', { names: tooLarge.join(', ') })]),
       ...(unsupported.length === 0
         ? []
         : [`${t('unsupported', { names: unsupported.join(', ') })}. ${t('compress')}`]),
+      ...(added.tooMany.length === 0
+        ? []
+        : [t('tooMany', { most: limits.attachmentsAtOnce, names: added.tooMany.join(', ') })]),
     ]);
   };
   return (
@@ -139,7 +146,7 @@ function ChosenFiles({ files, sentBytes, isTooMuch, onRemove }: ChosenProps) {
     <Box>
       <Box component="ul" aria-label={t('chosen')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {files.map((file, index) => (
-          <Box component="li" key={`${file.name} ${file.size} ${file.lastModified}`} sx={{ py: 0.5 }}>
+          <Box component="li" key={keyOf(file)} sx={{ py: 0.5 }}>
             <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
               <Typography variant="body2" dir="auto" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
                 {file.name}

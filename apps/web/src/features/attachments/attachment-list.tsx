@@ -79,6 +79,8 @@ function AttachmentItem({
           minWidth: 0,
           justifyContent: 'flex-start',
           textAlign: 'start',
+          // A long name goes on below instead of over its size.
+          whiteSpace: 'normal',
           overflowWrap: 'anywhere',
         }}
       >

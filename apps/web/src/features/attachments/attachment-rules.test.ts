@@ -1,6 +1,6 @@
 import { limits } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
-import { progressOf, sizeText, sortChosen } from './attachment-rules.ts';
+import { addChosen, progressOf, sizeText, sortChosen } from './attachment-rules.ts';
 
 const file = (name: string, size = 1) => ({ name, size });
 
@@ -17,6 +17,19 @@ describe('files that were chosen', () => {
       taken: [chosen[0], chosen[4]],
       tooLarge: ['b.PDF'],
       unsupported: ['c.exe', 'd'],
+    });
+  });
+
+  it('are each taken once, and no more than can be sent at once', () => {
+    const many = Array.from({ length: limits.attachmentsAtOnce + 2 }, (_, at) => ({
+      ...file(`${at}.pdf`),
+      lastModified: 1,
+    }));
+    const some = many.slice(0, 3);
+    expect(addChosen(some, some)).toEqual({ files: some, tooMany: [] });
+    expect(addChosen(some, many)).toEqual({
+      files: many.slice(0, limits.attachmentsAtOnce),
+      tooMany: [`${limits.attachmentsAtOnce}.pdf`, `${limits.attachmentsAtOnce + 1}.pdf`],
     });
   });
 

@@ -19,6 +19,23 @@ export function sortChosen<One extends Pick<File, 'name' | 'size'>>(files: reado
   };
 }
 
+type Named = Pick<File, 'name' | 'size' | 'lastModified'>;
+
+/** Tells chosen files apart. */
+export function keyOf({ name, size, lastModified }: Named): string {
+  return `${name} ${size} ${lastModified}`;
+}
+
+/** What is to be sent with those added: each once, and no more than can be sent at once. */
+export function addChosen<One extends Named>(before: readonly One[], added: readonly One[]) {
+  const each = new Map([...before, ...added].map((file) => [keyOf(file), file]));
+  const files = [...each.values()];
+  return {
+    files: files.slice(0, limits.attachmentsAtOnce),
+    tooMany: files.slice(limits.attachmentsAtOnce).map(({ name }) => name),
+  };
+}
+
 export function totalOf(files: readonly Pick<File, 'size'>[]): number {
   return files.reduce((sum, { size }) => sum + size, 0);
 }
