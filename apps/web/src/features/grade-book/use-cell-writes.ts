@@ -52,13 +52,13 @@ export function useCellWrites(classId: ClassId) {
       return writeGrades({ classId, changes: [{ submissionId, draftId, grade, replaces }], unsubmitted });
     },
     meta: { ownError: true },
-    onSuccess: (_answer, { cell, who, grade, replaces, isUndo = false }) => {
+    onSuccess: (_answer, { cell, grade, replaces }) => {
       patchGrade(client, { classId, cell, grade, replaces });
-      if (!isUndo)
-        undone.current.push({ cell, who, grade: replaces, replaces: grade, unsubmitted: true, isUndo: true });
       mark(cell.key, { kind: 'saved', given: grade });
     },
-    onError: (error, { cell, grade, who }) => {
+    onError: (error, change) => {
+      const { cell, grade, who } = change;
+      undone.current = undone.current.filter((one) => one !== change);
       mark(cell.key, {
         kind: 'failed',
         given: grade,
@@ -73,6 +73,8 @@ export function useCellWrites(classId: ClassId) {
     },
   });
   const send = (change: Change) => {
+    // In the order of typing: answers may come in another.
+    if (!change.isUndo) undone.current.push(change);
     mark(change.cell.key, { kind: 'saving', given: change.grade });
     act.mutate(change);
   };
@@ -89,7 +91,8 @@ export function useCellWrites(classId: ClassId) {
     /** Takes the last grade back; false if there is none. */
     undo: (): boolean => {
       const last = undone.current.pop();
-      if (last) send(last);
+      if (last)
+        send({ ...last, grade: last.replaces, replaces: last.grade, unsubmitted: true, isUndo: true });
       return last !== undefined;
     },
   };
