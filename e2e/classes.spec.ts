@@ -215,7 +215,7 @@ test('a student who is made teaching assistant finds the class, reads it and cha
   await helper.getByRole('navigation').getByRole('link', { name: 'Classes I assist in' }).click();
   await expectAccessible(helper);
   await helper.getByRole('link', { name: course.className }).click();
-  await expect(helper.getByRole('tab')).toHaveText(['DETAILS', 'STUDENTS', 'ASSIGNMENTS']);
+  await expect(helper.getByRole('tab')).toHaveText(['DETAILS', 'STUDENTS', 'ASSIGNMENTS', 'ANALYTICS']);
   await expect(helper.getByRole('button', { name: 'Edit' })).toHaveCount(0);
   await helper.getByRole('tab', { name: 'ASSIGNMENTS' }).click();
   await expect(helper.getByRole('row', { name: new RegExp(course.title) })).toBeVisible();

@@ -3,14 +3,16 @@ import { useIsAssistant } from '../features/oversight/index.ts';
 import { useSession } from '../lib/session.ts';
 import { AssistsContext } from './assists-context.ts';
 import { Layout } from './layout.tsx';
+import { Notifications } from './notifications.tsx';
 
 /** The pages that have header and drawer around them. */
 export function FramedPages() {
   const { pathname } = useLocation();
-  const isAssistant = useIsAssistant(useSession());
+  const user = useSession();
+  const isAssistant = useIsAssistant(user);
   return (
     <AssistsContext value={isAssistant}>
-      <Layout path={pathname}>
+      <Layout path={pathname} notices={user !== null && <Notifications user={user} />}>
         <Outlet />
       </Layout>
       <ScrollRestoration />

@@ -5,15 +5,15 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../lib/session.ts';
 import { HeaderSlot } from '../ui/header-slot.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { Notifications } from './notifications.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-export function Header({ onMenu }: { onMenu: () => void }) {
+export function Header({ notices, onMenu }: { notices?: ReactNode; onMenu: () => void }) {
   const { t } = useTranslation('shell');
   const user = useSession();
   return (
@@ -37,7 +37,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         </Typography>
         <LanguageSwitch />
         <ThemeToggle />
-        {user !== null && <Notifications user={user} />}
+        {notices}
         {user !== null && (
           <Box sx={{ ml: 1, typography: 'body2', display: { xs: 'none', sm: 'block' } }}>
             {t('userName', { firstName: user.firstName, lastName: user.lastName })}

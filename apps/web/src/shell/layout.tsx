@@ -12,6 +12,8 @@ import { useDrawerOpen } from './use-drawer-open.ts';
 interface Props {
   /** Of the page that is open. */
   path: string;
+  /** Beside the user's name. */
+  notices?: ReactNode;
   children: ReactNode;
 }
 
@@ -26,7 +28,7 @@ export function Layout(props: Props) {
   );
 }
 
-function Frame({ path, children }: Props) {
+function Frame({ path, notices, children }: Props) {
   const { t } = useTranslation('shell');
   const [wideOpen, setWideOpen] = useDrawerOpen();
   const [narrowOpen, setNarrowOpen] = useState<boolean>();
@@ -45,7 +47,7 @@ function Frame({ path, children }: Props) {
           />
         )}
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-          {!isWhole && <Header onMenu={() => setNarrowOpen(true)} />}
+          {!isWhole && <Header notices={notices} onMenu={() => setNarrowOpen(true)} />}
           <Box
             component="main"
             id="main"

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@redraft/contracts';
 import { lazy, Suspense } from 'react';
 
-/** Fetched beside the page: the first page of the product goes without it. */
+/** Fetched beside the page. Not for the entrance: it brings the program along, which then follows the links there. */
 const Bell = lazy(async () => ({
   default: (await import('../features/notifications/index.ts')).NotificationBell,
 }));

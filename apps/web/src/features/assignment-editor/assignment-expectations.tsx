@@ -13,7 +13,7 @@ export function AssignmentExpectations({ form: { control } }: { form: Assignment
   return (
     <Box role="group" aria-labelledby={id} sx={{ display: 'grid', gap: 1.5 }}>
       <div>
-        <Typography id={id} variant="subtitle2">
+        <Typography id={id} component="h3" variant="subtitle2">
           {t('expected.title')}
         </Typography>
         <Typography variant="body2" color="textSecondary">
