@@ -100,6 +100,7 @@ test('a student writes notes, a header and page numbers by keyboard alone, and t
   test.setTimeout(180_000);
   const course = await openCourse(request, 'DI-NKEYS');
   const page = await (await browser.newContext()).newPage();
+  const loaded = page.waitForResponse(/notes-area/);
   await startByHand(page, 'demo_student1', course);
   const { keyboard } = page;
   const focused = (): Promise<string> =>
@@ -124,7 +125,8 @@ test('a student writes notes, a header and page numbers by keyboard alone, and t
   };
 
   await keyboard.type('One');
-  // No key waits for the note.
+  // What shows notes comes with a text that can be written in; then no key waits for a note.
+  await (await loaded).finished();
   await keyboard.press('Control+Alt+f');
   await keyboard.type('First note.');
   await keyboard.press('Escape');

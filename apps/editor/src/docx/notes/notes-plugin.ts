@@ -55,13 +55,6 @@ const shown = new WeakMap<EditorView, ShownNotes>();
 function areaPlugin(ports: PagePluginPorts): Plugin {
   return new Plugin({
     props: {
-      handleDOMEvents: {
-        // Whoever is about to write may write a note, and go on without waiting for it.
-        focus: (main) => {
-          if (main.editable) void load().catch(() => undefined);
-          return false;
-        },
-      },
       handleClickOn: (main, _pos, node, _nodePos, _event, isDirect) => {
         const name = referenceOf(node);
         if (name === null || !isDirect) return false;
@@ -84,9 +77,15 @@ function areaPlugin(ports: PagePluginPorts): Plugin {
       const own: ShownNotes = { openNow, open, area: null };
       shown.set(main, own);
       const openQuietly = (): void => void open().catch(() => undefined);
+      // Whoever can write may write a note, and go on without waiting for it.
+      const loadForWriters = (): void => {
+        if (loaded === null && main.editable) void load().catch(() => undefined);
+      };
       if (hasNotes(main.state)) openQuietly();
+      loadForWriters();
       return {
         update: (_main, before) => {
+          loadForWriters();
           if (before.doc === main.state.doc) return;
           if (own.area !== null) own.area.update();
           else if (hasNotes(main.state)) openQuietly();
