@@ -47,7 +47,7 @@ export function patchAssignment(held: AssignmentGrades, kept: Kept): AssignmentG
 }
 
 function recount(assignment: GradeBookAssignment, { cell, grade, replaces }: Kept): GradeBookAssignment {
-  const more = Number(grade !== null) - Number(replaces !== null);
+  const more = (grade === null ? 0 : 1) - (replaces === null ? 0 : 1);
   return {
     ...assignment,
     numberOfGraded: assignment.numberOfGraded + more,
