@@ -3,14 +3,12 @@ import Link from '@mui/material/Link';
 import type { OverseenClass } from '@redraft/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink, useSearchParams } from 'react-router';
+import { Link as RouterLink } from 'react-router';
 import { lookupColumns } from '../../domain/classes/index.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { dayColumn } from '../../ui/data-table/columns.tsx';
-import { DataTable } from '../../ui/data-table/data-table.tsx';
-import { LoadMore } from '../../ui/data-table/load-more.tsx';
+import { PagedTable, useNeedsAll } from '../../ui/data-table/paged-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorPage } from '../../ui/error-page.tsx';
 import { NumberText } from '../../ui/number-text.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { useCourses } from './use-courses.ts';
@@ -29,24 +27,17 @@ export function CourseListPage() {
 
 function CourseTable() {
   const { t } = useTranslation('education');
-  const [parameters] = useSearchParams();
-  const needsAll = parameters.has(`${urlKey}.q`) || parameters.has(`${urlKey}.sort`);
-  const { query, rows, hasMore, showMore } = useCourses({ needsAll });
+  const pages = useCourses({ needsAll: useNeedsAll(urlKey) });
   const columns = useColumns();
-  if (rows === undefined && query.isError) {
-    return <ErrorPage error={query.error} onRetry={() => void query.refetch()} />;
-  }
   return (
-    <LoadMore hasMore={hasMore} onMore={showMore}>
-      <DataTable
-        label={t('list.label')}
-        columns={columns}
-        rows={rows}
-        rowKey={(row) => row.id}
-        urlKey={urlKey}
-        empty={<EmptyState title={t('list.none')} text={t('list.noneText')} />}
-      />
-    </LoadMore>
+    <PagedTable
+      label={t('list.label')}
+      columns={columns}
+      pages={pages}
+      rowKey={(row) => row.id}
+      urlKey={urlKey}
+      empty={<EmptyState title={t('list.none')} text={t('list.noneText')} />}
+    />
   );
 }
 

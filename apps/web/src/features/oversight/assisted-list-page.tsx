@@ -1,15 +1,12 @@
 import type { ReadableClass } from '@redraft/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { lookupColumns } from '../../domain/classes/index.ts';
 import { mayAsk, useSession } from '../../lib/session.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { dayColumn, keyColumn, linkColumn } from '../../ui/data-table/columns.tsx';
-import { DataTable } from '../../ui/data-table/data-table.tsx';
-import { LoadMore } from '../../ui/data-table/load-more.tsx';
+import { PagedTable, useNeedsAll } from '../../ui/data-table/paged-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorPage } from '../../ui/error-page.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { useAssistedClasses } from './use-assisted-classes.ts';
 
@@ -28,24 +25,17 @@ export function AssistedListPage() {
 
 function AssistedTable() {
   const { t } = useTranslation('oversight');
-  const [parameters] = useSearchParams();
-  const needsAll = parameters.has(`${urlKey}.q`) || parameters.has(`${urlKey}.sort`);
-  const { query, rows, hasMore, showMore } = useAssistedClasses({ needsAll });
+  const pages = useAssistedClasses({ needsAll: useNeedsAll(urlKey) });
   const columns = useColumns();
-  if (rows === undefined && query.isError) {
-    return <ErrorPage error={query.error} onRetry={() => void query.refetch()} />;
-  }
   return (
-    <LoadMore hasMore={hasMore} onMore={showMore}>
-      <DataTable
-        label={t('list.label')}
-        columns={columns}
-        rows={rows}
-        rowKey={(row) => row.id}
-        urlKey={urlKey}
-        empty={<EmptyState title={t('list.none')} text={t('list.noneText')} />}
-      />
-    </LoadMore>
+    <PagedTable
+      label={t('list.label')}
+      columns={columns}
+      pages={pages}
+      rowKey={(row) => row.id}
+      urlKey={urlKey}
+      empty={<EmptyState title={t('list.none')} text={t('list.noneText')} />}
+    />
   );
 }
 

@@ -1,0 +1,29 @@
+import { useSearchParams } from 'react-router';
+import type { useShownPages } from '../../lib/use-shown-pages.ts';
+import { ErrorPage } from '../error-page.tsx';
+import { DataTable } from './data-table.tsx';
+import type { DataTableProps } from './data-table-props.ts';
+import { LoadMore } from './load-more.tsx';
+
+/** Whether the table of this key is searched or sorted: then all of its rows have to be here. */
+export function useNeedsAll(urlKey: string): boolean {
+  const [parameters] = useSearchParams();
+  return parameters.has(`${urlKey}.q`) || parameters.has(`${urlKey}.sort`);
+}
+
+interface Props<Row> extends Omit<DataTableProps<Row>, 'rows'> {
+  pages: ReturnType<typeof useShownPages<Row>>;
+}
+
+/** A table of a list that comes by pages. */
+export function PagedTable<Row>({ pages, ...table }: Props<Row>) {
+  const { query, rows, hasMore, showMore } = pages;
+  if (rows === undefined && query.isError) {
+    return <ErrorPage error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  return (
+    <LoadMore hasMore={hasMore} onMore={showMore}>
+      <DataTable {...table} rows={rows} />
+    </LoadMore>
+  );
+}
