@@ -1,6 +1,5 @@
 import HistoryIcon from '@mui/icons-material/History';
 import InsightsIcon from '@mui/icons-material/Insights';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
@@ -9,9 +8,8 @@ import { submissionIdSchema } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { SubmissionEditor } from '../../domain/submissions/index.ts';
+import { ReadingLayout, SubmissionEditor } from '../../domain/submissions/index.ts';
 import { LazyDialogs } from '../../ui/dialogs/lazy-dialog.tsx';
-import { HeaderClassName } from '../../ui/header-slot.tsx';
 import { NotFoundPage } from '../../ui/not-found-page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { AnalyticsDialog, ScoreCards, TimeMetricsCard } from '../analytics/index.ts';
@@ -34,46 +32,42 @@ function LoadedText({ id }: { id: SubmissionId }) {
 }
 
 function TextView({ text }: { text: OverseenSubmission }) {
-  const { t } = useTranslation(['grading', 'common']);
+  const { t } = useTranslation('grading');
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const { submissionId } = text;
   const about = `${text.studentName} · ${text.assignmentTitle}`;
   const opened = { submissionId, subtitle: about, onClose: () => setDialog(null) };
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        px: { xs: 1.5, sm: 3 },
-        py: { xs: 1.5, sm: 2.5 },
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '320px minmax(0, 1fr)' },
-        gridTemplateRows: { md: 'auto 1fr' },
-        gridTemplateAreas: { xs: '"who" "text" "facts"', md: '"who text" "facts text"' },
-      }}
-    >
-      <title>{t('common:pageTitle', { title: about })}</title>
-      <HeaderClassName name={text.classTitle} />
-      <Stack sx={{ gridArea: 'who', gap: 2 }}>
-        <OverseenHeading text={text} />
-        <ProcessButtons hasVersions={text.numberOfVersions > 0} onOpen={setDialog} />
-      </Stack>
-      <Stack sx={{ gridArea: 'facts', gap: 2 }}>
-        <ScoreCards submissionId={submissionId} />
-        <TimeMetricsCard submission={{ ...text, can: { grade: false } }} area="education" />
-      </Stack>
-      <Box sx={{ gridArea: 'text', minWidth: 0 }}>
+    <ReadingLayout
+      about={about}
+      classTitle={text.classTitle}
+      who={
+        <>
+          <OverseenHeading text={text} />
+          <ProcessButtons hasVersions={text.numberOfVersions > 0} onOpen={setDialog} />
+        </>
+      }
+      facts={
+        <>
+          <ScoreCards submissionId={submissionId} />
+          <TimeMetricsCard submission={{ ...text, can: { grade: false } }} area="education" />
+        </>
+      }
+      text={
         <SubmissionEditor
           submissionId={submissionId}
           title={t('textOf', { name: text.studentName })}
           opening="read"
           height="800px"
         />
-      </Box>
-      <LazyDialogs ahead={dialogs}>
-        {dialog === 'rewind' && <RewindDialog {...opened} />}
-        {dialog === 'analytics' && <AnalyticsDialog {...opened} area="education" />}
-      </LazyDialogs>
-    </Box>
+      }
+      dialogs={
+        <LazyDialogs ahead={dialogs}>
+          {dialog === 'rewind' && <RewindDialog {...opened} />}
+          {dialog === 'analytics' && <AnalyticsDialog {...opened} area="education" />}
+        </LazyDialogs>
+      }
+    />
   );
 }
 
