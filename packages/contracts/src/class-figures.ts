@@ -32,7 +32,8 @@ export const classDaysSchema = z.object({
 });
 export type ClassDays = z.infer<typeof classDaysSchema>;
 
-const quantilesSchema = z.object({
+/** At 10, 25, 50, 75 and 90 per cent (docs/metrics.md#quantiles). */
+export const quantilesSchema = z.object({
   low: z.number(),
   quarter: z.number(),
   middle: z.number(),

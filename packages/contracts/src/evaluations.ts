@@ -19,6 +19,19 @@ export type EvaluationType = z.infer<typeof evaluationTypeSchema>;
 const advisoryScoreSchema = z.number().int().min(0).max(100).nullable();
 const pointsOrNoneSchema = z.number().nullable();
 
+/**
+ * A moment in the writing to which a row of a score leads: the number of its save in the rewind, its version and its time in milliseconds
+ * since 1970.
+ */
+const scoreMomentSchema = z.object({
+  save: z.number().int(),
+  seq: z.number().int(),
+  t: z.number(),
+});
+export type ScoreMoment = z.infer<typeof scoreMomentSchema>;
+/** The latest last; a few of many, and none of a score that was computed before they were kept. */
+const momentsSchema = z.array(scoreMomentSchema);
+
 /** What the effort score is made of (docs/metrics.md#effort-score). */
 export const effortBasisSchema = z.object({
   /** As they held for this student; minutes may follow from the words. */
@@ -27,6 +40,7 @@ export const effortBasisSchema = z.object({
   sittings: z.number().int(),
   typedWords: z.number().int(),
   rows: z.object({ time: pointsOrNoneSchema, sittings: z.number(), words: pointsOrNoneSchema }),
+  moments: z.object({ time: momentsSchema, sittings: momentsSchema, words: momentsSchema }).optional(),
 });
 export type EffortBasis = z.infer<typeof effortBasisSchema>;
 
@@ -45,6 +59,9 @@ export const revisionBasisSchema = z.object({
     depth: z.number(),
     return: pointsOrNoneSchema,
   }),
+  moments: z
+    .object({ volume: momentsSchema, reach: momentsSchema, depth: momentsSchema, return: momentsSchema })
+    .optional(),
 });
 export type RevisionBasis = z.infer<typeof revisionBasisSchema>;
 

@@ -47,6 +47,8 @@ export const versionSeqSchema = wholeOrTextSchema;
 export const saveNumberSchema = orDigits(wholeSchema.min(1));
 /** A place in a list, from 0; in queries as text. */
 export const listIndexSchema = wholeOrTextSchema;
+/** Rows or columns of a map of changes; in queries as text. */
+export const mapBinsSchema = orDigits(wholeSchema.min(2).max(100));
 export const timeZoneSchema = z.string().refine(isTimeZone, written('value.zone_unknown'));
 
 /** A zone has a name: a mere offset such as +05:30 knows no change of clocks. */

@@ -762,6 +762,23 @@ export interface paths {
                                             sittings: number;
                                             words: number | null;
                                         };
+                                        moments?: {
+                                            time: {
+                                                save: number;
+                                                seq: number;
+                                                t: number;
+                                            }[];
+                                            sittings: {
+                                                save: number;
+                                                seq: number;
+                                                t: number;
+                                            }[];
+                                            words: {
+                                                save: number;
+                                                seq: number;
+                                                t: number;
+                                            }[];
+                                        };
                                     } | null;
                                     revision: {
                                         words: number;
@@ -776,6 +793,28 @@ export interface paths {
                                             reach: number;
                                             depth: number;
                                             return: number | null;
+                                        };
+                                        moments?: {
+                                            volume: {
+                                                save: number;
+                                                seq: number;
+                                                t: number;
+                                            }[];
+                                            reach: {
+                                                save: number;
+                                                seq: number;
+                                                t: number;
+                                            }[];
+                                            depth: {
+                                                save: number;
+                                                seq: number;
+                                                t: number;
+                                            }[];
+                                            return: {
+                                                save: number;
+                                                seq: number;
+                                                t: number;
+                                            }[];
                                         };
                                     } | null;
                                 };
@@ -804,6 +843,23 @@ export interface paths {
                                             sittings: number;
                                             words: number | null;
                                         };
+                                        moments?: {
+                                            time: {
+                                                save: number;
+                                                seq: number;
+                                                t: number;
+                                            }[];
+                                            sittings: {
+                                                save: number;
+                                                seq: number;
+                                                t: number;
+                                            }[];
+                                            words: {
+                                                save: number;
+                                                seq: number;
+                                                t: number;
+                                            }[];
+                                        };
                                     } | null;
                                     revision: {
                                         words: number;
@@ -818,6 +874,28 @@ export interface paths {
                                             reach: number;
                                             depth: number;
                                             return: number | null;
+                                        };
+                                        moments?: {
+                                            volume: {
+                                                save: number;
+                                                seq: number;
+                                                t: number;
+                                            }[];
+                                            reach: {
+                                                save: number;
+                                                seq: number;
+                                                t: number;
+                                            }[];
+                                            depth: {
+                                                save: number;
+                                                seq: number;
+                                                t: number;
+                                            }[];
+                                            return: {
+                                                save: number;
+                                                seq: number;
+                                                t: number;
+                                            }[];
                                         };
                                     } | null;
                                 };
