@@ -80,3 +80,16 @@ describe('a word of the glossary', () => {
     expect([...names].some((name) => inName.test(name))).toBe(true);
   });
 });
+
+describe('a German text', () => {
+  const german = execFileSync('git', ['ls-files'], { cwd: root })
+    .toString()
+    .split('\n')
+    .filter((file) => /\/locales\/de(\/[\w-]+)?\.json$|^packages\/sentences\/src\/de\.ts$/.test(file));
+
+  it('has one word for feedback: Rückmeldung (docs/glossary.md)', () => {
+    expect(german.length).toBeGreaterThan(20);
+    // Values alone: keys are English.
+    expect(german.flatMap((file) => places(file, /:\s*['"]([^'"\n]*\bFeedback[^'"\n]*)/g))).toEqual([]);
+  });
+});
