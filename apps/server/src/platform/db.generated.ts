@@ -255,6 +255,10 @@ export interface Feedback {
 }
 
 export interface FeedbackLists {
+  /**
+   * When the student last had the feedback before them.
+   */
+  seen_at: Timestamp | null;
   submission_id: SubmissionId;
   version: number;
 }
@@ -357,6 +361,7 @@ export interface Migrations {
 export interface Notifications {
   assignment_id: AssignmentId;
   at: Timestamp;
+  author_id: UserId | null;
   draft_id: DraftId | null;
   id: Generated<Int8>;
   kind: string;

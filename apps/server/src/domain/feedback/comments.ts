@@ -23,6 +23,7 @@ import {
 } from './comment-queries.ts';
 import { advanceListVersion } from './queries.ts';
 import { loadForFeedback } from './service.ts';
+import { tellOfFeedback } from './telling.ts';
 
 /** The text of a version, for its staff to point at words of. */
 export async function commentableText(
@@ -49,6 +50,7 @@ export async function addComment(actor: Actor, body: AddCommentBody, now: Date):
       ...{ submissionId, seq, anchor, passage, comment, authorId: actor.userId },
       ...{ isPraise: praise, at: now },
     });
+    await tellOfFeedback(submission, { authorId: actor.userId, draftIds: [null] }, now);
     await record(
       actor,
       { submissionId, action: 'submission.comment.add', details: { id, seq, from, to } },

@@ -112,3 +112,20 @@ export async function advanceListVersion(submissionId: SubmissionId): Promise<nu
     .executeTakeFirstOrThrow();
   return version;
 }
+
+export async function selectOptionalSeen(submissionId: SubmissionId): Promise<Date | null> {
+  const row = await db()
+    .selectFrom('feedback_lists')
+    .select('seen_at')
+    .where('submission_id', '=', submissionId)
+    .executeTakeFirst();
+  return row?.seen_at ?? null;
+}
+
+export async function upsertSeen(submissionId: SubmissionId, at: Date): Promise<void> {
+  await db()
+    .insertInto('feedback_lists')
+    .values({ submission_id: submissionId, version: 0, seen_at: at })
+    .onConflict((conflict) => conflict.column('submission_id').doUpdateSet({ seen_at: at }))
+    .execute();
+}

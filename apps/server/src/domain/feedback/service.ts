@@ -12,7 +12,6 @@ import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { listDrafts } from '../assignments/index.ts';
-import { notifyUsers } from '../notifications/index.ts';
 import { loadReadableSubmission, loadWritableSubmission, type SubmissionRow } from '../submissions/index.ts';
 import { type FeedbackChange, type KeptFeedback, planFeedback } from './list-rules.ts';
 import {
@@ -25,7 +24,9 @@ import {
   updateFeedback,
   updateRead,
   updateRemoved,
+  upsertSeen,
 } from './queries.ts';
+import { tellOfFeedback } from './telling.ts';
 
 /** What was written to the student, in the order in which it was, and what a changed list is saved onto. */
 export async function feedbackOf(
@@ -75,7 +76,7 @@ export async function addFeedback(actor: Actor, body: AddFeedbackBody, now: Date
     if (kept.filter((row) => row.removed_at === null).length >= limits.feedbacks)
       throw new AppError('request.invalid');
     const id = await insertFeedback({ submissionId, draftId, comment, authorId: actor.userId, at: now });
-    await tellOfFeedback(submission, [draftId], now);
+    await tellOfFeedback(submission, { authorId: actor.userId, draftIds: [draftId] }, now);
     await record(actor, { submissionId, action: 'submission.feedback.add', details: { id, draftId } }, now);
   });
 }
@@ -95,24 +96,11 @@ export async function saveFeedback(actor: Actor, body: SaveFeedbackBody, now: Da
     const planned = planFeedback(kept, { sent, by: actor.userId, isReadFrom: version !== undefined });
     if ('problem' in planned) throw new AppError(planned.problem);
     await carryOut(actor, { submissionId, plan: planned.plan }, now);
-    await tellOfFeedback(
-      submission,
-      planned.plan.add.map((one) => one.draftId),
-      now,
-    );
+    const draftIds = planned.plan.add.map((one) => one.draftId);
+    await tellOfFeedback(submission, { authorId: actor.userId, draftIds }, now);
     const details = detailsOf(kept, planned.plan);
     await record(actor, { submissionId, action: 'submission.feedback.save', details }, now);
   });
-}
-
-/** Once for each draft; new words for old ones are seen where the old ones were. */
-async function tellOfFeedback(
-  { student_id: userId, assignment_id: assignmentId }: SubmissionRow,
-  draftIds: readonly (DraftId | null)[],
-  at: Date,
-): Promise<void> {
-  const notice = { userId, assignmentId, kind: 'feedback_added' as const, until: null, at };
-  await notifyUsers(...[...new Set(draftIds)].map((draftId) => ({ ...notice, draftId })));
 }
 
 function toKept(row: FeedbackRow): KeptFeedback {
@@ -145,6 +133,7 @@ function detailsOf(kept: readonly KeptFeedback[], plan: FeedbackChange): Record<
 export async function readFeedback(actor: Actor, submissionId: SubmissionId, now: Date): Promise<void> {
   await loadWritableSubmission(actor, submissionId);
   await updateRead(submissionId, now);
+  await upsertSeen(submissionId, now);
 }
 
 /** What was written elsewhere before; whoever calls has decided that it may be there. */

@@ -1,3 +1,3 @@
 export { notificationJobs } from './jobs.ts';
 export type { NotificationKind, NotificationRow } from './queries.ts';
-export { notificationsOf, notifyUsers, oldestNotification } from './service.ts';
+export { notificationsOf, notifyOnce, notifyUsers, oldestNotification } from './service.ts';

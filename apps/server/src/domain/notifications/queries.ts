@@ -22,6 +22,8 @@ export interface NewNotification {
   until: Date | null;
   /** When it came to be: the same twice is told once. */
   at: Date;
+  /** Whose act it was, where that counts. */
+  authorId?: UserId;
 }
 
 export async function insertNotifications(notifications: readonly NewNotification[]): Promise<void> {
@@ -36,10 +38,29 @@ export async function insertNotifications(notifications: readonly NewNotificatio
         assignment_id: one.assignmentId,
         draft_id: one.draftId,
         until: one.until,
+        author_id: one.authorId ?? null,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Of the same kind, from the same person about the same work, that came after `since`; with one that is about another draft it is about the whole work. */
+export async function widenNotification(
+  { userId, kind, assignmentId, draftId, authorId }: NewNotification,
+  since: Date,
+): Promise<boolean> {
+  const told = await db()
+    .updateTable('notifications')
+    .set({ draft_id: sql`CASE WHEN draft_id = ${draftId}::bigint THEN draft_id END` })
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('assignment_id', '=', assignmentId)
+    .where('author_id', '=', authorId ?? null)
+    .where('at', '>', since)
+    .returning('id')
+    .execute();
+  return told.length > 0;
 }
 
 /** Of a student, those that came since then, the newest first. What is hidden from students is not told of either. */

@@ -5,6 +5,7 @@ import {
   listNotifications,
   type NewNotification,
   type NotificationRow,
+  widenNotification,
 } from './queries.ts';
 
 /** Long enough for who comes back after the holidays. */
@@ -19,6 +20,11 @@ export function oldestNotification(now: Date): Date {
 /** Tells people about their own work, in the transaction of the act: it is told exactly if the act was done. */
 export async function notifyUsers(...notifications: readonly NewNotification[]): Promise<void> {
   await insertNotifications(notifications);
+}
+
+/** As `notifyUsers`, unless the same person's act of the same kind on the same work was told after `since`. */
+export async function notifyOnce(notification: NewNotification, since: Date): Promise<void> {
+  if (!(await widenNotification(notification, since))) await insertNotifications([notification]);
 }
 
 /** What a user is told, the newest first. */

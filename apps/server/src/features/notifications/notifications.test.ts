@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { notifyUsers, oldestNotification } from '../../domain/notifications/index.ts';
 import { forgetOldNotifications } from '../../domain/notifications/service.ts';
 import { closeOverdueSteps } from '../../domain/submissions/sweep.ts';
+import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { changeAssignment, classWithAssignment, enrollStudent, hoursFromNow } from '../../testing/course.ts';
 import { endNow } from '../../testing/deadlines.ts';
@@ -240,18 +241,62 @@ describe('a new grade is told', () => {
 describe('new feedback is told', () => {
   const path = '/api/submission/feedback';
 
-  it('by the step that it is about', async () => {
-    const { instructor, student, desk } = await begunAssignment(app);
-    const add = (draftId: number | null) =>
-      instructor.call('PATCH', path, {
-        body: { submissionId: desk.submissionId, comment: 'Well argued.', draftId },
+  async function readText() {
+    const scene = await begunAssignment(app);
+    await scene.desk.save('cats are good pets because they are quiet');
+    const { instructor, student, desk } = scene;
+    const { submissionId } = desk;
+    const text = await instructor.call('GET', '/api/submission/comments/text', { query: { submissionId } });
+    const write = (draftId: number | null) =>
+      instructor.call('PATCH', path, { body: { submissionId, draftId, comment: 'Good.' } });
+    const comment = () =>
+      instructor.call('POST', '/api/submission/comments', {
+        body: { submissionId, seq: Object(text.body).seq, from: 0, to: 4, comment: 'Which?' },
       });
-    await add(null);
-    await add(desk.draftIds[0] ?? 0);
-    expect((await read(student)).map(({ message }) => message)).toEqual([
-      'There is new feedback on Final Submission of “Essay”.',
-      'There is new feedback on “Essay”.',
-    ]);
+    const look = () => student.call('POST', '/api/submission/feedback/read', { body: { submissionId } });
+    const told = async () => (await read(student)).map(({ message }) => message);
+    return { ...scene, write, comment, look, told };
+  }
+
+  it('with a comment on a passage too, and once for all that is said while nobody looks', async () => {
+    const { write, comment, told, desk } = await readText();
+    expect((await comment()).status).toBe(200);
+    expect(await told()).toEqual(['There is new feedback on “Essay”.']);
+    await comment();
+    await write(null);
+    await write(desk.draftIds[0] ?? null);
+    expect(await told()).toEqual(['There is new feedback on “Essay”.']);
+  });
+
+  it('with the draft, as long as all of it is about that one', async () => {
+    const { write, told, desk } = await readText();
+    const draftId = desk.draftIds[0] ?? null;
+    await write(draftId);
+    await write(draftId);
+    expect(await told()).toEqual(['There is new feedback on Final Submission of “Essay”.']);
+    await write(null);
+    expect(await told()).toEqual(['There is new feedback on “Essay”.']);
+  });
+
+  it('again when more comes after the student has looked', async () => {
+    const { write, comment, look, told } = await readText();
+    await comment();
+    await look();
+    await write(null);
+    await comment();
+    expect(await told()).toHaveLength(2);
+  });
+
+  it('again an hour later, though nobody has looked', async () => {
+    const { comment, told, student } = await readText();
+    await comment();
+    await db()
+      .updateTable('notifications')
+      .set({ at: new Date(Date.now() - 3_700_000) })
+      .where('user_id', '=', student.user.id)
+      .execute();
+    await comment();
+    expect(await told()).toHaveLength(2);
   });
 
   it('once for a list, and not again for new words or fewer', async () => {

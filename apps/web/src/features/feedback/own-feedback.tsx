@@ -25,8 +25,8 @@ export function OwnFeedback({ submissionId, feedbacks, zone }: Props) {
   const unreadKey = unread.join(' ');
   // Synchronises the marks of the server with what is on the screen; what was new stays marked here until the panel is closed.
   useEffect(() => {
-    if (unreadKey === '') return;
-    setSeen((before) => new Set([...before, ...unreadKey.split(' ').map(Number)]));
+    if (unreadKey !== '') setSeen((before) => new Set([...before, ...unreadKey.split(' ').map(Number)]));
+    // Comments on passages have no marks of their own: that somebody looked is kept for both.
     mutate(submissionId);
   }, [unreadKey, submissionId, mutate]);
   return (
