@@ -63,17 +63,8 @@ test('a student writes three footnotes, a header, page numbers and a table of co
       await page.keyboard.press('Enter');
     }
   }
-  // While pages are still being laid out the caret can be put back to where it was before the keys.
-  await expect
-    .poll(async () => {
-      await page.keyboard.press('Control+Home');
-      await page.keyboard.press('End');
-      return text(page).evaluate(() => {
-        const { anchorNode, anchorOffset } = getSelection() ?? {};
-        return [anchorNode?.textContent, anchorOffset];
-      });
-    })
-    .toEqual(['Arrival', 'Arrival'.length]);
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('End');
   // One before the others: they count on.
   await addNote(page, 'Put in between.', 1);
   await expect(note(page, 2)).toHaveText('See the report of the harbour office.');

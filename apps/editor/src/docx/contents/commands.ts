@@ -3,6 +3,7 @@ import { closeHistory } from 'prosemirror-history';
 import type { Node } from 'prosemirror-model';
 import { TextSelection, type Transaction } from 'prosemirror-state';
 import type { Editing } from '../editing/editing.ts';
+import { dispatchAside } from '../editing/settled-caret.ts';
 import { type Heading, headingsOf } from '../outline/headings.ts';
 import { directMeta } from '../review/changes/resolve.ts';
 import { pagesOf } from '../view/page-slots.ts';
@@ -45,12 +46,23 @@ export function insertContents(holder: ContentsHolder): boolean {
 /** All tables of contents as the text is now; false where there is none. */
 export function updateContents(holder: ContentsHolder, { isStep }: { isStep: boolean }): boolean {
   const { view } = holder;
-  const change = view.state.tr;
-  const found = listContents(view.state.doc, holder.parts());
-  if (maker === null) return found.length > 0;
+  let hasAny = false;
+  dispatchAside(view, (change) => {
+    const found = listContents(change.doc, holder.parts());
+    hasAny = found.length > 0;
+    writeContents(holder, change, found);
+    // Nobody's own words: no suggestion, and no step of a person's where no person asked for it.
+    return change.docChanged ? change.setMeta(directMeta, true).setMeta('addToHistory', isStep) : null;
+  });
+  return hasAny;
+}
+
+function writeContents(holder: ContentsHolder, change: Transaction, found: readonly FoundContents[]): void {
+  const { doc } = change;
+  if (maker === null) return;
   for (const contents of [...found].reverse()) {
     const { instruction } = contents;
-    const known = pagesIn(view.state.doc, contents);
+    const known = pagesIn(doc, contents);
     const entries = entriesFor(holder, change, { instruction, known });
     if (entries.length === 0) continue;
     const made = entryBlocks(entries, holder.parts(), instruction);
@@ -60,9 +72,6 @@ export function updateContents(holder: ContentsHolder, { isStep }: { isStep: boo
       change.replaceWith(contents.from, contents.to, lines.content);
     }
   }
-  // Nobody's own words: no suggestion, and no step of a person's where no person asked for it.
-  if (change.docChanged) view.dispatch(change.setMeta(directMeta, true).setMeta('addToHistory', isStep));
-  return found.length > 0;
 }
 
 function takeStyles(

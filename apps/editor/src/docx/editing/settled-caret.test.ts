@@ -4,7 +4,7 @@ import { history, undo } from 'prosemirror-history';
 import { EditorState, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { afterEach, describe, expect, it } from 'vitest';
-import { settledCaretPlugin } from './settled-caret.ts';
+import { dispatchAside, settledCaretPlugin } from './settled-caret.ts';
 
 let open: EditorView | null = null;
 afterEach(() => open?.destroy());
@@ -13,7 +13,11 @@ function writer() {
   const place = document.body.appendChild(document.createElement('div'));
   const doc = schema.topNodeType.create(null, schema.node('paragraph', null, schema.text('Hafen.')));
   const plugins = [settledCaretPlugin(), history({ newGroupDelay: 1e9 })];
-  const view = new EditorView(place, { state: EditorState.create({ doc, plugins }) });
+  const view = new EditorView(place, {
+    state: EditorState.create({ doc, plugins }),
+    // Nothing is laid out here.
+    handleScrollToSelection: () => true,
+  });
   open = view;
   const type = (text: string): void => view.dispatch(view.state.tr.insertText(text));
   const placeCaret = (pos: number, meta?: number): void => {
@@ -69,14 +73,52 @@ describe('what is undone at once', () => {
   });
 });
 
+/** As the browser does it by itself after a key; it tells of it a moment later. */
+function moveNatively(view: EditorView, offset: number): void {
+  const text = view.dom.querySelector('p')?.firstChild;
+  if (!text) throw new Error('The paragraph has no text.');
+  document.getSelection()?.collapse(text, offset);
+}
+
+const press = (view: EditorView, key: string): boolean =>
+  view.dom.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey: true }));
+
 describe('a key', () => {
   it('finds the caret where the page has it, also before the browser has told of it', () => {
     const { view } = writer();
     view.focus();
-    const text = view.dom.querySelector('p')?.firstChild;
-    if (!text) throw new Error('The paragraph has no text.');
-    document.getSelection()?.collapse(text, 5);
-    view.dom.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
+    moveNatively(view, 5);
+    press(view, 'k');
     expect(view.state.selection.head).toBe(6);
+  });
+
+  it('takes the caret to the start of the text right after the focus, too', () => {
+    const { view, placeCaret } = writer();
+    placeCaret(7);
+    view.focus();
+    press(view, 'Home');
+    moveNatively(view, 0);
+    document.dispatchEvent(new Event('selectionchange'));
+    expect(view.state.selection.head).toBe(1);
+    expect(document.getSelection()?.anchorOffset).toBe(0);
+  });
+});
+
+describe('what the page draws by itself', () => {
+  it('leaves the caret where a key has just moved it', () => {
+    const { view, placeCaret } = writer();
+    view.focus();
+    placeCaret(7);
+    moveNatively(view, 2);
+    dispatchAside(view, (tr) => tr.setNodeAttribute(0, 'alignment', 'center'));
+    expect(document.getSelection()?.anchorOffset).toBe(2);
+    expect(view.state.selection.head).toBe(3);
+  });
+
+  it('is nothing where there is nothing to draw', () => {
+    const { view } = writer();
+    const before = view.state;
+    dispatchAside(view, () => null);
+    expect(view.state).toBe(before);
   });
 });

@@ -1,4 +1,5 @@
 import type { EditorView } from 'prosemirror-view';
+import { dispatchAside } from '../editing/settled-caret.ts';
 import { findKey } from './find-plugin.ts';
 import type { Match } from './search.ts';
 
@@ -12,11 +13,11 @@ export function markSeen(view: EditorView, matches: readonly Match[], current: M
   const near = matches.filter(
     ({ from, to }) => to >= (first ?? 0) && from <= (last ?? Number.POSITIVE_INFINITY),
   );
-  view.dispatch(view.state.tr.setMeta(findKey, { seen: near, current }));
+  dispatchAside(view, (tr) => tr.setMeta(findKey, { seen: near, current }));
 }
 
 export function unmark(view: EditorView): void {
-  view.dispatch(view.state.tr.setMeta(findKey, null));
+  dispatchAside(view, (tr) => tr.setMeta(findKey, null));
 }
 
 /** Brings a place into view, with some lines before it, if it is not there. */

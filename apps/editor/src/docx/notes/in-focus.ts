@@ -1,6 +1,7 @@
 import { Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import type { Editing } from '../editing/editing.ts';
+import { dispatchAside } from '../editing/settled-caret.ts';
 
 /** The side text in which the caret stands (a note, a header, a footer), by its main text. */
 const inUse = new WeakMap<EditorView, EditorView>();
@@ -28,7 +29,7 @@ export function tellSoon(main: EditorView): void {
   told.add(main);
   requestAnimationFrame(() => {
     told.delete(main);
-    if (!main.isDestroyed) main.dispatch(main.state.tr.setMeta('addToHistory', false));
+    if (!main.isDestroyed) dispatchAside(main, (tr) => tr.setMeta('addToHistory', false));
   });
 }
 

@@ -3,6 +3,7 @@ import { type EditorState, Plugin, TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { withStyle } from '../document/built-in-styles.ts';
 import type { Editing } from '../editing/editing.ts';
+import { dispatchAside } from '../editing/settled-caret.ts';
 import { marksOf } from '../tools/commands/look-marks.ts';
 import { styleAttributes } from '../tools/commands/paragraph-style.ts';
 import { stylesOf, textOfStyle } from '../tools/shown/styles-of.ts';
@@ -90,9 +91,9 @@ export function captionNumbersPlugin(): Plugin {
 
 function countCaptions(view: EditorView): void {
   if (view.isDestroyed || !view.editable || view.composing) return;
-  const wrong = wrongNumbers(view.state.doc);
-  if (wrong.length === 0) return;
-  const { tr } = view.state;
-  for (const { pos, number } of wrong) tr.setNodeAttribute(pos, 'displayText', `${number}`);
-  view.dispatch(tr.setMeta('addToHistory', false));
+  dispatchAside(view, (tr) => {
+    const wrong = wrongNumbers(tr.doc);
+    for (const { pos, number } of wrong) tr.setNodeAttribute(pos, 'displayText', `${number}`);
+    return wrong.length === 0 ? null : tr.setMeta('addToHistory', false);
+  });
 }

@@ -1,5 +1,6 @@
 import type { EditorState, PluginView } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
+import { dispatchAside } from '../editing/settled-caret.ts';
 import { misspeltIn } from './misspelt-words.ts';
 import { ownWords, spellingChoice } from './spelling-choice.ts';
 import type { SpellingLanguage } from './spelling-languages.ts';
@@ -79,7 +80,7 @@ function showChoice(view: EditorView): void {
 }
 
 function clear(view: EditorView): void {
-  if (marksOf(view.state).lines.find().length > 0) view.dispatch(act(view.state.tr, { kind: 'clear' }));
+  if (marksOf(view.state).lines.find().length > 0) dispatchAside(view, (tr) => act(tr, { kind: 'clear' }));
 }
 
 /** Draws what is known of and says which words nobody has been asked for. */
@@ -93,7 +94,7 @@ function draw(view: EditorView, language: SpellingLanguage, isTyping: boolean): 
     );
     return isDrawn(view.state, stretch, words) ? [] : [{ ...stretch, words }];
   });
-  if (stretches.length > 0) view.dispatch(act(view.state.tr, { kind: 'draw', stretches }));
+  if (stretches.length > 0) dispatchAside(view, (tr) => act(tr, { kind: 'draw', stretches }));
   return wanted;
 }
 

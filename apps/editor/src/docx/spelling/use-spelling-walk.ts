@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n.ts';
 import { useEditing } from '../editing/editing-context.ts';
+import { dispatchAside } from '../editing/settled-caret.ts';
 import { nextMisspelt } from './next-misspelt.ts';
 import { act, type Misspelt } from './spelling-marks.ts';
 import { spelling } from './spelling-service.ts';
@@ -41,7 +42,7 @@ export function useSpellingWalk(isOn: boolean, language: string): { walk: Walk; 
     const suggestions = await spelling.suggest(languageOf(view.state, lang), at.word);
     if (!signal.aborted) {
       place.current = at.to;
-      view.dispatch(act(view.state.tr, { kind: 'show', at }));
+      dispatchAside(view, (tr) => act(tr, { kind: 'show', at }));
       reveal(view.nodeDOM(view.state.doc.resolve(at.from).before()));
     }
     return { kind: 'found', at, around: around(at), suggestions };
@@ -61,7 +62,7 @@ export function useSpellingWalk(isOn: boolean, language: string): { walk: Walk; 
     begin.current();
     return () => {
       search.current?.abort();
-      if (!view.isDestroyed) view.dispatch(act(view.state.tr, { kind: 'show', at: null }));
+      if (!view.isDestroyed) dispatchAside(view, (tr) => act(tr, { kind: 'show', at: null }));
     };
   }, [isOn, language, view]);
   return { walk, goOn };

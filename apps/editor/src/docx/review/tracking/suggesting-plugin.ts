@@ -2,6 +2,7 @@ import { suggestionModeKey } from '@eigenpal/docx-editor-core/prosemirror/plugin
 import { isHistoryTransaction } from 'prosemirror-history';
 import { type EditorState, Plugin, Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
+import { dispatchAside } from '../../editing/settled-caret.ts';
 import { directMeta } from '../changes/resolve.ts';
 import { revisionNow } from '../marks.ts';
 import { type Done, markAcross, reachesAcross } from './across.ts';
@@ -86,7 +87,7 @@ function settle(view: EditorView, plugin: Plugin<Tracking>): void {
   // Another one has begun: it ends, too.
   if (view.isDestroyed || view.composing) return;
   const composed = plugin.getState(view.state)?.composed ?? null;
-  if (composed !== null) view.dispatch(view.state.tr.setMeta(settleMeta, true));
+  if (composed !== null) dispatchAside(view, (tr) => tr.setMeta(settleMeta, true));
 }
 
 function doneBy(transactions: readonly Transaction[], { doc, selection }: EditorState): Done {
