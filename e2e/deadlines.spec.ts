@@ -51,10 +51,10 @@ test('who types over a deadline has handed in the words up to it, hears of it, a
   await page.keyboard.type('In time.');
   await expectSaved(page);
 
-  await moveDeadline(request, course, 5);
+  await moveDeadline(request, course, 8);
   await comeBack(page);
   await expect(page.getByText(/It will automatically submit in/)).toBeVisible();
-  await page.keyboard.type(' And on and on and on over the deadline.'.repeat(3), { delay: 60 });
+  await page.keyboard.type(' And on and on and on over the deadline.'.repeat(3), { delay: 90 });
   await page.keyboard.type(' Its end.');
   await expect(page.getByRole('button', { name: 'Final Submission' })).toBeVisible();
   await expect(page.getByText('Automatically Submitted').first()).toBeVisible();

@@ -6,12 +6,13 @@ import path from 'node:path';
 import { pipeline } from 'node:stream';
 import { expect, type Frame, type Page, test } from '@playwright/test';
 import { endServer, type ServerProcess, startServer } from '../bench/server.ts';
+import { port as serverPort } from './address.ts';
 import { openCourse } from './course.ts';
 import { handIn, startByHand } from './student.ts';
 import { closeWindows, editorOf, expectSaved, refusedByPolicy, writingArea } from './support.ts';
 
 /** One server under two origins of one site, as behind a proxy: the pages at one port, the editor at the next. */
-const port = Number(process.env.E2E_PORT ?? 3123) + 1;
+const port = serverPort + 1;
 const pages = `http://localhost:${port}`;
 const editor = `http://localhost:${port + 1}`;
 test.use({ baseURL: pages });

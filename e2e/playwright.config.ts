@@ -2,20 +2,21 @@ import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { port, portOf, workers } from './address.ts';
 
-const port = Number(process.env.E2E_PORT ?? 3123);
 // Workers read this file too: only the first reading makes a folder for the server's data.
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'redraft-e2e-'));
+const dataDir = process.env.E2E_DATA_DIR;
 
 /** The one that draws no window of its own is a seventh faster; either will do. */
 const browser =
   ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((one) => existsSync(one)) ?? '';
 
-/** The real server with its demo world, on its own data, in headless Chromium. */
+/** For each worker the real server with its demo world, on its own data, in headless Chromium. */
 export default defineConfig({
   testDir: '.',
   outputDir: 'test-results',
-  workers: 1,
+  workers,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -41,13 +42,17 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
+  webServer: Array.from({ length: workers }, (_, worker) => ({
     command: `${process.execPath} apps/server/src/main.ts`,
     cwd: path.resolve(import.meta.dirname, '..'),
-    url: `http://localhost:${port}/readyz`,
+    url: `http://localhost:${portOf(worker)}/readyz`,
     timeout: 240_000,
-    env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: 'warn' },
+    env: {
+      PORT: String(portOf(worker)),
+      DATA_DIR: path.join(dataDir, String(worker)),
+      LOG_LEVEL: 'warn',
+    },
     stdout: 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-  },
+  })),
 });

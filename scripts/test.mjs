@@ -157,6 +157,7 @@ function browserTests() {
         ],
         {
           PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+          E2E_WORKERS: String(Math.min(availableParallelism(), 2)),
         },
       ),
     (report) => ({
