@@ -44,8 +44,9 @@ function Both({ scores }: { scores: Scores }) {
   const { lastEvaluation: entry, effort, revision, timezone } = scores;
   const basis = entry?.basis;
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      <Box role="status">
+    <>
+      {/* Always there, so that what comes is read out; takes room only then. */}
+      <Box role="status" sx={{ '&:not(:empty)': { mb: 2 } }}>
         {scores.isPending && (
           <>
             <Typography variant="body2" sx={{ mb: 0.5 }}>
@@ -56,27 +57,29 @@ function Both({ scores }: { scores: Scores }) {
         )}
         {scores.hasFailed && <Alert severity="warning">{t('failed')}</Alert>}
       </Box>
-      <Score
-        figure="effortScore"
-        score={effort}
-        absence={effortAbsence(entry)}
-        rows={basis?.effort ? effortRows(basis.effort) : []}
-      />
-      <Score
-        figure="revisionScore"
-        score={revision}
-        absence={revisionAbsence(entry)}
-        rows={basis?.revision ? revisionRows(basis.revision) : []}
-      />
-      <Typography variant="body2" color="textSecondary">
-        {entry !== null && (
-          <>
-            {t('asOf')} <DateTimeText iso={entry.timestamp} zone={timezone} />.{' '}
-          </>
-        )}
-        {t('share')}
-      </Typography>
-    </Box>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Score
+          figure="effortScore"
+          score={effort}
+          absence={effortAbsence(entry)}
+          rows={basis?.effort ? effortRows(basis.effort) : []}
+        />
+        <Score
+          figure="revisionScore"
+          score={revision}
+          absence={revisionAbsence(entry)}
+          rows={basis?.revision ? revisionRows(basis.revision) : []}
+        />
+        <Typography variant="body2" color="textSecondary">
+          {entry !== null && (
+            <>
+              {t('asOf')} <DateTimeText iso={entry.timestamp} zone={timezone} />.{' '}
+            </>
+          )}
+          {t('share')}
+        </Typography>
+      </Box>
+    </>
   );
 }
 
@@ -99,9 +102,11 @@ function Score({ figure, score, absence, rows }: ScoreProps) {
           - {absence !== null && t(`absent.${absence}`)}
         </Typography>
       ) : (
-        <ScoreMeter label={t(`figures:${figure}.name`)} score={score} />
+        <>
+          <ScoreMeter label={t(`figures:${figure}.name`)} score={score} />
+          {rows.length > 0 && <Rows rows={rows} />}
+        </>
       )}
-      {rows.length > 0 && absence !== 'noText' && <Rows rows={rows} />}
     </Box>
   );
 }
