@@ -47,8 +47,9 @@ export function SettingsDialog({ assignment, onClose }: Props) {
           control={form.control}
           name="holdsBack"
           label={t('settings.holdsBack')}
-          helper={t('settings.holdsBackHelp')}
+          helper={t(isAnonymous ? 'settings.holdsBackWithNames' : 'settings.holdsBackHelp')}
           isDisabled={isAnonymous}
+          shownAs={isAnonymous || undefined}
         />
         <CheckboxField
           control={form.control}

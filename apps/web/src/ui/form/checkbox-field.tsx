@@ -13,12 +13,14 @@ import { problemOf } from './problem-of.ts';
 type Props<Input extends FieldValues, Output> = FieldProps<Input, Output> & {
   /** What ticking it means, behind a question mark. */
   tip?: string;
+  /** What it shows while something else decides; what was chosen here stays kept behind it. */
+  shownAs?: boolean | undefined;
   /** Runs after the value changed. */
   onToggle?: (isChecked: boolean) => void;
 };
 
 export function CheckboxField<Input extends FieldValues, Output>(props: Props<Input, Output>) {
-  const { control, name, label, helper, isDisabled = false, tip, onToggle } = props;
+  const { control, name, label, helper, isDisabled = false, tip, shownAs, onToggle } = props;
   const { field, fieldState } = useController({ control, name });
   const helperId = useId();
   const words = problemOf(fieldState) ?? helper;
@@ -35,7 +37,7 @@ export function CheckboxField<Input extends FieldValues, Output>(props: Props<In
           control={
             <Checkbox
               name={field.name}
-              checked={field.value === true}
+              checked={shownAs ?? field.value === true}
               onChange={(_event, isChecked) => handleChange(isChecked)}
               onBlur={field.onBlur}
               size="small"
