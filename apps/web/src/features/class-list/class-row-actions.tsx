@@ -1,12 +1,13 @@
 import ArchiveOutlined from '@mui/icons-material/ArchiveOutlined';
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
+import GradingOutlined from '@mui/icons-material/GradingOutlined';
 import UnarchiveOutlined from '@mui/icons-material/UnarchiveOutlined';
 import type { ClassListItem } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useArchive } from '../../domain/classes/index.ts';
-import { RowButton } from '../../ui/data-table/row-button.tsx';
+import { RowButton, RowLink } from '../../ui/data-table/row-button.tsx';
 import { LazyDialogs } from '../../ui/dialogs/lazy-dialog.tsx';
 import { CopyClassDialog } from '../copying/index.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
@@ -14,7 +15,7 @@ import { DeleteClassDialog } from './delete-class-dialog.tsx';
 
 type Asking = 'nothing' | 'archive' | 'copy' | 'delete';
 
-/** What can be done with a class of the list: put away or taken back, and deleted. */
+/** What can be done with a class of the list: graded, copied, put away or taken back, and deleted. */
 export function ClassRowActions({ row }: { row: ClassListItem }) {
   const { t } = useTranslation(['classes', 'copying']);
   const [asking, setAsking] = useState<Asking>('nothing');
@@ -22,6 +23,9 @@ export function ClassRowActions({ row }: { row: ClassListItem }) {
   const close = () => setAsking('nothing');
   return (
     <>
+      <RowLink label={t('gradeBook')} name={row.className} to={`/gradebook/${row.id}`}>
+        <GradingOutlined fontSize="small" />
+      </RowLink>
       <RowButton label={t('copying:class.action')} name={row.className} onClick={() => setAsking('copy')}>
         <ContentCopyOutlined fontSize="small" />
       </RowButton>

@@ -2,6 +2,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactElement } from 'react';
+import { Link } from 'react-router';
 
 interface Props {
   label: string;
@@ -11,6 +12,22 @@ interface Props {
   color?: 'default' | 'error' | 'primary';
   onClick: () => void;
   children: ReactElement;
+}
+
+/** An icon at the end of a row that leads to a page. */
+export function RowLink({
+  label,
+  name,
+  to,
+  children,
+}: Pick<Props, 'label' | 'name' | 'children'> & { to: string }) {
+  return (
+    <Tooltip title={label}>
+      <IconButton component={Link} to={to} size="small" aria-label={`${label}: ${name}`}>
+        {children}
+      </IconButton>
+    </Tooltip>
+  );
 }
 
 /** An icon at the end of a row. */
