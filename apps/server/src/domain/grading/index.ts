@@ -1,4 +1,4 @@
 export { releaseGrades } from './release.ts';
 export { countRubricScores } from './rubric-queries.ts';
 export { followChangedRubric, rubricScoresOf, scoreByRubric } from './rubric-scores.ts';
-export { changeGrading, gradingOf } from './settings.ts';
+export { changeGrading, copyGrading, gradingOf } from './settings.ts';

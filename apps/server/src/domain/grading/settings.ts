@@ -19,6 +19,12 @@ export async function gradingOf(
   return (id) => known.get(id) ?? usualGrading;
 }
 
+/** Graded as another one is; with codes of its own, so that those of the one say nothing about the other. */
+export async function copyGrading({ from, to }: { from: AssignmentId; to: AssignmentId }): Promise<void> {
+  const [kept] = await listSettings([from]);
+  if (kept) await upsertSettings(to, present(kept));
+}
+
 function present(row: Awaited<ReturnType<typeof listSettings>>[number]): GradingSettings {
   return {
     holdsBack: row.holds_back,

@@ -1,7 +1,14 @@
-import { assignmentIdSchema, type ClassDetail, classDetailSchema, classIdSchema } from '@redraft/contracts';
+import {
+  assignmentIdSchema,
+  type ClassDetail,
+  classDetailSchema,
+  classIdSchema,
+  gradeBookSchema,
+} from '@redraft/contracts';
 import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import {
   classBody,
@@ -14,6 +21,7 @@ import {
 import { sitDown } from '../../testing/writing.ts';
 
 const app = useApp();
+const usual = { holdsBack: false, isAnonymous: false, processShare: 0, scale: 'American' };
 const zone = 'Europe/Berlin';
 const day = (days: number) => DateTime.now().setZone(zone).plus({ days }).toISODate();
 const clock = (iso: string, inZone = zone) => DateTime.fromISO(iso, { zone: inZone }).toFormat('HH:mm');
@@ -130,6 +138,30 @@ describe('a copied assignment', () => {
       DateTime.fromISO(iso).diff(DateTime.fromISO(copied.startDate), 'hours').hours;
     expect(hours(copied.endDate)).toBeCloseTo(48, 1);
     expect(hours(copied.draftSubmissions[0]?.draftDeadline ?? '')).toBeCloseTo(28, 1);
+  });
+
+  it.each([
+    ['as its original', { holdsBack: true, isAnonymous: true, processShare: 15, scale: 'German' }, 1],
+    ['as always where its original is', null, 0],
+  ])('is graded %s, of which it keeps nothing else', async (_name, chosen, version) => {
+    const { instructor, id, assignment } = await classWithWork();
+    const path = '/api/classes/gradebook/settings';
+    if (chosen) {
+      const body = { ...chosen, assignmentId: assignment, version: 0 };
+      expect((await instructor.call('POST', path, { body })).status).toBe(200);
+    }
+    const startDate = hoursFromNow(24);
+    await copyOne(instructor, { id: assignment, classId: id, title: 'Again', startDate });
+    const whole = await copyClass(instructor, copyBody(id));
+    const classes = [id, z.object({ id: classIdSchema }).parse(whole.body).id];
+    for (const classId of classes) {
+      const book = await instructor.call('GET', '/api/classes/gradebook', { query: { classId } });
+      const { assignments } = gradeBookSchema.parse(book.body);
+      expect(assignments).toHaveLength(2);
+      for (const { settings } of assignments) expect(settings).toEqual({ ...usual, ...chosen, version });
+    }
+    const seeds = await db().selectFrom('grading_settings').select('seed').execute();
+    expect(new Set(seeds.map(({ seed }) => seed)).size).toBe(seeds.length);
   });
 
   it('is refused where its deadline would lie after the class', async () => {

@@ -12,11 +12,12 @@ import {
   presentRules,
 } from '../../domain/assignments/index.ts';
 import { loadManagedClass, registerClass } from '../../domain/classes/index.ts';
+import { copyGrading } from '../../domain/grading/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { type AssignmentDates, shiftBetween, shiftByDays, shiftDates } from './shift-rules.ts';
 
-/** The class again for other students: its assignments with their drafts, files and rubrics, nobody's work. */
+/** The class again for other students: its assignments with their drafts, files, rubrics and how they are graded, nobody's work. */
 export async function copyClass(
   actor: Actor,
   body: CopyClassBody,
@@ -101,6 +102,7 @@ interface Copy {
 async function createCopy(actor: Actor, copy: Copy, now: Date): Promise<AssignmentId> {
   const id = await createAssignment(actor, toNewAssignment(copy), { now, isCopy: true });
   await copyAssignmentFiles({ from: copy.assignment.id, to: id, at: now });
+  await copyGrading({ from: copy.assignment.id, to: id });
   await audit({
     at: now,
     actorId: actor.userId,
