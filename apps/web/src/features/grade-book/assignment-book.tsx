@@ -76,7 +76,7 @@ function Loaded({ book, grades }: { book: GradeBook; grades: AssignmentGrades })
         </Alert>
       )}
       <ProblemList grid={grid} writes={writes} />
-      {rows.length === 0 ? (
+      {grid.rows.length === 0 ? (
         <EmptyState title={t('noTexts')} text={t('noTextsText')} />
       ) : (
         <GradeGrid
@@ -103,7 +103,7 @@ function Loaded({ book, grades }: { book: GradeBook; grades: AssignmentGrades })
           )}
         />
       )}
-      {rows.length > 0 && <KeyHelp canGrade={book.can.grade} />}
+      {grid.rows.length > 0 && <KeyHelp canGrade={book.can.grade} />}
       <BookDialogs opened={dialog} onClose={() => setDialog(null)} />
     </PageFrame>
   );

@@ -1,6 +1,6 @@
-import { gradeBookSchema } from '@redraft/contracts';
+import { assignmentGradesSchema, gradeBookSchema } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
-import { gridOfClass } from './grid-model.ts';
+import { gridOfAssignment, gridOfClass } from './grid-model.ts';
 
 /** One assignment, begun by nobody; of two students the first has missed it. */
 const bookOf = (isAnonymous: boolean) =>
@@ -41,5 +41,39 @@ describe('the cell of a text that nobody has begun', () => {
   ])('%s', (_what, isAnonymous, expected) => {
     const { rows } = gridOfClass(bookOf(isAnonymous), new Map());
     expect(rows.map(({ cells }) => cells[0]?.kind)).toEqual(expected);
+  });
+});
+
+describe('one assignment', () => {
+  const oneText = (isAnonymous: boolean) =>
+    assignmentGradesSchema.parse({
+      assignment: bookOf(isAnonymous).assignments[0],
+      rows: [
+        {
+          submissionId: 70,
+          studentId: isAnonymous ? null : 6,
+          name: 'Emre Aydın',
+          grade: 80,
+          alternateGrade: null,
+          isSubmitted: true,
+          isShown: true,
+          effort: null,
+          revision: null,
+          drafts: [],
+        },
+      ],
+    });
+
+  it('has a row for everybody, and says of who never began what is missed', () => {
+    const { rows } = gridOfAssignment(oneText(false), bookOf(false));
+    expect(rows.map(({ submissionId, cells }) => [submissionId, ...cells.map(({ kind }) => kind)])).toEqual([
+      [null, 'absent', 'missed', 'absent', 'missed'],
+      [70, 'absent', 'absent', 'weighted', 'grade'],
+    ]);
+  });
+
+  it('has the texts alone where names are hidden', () => {
+    const { rows } = gridOfAssignment(oneText(true), bookOf(true));
+    expect(rows.map(({ submissionId }) => submissionId)).toEqual([70]);
   });
 });

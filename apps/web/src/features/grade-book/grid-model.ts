@@ -7,6 +7,7 @@ import type {
   GradeBookRow,
   GradeBookText,
   SubmissionId,
+  UserId,
 } from '@redraft/contracts';
 import { processScore, weightedGrade, withProcessShare } from '@redraft/contracts';
 import { type CellGrade, gradeIn } from './cell-grade.ts';
@@ -68,7 +69,7 @@ export function gridOfClass(book: GradeBook, opened: ReadonlyMap<AssignmentId, A
       rows.map((row): [SubmissionId, GradeBookRow] => [row.submissionId, row]),
     ),
   );
-  const missedSteps = new Set(book.missed.map(({ studentId, draftId }) => `${studentId} ${draftId}`));
+  const isMissed = missedIn(book);
   const rows = book.students.map((student) => ({
     key: String(student.id),
     name: `${student.lastName}, ${student.firstName}`,
@@ -77,8 +78,7 @@ export function gridOfClass(book: GradeBook, opened: ReadonlyMap<AssignmentId, A
     cells: columns.map(({ assignment, draft }) => {
       const text = texts.get(`${student.id} ${assignment.id}`);
       if (!text && assignment.settings.isAnonymous) return hidden;
-      if (!text)
-        return missedSteps.has(`${student.id} ${(draft ?? finalOf(assignment))?.draftId}`) ? missed : absent;
+      if (!text) return isMissed(student.id, draft ?? finalOf(assignment)) ? missed : absent;
       if (!draft) return cellOfText(text, book);
       return cellOfDraft(drafts.get(text.submissionId), draft.draftId, book);
     }),
@@ -86,24 +86,51 @@ export function gridOfClass(book: GradeBook, opened: ReadonlyMap<AssignmentId, A
   return { columns, rows };
 }
 
-/** The texts of one assignment by their drafts, what these make by their weights, and the grade. */
-export function gridOfAssignment({ assignment, rows }: AssignmentGrades, grades: GradesOf): Grid {
+/**
+ * One assignment by its drafts, what these make by their weights, and the grade: a row for everybody of the class, or for each text
+ * where names are hidden.
+ */
+export function gridOfAssignment({ assignment, rows }: AssignmentGrades, book: GradeBook): Grid {
   const weighted: GridColumn = { key: `${assignment.id} weighted`, assignment, kind: 'weighted' };
-  const isWeighed = grades.gradeMethod === 'Numeric';
+  const isWeighed = book.gradeMethod === 'Numeric';
   const columns = [...draftColumns(assignment), ...(isWeighed ? [weighted] : []), gradeColumn(assignment)];
+  const rowOfText = (row: GradeBookRow): GridRow => ({
+    key: String(row.submissionId),
+    name: row.name,
+    detail: '',
+    submissionId: row.submissionId,
+    cells: columns.map(({ kind, draft }) => {
+      if (draft) return cellOfDraft(row, draft.draftId, book);
+      return kind === 'weighted' ? cellOfWeights(row, assignment) : cellOfText(row, book);
+    }),
+  });
+  if (assignment.settings.isAnonymous) return { columns, rows: rows.map(rowOfText) };
+  const texts = new Map(rows.map((row) => [row.studentId, row]));
+  const isMissed = missedIn(book);
+  const rowOfStudent = (student: GradeBook['students'][number]): GridRow => ({
+    key: `student ${student.id}`,
+    name: `${student.firstName} ${student.lastName}`,
+    detail: '',
+    submissionId: null,
+    cells: columns.map(({ kind, draft }) => {
+      const step = draft ?? finalOf(assignment);
+      return kind !== 'weighted' && isMissed(student.id, step) ? missed : absent;
+    }),
+  });
   return {
     columns,
-    rows: rows.map((row) => ({
-      key: String(row.submissionId),
-      name: row.name,
-      detail: '',
-      submissionId: row.submissionId,
-      cells: columns.map(({ kind, draft }) => {
-        if (draft) return cellOfDraft(row, draft.draftId, grades);
-        return kind === 'weighted' ? cellOfWeights(row, assignment) : cellOfText(row, grades);
-      }),
-    })),
+    rows: book.students.map((student) => {
+      const text = texts.get(student.id);
+      return text ? rowOfText(text) : rowOfStudent(student);
+    }),
   };
+}
+
+/** Whether a student who never began has missed a step. */
+function missedIn({ missed: steps }: Pick<GradeBook, 'missed'>) {
+  const known = new Set(steps.map(({ studentId, draftId }) => `${studentId} ${draftId}`));
+  return (studentId: UserId, step: { draftId: DraftId } | undefined) =>
+    step !== undefined && known.has(`${studentId} ${step.draftId}`);
 }
 
 function finalOf({ drafts }: GradeBookAssignment) {
