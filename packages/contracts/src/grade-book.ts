@@ -58,6 +58,8 @@ export const gradeBookAssignmentSchema = z.object({
   numberOfTexts: z.number().int(),
   numberOfGraded: z.number().int(),
   numberOfHeld: z.number().int(),
+  /** Texts whose names are hidden; while there is one, nobody's line says whether there is a text. */
+  numberOfHidden: z.number().int(),
 });
 export type GradeBookAssignment = z.infer<typeof gradeBookAssignmentSchema>;
 
@@ -143,7 +145,7 @@ export type ExportGradesQuery = z.infer<typeof exportGradesQuerySchema>;
 /** A table of grades, as multipart/form-data: CSV or the first sheet of a workbook. */
 export const readGradesBodySchema = z.object({ classId: classIdSchema, selectedFile: z.file().optional() });
 
-export const gradeProblemSchema = z.enum(['student', 'twice', 'grade', 'not_started', 'hidden']);
+export const gradeProblemSchema = z.enum(['student', 'twice', 'grade', 'not_started', 'hidden', 'code']);
 /** What a file of grades would change; nothing is written yet. */
 export const readGradesSchema = z.object({
   changes: z.array(

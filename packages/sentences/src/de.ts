@@ -133,6 +133,8 @@ export const de: Record<keyof typeof en, string> = {
   'grade.file_unreadable':
     'Diese Datei ist nicht lesbar. Speichern Sie sie als CSV in UTF-8 oder als Arbeitsmappe (xlsx) und wählen Sie sie erneut.',
   'grade.sheet': 'Noten',
+  'grade.code': 'Kürzel',
+  'grade.missed': 'Versäumt',
   'grade.not_submitted':
     'Diesen Text hat niemand abgegeben. Um ihn trotzdem zu benoten, sagen Sie es ausdrücklich.',
   'file.full':

@@ -122,6 +122,8 @@ export const en = {
   'grade.file_unreadable':
     'This file cannot be read. Save it as CSV in UTF-8 or as a workbook (xlsx) and choose it again.',
   'grade.sheet': 'Grades',
+  'grade.code': 'Code',
+  'grade.missed': 'Missed',
   'grade.not_submitted': 'Nobody has handed in this text. To grade it all the same, say so.',
   'file.full':
     'The versions of this document take up all the room it may have. Words alone are still saved: take out the pictures or files that came last, or begin with smaller ones.',

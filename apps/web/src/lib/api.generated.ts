@@ -5876,6 +5876,7 @@ export interface paths {
                                 numberOfTexts: number;
                                 numberOfGraded: number;
                                 numberOfHeld: number;
+                                numberOfHidden: number;
                             }[];
                             students: {
                                 id: number;
@@ -5988,6 +5989,7 @@ export interface paths {
                                 numberOfTexts: number;
                                 numberOfGraded: number;
                                 numberOfHeld: number;
+                                numberOfHidden: number;
                             };
                             rows: {
                                 submissionId: number;
@@ -6396,7 +6398,7 @@ export interface paths {
                                 column: string;
                                 value: string;
                                 /** @enum {string} */
-                                reason: "student" | "twice" | "grade" | "not_started" | "hidden";
+                                reason: "student" | "twice" | "grade" | "not_started" | "hidden" | "code";
                             }[];
                             ignored: string[];
                         };

@@ -95,6 +95,17 @@ export function listSubmissionsOfClass(
   return rows.orderBy('assignments.start_at').orderBy('assignments.id').execute();
 }
 
+/** Texts of a class whose names are hidden, each assignment's by their codes; a code stands in the place of the last name. */
+export function listHiddenTexts(classId: ClassId) {
+  return submissionsOfEnrolled()
+    .where('assignments.class_id', '=', classId)
+    .where(isHidden, '=', true)
+    .orderBy('assignments.start_at')
+    .orderBy('assignments.id')
+    .orderBy(pseudonym)
+    .execute();
+}
+
 /** The submissions of an assignment in the order in which staff page through them. */
 export function listSubmissionsInReadingOrder(assignmentId: AssignmentId) {
   return submissionsOfEnrolled()

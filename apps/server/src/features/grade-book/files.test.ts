@@ -1,23 +1,39 @@
 import { readGradesSchema } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
 import { db } from '../../platform/db.ts';
+import { readSheet } from '../../platform/sheet-reading.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
 import { readCsv } from '../../testing/csv.ts';
+import { endNow } from '../../testing/deadlines.ts';
 import { sitDown } from '../../testing/writing.ts';
 
 const app = useApp();
 
-async function gradedClass() {
+async function gradedClass(rest: Record<string, unknown> = {}) {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const classId = await createClass(instructor);
-  const assignmentId = await createAssignment(instructor, classId, { title: 'Essay' });
+  const assignmentId = await createAssignment(instructor, classId, { title: 'Essay', ...rest });
   const student = await enrollStudent(app, classId);
   const { submissionId } = await sitDown(app, student, assignmentId);
   await instructor.call('POST', '/api/classes/setGrade', {
     query: { id: submissionId, grade: 87.5, unsubmitted: true },
   });
-  return { instructor, classId, student, submissionId };
+  return { instructor, classId, assignmentId, student, submissionId };
+}
+
+/** Graded after the names were hidden; what was seen before keeps its name. */
+async function gradedWithoutName({
+  instructor,
+  classId,
+  assignmentId,
+}: Pick<Awaited<ReturnType<typeof gradedClass>>, 'instructor' | 'classId' | 'assignmentId'>) {
+  const chosen = { holdsBack: true, isAnonymous: true, processShare: 0, scale: 'American', version: 0 };
+  await instructor.call('POST', '/api/classes/gradebook/settings', { body: { ...chosen, assignmentId } });
+  const student = await enrollStudent(app, classId);
+  const { submissionId: id } = await sitDown(app, student, assignmentId);
+  await instructor.call('POST', '/api/classes/setGrade', { query: { id, grade: 60, unsubmitted: true } });
+  return { id, username: student.user.username, email: student.user.email };
 }
 
 const download = (caller: Caller, classId: number, format: string, language = 'en') =>
@@ -43,6 +59,8 @@ async function upload(caller: Caller, classId: number, name: string, bytes: Uint
   return { status: answer.statusCode, body: answer.json() };
 }
 
+const tableOf = (bytes: Buffer, format: string) =>
+  format === 'csv' ? readCsv(bytes.toString()) : readSheet({ bytes: new Uint8Array(bytes) });
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 describe('exported grades', () => {
@@ -72,6 +90,46 @@ describe('exported grades', () => {
       problems: [],
       ignored: [],
     });
+  });
+
+  it.each(['csv', 'xlsx'])(
+    'as %s have a text without a name under its code, and take it back',
+    async (format) => {
+      const { instructor, classId, assignmentId, student } = await gradedClass();
+      const { id, username, email } = await gradedWithoutName({ instructor, classId, assignmentId });
+      const file = await download(instructor, classId, format);
+      const told = await tableOf(file.rawPayload, format);
+      const own = student.user;
+      expect(told.toSorted()).toEqual(
+        [
+          ['Last name', 'First name', 'E-mail', 'Username', 'Code', 'Essay'],
+          [own.username, 'Test', own.email, own.username, '', '87.5'],
+          [username, 'Test', email, username, '', ''],
+          ['', '', '', '', expect.stringMatching(/^[0-9A-F]{4}-[0-9A-F]{4}$/), '60'],
+        ].toSorted(),
+      );
+      const read = await upload(instructor, classId, `grades.${format}`, new Uint8Array(file.rawPayload));
+      expect(readGradesSchema.parse(read.body)).toMatchObject({ changes: [], unchanged: 2, problems: [] });
+      const code = told.at(-1)?.[4] ?? '';
+      const changed = await upload(instructor, classId, 'grades.csv', bytesOf(`Code,Essay\n${code},90\n`));
+      expect(readGradesSchema.parse(changed.body)).toMatchObject({
+        changes: [{ submissionId: id, grade: 90, replaces: 60, name: code }],
+      });
+    },
+  );
+
+  it('say of who never began that the work is missed, and this changes nothing when it is read again', async () => {
+    const { instructor, classId, assignmentId } = await gradedClass({ preventAfterDueDate: true });
+    await enrollStudent(app, classId);
+    await endNow(assignmentId);
+    const csv = (await download(instructor, classId, 'csv', 'de')).body;
+    expect(
+      readCsv(csv, ';')
+        .map((row) => row.at(-1))
+        .toSorted(),
+    ).toEqual(['87,5', 'Essay', 'Versäumt']);
+    const read = await upload(instructor, classId, 'grades.csv', bytesOf(csv));
+    expect(readGradesSchema.parse(read.body)).toMatchObject({ changes: [], unchanged: 2, problems: [] });
   });
 
   it('are for those who teach the class', async () => {

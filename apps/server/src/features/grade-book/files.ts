@@ -3,6 +3,7 @@ import type { Language } from '@redraft/sentences';
 import Papa from 'papaparse';
 import type { Actor } from '../../access/index.ts';
 import { listStudents } from '../../domain/members/index.ts';
+import { listHiddenTexts } from '../../domain/submissions/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { csvFile, uniqueHeaders } from '../../platform/csv-file.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -10,51 +11,56 @@ import type { FileAnswer } from '../../platform/route.ts';
 import { say } from '../../platform/sentences.ts';
 import { readSheet } from '../../platform/sheet-reading.ts';
 import { writeWorkbook } from '../../platform/workbook.ts';
-import { readGradeBook } from './grade-book.ts';
-import { gradeOf, planImport } from './import-rules.ts';
+import { rowsOfFile } from './export-rules.ts';
+import { loadGradeBook } from './grade-book.ts';
+import { planImport } from './import-rules.ts';
 
 const separators = { comma: ',', semicolon: ';' } as const;
 const heads = ['roster.last_name', 'roster.first_name', 'roster.email', 'roster.username'] as const;
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
+/** All that a file of grades has. Codes stand in their own order: it says neither whose a text is nor when it was begun. */
 async function loadTable(
   actor: Actor,
   { classId, language }: { classId: ClassId; language: Language },
   now: Date,
 ) {
-  const [book, members] = await Promise.all([readGradeBook(actor, classId, now), listStudents(classId)]);
+  const [{ book, hidden }, members, coded] = await Promise.all([
+    loadGradeBook(actor, classId, now),
+    listStudents(classId),
+    listHiddenTexts(classId),
+  ]);
   const usernames = new Map(members.map(({ id, username }) => [id, username]));
   const students = book.students.map((one) => ({ ...one, username: usernames.get(one.id) ?? '' }));
+  const texts = new Map(hidden.map((text) => [text.submissionId, text]));
+  const hiddenTexts = coded.flatMap(({ id, last_name: code }) => {
+    const text = texts.get(id);
+    return text ? [{ ...text, code }] : [];
+  });
   const people = heads.map((head) => say(language, head));
-  // As many heads as there are people's columns stand before those of the assignments.
-  const titles = uniqueHeaders([...people, ...book.assignments.map(({ title }) => title)]).slice(
-    people.length,
-  );
-  return { ...book, students, people, titles };
+  // No assignment has a head of those columns, whether they are in this file or in the next.
+  const taken = [...people, say(language, 'grade.code')];
+  const titles = uniqueHeaders([...taken, ...book.assignments.map(({ title }) => title)]).slice(taken.length);
+  return { ...book, students, hiddenTexts, people: hiddenTexts.length > 0 ? taken : people, titles };
 }
 
-/** The grades of a class for a spreadsheet program, without those that are given without names; recorded each time. */
+/** The grades of a class for a spreadsheet program; texts without names stand under their codes. Recorded each time. */
 export async function exportGrades(
   actor: Actor,
   { classId, format, separator, language }: ExportGradesQuery & { language: Language },
   now: Date,
 ): Promise<FileAnswer> {
   const table = await loadTable(actor, { classId, language }, now);
-  const columns = table.assignments.flatMap(({ id, settings }, index) =>
-    settings.isAnonymous ? [] : [{ id, title: table.titles[index] ?? '' }],
-  );
-  const texts = new Map(table.texts.map((text) => [`${text.studentId} ${text.assignmentId}`, text]));
-  const rows = table.students.map((student) => [
-    ...[student.lastName, student.firstName, student.email, student.username],
-    ...columns.map(({ id }) => {
-      const text = texts.get(`${student.id} ${id}`);
-      return text ? gradeOf(text, table) : null;
-    }),
-  ]);
-  const details = { students: rows.length, assignments: columns.length, format };
+  const rows = rowsOfFile(table, say(language, 'grade.missed'));
+  const details = {
+    students: table.students.length,
+    assignments: table.assignments.length,
+    withoutNames: table.hiddenTexts.length,
+    format,
+  };
   const subject = { subject: 'class' as const, subjectId: classId };
   await audit({ at: now, actorId: actor.userId, action: 'class.export_grades', ...subject, details });
-  const titles = [...table.people, ...columns.map(({ title }) => title)];
+  const titles = [...table.people, ...table.titles];
   const fileName = `${table.className}.${format}`;
   if (format === 'csv') {
     const written = rows.map((row) => row.map((cell) => inLanguage(cell, language)));
@@ -66,8 +72,8 @@ export async function exportGrades(
     name: say(language, 'grade.sheet'),
     columns: titles.map((header, index) => ({
       header,
-      width: index < heads.length ? 24 : 16,
-      type: index < heads.length ? ('text' as const) : type,
+      width: index < table.people.length ? 24 : 16,
+      type: index < table.people.length ? ('text' as const) : type,
     })),
     rows: [rows],
   };

@@ -5,6 +5,7 @@ import type {
   GradeBook,
   GradeBookAssignment,
   GradeBookRow,
+  GradeBookText,
 } from '@redraft/contracts';
 import { type Actor, canGradeSubmission } from '../../access/index.ts';
 import {
@@ -29,17 +30,26 @@ import { type GradeRow, listGrades } from './queries.ts';
 
 /** All grades of a class for those who teach it; of texts whose names are hidden only how many there are. */
 export async function readGradeBook(actor: Actor, classId: ClassId, now: Date): Promise<GradeBook> {
+  return (await loadGradeBook(actor, classId, now)).book;
+}
+
+/** The same, with the texts whose names are hidden beside it: they leave the server under their codes only. */
+export async function loadGradeBook(
+  actor: Actor,
+  classId: ClassId,
+  now: Date,
+): Promise<{ book: GradeBook; hidden: GradeBookText[] }> {
   const standing = await loadStaffStanding(actor, classId);
   const [course, assignments, students, grades, missed] = await Promise.all([
     selectClass(classId),
-    presentAssignments(classId),
+    listAssignments(classId).then(presentAll),
     listStudents(classId),
     listGrades(classId),
     listMissedUnbegun({ classId }, now),
   ]);
   const byAssignment = Map.groupBy(grades, (row): AssignmentId => row.assignment_id);
-  const anonymous = new Set(assignments.filter((row) => row.settings.isAnonymous).map(({ id }) => id));
-  return {
+  const hiding = new Set(grades.filter((row) => row.is_hidden).map((row) => row.assignment_id));
+  const book = {
     classId,
     className: course.name,
     gradeMethod: course.grade_method,
@@ -54,10 +64,11 @@ export async function readGradeBook(actor: Actor, classId: ClassId, now: Date): 
     })),
     texts: grades.filter((row) => !row.is_hidden).map(presentText),
     missed: missed
-      .filter(({ assignmentId }) => !anonymous.has(assignmentId))
+      .filter(({ assignmentId }) => !hiding.has(assignmentId))
       .map(({ studentId, draftId }) => ({ studentId, draftId })),
     can: { grade: canGradeSubmission(actor, standing) },
   };
+  return { book, hidden: grades.filter((row) => row.is_hidden).map(presentText) };
 }
 
 /** The grades of one assignment with those of its drafts; under pseudonyms where names are hidden. */
@@ -80,10 +91,6 @@ export async function readAssignmentGrades(actor: Actor, id: AssignmentId): Prom
     assignment: { ...assignment, ...count(own) },
     rows: works.map((work) => presentRow(work, scores.get(work.submission.id))),
   };
-}
-
-async function presentAssignments(classId: ClassId): Promise<Uncounted[]> {
-  return presentAll(await listAssignments(classId));
 }
 
 type Uncounted = Omit<GradeBookAssignment, keyof ReturnType<typeof count>>;
@@ -116,6 +123,7 @@ function count(rows: readonly GradeRow[]) {
     numberOfTexts: rows.length,
     numberOfGraded: graded.length,
     numberOfHeld: graded.filter((row) => !row.is_shown).length,
+    numberOfHidden: rows.filter((row) => row.is_hidden).length,
   };
 }
 

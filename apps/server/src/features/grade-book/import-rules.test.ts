@@ -16,6 +16,7 @@ const counts = {
   numberOfTexts: 1,
   numberOfGraded: 1,
   numberOfHeld: 0,
+  numberOfHidden: 0,
 };
 
 const into: ImportInto = {
@@ -24,7 +25,7 @@ const into: ImportInto = {
   titles: ['Essay', 'Blind'],
   assignments: [
     { id: essay, title: 'Essay', settings, ...counts },
-    { id: blind, title: 'Blind', settings: { ...settings, isAnonymous: true }, ...counts },
+    { id: blind, title: 'Blind', settings: { ...settings, isAnonymous: true }, ...counts, numberOfHidden: 1 },
   ],
   students: [
     {
@@ -44,6 +45,12 @@ const into: ImportInto = {
         studentId: userIdSchema.parse(7),
       },
       ...{ grade: 50, alternateGrade: null, isSubmitted: true, isShown: true },
+    },
+  ],
+  hiddenTexts: [
+    {
+      ...{ submissionId: submissionIdSchema.parse(90), assignmentId: blind, code: 'A1B2-C3D4' },
+      ...{ grade: 40, alternateGrade: null, isSubmitted: true },
     },
   ],
 };
@@ -119,5 +126,35 @@ describe('a file of grades', () => {
       problems: [{ column: 'Blind', reason: 'hidden' }],
       ignored: ['Notes'],
     });
+  });
+
+  it('gives a grade to a text without a name by its code', () => {
+    const read = planImport(
+      [
+        ['E-mail', 'Code', 'Essay', 'Blind'],
+        ['ada@example.org', '', '60', ''],
+        ['', 'a1b2-c3d4', '', '70'],
+      ],
+      into,
+    );
+    expect(read).toMatchObject({
+      changes: [{ submissionId: 70 }, { submissionId: 90, grade: 70, replaces: 40, name: 'A1B2-C3D4' }],
+      problems: [],
+    });
+  });
+
+  it.each([
+    ['that no text has', ['', 'FFFF-FFFF', '', '70'], 'code'],
+    ['beside a name', ['ada', 'A1B2-C3D4', '', '70'], 'code'],
+    ['and a grade for another assignment', ['', 'A1B2-C3D4', '70', ''], 'code'],
+  ])('takes no code %s', (_name, line, reason) => {
+    expect(planImport([['Username', 'Kürzel', 'Essay', 'Blind'], line], into)).toMatchObject({
+      changes: [],
+      problems: [{ reason }],
+    });
+  });
+
+  it.each([['Missed'], ['Versäumt']])('leaves alone what stands as "%s" where nobody has begun', (word) => {
+    expect(plan(['bo', word], ['ada', word])).toMatchObject({ changes: [], unchanged: 2, problems: [] });
   });
 });

@@ -1,22 +1,27 @@
-import type {
-  GradeBook,
-  GradeBookAssignment,
-  GradeBookText,
-  GradeProblem,
-  ReadGrades,
-} from '@redraft/contracts';
+import type { GradeBookAssignment, GradeProblem, ReadGrades } from '@redraft/contracts';
 import { withoutGuards } from '@redraft/contracts';
+import { type GradeTable, gradeOf, type HiddenText } from './grade-table.ts';
 
-type Student = GradeBook['students'][number] & { username: string };
-export type ImportInto = Pick<GradeBook, 'assignments' | 'texts' | 'gradeMethod' | 'gradeOptions'> & {
-  students: readonly Student[];
-  /** The heads under which the assignments stand in a file, in their order. */
-  titles: readonly string[];
-};
+export type ImportInto = Omit<GradeTable, 'missed'>;
+type Student = GradeTable['students'][number];
+type Text = Omit<HiddenText, 'code'>;
 
-/** Heads that name people, in each language that files are written in. */
+/** Heads that name people and texts without names, in each language that files are written in. */
 const personHeads = ['e-mail', 'email', 'username', 'benutzername'];
-const knownHeads = [...personHeads, 'last name', 'first name', 'nachname', 'vorname'];
+const codeHeads = ['code', 'kürzel'];
+const knownHeads = [...personHeads, ...codeHeads, 'last name', 'first name', 'nachname', 'vorname'];
+/** What an export writes where nobody has begun: it says nothing about a grade. */
+const missedWords = ['missed', 'versäumt'];
+
+/** Whose line it is: a person's, or that of a text without a name. */
+interface Owner {
+  /** Only once in a file. */
+  key: string;
+  name: string;
+  textFor: (assignment: GradeBookAssignment) => Text | undefined;
+  /** Why there is no text to give a grade to. */
+  whyNone: (assignment: GradeBookAssignment) => GradeProblem;
+}
 
 /**
  * What a table of grades would change. A cell that is empty leaves the grade as it is, "-" takes it away, and whatever is not a
@@ -24,50 +29,84 @@ const knownHeads = [...personHeads, 'last name', 'first name', 'nachname', 'vorn
  */
 export function planImport(table: readonly (readonly string[])[], into: ImportInto): ReadGrades {
   const [head = [], ...lines] = table.map((row) => row.map((cell) => withoutGuards(cell.trim())));
+  const { columns, ownerOf, ignored } = readHead(head, into);
+  const plan: ReadGrades = { changes: [], unchanged: 0, problems: [], ignored };
+  const seen = new Set<string>();
+  for (const [index, cells] of lines.entries()) {
+    if (cells.every((cell) => cell === '')) continue;
+    const refuse = (reason: GradeProblem, column: string, value: string) =>
+      plan.problems.push({ line: index + 2, column, value, reason });
+    const { owner, written } = ownerOf(cells);
+    if (typeof owner === 'string') refuse(owner, '', written);
+    else if (seen.has(owner.key)) refuse('twice', '', written);
+    if (typeof owner === 'string' || seen.has(owner.key)) continue;
+    seen.add(owner.key);
+    for (const { title, at, assignment } of columns) {
+      const value = cells[at] ?? '';
+      if (value === '') continue;
+      const text = owner.textFor(assignment);
+      const read = readCell(value, into);
+      if (read === undefined) refuse('grade', title, value);
+      else if (read === 'missed' || (!text && read.grade === null)) plan.unchanged += 1;
+      else if (!text) refuse(owner.whyNone(assignment), title, value);
+      else if (read.grade === gradeOf(text, into)) plan.unchanged += 1;
+      else {
+        const { submissionId, isSubmitted } = text;
+        const change = { submissionId, draftId: null, grade: read.grade, replaces: gradeOf(text, into) };
+        plan.changes.push({ ...change, name: owner.name, column: title, isSubmitted });
+      }
+    }
+  }
+  return plan;
+}
+
+/** Which columns are assignments, and whose line one is. */
+function readHead(head: readonly string[], into: ImportInto) {
   const assignments = new Map(into.titles.map((title, index) => [title, into.assignments[index]]));
   const columns = head.flatMap((title, at) => {
     const assignment = assignments.get(title);
     return assignment ? [{ title, at, assignment }] : [];
   });
-  const people = head.flatMap((title, at) => (personHeads.includes(title.toLowerCase()) ? [at] : []));
+  const placesOf = (heads: readonly string[]) =>
+    head.flatMap((title, at) => (heads.includes(title.toLowerCase()) ? [at] : []));
+  const [people, codes] = [placesOf(personHeads), placesOf(codeHeads)];
+  const texts = new Map(into.texts.map((text) => [`${text.studentId} ${text.assignmentId}`, text]));
+  const ownerOf = (cells: readonly string[]): { owner: Owner | GradeProblem; written: string } => {
+    const filled = (places: readonly number[]) =>
+      places.map((at) => cells[at] ?? '').filter((cell) => cell !== '');
+    const [names, code] = [filled(people), filled(codes)];
+    const written = [...names, ...code].join(', ');
+    // Who brings a code and a name into one line knows more than this file may say.
+    if (code.length > 0) return { owner: names.length > 0 ? 'code' : ownerOfCode(code, into), written };
+    const student = studentOf(names, into.students);
+    return { owner: student ? ownerOfName(student, texts) : 'student', written };
+  };
   const ignored = head.filter(
     (title) => title !== '' && !assignments.has(title) && !knownHeads.includes(title.toLowerCase()),
   );
-  const plan: ReadGrades = { changes: [], unchanged: 0, problems: [], ignored };
-  const seen = new Set<number>();
-  const texts = new Map(into.texts.map((text) => [`${text.studentId} ${text.assignmentId}`, text]));
-  for (const [index, cells] of lines.entries()) {
-    if (cells.every((cell) => cell === '')) continue;
-    const line = index + 2;
-    const who = people.map((at) => cells[at] ?? '').filter((cell) => cell !== '');
-    const student = studentOf(who, into.students);
-    const refuse = (reason: GradeProblem, column: string, value: string) =>
-      plan.problems.push({ line, column, value, reason });
-    if (!student) refuse('student', '', who.join(', '));
-    else if (seen.has(student.id)) refuse('twice', '', who.join(', '));
-    if (!student || seen.has(student.id)) continue;
-    seen.add(student.id);
-    for (const { title, at, assignment } of columns) {
-      const value = cells[at] ?? '';
-      if (value === '') continue;
-      const text = texts.get(`${student.id} ${assignment.id}`);
-      const read = readCell(value, { text, assignment, into });
-      if (typeof read === 'string') refuse(read, title, value);
-      else if (!text || read.grade === gradeOf(text, into)) plan.unchanged += 1;
-      else {
-        plan.changes.push({
-          submissionId: text.submissionId,
-          draftId: null,
-          grade: read.grade,
-          replaces: gradeOf(text, into),
-          name: `${student.firstName} ${student.lastName}`,
-          column: title,
-          isSubmitted: text.isSubmitted,
-        });
-      }
-    }
-  }
-  return plan;
+  return { columns, ownerOf, ignored };
+}
+
+function ownerOfCode([code = '']: readonly string[], { hiddenTexts }: ImportInto): Owner | GradeProblem {
+  const own = hiddenTexts.filter((text) => text.code.toLowerCase() === code.toLowerCase());
+  const [text] = own;
+  // Two texts of a class with one code are nearly impossible, and not told apart by guessing.
+  if (!text || own.length > 1) return 'code';
+  return {
+    key: `text ${text.submissionId}`,
+    name: text.code,
+    textFor: ({ id }) => (id === text.assignmentId ? text : undefined),
+    whyNone: () => 'code',
+  };
+}
+
+function ownerOfName(student: Student, texts: ReadonlyMap<string, Text>): Owner {
+  return {
+    key: `student ${student.id}`,
+    name: `${student.firstName} ${student.lastName}`,
+    textFor: ({ id }) => texts.get(`${student.id} ${id}`),
+    whyNone: ({ numberOfHidden }) => (numberOfHidden > 0 ? 'hidden' : 'not_started'),
+  };
 }
 
 /** Named by e-mail address or username; where both are there they have to be one person's. */
@@ -80,16 +119,10 @@ function studentOf(names: readonly string[], students: readonly Student[]): Stud
   return found.length > 0 && found.every((one) => one === found[0]) ? found[0] : undefined;
 }
 
-function readCell(
-  value: string,
-  about: { text: GradeBookText | undefined; assignment: GradeBookAssignment; into: ImportInto },
-): { grade: number | string | null } | GradeProblem {
-  const { text, assignment, into } = about;
+function readCell(value: string, into: ImportInto): { grade: number | string | null } | 'missed' | undefined {
+  if (missedWords.includes(value.toLowerCase())) return 'missed';
   const grade = value === '-' ? null : readGrade(value, into);
-  if (grade === undefined) return 'grade';
-  if (text) return { grade };
-  if (assignment.settings.isAnonymous) return 'hidden';
-  return grade === null ? { grade } : 'not_started';
+  return grade === undefined ? undefined : { grade };
 }
 
 function readGrade(value: string, { gradeMethod, gradeOptions }: ImportInto): number | string | undefined {
@@ -97,12 +130,4 @@ function readGrade(value: string, { gradeMethod, gradeOptions }: ImportInto): nu
   if (!/^\d{1,3}([.,]\d{1,2})?$/.test(value)) return undefined;
   const points = Number(value.replace(',', '.'));
   return points <= 100 ? points : undefined;
-}
-
-export function gradeOf(
-  text: Pick<GradeBookText, 'grade' | 'alternateGrade'>,
-  { gradeMethod }: Pick<GradeBook, 'gradeMethod'>,
-): number | string | null {
-  if (gradeMethod === 'Letter') return text.alternateGrade;
-  return text.grade < 0 ? null : text.grade;
 }

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { GradeBook } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { notify } from '../../lib/snackbars.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { IconMenu } from '../../ui/icon-menu.tsx';
 import { downloadGrades } from './grade-book-calls.ts';
@@ -17,6 +18,9 @@ export function BookToolbar({ book }: { book: GradeBook }) {
   const separator = i18n.language.startsWith('de') ? 'semicolon' : 'comma';
   const download = useAct({
     mutationFn: (format: 'csv' | 'xlsx') => downloadGrades({ classId, format, separator }),
+    onSuccess: () => {
+      if (book.assignments.some(({ numberOfHidden }) => numberOfHidden > 0)) notify(t('file.withoutNames'));
+    },
   });
   const files = [
     { id: 'xlsx', label: t('file.exportXlsx'), onSelect: () => download.mutate('xlsx') },

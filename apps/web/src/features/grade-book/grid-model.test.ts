@@ -23,6 +23,7 @@ const bookOf = (isAnonymous: boolean) =>
         numberOfTexts: 0,
         numberOfGraded: 0,
         numberOfHeld: 0,
+        numberOfHidden: isAnonymous ? 1 : 0,
       },
     ],
     students: [5, 6].map((id) => ({ id, firstName: 'Emre', lastName: 'Aydın', email: 'emre@example.org' })),

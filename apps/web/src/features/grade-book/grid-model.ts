@@ -77,7 +77,7 @@ export function gridOfClass(book: GradeBook, opened: ReadonlyMap<AssignmentId, A
     submissionId: null,
     cells: columns.map(({ assignment, draft }) => {
       const text = texts.get(`${student.id} ${assignment.id}`);
-      if (!text && assignment.settings.isAnonymous) return hidden;
+      if (!text && assignment.numberOfHidden > 0) return hidden;
       if (!text) return isMissed(student.id, draft ?? finalOf(assignment)) ? missed : absent;
       if (!draft) return cellOfText(text, book);
       return cellOfDraft(drafts.get(text.submissionId), draft.draftId, book);
@@ -104,7 +104,7 @@ export function gridOfAssignment({ assignment, rows }: AssignmentGrades, book: G
       return kind === 'weighted' ? cellOfWeights(row, assignment) : cellOfText(row, book);
     }),
   });
-  if (assignment.settings.isAnonymous) return { columns, rows: rows.map(rowOfText) };
+  if (assignment.numberOfHidden > 0) return { columns, rows: rows.map(rowOfText) };
   const texts = new Map(rows.map((row) => [row.studentId, row]));
   const isMissed = missedIn(book);
   const rowOfStudent = (student: GradeBook['students'][number]): GridRow => ({
