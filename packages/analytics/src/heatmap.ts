@@ -1,5 +1,5 @@
 import { charactersPerWordEquivalent } from './log.ts';
-import { createZoneClock } from './zone.ts';
+import { createZoneClock, type ZoneClock } from './zone.ts';
 
 export type HeatLevel = 'low' | 'medium' | 'high' | 'extreme';
 
@@ -30,17 +30,40 @@ export interface HeatChange {
 }
 
 /** The hours with a change, in order. */
-export function heatOfChanges(changes: Iterable<HeatChange>, timeZone: string): HeatHour[] {
-  const clock = createZoneClock(timeZone);
+export function heatOfChanges(
+  changes: Iterable<HeatChange>,
+  zone: string | Pick<ZoneClock, 'hourStart'>,
+): HeatHour[] {
+  const hours = sumByHour(changes, zone, ({ chars }) => chars);
+  return hours.map(([start, chars]) => {
+    const amount = chars / charactersPerWordEquivalent;
+    return { start, amount, level: heatLevel(amount) };
+  });
+}
+
+/** Half-open ranges for saves of a file whose text is not followed: at most one in two minutes (docs/metrics.md#heatmap). */
+export function saveLevel(saves: number): HeatLevel {
+  if (saves < 3) return 'low';
+  if (saves < 10) return 'medium';
+  return saves < 20 ? 'high' : 'extreme';
+}
+
+/** The hours with a save of such a file, in order; the amount is how many there were. */
+export function heatOfSaves(saved: Iterable<{ t: number; saves: number }>, timeZone: string): HeatHour[] {
+  const hours = sumByHour(saved, timeZone, ({ saves }) => saves);
+  return hours.map(([start, amount]) => ({ start, amount, level: saveLevel(amount) }));
+}
+
+function sumByHour<At extends { t: number }>(
+  all: Iterable<At>,
+  zone: string | Pick<ZoneClock, 'hourStart'>,
+  amount: (at: At) => number,
+): [start: number, sum: number][] {
+  const clock = typeof zone === 'string' ? createZoneClock(zone) : zone;
   const hours = new Map<number, number>();
-  for (const { t, chars } of changes) {
-    const start = clock.hourStart(t);
-    hours.set(start, (hours.get(start) ?? 0) + chars);
+  for (const each of all) {
+    const start = clock.hourStart(each.t);
+    hours.set(start, (hours.get(start) ?? 0) + amount(each));
   }
-  return [...hours]
-    .sort(([a], [b]) => a - b)
-    .map(([start, chars]) => {
-      const amount = chars / charactersPerWordEquivalent;
-      return { start, amount, level: heatLevel(amount) };
-    });
+  return [...hours].sort(([a], [b]) => a - b);
 }

@@ -1,5 +1,12 @@
 export { activeToThink, ratioBand, ratioQuartiles } from './active-to-think.ts';
 export { changeMatrix } from './change-matrix.ts';
+export {
+  dayOfInstant,
+  rangeOfDays,
+  sumByHourOfDay,
+  sumByThird,
+  within,
+} from './day-parts.ts';
 export type { EffortTargets } from './effort.ts';
 export {
   type CommentAnswer,
@@ -10,9 +17,18 @@ export {
   uptakeOf,
   uptakeShare,
 } from './feedback-uptake.ts';
-export { heatLevel, heatOfChanges } from './heatmap.ts';
+export { type HeatChange, heatLevel, heatOfChanges, heatOfSaves } from './heatmap.ts';
 export { algorithmVersion, constants } from './log.ts';
-export { foldMeasures, type Measures, measuresOf, startMeasures } from './measures.ts';
+export {
+  foldCoarse,
+  foldMeasures,
+  type Measures,
+  measuresOf,
+  minutesOfMeasures,
+  quartersOf,
+  settleMeasures,
+  startMeasures,
+} from './measures.ts';
 export { firstChange, passageOf } from './passage-follower.ts';
 export {
   appendCounted,
@@ -23,17 +39,26 @@ export {
 export { foldLog, foldSave, type Process, startProcess } from './process/process.ts';
 export { provenanceOf } from './provenance.ts';
 export { median, quantile } from './quantiles.ts';
+export {
+  type PackedQuarters,
+  packQuarters,
+  type Quarter,
+  unpackQuarters,
+} from './quarters.ts';
 export { rank } from './rank.ts';
 export { reportOf, rounded } from './report.ts';
 export { scoresOfProcess } from './scores.ts';
 export { sessionsOf } from './sessions.ts';
+export { averageOf, boxOf, distancesOf, spreadOf } from './spread.ts';
 export {
   finishTimes,
+  foldCoarseTime,
   foldTime,
   noTime,
   type TimeState,
   toDuration,
   type WritingTimes,
 } from './times.ts';
-export { countWords } from './words.ts';
+export { countWords, wordsPerMinute } from './words.ts';
 export { finishWords } from './words-over-time.ts';
+export { createZoneClock, type ZoneClock } from './zone.ts';

@@ -21,7 +21,7 @@ export interface WritingLog {
 }
 
 /** Of the definitions (docs/metrics.md); stored with every number, so that old numbers are recognised. */
-export const algorithmVersion = '2';
+export const algorithmVersion = '3';
 
 /** Times in seconds (docs/metrics.md#constants). */
 export const constants = {

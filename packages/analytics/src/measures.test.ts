@@ -3,13 +3,24 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type HeatChange, heatOfChanges } from './heatmap.ts';
 import type { WritingLog } from './log.ts';
-import { foldMeasures, type Measures, measuresOf, startMeasures } from './measures.ts';
+import {
+  foldCoarse,
+  foldMeasures,
+  type Measures,
+  measuresOf,
+  minutesOfMeasures,
+  quartersOf,
+  settleMeasures,
+  startMeasures,
+} from './measures.ts';
 import { applyCounted, type CountedText, countedText, textOfCounted } from './process/counted-text.ts';
 import { foldLog, type Process, timesOf } from './process/process.ts';
+import { packQuarters, type Quarter, unpackQuarters } from './quarters.ts';
 import { randomLog } from './testing/logs.ts';
 import { wordPoints } from './testing/word-points.ts';
 import { finishTimes } from './times.ts';
 import { countWords } from './words.ts';
+import { wordsChangedPerMinute } from './words-changed.ts';
 
 function fold(measures: Measures, text: CountedText, saves: WritingLog['saves']): void {
   for (const { seq, t, ops } of saves) foldMeasures(measures, text, { seq, t, ops: toStoredOps(ops) });
@@ -28,8 +39,9 @@ describe('the measures of a text', () => {
         const first = startMeasures();
         fold(first, text, log.saves.slice(0, cut));
         const stored: Measures = JSON.parse(JSON.stringify(first));
-        fold(stored, countedText(textOfCounted(text)), log.saves.slice(cut));
-        expect(stored).toEqual(measuresOf(log));
+        const whole = countedText(textOfCounted(text));
+        fold(stored, whole, log.saves.slice(cut));
+        expect(settleMeasures(stored, whole)).toEqual(measuresOf(log));
       }),
     );
   });
@@ -38,6 +50,31 @@ describe('the measures of a text', () => {
     fc.assert(
       fc.property(randomLog, (log) => {
         expect(finishTimes(measuresOf(log).times)).toEqual(timesOf(foldLog(log)));
+      }),
+    );
+  });
+
+  it('have the words changed in each minute of the whole process', () => {
+    fc.assert(
+      fc.property(randomLog, (log) => {
+        expect(minutesOfMeasures(measuresOf(log))).toEqual(wordsChangedPerMinute(foldLog(log)));
+      }),
+    );
+  });
+
+  it('have all time, characters, words and saves in their quarters', () => {
+    fc.assert(
+      fc.property(randomLog, (log) => {
+        const measures = measuresOf(log);
+        const process = foldLog(log);
+        const quarters = unpackQuarters(packQuarters(quartersOf(measures)));
+        const sum = (of: (quarter: Quarter) => number) => quarters.reduce((all, each) => all + of(each), 0);
+        expect(sum(({ seconds }) => seconds)).toBe(timesOf(process).totalSeconds);
+        expect(sum(({ saves }) => saves)).toBe(process.saves.length);
+        expect(sum(({ chars }) => chars)).toBe(changesOf(process).reduce((all, { chars }) => all + chars, 0));
+        expect(sum(({ words }) => words)).toBe(
+          wordsChangedPerMinute(process).reduce((all, { words }) => all + words, 0),
+        );
       }),
     );
   });
@@ -73,8 +110,20 @@ it('counts what is saved by a clock that went back as at the latest time so far'
     foldMeasures(measures, text, { seq: seq + 1, t: minute * 60_000, ops });
   }
   expect(measures.quarters).toEqual([
-    { t: 0, chars: 6 },
-    { t: 900_000, chars: 18 },
+    { t: 0, chars: 6, seconds: 1, saves: 1 },
+    { t: 900_000, chars: 18, seconds: 180, saves: 3 },
+  ]);
+});
+
+it('counts a file without a text by its saves, two minutes apart', () => {
+  const measures = startMeasures();
+  for (const [index, minute] of [0, 2, 4, 15, 31].entries())
+    foldCoarse(measures, { seq: index + 1, t: minute * 60_000 });
+  expect(finishTimes(measures.times)).toMatchObject({ activeSeconds: 243, thinkSeconds: 659, saves: 5 });
+  expect(quartersOf(measures)).toEqual([
+    { t: 0, chars: 0, seconds: 241, saves: 3, words: 0 },
+    { t: 900_000, chars: 0, seconds: 660, saves: 1, words: 0 },
+    { t: 1_800_000, chars: 0, seconds: 1, saves: 1, words: 0 },
   ]);
 });
 

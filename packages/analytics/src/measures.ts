@@ -1,26 +1,34 @@
 import { countCodePoints } from '@redraft/revision-log';
-import type { HeatChange } from './heatmap.ts';
 import type { WritingLog } from './log.ts';
-import { applyCounted, type CountedText, countedText } from './process/counted-text.ts';
-import { foldTime, noTime, type TimeState } from './times.ts';
+import {
+  type ChangedMinutes,
+  closeMinute,
+  startMinutes,
+  widenMinute,
+  wordsOfOpen,
+} from './process/changed-minutes.ts';
+import { applyCounted, type CountedText, countedText, readableCounted } from './process/counted-text.ts';
+import { addToQuarters, type Quarter, type QuarterChange, withWords } from './quarters.ts';
+import { foldCoarseTime, foldTime, noTime, type TimeState } from './times.ts';
+import type { MinuteChange } from './words-changed.ts';
 import { foldWords, startWords, type WordsCurve } from './words-over-time.ts';
 
 /**
  * What is kept of one text for every page that shows a number about its writing, as a fold over its saves that is kept and gone on with:
  * folding bit by bit equals folding at once. It needs the text, but not the log, to go on. Plain data that survives JSON, of a size that
- * hardly grows with the log. A measure that is served has its state here, and one line in `foldMeasures`.
+ * grows with the hours of writing and hardly with the log. A measure that is served has its state here, and one line in `foldMeasures`.
  */
 export interface Measures {
   times: TimeState;
   words: WordsCurve;
-  /** Characters inserted and deleted in each quarter of an hour: no clock hour of any zone begins within one. */
-  quarters: HeatChange[];
+  minutes: ChangedMinutes;
+  /** Of the minute at work, as it stood when the measures were settled. */
+  openWords: number;
+  quarters: QuarterChange[];
 }
 
-const quarterMs = 15 * 60_000;
-
 export function startMeasures(): Measures {
-  return { times: noTime, words: startWords(), quarters: [] };
+  return { times: noTime, words: startWords(), minutes: startMinutes(), openWords: 0, quarters: [] };
 }
 
 /** One save as it is stored: what it deleted is a number of characters. */
@@ -39,22 +47,60 @@ export function foldMeasures(measures: Measures, text: CountedText, { seq, t, op
   if (ops.length === 0) return 0;
   let steps = 0;
   let chars = 0;
-  for (const op of ops) {
-    steps += applyCounted(text, op);
-    chars += op.del + countCodePoints(op.ins);
-  }
-  measures.times = foldTime(measures.times, t);
-  foldWords(measures.words, { seq, t, words: text.words });
   // A clock that goes back keeps the running maximum.
-  const at = measures.words.sittings.at(-1)?.last.t ?? t;
-  addToQuarter(measures.quarters, { t: Math.floor(at / quarterMs) * quarterMs, chars });
+  const at = Math.max(t, measures.words.sittings.at(-1)?.last.t ?? t);
+  const readable = readableCounted(text);
+  closeMinute(measures.minutes, readable, at);
+  for (const op of ops) {
+    const inserted = countCodePoints(op.ins);
+    widenMinute(measures.minutes, readable, { p: op.p, deleted: op.del, inserted });
+    steps += applyCounted(text, op);
+    chars += op.del + inserted;
+  }
+  foldWords(measures.words, { seq, t, words: text.words });
+  addToQuarters(measures.quarters, {
+    t: at,
+    chars,
+    seconds: takeTime(measures, foldTime(measures.times, t)),
+    saves: 1,
+  });
   return steps;
 }
 
-function addToQuarter(quarters: HeatChange[], change: HeatChange): void {
-  const last = quarters.at(-1);
-  if (last?.t === change.t) last.chars += change.chars;
-  else quarters.push(change);
+/** A save of a file whose text is not followed: that and when it was made is all that is known, and it is made rarely (docs/metrics.md#times). */
+export function foldCoarse(measures: Measures, { seq, t }: Pick<StoredSave, 'seq' | 't'>): void {
+  foldWords(measures.words, { seq, t, words: 0 });
+  const at = measures.words.sittings.at(-1)?.last.t ?? t;
+  addToQuarters(measures.quarters, {
+    t: at,
+    chars: 0,
+    seconds: takeTime(measures, foldCoarseTime(measures.times, t)),
+    saves: 1,
+  });
+}
+
+/** The seconds that count since the save before. */
+function takeTime(measures: Measures, times: TimeState): number {
+  const { active, think } = measures.times;
+  measures.times = times;
+  return times.active - active + times.think - think;
+}
+
+/** What is only known once somebody asks: before measures are kept or read. */
+export function settleMeasures(measures: Measures, text: CountedText): Measures {
+  measures.openWords = wordsOfOpen(measures.minutes, readableCounted(text));
+  return measures;
+}
+
+/** Words changed in each clock minute with a change, as the measures were settled (docs/metrics.md#words-changed). */
+export function minutesOfMeasures({ minutes, openWords }: Measures): MinuteChange[] {
+  const { closed, open } = minutes;
+  const all: typeof closed = open === null ? closed : [...closed, [open.minute, openWords]];
+  return all.map(([minute, words]) => ({ start: minute * 60_000, words }));
+}
+
+export function quartersOf(measures: Measures): Quarter[] {
+  return withWords(measures.quarters, minutesOfMeasures(measures));
 }
 
 /** The measures of a whole log. */
@@ -66,5 +112,5 @@ export function measuresOf(log: WritingLog): Measures {
     const stored = changes.map(({ p, del, ins }) => ({ p, del: countCodePoints(del), ins }));
     foldMeasures(measures, text, { seq, t, ops: stored });
   }
-  return measures;
+  return settleMeasures(measures, text);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { activeToThink, ratioBand, ratioQuartiles } from './active-to-think.ts';
-import { heatLevel, heatOfChanges } from './heatmap.ts';
+import { heatLevel, heatOfChanges, heatOfSaves, saveLevel } from './heatmap.ts';
 import type { WritingLog } from './log.ts';
 import { measuresOf } from './measures.ts';
 import { rank } from './rank.ts';
@@ -74,6 +74,24 @@ describe('the heatmap', () => {
     [7000, 'extreme'],
   ])('calls %s %s', (amount, level) => {
     expect(heatLevel(amount)).toBe(level);
+  });
+
+  it.each([
+    [2, 'low'],
+    [3, 'medium'],
+    [9, 'medium'],
+    [10, 'high'],
+    [20, 'extreme'],
+  ])('calls %s saves of a file without a text %s', (saves, level) => {
+    expect(saveLevel(saves)).toBe(level);
+  });
+
+  it('counts the saves of a file without a text', () => {
+    const saved = [0, 15, 60].map((minute) => ({ t: fixtureStart + minute * 60_000, saves: 2 }));
+    expect(heatOfSaves(saved, 'UTC')).toEqual([
+      { start: fixtureStart, amount: 4, level: 'medium' },
+      { start: fixtureStart + 3_600_000, amount: 2, level: 'low' },
+    ]);
   });
 
   it('keeps the two equal hours of an autumn night apart', () => {

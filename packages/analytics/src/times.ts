@@ -27,9 +27,21 @@ export const noTime: TimeState = {
   sessions: 0,
 };
 
+/** The largest gap that is active writing, and the one beyond which the writer was away; in seconds. */
+interface Gaps {
+  activeGap: number;
+  idle: number;
+}
+
+/** Of files that are saved every two minutes at most. */
+const coarseGaps: Gaps = { activeGap: 150, idle: 900 };
+
 /** How the seconds between two neighbouring change saves are counted (docs/metrics.md#times). */
-export function timeOfGap(gap: number): { active: number; think: number; away: number } {
-  const { activeGap, idle, sampling } = constants;
+export function timeOfGap(
+  gap: number,
+  { activeGap, idle }: Gaps = constants,
+): { active: number; think: number; away: number } {
+  const { sampling } = constants;
   if (gap <= activeGap) return { active: gap, think: 0, away: 0 };
   if (gap <= idle) return { active: sampling, think: gap - sampling, away: 0 };
   return { active: sampling, think: 0, away: gap - sampling };
@@ -37,13 +49,22 @@ export function timeOfGap(gap: number): { active: number; think: number; away: n
 
 /** @param at milliseconds since 1970 of the next change save */
 export function foldTime(state: TimeState, at: number): TimeState {
+  return foldWithGaps(state, at, constants);
+}
+
+/** The same for a file whose text is not followed, whose saves are two minutes apart (docs/metrics.md#times). */
+export function foldCoarseTime(state: TimeState, at: number): TimeState {
+  return foldWithGaps(state, at, coarseGaps);
+}
+
+function foldWithGaps(state: TimeState, at: number, gaps: Gaps): TimeState {
   if (state.firstAt === null) {
     return { ...state, firstAt: at, active: constants.sampling, saves: 1, sessions: 1 };
   }
   // A clock that goes back keeps the running maximum.
   const second = Math.max(state.lastSecond, Math.floor((at - state.firstAt) / 1000));
   const gap = second - state.lastSecond;
-  const { active, think, away } = timeOfGap(gap);
+  const { active, think, away } = timeOfGap(gap, gaps);
   return {
     ...state,
     lastSecond: second,

@@ -1,4 +1,5 @@
 import { minutesOf } from './process/changed-minutes.ts';
+import { readableCharacters } from './process/characters.ts';
 import type { Process } from './process/process.ts';
 import { createZoneClock, type DayThird, dayThirdOf } from './zone.ts';
 
@@ -12,8 +13,11 @@ export interface MinuteChange {
   words: number;
 }
 
-export function wordsChangedPerMinute(process: Process): MinuteChange[] {
-  return minutesOf(process).map(({ minute, words }) => ({ start: minute * 60_000, words }));
+export function wordsChangedPerMinute({ minutes, characters }: Process): MinuteChange[] {
+  return minutesOf(minutes, readableCharacters(characters)).map(({ minute, words }) => ({
+    start: minute * 60_000,
+    words,
+  }));
 }
 
 export interface ThirdChange extends DayThird {

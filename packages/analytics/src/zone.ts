@@ -3,6 +3,7 @@ import { instantOf, zoneOffset } from '@redraft/calendar';
 /** Offsets of every zone change at quarters of an hour at most. */
 const quarter = 15 * 60_000;
 const hour = 3_600_000;
+const day = 24 * hour;
 
 /** Wall-clock arithmetic in one time zone; all times in milliseconds since 1970. */
 export interface ZoneClock {
@@ -17,13 +18,20 @@ export interface ZoneClock {
 export function createZoneClock(timeZone: string): ZoneClock {
   const known = new Map<number, number>();
 
-  function offsetAt(instant: number): number {
-    const start = Math.floor(instant / quarter) * quarter;
+  function offsetOf(start: number): number {
     const cached = known.get(start);
     if (cached !== undefined) return cached;
     const offset = zoneOffset(start, timeZone);
     known.set(start, offset);
     return offset;
+  }
+
+  // No zone ever changed twice within a day: where both ends of a day are alike, so is all between.
+  function offsetAt(instant: number): number {
+    const dayStart = Math.floor(instant / day) * day;
+    const offset = offsetOf(dayStart);
+    if (offset === offsetOf(dayStart + day)) return offset;
+    return offsetOf(Math.floor(instant / quarter) * quarter);
   }
 
   return {

@@ -280,9 +280,21 @@ export interface FileMeasures {
   algorithm_version: string;
   file_id: FileId;
   measures: Json;
+  /**
+   * For each quarter of an hour with a save five numbers: quarters since the one before, characters, seconds, saves, words changed.
+   */
+  quarters: Generated<Json>;
   seq: number;
   text: Buffer;
+  /**
+   * The state of the writing times.
+   */
+  times: Generated<Json>;
   updated_at: Timestamp;
+  /**
+   * Words of the text.
+   */
+  words: Generated<number>;
 }
 
 export interface FilePlaces {

@@ -1,15 +1,15 @@
 import { wordsChanged } from '../word-diff.ts';
 import { wordsOf } from '../words.ts';
-import { type Characters, textBetween, textLength } from './characters.ts';
-import type { Process } from './process.ts';
-import { wholeWords } from './words-around.ts';
+import { type ReadableText, wholeWords } from './words-around.ts';
 
 /**
- * Words changed in each clock minute (docs/metrics.md#words-changed). For the minute at work only the pieces of the text that it
- * touched are kept, as they were when the minute began.
+ * Words changed in each clock minute (docs/metrics.md#words-changed), as a fold over the changes of a text. For the minute at work only the
+ * pieces of the text that it touched are kept, as they were when the minute began. Plain data that survives JSON; it works on the state
+ * that it is given.
  */
 export interface ChangedMinutes {
-  closed: ChangedMinute[];
+  /** Clock minutes since 1970, and words. */
+  closed: [minute: number, words: number][];
   open: OpenMinute | null;
 }
 
@@ -33,28 +33,35 @@ interface Piece {
   before: string;
 }
 
-export const noMinutes: ChangedMinutes = { closed: [], open: null };
+export function startMinutes(): ChangedMinutes {
+  return { closed: [], open: null };
+}
 
 /** Pieces closer than this many characters are one: it would not pay to look between them. */
 const near = 200;
 
 /** Before the changes of a save at that time: ends the minute before, if it is another one. */
-export function closeMinute(process: Process, at: number): void {
+export function closeMinute(minutes: ChangedMinutes, text: ReadableText, at: number): void {
   const minute = Math.floor(at / 60_000);
-  if (process.minutes.open?.minute === minute) return;
-  process.minutes = { closed: minutesOf(process), open: { minute, pieces: [] } };
+  const { open } = minutes;
+  if (open?.minute === minute) return;
+  if (open !== null && open.pieces.length > 0) minutes.closed.push([open.minute, wordsIn(open, text)]);
+  minutes.open = { minute, pieces: [] };
 }
 
 /** Before a change is made: the piece that it touches grows to hold its place. */
-export function widenMinute(process: Process, op: { p: number; deleted: number; inserted: number }): void {
-  const { open } = process.minutes;
+export function widenMinute(
+  { open }: ChangedMinutes,
+  text: ReadableText,
+  op: { p: number; deleted: number; inserted: number },
+): void {
   if (!open) return;
   const end = op.p + op.deleted;
   const change = op.inserted - op.deleted;
   const left = open.pieces.filter((piece) => piece.to < op.p - near);
   const right = open.pieces.filter((piece) => piece.from > end + near);
   const touched = open.pieces.slice(left.length, open.pieces.length - right.length);
-  const joined = joinPieces(process.characters, touched, { from: op.p, to: end });
+  const joined = joinPieces(text, touched, { from: op.p, to: end });
   open.pieces = [
     ...left,
     { ...joined, to: joined.to + change },
@@ -64,7 +71,7 @@ export function widenMinute(process: Process, op: { p: number; deleted: number; 
 
 /** One piece that holds these and the range, with what stands unchanged between them. */
 function joinPieces(
-  characters: Characters,
+  text: ReadableText,
   pieces: readonly Piece[],
   range: { from: number; to: number },
 ): Piece {
@@ -73,29 +80,37 @@ function joinPieces(
   let before = '';
   let at = from;
   for (const piece of pieces) {
-    before += textBetween(characters, at, piece.from) + piece.before;
+    before += text.between(at, piece.from) + piece.before;
     at = piece.to;
   }
-  return { from, to, before: before + textBetween(characters, at, to) };
+  return { from, to, before: before + text.between(at, to) };
 }
 
 /** All minutes with a change so far, the one at work as it stands. */
-export function minutesOf({ characters, minutes }: Process): ChangedMinute[] {
-  const { closed, open } = minutes;
-  if (open === null || open.pieces.length === 0) return closed;
-  const pieces = joinTouching(
-    characters,
-    open.pieces.map((piece) => joinPieces(characters, [piece], wholeWords(characters, piece))),
-  );
-  const limit = pieces.reduce((sum, piece) => sum + sizeOf(characters, piece), 0);
-  const groups = groupPieces(pieces, (left, right) => isAnchor(characters, { left, right, limit }));
-  const words = groups.reduce((sum, group) => sum + changeOf(characters, group), 0);
-  return [...closed, { minute: open.minute, words }];
+export function minutesOf({ closed, open }: ChangedMinutes, text: ReadableText): ChangedMinute[] {
+  const minutes = closed.map(([minute, words]) => ({ minute, words }));
+  if (open === null || open.pieces.length === 0) return minutes;
+  return [...minutes, { minute: open.minute, words: wordsIn(open, text) }];
 }
 
-function joinTouching(characters: Characters, pieces: readonly Piece[]): Piece[] {
+/** What the minute at work has changed so far; 0 where there is none. */
+export function wordsOfOpen({ open }: ChangedMinutes, text: ReadableText): number {
+  return open === null ? 0 : wordsIn(open, text);
+}
+
+function wordsIn(open: OpenMinute, text: ReadableText): number {
+  const pieces = joinTouching(
+    text,
+    open.pieces.map((piece) => joinPieces(text, [piece], wholeWords(text, piece))),
+  );
+  const limit = pieces.reduce((sum, piece) => sum + sizeOf(text, piece), 0);
+  const groups = groupPieces(pieces, (left, right) => isAnchor(text, { left, right, limit }));
+  return groups.reduce((sum, group) => sum + changeOf(text, group), 0);
+}
+
+function joinTouching(text: ReadableText, pieces: readonly Piece[]): Piece[] {
   const groups = groupPieces(pieces, (left, right) => left.to < right.from);
-  return groups.map((group) => joinPieces(characters, group, group[0] ?? { from: 0, to: 0 }));
+  return groups.map((group) => joinPieces(text, group, group[0] ?? { from: 0, to: 0 }));
 }
 
 /** Neighbours stay together unless they are apart. */
@@ -110,13 +125,13 @@ function groupPieces(pieces: readonly Piece[], areApart: (left: Piece, right: Pi
   return groups;
 }
 
-function sizeOf(characters: Characters, piece: Piece): number {
-  return wordsOf(piece.before).length + wordsOf(textBetween(characters, piece.from, piece.to)).length;
+function sizeOf(text: ReadableText, piece: Piece): number {
+  return wordsOf(piece.before).length + wordsOf(text.between(piece.from, piece.to)).length;
 }
 
-function changeOf(characters: Characters, group: readonly Piece[]): number {
-  const whole = joinPieces(characters, group, group[0] ?? { from: 0, to: 0 });
-  return wordsChanged(wordsOf(whole.before), wordsOf(textBetween(characters, whole.from, whole.to)));
+function changeOf(text: ReadableText, group: readonly Piece[]): number {
+  const whole = joinPieces(text, group, group[0] ?? { from: 0, to: 0 });
+  return wordsChanged(wordsOf(whole.before), wordsOf(text.between(whole.from, whole.to)));
 }
 
 /** Characters to read between two pieces for each word that may be without a match, and at least. */
@@ -130,11 +145,11 @@ const readAtLeast = 400;
  * `limit` such words stand between, one of them does, and from there all of the unchanged text on both sides.
  */
 function isAnchor(
-  characters: Characters,
+  text: ReadableText,
   { left, right, limit }: { left: Piece; right: Piece; limit: number },
 ): boolean {
-  const end = Math.min(right.from, left.to + readPerWord * limit + readAtLeast, textLength(characters));
-  const words = wordsOf(textBetween(characters, left.to, end));
+  const end = Math.min(right.from, left.to + readPerWord * limit + readAtLeast, text.length());
+  const words = wordsOf(text.between(left.to, end));
   // The last word may be cut.
   words.pop();
   const lastPlace = new Map<string, number>();

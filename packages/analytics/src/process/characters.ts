@@ -1,4 +1,5 @@
 import { createGapList, type GapList, itemAt, lengthOf, readItems, spliceItems } from './gap-list.ts';
+import type { ReadableText } from './words-around.ts';
 
 /**
  * Every character that a text ever held, in one order that later changes never disturb (docs/metrics.md#position-by-time): a deleted
@@ -130,6 +131,15 @@ export function textBetween(characters: Characters, from: number, to: number): s
     text += String.fromCodePoint(...codes);
   }
   return text;
+}
+
+/** The present text, for what reads any. */
+export function readableCharacters(characters: Characters): ReadableText {
+  return {
+    codeAt: (at) => codeAt(characters, at),
+    length: () => textLength(characters),
+    between: (from, to) => textBetween(characters, from, to),
+  };
 }
 
 /** Calls `visit` for each character that ever was, in the lasting order, with its final index f (docs/metrics.md#position-by-time). */

@@ -1,6 +1,6 @@
 import { codesOf } from './characters.ts';
 import { createGapList, type GapList, itemAt, lengthOf, readItems, spliceItems } from './gap-list.ts';
-import { wordsAround } from './words-around.ts';
+import { type ReadableText, wordsAround } from './words-around.ts';
 
 /** Arguments of one call are limited. */
 const charactersAtOnce = 4096;
@@ -36,6 +36,20 @@ export function applyCounted(text: CountedText, op: { p: number; del: number; in
   spliceItems(codes, { at: p, remove: del, insert });
   text.words += wordsAround(codeAt, p, p + insert.length) - before;
   return way + del + insert.length;
+}
+
+/** The text as it stands at each moment, for what reads any. */
+export function readableCounted({ codes }: CountedText): ReadableText {
+  return {
+    codeAt: (at) => (at < 0 || at >= lengthOf(codes) ? 0 : itemAt(codes, at)),
+    length: () => lengthOf(codes),
+    between: (from, to) => {
+      let text = '';
+      for (let at = from; at < to; at += charactersAtOnce)
+        text += String.fromCodePoint(...readItems(codes, at, Math.min(at + charactersAtOnce, to)));
+      return text;
+    },
+  };
 }
 
 /** The text as it stands. */

@@ -1,7 +1,7 @@
 import { constants, type LoggedSave, type WritingLog } from '../log.ts';
 import { finishTimes, foldTime, noTime, type WritingTimes } from '../times.ts';
 import { countWords } from '../words.ts';
-import { type ChangedMinutes, closeMinute, noMinutes, widenMinute } from './changed-minutes.ts';
+import { type ChangedMinutes, closeMinute, startMinutes, widenMinute } from './changed-minutes.ts';
 import {
   type Characters,
   characterOrigins,
@@ -10,6 +10,7 @@ import {
   createCharacters,
   deleteCharacters,
   insertCharacters,
+  readableCharacters,
   textBetween,
   textLength,
 } from './characters.ts';
@@ -101,7 +102,7 @@ export function startProcess(base: string): Process {
     characters,
     baseLength: textLength(characters),
     words: countWords(base),
-    minutes: noMinutes,
+    minutes: startMinutes(),
     cuts: [],
     keys: createVersionKeys(characters),
   };
@@ -117,7 +118,7 @@ export function foldSave(process: Process, save: LoggedSave): Process {
   const ops = save.ops.filter((op) => op.del !== op.ins);
   if (ops.length === 0) return process;
   const next = placeInTime(process, save);
-  closeMinute(process, next.at);
+  closeMinute(process.minutes, readableCharacters(process.characters), next.at);
   for (const op of ops) applyOp(process, { next, save, del: op.del, ins: op.ins, p: op.p });
   next.words = process.words;
   next.chars = textLength(process.characters);
@@ -159,7 +160,11 @@ function applyOp(process: Process, { next, save, p, del, ins }: AppliedOp): void
   const codes = codesOf(ins);
   const count = codesOf(del).length;
   const edge = leadingEdge(characters);
-  widenMinute(process, { p, deleted: count, inserted: codes.length });
+  widenMinute(process.minutes, readableCharacters(characters), {
+    p,
+    deleted: count,
+    inserted: codes.length,
+  });
   const readCode = (at: number) => codeAt(characters, at);
   const wordsBefore = wordsAround(readCode, p, p + count);
   addPairs(keys, characters, { from: p, to: p + count, sign: -1 });

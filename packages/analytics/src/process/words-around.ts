@@ -1,7 +1,12 @@
-import { type Characters, codeAt, textLength } from './characters.ts';
-
 /** Code point at a position; 0 beyond either end. */
 export type CodeAt = (position: number) => number;
+
+/** A text by its code points, however it is held. */
+export interface ReadableText {
+  codeAt: CodeAt;
+  length: () => number;
+  between: (from: number, to: number) => string;
+}
 
 const wordCharacter = /^[\p{L}\p{M}\p{N}]$/u;
 
@@ -36,15 +41,15 @@ export function wordsAround(codeAt: CodeAt, from: number, to: number): number {
 
 /** The range widened to where no word of it can go on: what is changed within changes no word beyond. */
 export function wholeWords(
-  characters: Characters,
+  text: ReadableText,
   range: { from: number; to: number },
 ): { from: number; to: number } {
   let { from, to } = range;
   const goesOn = (at: number) => {
-    const code = codeAt(characters, at);
+    const code = text.codeAt(at);
     return isOfWord(code) || isJoiner(code);
   };
   while (from > 0 && goesOn(from - 1)) from--;
-  while (to < textLength(characters) && goesOn(to)) to++;
+  while (to < text.length() && goesOn(to)) to++;
   return { from, to };
 }

@@ -5,16 +5,19 @@ import {
   type CountedText,
   countedText,
   finishTimes,
+  foldCoarse,
+  foldCoarseTime,
   foldMeasures,
   foldTime,
   type Measures,
   noTime,
   piecesOfCounted,
+  settleMeasures,
   startMeasures,
   type WritingTimes,
 } from '@redraft/analytics';
 import type { FileId } from '@redraft/contracts';
-import { listChangesAfter, readTextRevisionsAfter } from '../revisions/index.ts';
+import { followsText, listChangesAfter, listKinds, readTextRevisionsAfter } from '../revisions/index.ts';
 import { listKeptTimes, selectOptionalMeasures, upsertMeasures } from './queries.ts';
 
 /**
@@ -36,14 +39,17 @@ export async function measuresOfFile(fileId: FileId): Promise<Measures> {
 export async function timesOfFiles(fileIds: readonly FileId[]): Promise<Map<FileId, WritingTimes>> {
   const kept = await listKeptTimes(fileIds, algorithmVersion);
   const changes = await listChangesAfter(new Map(fileIds.map((id) => [id, kept.get(id)?.seq ?? 0])));
+  const kinds = await listKinds([...changes.keys()]);
   return new Map(
     fileIds.map((fileId) => {
-      // A save that changed formatting only is kept, but is no change save (docs/metrics.md#the-log).
-      const saves = changes.get(fileId)?.filter((save) => save.insChars > 0 || save.delChars > 0) ?? [];
-      const times = saves.reduce(
-        (folded, save) => foldTime(folded, save.at),
-        kept.get(fileId)?.times ?? noTime,
-      );
+      let times = kept.get(fileId)?.times ?? noTime;
+      const kind = kinds.get(fileId);
+      const isCoarse = kind !== undefined && !followsText(kind);
+      for (const { at, insChars, delChars } of changes.get(fileId) ?? []) {
+        if (isCoarse) times = foldCoarseTime(times, at);
+        // A save that changed formatting only is kept, but is no change save (docs/metrics.md#the-log).
+        else if (insChars > 0 || delChars > 0) times = foldTime(times, at);
+      }
       return [fileId, finishTimes(times)];
     }),
   );
@@ -64,13 +70,19 @@ async function foldOn(
   const measures = kept?.measures ?? startMeasures();
   let seq = kept?.seq ?? -1;
   let text: CountedText | null = null;
+  let isCoarse = false;
   let steps = 0;
   for await (const revisions of readTextRevisionsAfter(fileId, seq)) {
-    text ??= await takeIn(kept?.text.toString() ?? '');
+    if (text === null) {
+      text = await takeIn(kept?.text.toString() ?? '');
+      isCoarse = !followsText((await listKinds([fileId])).get(fileId) ?? 'docx');
+    }
     for (const revision of revisions) {
       // What the file began with is no save of anybody.
       const into = revision.seq === 0 ? startMeasures() : measures;
-      steps += foldMeasures(into, text, { seq: revision.seq, t: revision.at, ops: revision.ops });
+      const save = { seq: revision.seq, t: revision.at, ops: revision.ops };
+      if (isCoarse) foldCoarse(into, save);
+      else steps += foldMeasures(into, text, save);
       seq = revision.seq;
       if (steps < stepsAtOnce) continue;
       steps = 0;
@@ -78,6 +90,7 @@ async function foldOn(
     }
     await othersFirst();
   }
+  if (text !== null) settleMeasures(measures, text);
   return { measures, text, seq };
 }
 

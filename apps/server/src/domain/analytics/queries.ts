@@ -1,34 +1,47 @@
-import type { Measures, TimeState } from '@redraft/analytics';
+import {
+  type Measures,
+  type PackedQuarters,
+  packQuarters,
+  quartersOf,
+  type TimeState,
+  unpackQuarters,
+} from '@redraft/analytics';
 import type { AssignmentId, FileId } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 
-/** Of many files the writing times alone, as this version of the algorithms has kept them. */
-export async function listKeptTimes(
-  fileIds: readonly FileId[],
-  algorithmVersion: string,
-): Promise<Map<FileId, { seq: number; times: TimeState }>> {
-  const rows = await db()
-    .selectFrom('file_measures')
-    // Boundary: only upsertMeasures writes them.
-    .select(['file_id', 'seq', sql<TimeState>`measures -> 'times'`.as('times')])
-    .where('file_id', '=', sql<FileId>`ANY(${fileIds}::bigint[])`)
-    .where('algorithm_version', '=', algorithmVersion)
-    .execute();
-  return new Map(rows.map(({ file_id, seq, times }) => [file_id, { seq, times }]));
+export interface KeptActivity {
+  seq: number;
+  times: TimeState;
+  quarters: PackedQuarters;
+  words: number;
 }
 
-/** What many files were changed by in each quarter of an hour, and how many words they have, as this version has kept them. */
+/** What graphs of many files are made of, as this version of the algorithms has kept it: no text and no curve is read. */
 export async function listKeptActivity(
   fileIds: readonly FileId[],
   algorithmVersion: string,
-): Promise<Map<FileId, { seq: number; quarters: Measures['quarters']; words: number }>> {
+): Promise<Map<FileId, KeptActivity>> {
   const rows = await db()
     .selectFrom('file_measures')
-    .select(['file_id', 'seq'])
+    .select(['file_id', 'seq', 'words'])
     // Boundary: only upsertMeasures writes them.
-    .select(sql<Measures['quarters']>`measures -> 'quarters'`.as('quarters'))
-    .select(sql<number>`coalesce((measures #>> '{words,sittings,-1,last,words}')::integer, 0)`.as('words'))
+    .select([sql<TimeState>`times`.as('times'), sql<PackedQuarters>`quarters`.as('quarters')])
+    .where('file_id', '=', sql<FileId>`ANY(${fileIds}::bigint[])`)
+    .where('algorithm_version', '=', algorithmVersion)
+    .execute();
+  return new Map(rows.map(({ file_id, ...row }) => [file_id, row]));
+}
+
+/** Of many files the writing times alone. */
+export async function listKeptTimes(
+  fileIds: readonly FileId[],
+  algorithmVersion: string,
+): Promise<Map<FileId, Pick<KeptActivity, 'seq' | 'times'>>> {
+  const rows = await db()
+    .selectFrom('file_measures')
+    // Boundary: only upsertMeasures writes them.
+    .select(['file_id', 'seq', sql<TimeState>`times`.as('times')])
     .where('file_id', '=', sql<FileId>`ANY(${fileIds}::bigint[])`)
     .where('algorithm_version', '=', algorithmVersion)
     .execute();
@@ -43,18 +56,28 @@ export interface KeptMeasures {
   text: Buffer;
 }
 
+type Curves = Omit<Measures, 'times' | 'quarters'>;
+
 export async function selectOptionalMeasures(
   fileId: FileId,
   algorithmVersion: string,
 ): Promise<Omit<KeptMeasures, 'fileId'> | null> {
   const row = await db()
     .selectFrom('file_measures')
+    .select(['seq', 'text'])
     // Boundary: only upsertMeasures writes them.
-    .select(['seq', 'text', sql<Measures>`measures`.as('measures')])
+    .select([
+      sql<Curves>`measures`.as('curves'),
+      sql<TimeState>`times`.as('times'),
+      sql<PackedQuarters>`quarters`.as('quarters'),
+    ])
     .where('file_id', '=', fileId)
     .where('algorithm_version', '=', algorithmVersion)
     .executeTakeFirst();
-  return row ?? null;
+  if (!row) return null;
+  const { seq, text, curves, times } = row;
+  const quarters = unpackQuarters(row.quarters).map(({ words: _words, ...quarter }) => quarter);
+  return { seq, text, measures: { ...curves, times, quarters } };
 }
 
 export async function upsertMeasures(
@@ -62,10 +85,14 @@ export async function upsertMeasures(
   algorithmVersion: string,
   at: Date,
 ): Promise<void> {
+  const { times, quarters: _quarters, ...curves } = measures;
   const values = {
     seq,
     algorithm_version: algorithmVersion,
-    measures: JSON.stringify(measures),
+    measures: JSON.stringify(curves),
+    times: JSON.stringify(times),
+    quarters: JSON.stringify(packQuarters(quartersOf(measures))),
+    words: wordsNow(measures),
     text,
     updated_at: at,
   };
@@ -85,6 +112,11 @@ export async function upsertMeasures(
         ),
     )
     .execute();
+}
+
+/** How many words a text has. */
+export function wordsNow({ words }: Measures): number {
+  return words.sittings.at(-1)?.last.words ?? 0;
 }
 
 /** Files with saves beyond what this version of the algorithms has kept of them: looks at all files. */

@@ -8,6 +8,7 @@ export type { Leave } from './group-commit.ts';
 export { readTextRevisionsAfter } from './history.ts';
 export { revisionJobs } from './jobs.ts';
 export { purgeFiles, requestPurge } from './purging.ts';
+export { listKinds } from './queries.ts';
 export {
   latestSeqAtOrBefore,
   listChangesAfter,

@@ -116,6 +116,18 @@ export async function listTailsAfter(known: ReadonlyMap<FileId, number>): Promis
   return tails;
 }
 
+/** Which kind each of many files is of. */
+export async function listKinds(fileIds: readonly FileId[]): Promise<Map<FileId, OfficeKind>> {
+  if (fileIds.length === 0) return new Map();
+  const rows = await db()
+    .selectFrom('files')
+    // Boundary: files are written with an office kind only.
+    .select(['id', sql<OfficeKind>`kind`.as('kind')])
+    .where('id', '=', sql<FileId>`ANY(${[...fileIds]}::bigint[])`)
+    .execute();
+  return new Map(rows.map(({ id, kind }) => [id, kind]));
+}
+
 export interface ChunkRow {
   first_seq: number;
   last_seq: number;

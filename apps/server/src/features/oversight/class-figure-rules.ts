@@ -1,7 +1,6 @@
-import { heatLevel, heatOfChanges, quantile } from '@redraft/analytics';
+import { type HeatChange, heatLevel, heatOfChanges, quantile } from '@redraft/analytics';
 import { wallTimeOf } from '@redraft/calendar';
 import type { AssignmentComparison, ClassDays, ClassHeatmap } from '@redraft/contracts';
-import type { FileActivity } from '../../domain/analytics/index.ts';
 
 /** What several texts were changed by in one clock hour. */
 export interface SharedHour {
@@ -12,7 +11,7 @@ export interface SharedHour {
 /** Adds the hours of one text to those of the others. */
 export function addHours(
   hours: Map<number, SharedHour>,
-  { quarters }: Pick<FileActivity, 'quarters'>,
+  { quarters }: { quarters: readonly HeatChange[] },
   zone: string,
 ): void {
   for (const { start, amount } of heatOfChanges(quarters, zone)) {
@@ -35,7 +34,7 @@ export function presentHours(hours: ReadonlyMap<number, SharedHour>): ClassHeatm
 /** Adds the days of one text to those of the others: a text counts once a day. */
 export function addDays(
   days: Map<string, SharedHour>,
-  { quarters }: Pick<FileActivity, 'quarters'>,
+  { quarters }: { quarters: readonly HeatChange[] },
   zone: string,
 ): void {
   const own = new Map<string, number>();

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dayOfInstant, rangeOfDays, sumByHourOfDay, sumByThird, within } from './day-parts.ts';
+import type { Quarter } from './quarters.ts';
+import { createZoneClock } from './zone.ts';
+
+const berlin = createZoneClock('Europe/Berlin');
+const quarter = (time: string, seconds: number): Quarter => ({
+  t: Date.parse(time),
+  chars: 0,
+  saves: 1,
+  words: 0,
+  seconds,
+});
+const seconds = (each: Quarter) => each.seconds;
+const filled = (hours: readonly number[]) => hours.flatMap((sum, hour) => (sum === 0 ? [] : [[hour, sum]]));
+
+/** Quarters of an autumn night and the days around it, in order. */
+const autumn = [
+  quarter('2026-10-24T21:45:00Z', 1),
+  quarter('2026-10-24T22:00:00Z', 2),
+  quarter('2026-10-25T00:15:00Z', 4),
+  quarter('2026-10-25T01:15:00Z', 8),
+  quarter('2026-10-25T22:45:00Z', 16),
+  quarter('2026-10-25T23:00:00Z', 32),
+];
+
+describe('hours of the day', () => {
+  it('are those of the zone, both equal hours of an autumn night together', () => {
+    expect(filled(sumByHourOfDay(autumn, berlin, seconds))).toEqual([
+      [0, 34],
+      [2, 12],
+      [23, 17],
+    ]);
+  });
+
+  it('have whole quarters in zones that are off by half an hour', () => {
+    const kolkata = createZoneClock('Asia/Kolkata');
+    expect(filled(sumByHourOfDay(autumn.slice(0, 2), kolkata, seconds))).toEqual([[3, 3]]);
+  });
+});
+
+describe('a range of days', () => {
+  it.each([
+    ['2026-10-25', '2026-10-25', [2, 4, 8, 16]],
+    [undefined, '2026-10-24', [1]],
+    ['2026-10-26', undefined, [32]],
+    ['2026-10-26', '2026-10-25', []],
+  ])('from %s to %s has both days whole, of 25 hours too', (from, to, expected) => {
+    expect(within(autumn, rangeOfDays(berlin, { from, to })).map(seconds)).toEqual(expected);
+  });
+});
+
+describe('thirds of a day', () => {
+  it('sum the quarters in them and leave out empty ones', () => {
+    const sums = sumByThird(autumn, berlin, seconds).map(({ start, sum }) => [
+      new Date(start).toISOString(),
+      sum,
+    ]);
+    expect(sums).toEqual([
+      ['2026-10-24T14:00:00.000Z', 1],
+      ['2026-10-24T22:00:00.000Z', 14],
+      ['2026-10-25T15:00:00.000Z', 16],
+      ['2026-10-25T23:00:00.000Z', 32],
+    ]);
+  });
+
+  const zones = fc.constantFrom('Europe/Berlin', 'America/Havana', 'Asia/Kathmandu', 'Australia/Lord_Howe');
+  const quarters = fc
+    .uniqueArray(fc.integer({ min: 0, max: 40_000 }), { maxLength: 40 })
+    .map((list) => list.toSorted((a, b) => a - b).map((number) => Date.UTC(2026, 0, 1) + number * 900_000));
+
+  it('lose nothing, stand in order and do not overlap, whatever the zone', () => {
+    fc.assert(
+      fc.property(zones, quarters, (zone, times) => {
+        const clock = createZoneClock(zone);
+        const given = times.map((t, index) => quarter(new Date(t).toISOString(), index + 1));
+        const sums = sumByThird(given, clock, seconds);
+        const total = given.reduce((sum, each) => sum + each.seconds, 0);
+        expect(sums.reduce((sum, each) => sum + each.sum, 0)).toBe(total);
+        expect(sumByHourOfDay(given, clock, seconds).reduce((sum, each) => sum + each, 0)).toBe(total);
+        sums.forEach(({ start, end }, index) => {
+          expect(start).toBeLessThan(end);
+          expect(sums[index + 1]?.start ?? end).toBeGreaterThanOrEqual(end);
+        });
+        for (const { t } of given) expect(dayOfInstant(clock, t)).toMatch(/^2026|^2025-12-31|^2027/);
+      }),
+    );
+  });
+});

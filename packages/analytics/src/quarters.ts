@@ -1,0 +1,80 @@
+import type { HeatChange } from './heatmap.ts';
+import type { MinuteChange } from './words-changed.ts';
+
+/**
+ * What was done to a text in a quarter of an hour. No clock hour of any zone begins within one, so hours, thirds of days and days of every
+ * zone are sums of them.
+ */
+export interface Quarter extends HeatChange {
+  /** Its beginning, milliseconds since 1970. */
+  t: number;
+  /** Characters inserted and deleted. */
+  chars: number;
+  /** Active and think time that ended in it (docs/metrics.md#times). */
+  seconds: number;
+  saves: number;
+  /** Words changed, minute by minute (docs/metrics.md#words-changed). */
+  words: number;
+}
+
+export type QuarterChange = Omit<Quarter, 'words'>;
+
+const quarterMs = 15 * 60_000;
+const quarterOf = (t: number) => Math.floor(t / quarterMs) * quarterMs;
+
+/** Takes in what one save did. */
+export function addToQuarters(quarters: QuarterChange[], change: QuarterChange): void {
+  const t = quarterOf(change.t);
+  const last = quarters.at(-1);
+  if (last?.t !== t) {
+    quarters.push({ ...change, t });
+    return;
+  }
+  last.chars += change.chars;
+  last.seconds += change.seconds;
+  last.saves += change.saves;
+}
+
+/** With the words of the minutes in them; both in order. */
+export function withWords(
+  quarters: readonly QuarterChange[],
+  minutes: readonly Pick<MinuteChange, 'start' | 'words'>[],
+): Quarter[] {
+  const words = new Map<number, number>();
+  for (const minute of minutes) {
+    const t = quarterOf(minute.start);
+    words.set(t, (words.get(t) ?? 0) + minute.words);
+  }
+  return quarters.map((quarter) => ({ ...quarter, words: words.get(quarter.t) ?? 0 }));
+}
+
+/** Quarters as few numbers: how many quarters since the one before (of the first, since 1970), characters, seconds, saves, words. */
+export type PackedQuarters = number[];
+
+const columns = 5;
+
+export function packQuarters(quarters: readonly Quarter[]): PackedQuarters {
+  let before = 0;
+  return quarters.flatMap(({ t, chars, seconds, saves, words }) => {
+    const number = t / quarterMs;
+    const since = number - before;
+    before = number;
+    return [since, chars, seconds, saves, words];
+  });
+}
+
+export function unpackQuarters(packed: PackedQuarters): Quarter[] {
+  const quarters: Quarter[] = [];
+  let number = 0;
+  for (let at = 0; at + columns <= packed.length; at += columns) {
+    number += packed[at] ?? 0;
+    quarters.push({
+      t: number * quarterMs,
+      chars: packed[at + 1] ?? 0,
+      seconds: packed[at + 2] ?? 0,
+      saves: packed[at + 3] ?? 0,
+      words: packed[at + 4] ?? 0,
+    });
+  }
+  return quarters;
+}
