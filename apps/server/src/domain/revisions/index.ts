@@ -27,5 +27,4 @@ export type { SaveWindow } from './window-rules.ts';
 export { type HistoryOverview, readOverview, readWindow } from './windows.ts';
 
 /** The files of this process: what they share is the bounded memory of open files. */
-export const { createFile, copyFile, appendSave, finaliseFile, headOf, readCurrent } =
-  createRevisionService();
+export const { createFile, copyFile, appendSave, headOf, readCurrent } = createRevisionService();

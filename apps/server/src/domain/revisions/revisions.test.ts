@@ -343,48 +343,6 @@ describe('several processes', () => {
     expect(saved).toMatchObject({ seq: 2, changed: true });
   });
 
-  it('accept the changes of what was saved last, however late it came', async () => {
-    const files = createOpenFiles();
-    const other = createRevisionService();
-    const { fileId } = await makeFile(other, 'One');
-    let isLate = true;
-    const slow = createRevisionService({
-      ...files,
-      atHead: async (id) => {
-        const state = await files.atHead(id);
-        if (isLate) {
-          isLate = false;
-          await other.appendSave(typed(id, 'One two', 1));
-        }
-        return state;
-      },
-    });
-    await slow.finaliseFile({ fileId, userId: null, at: new Date(start + 2000) });
-    expect(textOfDocx((await other.readCurrent(fileId)).bytes)).toBe('One two');
-  });
-
-  it('accept changes as nobody\u2019s typing, and no word differs', async () => {
-    const service = createRevisionService();
-    const { fileId } = await makeFile(service, 'One');
-    const at = new Date(start + 1000);
-    const bytes = tracked(write('One\nTwo\nThree', at));
-    await service.appendSave({ ...typed(fileId, '', 1), at, bytes });
-    const before = await readOps(fileId);
-    const accepted = await service.finaliseFile({ fileId, userId: null, at: new Date(start + 2000) });
-    expect(accepted).toMatchObject({ seq: 2, changed: true });
-    expect(await readOps(fileId)).toEqual(before);
-    expect((await listVersions(fileId)).map(({ origin, ops }) => [origin, ops.length])).toEqual([
-      ['base', 1],
-      ['typed', 1],
-      ['accepted', 0],
-    ]);
-    expect(await textAt(fileId, 2)).toBe('OneTwo\nThree');
-    expect(textOfDocx((await service.readCurrent(fileId)).bytes)).toBe('OneTwo\nThree');
-    expect(await verifyChain(fileId)).toMatchObject({ isIntact: true });
-    const again = await service.finaliseFile({ fileId, userId: null, at: new Date(start + 3000) });
-    expect(again).toMatchObject({ seq: 2, changed: false });
-  });
-
   it('see at once what another one has saved', async () => {
     const [one, two] = [createRevisionService(), createRevisionService()];
     const { fileId } = await makeFile(one);

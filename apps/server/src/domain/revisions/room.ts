@@ -25,7 +25,7 @@ interface KeptSave {
   stored: number;
   record: Uint8Array;
   blobs: readonly Blob[];
-  /** Written by the product itself: a copy to begin with, changes accepted for a hand-in. */
+  /** Written by the product itself, as a copy to begin with. */
   isOwn: boolean;
 }
 

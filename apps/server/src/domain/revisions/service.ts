@@ -4,7 +4,6 @@ import type { Origin } from '@redraft/revision-log';
 import { inTransaction, isInTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { inStage } from '../../platform/save-stages.ts';
-import { acceptInTime } from './accepting.ts';
 import { FencedError, fileIsFree, lockFiles } from './fences.ts';
 import { type FileState, stateBeforeFirst } from './file-state.ts';
 import { createGroupCommit, type Leave } from './group-commit.ts';
@@ -62,17 +61,12 @@ export interface RevisionService {
   createFile: (file: NewFile) => Promise<{ fileId: FileId; seq: number }>;
   copyFile: (id: FileId, copy: { name: string; at: Date }) => Promise<{ fileId: FileId; seq: number }>;
   appendSave: (save: Save) => Promise<SaveResult>;
-  /**
-   * Accepts all tracked changes as a version of its own; only a docx has any. A file that is too large for it stays as
-   * it is: reading takes its changes as accepted anyway, so no word depends on it.
-   */
-  finaliseFile: (file: { fileId: FileId; userId: UserId | null; at: Date }) => Promise<SaveResult>;
   headOf: (id: FileId) => Promise<Head>;
   readCurrent: (id: FileId) => Promise<{ bytes: Uint8Array; seq: number; modifiedAt: Date }>;
 }
 
 /** What nobody handed in or typed: never refused for want of room. */
-const ownOrigins: ReadonlySet<Origin> = new Set(['base', 'accepted', 'reread']);
+const ownOrigins: ReadonlySet<Origin> = new Set(['base', 'reread']);
 
 /** Losing this often in a row against other processes means that something else is wrong. */
 const maxAttempts = 20;
@@ -171,24 +165,6 @@ export function createRevisionService(files: OpenFiles = createOpenFiles()): Rev
     return isInTransaction() ? lockFiles([fileId]).then(work) : inTurn(fileId, work);
   };
 
-  async function finaliseFile(file: {
-    fileId: FileId;
-    userId: UserId | null;
-    at: Date;
-  }): Promise<SaveResult> {
-    for (let attempt = 0; attempt < maxAttempts; attempt++) {
-      const { body, kind, seq, at: onto } = await files.atHead(file.fileId);
-      if (kind !== 'docx') return { seq, at: new Date(onto), changed: false };
-      const unchanged = { seq, at: new Date(onto), changed: false };
-      const bytes = await acceptInTime(body);
-      if (!bytes) return unchanged;
-      const result = await appendSave({ ...file, bytes, origin: 'accepted', onto }).catch(refusalOf);
-      if (result === 'invalid') return unchanged;
-      if (result !== 'conflict') return result;
-    }
-    throw new Error(`File ${file.fileId}: its changes are never the last`);
-  }
-
   return {
     createFile,
     appendSave,
@@ -196,7 +172,6 @@ export function createRevisionService(files: OpenFiles = createOpenFiles()): Rev
       const { body, kind } = await files.atHead(id);
       return createFile({ kind, name: copy.name, bytes: body, origin: 'base', at: copy.at });
     },
-    finaliseFile,
     headOf: async (id) => {
       const state = await files.atHead(id);
       const { seq, kind, name } = state;

@@ -3,9 +3,9 @@ import { acceptInTime } from '../revisions/index.ts';
 import { isAcceptedFor } from './queries.ts';
 
 /**
- * A version as whoever looks at it gets it. What a deadline handed in with its changes to be accepted is not written
- * anew: its student may be in the middle of a sentence, and words may have come since. Staff get that version with its
- * changes accepted and without comments; its student keeps it as it was written.
+ * A version as whoever looks at it gets it. What is handed in with its changes to be accepted is not written anew: its
+ * student goes on in it, at a deadline in the middle of a sentence. Staff get that version with its changes accepted and
+ * without comments; its student keeps it as it was written.
  */
 export async function asHandedIn(
   version: { fileId: FileId; seq: number; bytes: Uint8Array },

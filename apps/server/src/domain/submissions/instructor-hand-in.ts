@@ -50,8 +50,8 @@ interface HandIn extends ManagedText {
 async function handIn(actor: Actor, wanted: HandIn, now: Date): Promise<void> {
   const { submission, row, status } = wanted;
   const step = { submissionId: submission.id, draftId: row.draft_id };
-  const versionSeq = await versionToHandIn(wanted, actor.userId, now);
-  await upsertStep({ ...step, status, submittedAt: now, versionSeq, exception: null });
+  const { versionSeq, isAccepted } = await versionToHandIn(wanted);
+  await upsertStep({ ...step, status, submittedAt: now, versionSeq, isAccepted, exception: null });
   const requestedBy = actor.userId;
   await requestEvaluation({ ...step, type: 'INSTRUCTOR_SUBMISSION', versionSeq, requestedBy }, now);
   if (row.type === 'FINAL') await endExceptions(wanted);

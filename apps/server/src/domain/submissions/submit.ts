@@ -38,13 +38,14 @@ export async function submitDraft(
     if (!verdict.canWrite) throw new AppError(verdict.because);
     if (verdict.step.draftId !== wanted.draftId) throw new AppError('assignment.not_current_step');
     const status = statusOnSubmit(verdict.step, now);
-    const versionSeq = await versionToHandIn({ submission, assignment }, actor.userId, now);
+    const { versionSeq, isAccepted } = await versionToHandIn({ submission, assignment });
     await upsertStep({
       submissionId: submission.id,
       draftId: wanted.draftId,
       status,
       submittedAt: now,
       versionSeq,
+      isAccepted,
       exception: null,
     });
     await requestEvaluation(

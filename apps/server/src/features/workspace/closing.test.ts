@@ -211,22 +211,39 @@ describe('a text with changes and comments', () => {
         : undefined,
   });
 
-  it('is handed in by its deadline without them, where the assignment says so, and kept as its student wrote it', async () => {
-    const scene = await begunAssignment(app, { ...enforced, autoAccept: true });
-    expect((await scene.desk.put(reviewed)).status).toBe(200);
-    await endNow(scene.id);
-    await sweep();
-    const [step] = await stepsOf(scene);
-    const read = async (who: typeof scene.student, rest: object = {}) => {
-      const query = { submissionId: scene.desk.submissionId, ...rest };
-      const opened = await who.call('POST', '/api/editor/frame', { query });
-      return isClean(await openedFile(app, opened.body).read());
-    };
-    const seq = { seq: step?.version_seq };
-    expect([await read(scene.instructor), await read(scene.instructor, seq)]).toEqual([true, true]);
-    expect([await read(scene.student), await read(scene.student, seq)]).toEqual([false, false]);
-    expect(await read(scene.instructor, { seq: (step?.version_seq ?? 0) - 1 })).toBe(true);
-  });
+  type Reviewed = Awaited<ReturnType<typeof begunAssignment>>;
+  const handsIn: Record<string, (scene: Reviewed) => Promise<unknown>> = {
+    'by its deadline': async ({ id }) => {
+      await endNow(id);
+      await sweep();
+    },
+    'by its student': ({ student, desk }) =>
+      student.call('POST', '/api/student/submission', {
+        query: { id: desk.submissionId, draftId: desk.draftIds[0] ?? 0 },
+      }),
+    'by its instructor': ({ instructor, desk }) =>
+      instructor.call('POST', '/api/classes/setFinal', { query: { id: desk.submissionId } }),
+  };
+
+  it.each(Object.keys(handsIn))(
+    'is handed in %s without them, where the assignment says so, and kept as its student wrote it',
+    async (how) => {
+      const scene = await begunAssignment(app, { ...enforced, autoAccept: true });
+      expect((await scene.desk.put(reviewed)).status).toBe(200);
+      await handsIn[how]?.(scene);
+      const [step] = await stepsOf(scene);
+      expect(step?.version_seq).toBe(2);
+      const read = async (who: typeof scene.student, rest: object = {}) => {
+        const query = { submissionId: scene.desk.submissionId, ...rest };
+        const opened = await who.call('POST', '/api/editor/frame', { query });
+        return isClean(await openedFile(app, opened.body).read());
+      };
+      const seq = { seq: step?.version_seq };
+      expect([await read(scene.instructor), await read(scene.instructor, seq)]).toEqual([true, true]);
+      expect([await read(scene.student), await read(scene.student, seq)]).toEqual([false, false]);
+      expect(await read(scene.instructor, { seq: (step?.version_seq ?? 0) - 1 })).toBe(true);
+    },
+  );
 
   it('is handed in as it is where the assignment does not say so', async () => {
     const scene = await begunAssignment(app, enforced);

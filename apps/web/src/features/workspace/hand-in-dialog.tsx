@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 
 interface Props {
+  acceptsChanges: boolean;
   step: NonNullable<StudentAssignment['currentStep']>;
   isOpen: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-export function HandInDialog({ step, isOpen, onConfirm, onClose }: Props) {
+export function HandInDialog({ step, acceptsChanges, isOpen, onConfirm, onClose }: Props) {
   const { t } = useTranslation('workspace');
   return (
     <ConfirmDialog
@@ -20,6 +21,7 @@ export function HandInDialog({ step, isOpen, onConfirm, onClose }: Props) {
       onClose={onClose}
     >
       <p>{step.isFinal ? t('handIn.final') : t('handIn.draft', { title: step.title })}</p>
+      {acceptsChanges && <p>{t('handIn.accepted')}</p>}
       <p>
         <strong>{t('handIn.noUndo')}</strong>
       </p>

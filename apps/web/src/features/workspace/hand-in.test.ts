@@ -10,7 +10,7 @@ function world(success = true) {
         said.push('save');
         return Promise.resolve({ success, result: '', errorMsg: '' });
       },
-      acceptAll: () => said.push('accept'),
+      finalise: () => said.push('finalise'),
     },
     delay: (milliseconds) => {
       said.push(`delay ${milliseconds}`);
@@ -31,10 +31,10 @@ describe('handing in', () => {
     expect(await handIn(ports, false)).toBe('sent');
     expect(said).toEqual(['save', 'send']);
   });
-  it('accepts the changes and waits five seconds where the assignment asks for it', async () => {
+  it('has the editor finalise and waits five seconds where changes are to be accepted', async () => {
     const { ports, said } = world();
     await handIn(ports, true);
-    expect(said).toEqual(['save', 'accept', 'delay 5000', 'save', 'send']);
+    expect(said).toEqual(['save', 'finalise', 'delay 5000', 'save', 'send']);
   });
   it('sends nothing that could not be saved', async () => {
     const { ports, said } = world(false);

@@ -2,14 +2,15 @@ import { ApiError } from '../../lib/api-error.ts';
 import type { SaveOutcome } from '../../ui/editor-frame/editor-channel.ts';
 
 /**
- * Handing in: save and wait for the editor's answer, have the changes accepted where the
- * assignment asks for it and give the editor 5 s, save what that made, then tell the server. Nothing is sent that was not saved.
+ * Handing in: save and wait for the editor's answer, then tell the server. Where the assignment has changes accepted, the
+ * editor is told to finalise and given 5 s before the last save: another editor may accept them by itself. Ours leaves the
+ * student's own text alone, the server hands it in accepted. Nothing is sent that was not saved.
  */
 export type HandInPhase = 'saving' | 'accepting' | 'sending';
 
 export interface HandInPorts {
   /** Null where no document is open, so that there is nothing to save. */
-  editor: { save: () => Promise<SaveOutcome>; acceptAll: () => void } | null;
+  editor: { save: () => Promise<SaveOutcome>; finalise: () => void } | null;
   delay: (milliseconds: number) => Promise<void>;
   send: () => Promise<void>;
   onPhase: (phase: HandInPhase) => void;
@@ -25,7 +26,7 @@ export async function handIn(ports: HandInPorts, acceptsChanges: boolean): Promi
     if (!outcome.success) return 'unsaved';
     if (acceptsChanges) {
       onPhase('accepting');
-      editor.acceptAll();
+      editor.finalise();
       await ports.delay(acceptingTakes);
       if (!(await editor.save()).success) return 'unsaved';
     }

@@ -23,7 +23,8 @@ export interface ToolbarButton {
 
 export interface EditorChannel {
   save: (options: { notify: boolean }) => Promise<SaveOutcome>;
-  acceptAll: () => void;
+  /** The last save before a hand-in: what is still being entered counts as entered. */
+  finalise: () => void;
   insertButton: (button: ToolbarButton) => void;
   /** Told to each document that is loaded from now on, and to the one that is. */
   setWordGoal: (goal: WordGoal) => void;
@@ -99,10 +100,11 @@ export function openEditorChannel({ origin, frame, page, onEvent }: Options): Ed
       if (!notify) return Promise.resolve({ success: true, result: '', errorMsg: '' });
       return saves.wait({ success: false, result: 'timeout', errorMsg: '' });
     },
-    acceptAll: () => {
-      sendLoaded({ id: 'Send_UNO_Command', values: { Command: '.uno:AcceptAllTrackedChanges', Args: {} } });
-      sendLoaded({ id: 'Send_UNO_Command', values: { Command: '.uno:DeleteAllNotes', Args: {} } });
-    },
+    finalise: () =>
+      sendLoaded({
+        id: 'Action_Save',
+        values: { DontTerminateEdit: false, DontSaveIfUnmodified: true, Notify: false },
+      }),
     insertButton: (button) => {
       const message = { id: 'Insert_Button', values: { mobile: true, ...button } };
       if (isReady) post(message);

@@ -6,7 +6,7 @@ export interface EditorFrameHandle {
   /** With `notify` the answer is the editor's, else it comes at once. */
   save: (options: { notify: boolean }) => Promise<SaveOutcome>;
   /** Accepts all tracked changes and removes the comments. */
-  acceptAll: () => void;
+  finalise: () => void;
   insertButton: (button: ToolbarButton) => void;
   /** Puts the keyboard into the text. */
   focus: () => void;

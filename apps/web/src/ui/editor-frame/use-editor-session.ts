@@ -74,7 +74,7 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
 
   const commands = {
     save: (options: { notify: boolean }) => channel.current?.save(options) ?? Promise.resolve(notOpen),
-    acceptAll: () => channel.current?.acceptAll(),
+    finalise: () => channel.current?.finalise(),
     focus: () => {
       frameRef.current?.focus();
       channel.current?.grabFocus();

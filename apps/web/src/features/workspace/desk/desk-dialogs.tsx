@@ -35,7 +35,13 @@ export function DeskDialogs(props: Props) {
   return (
     <LazyDialogs>
       {step !== null && (
-        <HandInDialog step={step} isOpen={dialog === 'handIn'} onConfirm={confirm} onClose={onClose} />
+        <HandInDialog
+          step={step}
+          acceptsChanges={assignment.autoAccept}
+          isOpen={dialog === 'handIn'}
+          onConfirm={confirm}
+          onClose={onClose}
+        />
       )}
       <HandInOverlay phase={handIn.phase} />
       {dialog === 'versions' && (
