@@ -15,6 +15,16 @@ interface Props {
   dialogs: ReactNode;
 }
 
+/**
+ * Beside a longer column the text goes along once its lower edge is reached: it is higher than most windows, so that held by its upper edge its
+ * end would never come into sight.
+ */
+const staysInSight = {
+  position: { md: 'sticky' },
+  bottom: { md: '20px' },
+  alignSelf: { md: 'end' },
+} as const;
+
 /** A page on which a text is read, with what is known of it beside it; under each other on narrow screens. */
 export function ReadingLayout({ about, classTitle, isBusy, who, facts, text, dialogs }: Props) {
   const { t } = useTranslation('common');
@@ -35,7 +45,7 @@ export function ReadingLayout({ about, classTitle, isBusy, who, facts, text, dia
       <HeaderClassName name={classTitle} />
       <Stack sx={{ gridArea: 'who', gap: 2 }}>{who}</Stack>
       <Stack sx={{ gridArea: 'facts', gap: 2 }}>{facts}</Stack>
-      <Box sx={{ gridArea: 'text', minWidth: 0 }}>{text}</Box>
+      <Box sx={{ gridArea: 'text', minWidth: 0, ...staysInSight }}>{text}</Box>
       {dialogs}
     </Box>
   );
