@@ -4,10 +4,12 @@ export type SnackbarKind = 'success' | 'info' | 'warning' | 'error';
 export interface Snackbar {
   id: number;
   message: string;
+  /** A second sentence: why, or what to do next. */
+  detail?: string;
   kind: SnackbarKind;
   /** Until it goes by itself (8 s, enrollment 6 s). */
   seconds: number;
-  action?: { label: string; onClick: () => void };
+  action?: { label: string; onClick: () => void } | undefined;
 }
 
 const defaultSeconds = 8;
@@ -26,10 +28,10 @@ function change(next: readonly Snackbar[]): void {
 /** Shows a short message at the edge of the screen; gives the id by which it can be dismissed. */
 export function notify(
   message: string,
-  options: { kind?: SnackbarKind; seconds?: number; action?: Snackbar['action'] } = {},
+  options: { kind?: SnackbarKind; seconds?: number; detail?: string; action?: Snackbar['action'] } = {},
 ): number {
-  const { kind = 'success', seconds = defaultSeconds, action } = options;
-  const snackbar: Snackbar = { id: nextId++, message, kind, seconds, ...(action ? { action } : {}) };
+  const { kind = 'success', seconds = defaultSeconds, ...rest } = options;
+  const snackbar: Snackbar = { id: nextId++, message, kind, seconds, ...rest };
   change([...shown.filter((one) => one.message !== message), snackbar].slice(-maxShown));
   return snackbar.id;
 }

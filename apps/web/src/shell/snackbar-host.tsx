@@ -87,7 +87,14 @@ function OneSnackbar({ snackbar }: { snackbar: SnackbarMessage }) {
           </>
         }
       >
-        {snackbar.message}
+        {snackbar.detail === undefined ? (
+          snackbar.message
+        ) : (
+          <>
+            <div>{snackbar.message}</div>
+            <div>{snackbar.detail}</div>
+          </>
+        )}
       </Alert>
     </Snackbar>
   );

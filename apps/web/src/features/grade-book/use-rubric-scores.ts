@@ -30,7 +30,7 @@ export function useRubricScores(submission: ReadSubmission) {
     },
     onError: (error) => {
       if (isStatus(error, 409)) void client.invalidateQueries(readSubmissionQuery(submissionId));
-      notify(t('grading:failed', { message: messageOf(error) }), { kind: 'error' });
+      notify(t('grading:failed'), { kind: 'error', detail: messageOf(error) });
     },
   });
 }

@@ -51,7 +51,7 @@ function useGiven(give: (grade: number | string) => Promise<ReadSubmission>) {
     onError: (error) => {
       // Whichever text it is, only one reader is open.
       if (isGradeConflict(error)) void client.invalidateQueries({ queryKey: ['submission'] });
-      else notify(t('failed', { message: messageOf(error) }), { kind: 'error' });
+      else notify(t('failed'), { kind: 'error', detail: messageOf(error) });
     },
   });
 }

@@ -29,6 +29,6 @@ export function useReaderAct<Given = void>({ act, done, onReopen, onDone }: Opti
       window.setTimeout(onReopen, reopenAfter);
       onDone?.();
     },
-    onError: (error) => notify(t('failed', { message: messageOf(error) }), { kind: 'error' }),
+    onError: (error) => notify(t('failed'), { kind: 'error', detail: messageOf(error) }),
   });
 }
