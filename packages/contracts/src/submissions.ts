@@ -18,7 +18,14 @@ import { keptRubricSchema } from './rubrics.ts';
 import { gradeMethodSchema, overallStatusSchema, submissionStatusSchema } from './statuses.ts';
 import { contentTypeSchema } from './templates.ts';
 import { versionOriginSchema } from './versions.ts';
-import { instantSchema, listIndexSchema, numberOrTextSchema, scoreSchema, versionSeqSchema } from './wire.ts';
+import {
+  flagSchema,
+  instantSchema,
+  listIndexSchema,
+  numberOrTextSchema,
+  scoreSchema,
+  versionSeqSchema,
+} from './wire.ts';
 
 export const draftSummarySchema = z.object({
   draftId: draftIdSchema,
@@ -208,6 +215,12 @@ export const progressLogSchema = z.object({
   logs: z.array(z.object({ index: z.number().int(), date: instantSchema, wordCount: z.number().int() })),
 });
 export type ProgressLog = z.infer<typeof progressLogSchema>;
+
+export const readSubmissionQuerySchema = z.object({
+  submissionId: submissionIdSchema,
+  /** Asked for before anybody looks, so that a pager has it at once: without the saves, and no reading that is recorded. */
+  ahead: flagSchema.default(false),
+});
 
 /** The instructor's reader. */
 export const readSubmissionSchema = z.object({

@@ -6453,6 +6453,7 @@ export interface paths {
             parameters: {
                 query: {
                     submissionId: number;
+                    ahead?: boolean | string;
                 };
                 header?: never;
                 path?: never;

@@ -67,6 +67,17 @@ describe('whoever looks at how a text came about', () => {
     ]);
   });
 
+  it('is recorded by opening the text itself, and not by what is loaded ahead of a look', async () => {
+    const { instructor, student, submissionId } = await oneSubmission();
+    const ahead = await instructor.call('POST', reader.path, { query: { submissionId, ahead: true } });
+    expect(ahead).toMatchObject({ status: 200, body: { submissionId, submissionLog: { logs: [] } } });
+    expect(await readings(submissionId)).toEqual([]);
+    const frame = { query: { submissionId, lang: 'en', theme: 'light' } };
+    for (const who of [student, instructor, instructor])
+      expect((await who.call('POST', '/api/editor/frame', frame)).status).toBe(200);
+    expect(await readings(submissionId)).toEqual(['submission.read']);
+  });
+
   it('is recorded again by the next visit, and not within one', async () => {
     const { instructor, submissionId } = await oneSubmission();
     await look(instructor, rewind, submissionId);
@@ -101,6 +112,10 @@ describe('whoever looks at how a text came about', () => {
     expect(await look(student, rewind, submissionId)).toBe(404);
     const stranger = await app.signInAs('ROLE_INSTRUCTOR');
     expect(await look(stranger, rewind, submissionId)).toBe(404);
+    for (const who of [student, stranger]) {
+      const { status } = await who.call('POST', reader.path, { query: { submissionId, ahead: true } });
+      expect(status).toBe(404);
+    }
     await db()
       .insertInto('user_roles')
       .values({ user_id: student.user.id, role: 'ROLE_EDUCATION_COORDINATOR' })

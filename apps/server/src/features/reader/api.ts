@@ -1,6 +1,7 @@
 import {
   neighbourBodySchema,
   readSubmissionSchema as readSubmissionAnswer,
+  readSubmissionQuerySchema,
   setAlternateGradeQuerySchema,
   setGradeQuerySchema,
   submissionIdSchema,
@@ -17,11 +18,11 @@ export const gradingRoutes = [
     path: '/api/classes/readsubmission',
     summary: 'A submission for those who teach the class',
     permission: 'submission.read',
-    query: z.object({ submissionId: submissionIdSchema }),
+    query: readSubmissionQuerySchema,
     answer: readSubmissionAnswer,
     errors: ['not_found'],
-    handler: ({ actor, query, now, request: { server } }) =>
-      readSubmission(actor, { id: query.submissionId, editorHost: server.editorHost }, now),
+    handler: ({ actor, query: { submissionId: id, ahead: isAhead }, now, request: { server } }) =>
+      readSubmission(actor, { id, editorHost: server.editorHost, isAhead }, now),
   }),
   defineRoute({
     method: 'POST',

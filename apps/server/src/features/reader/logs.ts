@@ -8,7 +8,7 @@ import type {
 import type { Actor } from '../../access/index.ts';
 import { selectClass } from '../../domain/classes/index.ts';
 import { loadForReading } from '../../domain/readings/index.ts';
-import { listVersions, readTextRevisionsAfter } from '../../domain/revisions/index.ts';
+import { readTextRevisionsAfter } from '../../domain/revisions/index.ts';
 import { wordsOverTimeOfSubmission } from '../../domain/writing-figures/index.ts';
 import { entriesOf } from './log-rules.ts';
 
@@ -22,7 +22,11 @@ export async function readLogs(
   now: Date,
 ): Promise<SubmissionLogs> {
   const { submission } = await loadForReading(actor, { submissionId, act: 'submission.read_process' }, now);
-  const following = entriesOf(await listVersions(submission.main_file_id)).filter(({ id }) => id > after);
+  const following: SubmissionLogEntry[] = [];
+  for await (const versions of readTextRevisionsAfter(submission.main_file_id, after)) {
+    following.push(...entriesOf(versions));
+    if (following.length > atOnce) break;
+  }
   const logs = following.slice(0, atOnce);
   return { logs, next: following.length > logs.length ? (logs.at(-1)?.id ?? null) : null };
 }

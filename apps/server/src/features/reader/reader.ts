@@ -18,6 +18,7 @@ import { headOf } from '../../domain/revisions/index.ts';
 import {
   listCommentedVersions,
   listSubmissionsInReadingOrder,
+  loadReadableSubmission,
   type SubmissionRow,
   standingNow,
   verdictOn,
@@ -30,17 +31,22 @@ import { AppError } from '../../platform/errors.ts';
 import { newestLogs } from './logs.ts';
 import { presentDraftSubmission, presentScores } from './present.ts';
 
+interface Wanted {
+  id: SubmissionId;
+  editorHost: EditorHost;
+  /** Before anybody looks: nothing of how the text came about is in it, and no reading is recorded. */
+  isAhead?: boolean;
+}
+
 /** All that the reader shows beside the text. */
 export async function readSubmission(
   actor: Actor,
-  { id, editorHost }: { id: SubmissionId; editorHost: EditorHost },
+  { id, editorHost, isAhead = false }: Wanted,
   now: Date,
 ): Promise<ReadSubmission> {
-  const { submission, standing } = await loadForReading(
-    actor,
-    { submissionId: id, act: 'submission.read' },
-    now,
-  );
+  const { submission, standing } = isAhead
+    ? await loadReadableSubmission(actor, id)
+    : await loadForReading(actor, { submissionId: id, act: 'submission.read' }, now);
   const regular = await selectAssignment(submission.assignment_id);
   const [
     course,
@@ -67,7 +73,7 @@ export async function readSubmission(
     gradingOf([submission.assignment_id]),
     rubricScoresOf(id),
   ]);
-  const logs = await newestLogs(submission.main_file_id, head);
+  const logs = isAhead ? [] : await newestLogs(submission.main_file_id, head);
   const { steps, status, gradeType } = work;
   return {
     submissionId: id,

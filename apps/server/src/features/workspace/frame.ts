@@ -1,6 +1,7 @@
 import type { AssignmentFileId, EditorFrame, EditorLook, SubmissionId } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import type { EditorHost } from '../../domain/editor-host/index.ts';
+import { loadForReading } from '../../domain/readings/index.ts';
 import { headOf } from '../../domain/revisions/index.ts';
 import { fileOf, loadVisibleSubmission } from '../../domain/submissions/index.ts';
 
@@ -21,6 +22,8 @@ export async function openSubmissionFrame(
 ): Promise<EditorFrame> {
   const { seq, lang, theme, editorHost } = wanted;
   const { submission, isOwn } = await loadVisibleSubmission(actor, wanted.submissionId);
+  // For staff the frame is where the text is read.
+  if (!isOwn) await loadForReading(actor, { submissionId: submission.id, act: 'submission.read' }, now);
   const { fileId } = await fileOf(submission, wanted.assignmentFileId);
   const { kind } = await headOf(fileId);
   const mode = isOwn && seq === undefined ? 'edit' : 'view';

@@ -4,5 +4,5 @@ export { FeedbackList } from './feedback-list.tsx';
 export { ReadingLayout } from './reading-layout.tsx';
 export { downloadStudentFile, openEditorFrame } from './submission-calls.ts';
 export { SubmissionEditor } from './submission-editor.tsx';
-export { readSubmissionQuery, useMergeSubmission } from './use-read-submission.ts';
+export { readAheadQuery, readSubmissionQuery, useMergeSubmission } from './use-read-submission.ts';
 export { useTextDownload } from './use-text-download.tsx';

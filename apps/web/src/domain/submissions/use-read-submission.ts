@@ -14,6 +14,16 @@ export const readSubmissionQuery = (id: SubmissionId) => ({
     }),
 });
 
+/** The same before anybody looks at it: that is no reading, which is recorded. */
+export const readAheadQuery = (id: SubmissionId) => ({
+  queryKey: ['submission', 'ahead', id] as const,
+  queryFn: (): Promise<ReadSubmission> =>
+    callApi('POST', '/api/classes/readsubmission', {
+      query: { submissionId: id, ahead: true },
+      answer: readSubmissionSchema,
+    }),
+});
+
 /** To be given what an act on a submission answers: the reader shows it, and whatever else tells of it is loaded anew. */
 export function useMergeSubmission(): (submission: ReadSubmission) => void {
   const client = useQueryClient();

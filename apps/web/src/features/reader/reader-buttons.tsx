@@ -3,16 +3,19 @@ import InsightsIcon from '@mui/icons-material/Insights';
 import QueryStatsIcon from '@mui/icons-material/QueryStats';
 import ShowChartIcon from '@mui/icons-material/ShowChart';
 import Stack from '@mui/material/Stack';
+import type { ReadSubmission } from '@redraft/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DownloadMenu } from '../../domain/submissions/index.ts';
 import { AttachedFilesButton } from './attached-files-button.tsx';
 import { PanelButton } from './panel-button.tsx';
+import { loadLogs } from './reader-calls.ts';
 import type { PanelProps } from './reader-slots.ts';
 
 /** What leads from the text to how it came about and what was said of it: a line for each. */
 export function ReaderButtons({ submission, seq, onOpen }: PanelProps) {
   const { t } = useTranslation(['grading', 'reader', 'scores']);
-  const isWritten = submission.numberOfVersions > 0;
+  const isWritten = useIsWritten(submission);
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
       <PanelButton
@@ -37,4 +40,14 @@ export function ReaderButtons({ submission, seq, onOpen }: PanelProps) {
       <DownloadMenu submissionId={submission.submissionId} seq={seq} formats={submission.downloadFormats} />
     </Stack>
   );
+}
+
+/** Whether there is anything to play back. Where the log cannot be had, the number of versions says enough to go on. */
+function useIsWritten({ submissionId, numberOfVersions }: ReadSubmission): boolean {
+  const { data } = useQuery({
+    queryKey: ['submission-logs', submissionId],
+    queryFn: () => loadLogs(submissionId),
+    enabled: numberOfVersions > 0,
+  });
+  return numberOfVersions > 0 && (data === undefined || data.logs.length > 0);
 }

@@ -6,8 +6,14 @@ import type {
   SetDraftResubmitBody,
   SetEnableWritingBody,
   SubmissionId,
+  SubmissionLogs,
 } from '@redraft/contracts';
-import { progressLogSchema, readSubmissionSchema, submissionIdSchema } from '@redraft/contracts';
+import {
+  progressLogSchema,
+  readSubmissionSchema,
+  submissionIdSchema,
+  submissionLogsSchema,
+} from '@redraft/contracts';
 import { z } from 'zod';
 import { callApi } from '../../lib/api.ts';
 
@@ -73,4 +79,12 @@ export function submitForStudent(body: {
 
 export function loadProgress(id: SubmissionId): Promise<ProgressLog> {
   return callApi('POST', '/api/classes/progressLog', { query: { id }, answer: progressLogSchema });
+}
+
+/** The first saves that changed the text. */
+export function loadLogs(submissionId: SubmissionId): Promise<SubmissionLogs> {
+  return callApi('POST', '/api/classes/readsubmissionlogs', {
+    query: { submissionId },
+    answer: submissionLogsSchema,
+  });
 }

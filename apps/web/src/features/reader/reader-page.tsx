@@ -22,7 +22,7 @@ function Reader({ id }: { id: SubmissionId }) {
   if (query.data === undefined && isStatus(query.error, 404) && !teaches) return <DeniedPage />;
   return (
     <QueryView query={query}>
-      {(submission) => <ReaderView submission={submission} isLeaving={query.isPlaceholderData} />}
+      {(submission) => <ReaderView submission={submission} isLeaving={submission.submissionId !== id} />}
     </QueryView>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReadSubmission, SubmissionId } from '@redraft/contracts';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { readSubmissionQuery, useMergeSubmission } from '../../domain/submissions/index.ts';
+import { readAheadQuery, readSubmissionQuery, useMergeSubmission } from '../../domain/submissions/index.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { notify } from '../../lib/snackbars.ts';
 import { useAct } from '../../lib/use-act.ts';
@@ -17,8 +17,13 @@ const reopenAfter = 500;
 
 export function useReader(id: SubmissionId) {
   const { t } = useTranslation('grading');
-  // On the way to the next text the page stays as it is until that one is there.
-  const query = useQuery({ ...readSubmissionQuery(id), placeholderData: keepPreviousData });
+  const client = useQueryClient();
+  // The neighbour is shown by what was loaded ahead; without that the page stays as it is until the next text is there.
+  const query = useQuery({
+    ...readSubmissionQuery(id),
+    placeholderData: (shown: ReadSubmission | undefined) =>
+      client.getQueryData<ReadSubmission>(readAheadQuery(id).queryKey) ?? shown,
+  });
   const { error } = query;
   // Synchronises with the snackbars outside of the page.
   useEffect(() => {
@@ -37,9 +42,14 @@ export function useNeighbour(submission: ReadSubmission) {
     queryFn: () => loadNeighbour(submission, direction),
     staleTime: neighbourKept,
   });
-  // Which text is next is known before it is asked for; the text itself is read, and so recorded, only then.
-  useQuery({ ...neighbourQuery(-1), enabled: index > 0 });
-  useQuery({ ...neighbourQuery(1), enabled: index >= 0 && index < numberOfStudents - 1 });
+  const before = useQuery({ ...neighbourQuery(-1), enabled: index > 0 });
+  const after = useQuery({ ...neighbourQuery(1), enabled: index >= 0 && index < numberOfStudents - 1 });
+  // All that stands beside the next text is there before it is asked for; the text itself is read, and so recorded, only then.
+  useQueries({
+    queries: [before.data, after.data]
+      .filter((id) => id !== undefined)
+      .map((id) => ({ ...readAheadQuery(id), staleTime: neighbourKept })),
+  });
   return useAct({
     mutationFn: (direction: -1 | 1) => client.fetchQuery(neighbourQuery(direction)),
     onSuccess: (id) => navigate(`/readassignment/${id}`),
@@ -73,7 +83,7 @@ export function useGrade(submission: ReadSubmission, onReopen: () => void) {
     },
     onError: (error) => {
       if (isGradeConflict(error)) void client.invalidateQueries(readSubmissionQuery(id));
-      else notify(t('failed', { message: messageOf(error) }), { kind: 'error' });
+      else notify(t('failed'), { kind: 'error', detail: messageOf(error) });
     },
   });
 }
