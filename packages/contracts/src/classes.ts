@@ -12,6 +12,7 @@ import {
 } from './ids.ts';
 import { limits } from './limits.ts';
 import { classInvitationSchema } from './roster.ts';
+import { keptCriterionScoresSchema } from './rubric-scores.ts';
 import { keptRubricSchema } from './rubrics.ts';
 import { classSectionSchema } from './sections.ts';
 import {
@@ -155,6 +156,8 @@ export const classOverviewSchema = z.object({
   assignments: z.array(classAssignmentSchema),
   /** Assignments whose enforced deadline has passed for a student who never began: there is no text of them. */
   missed: z.array(missedAssignmentSchema),
+  /** Assignments with texts whose names are hidden: of nobody who has none is told whether that is so. */
+  withoutNames: z.array(assignmentIdSchema),
   assistants: z.array(
     z.object({ id: userIdSchema, firstName: z.string(), lastName: z.string(), email: z.string() }),
   ),
@@ -206,6 +209,8 @@ export const studentClassDetailSchema = z.object({
       status: submissionStatusSchema.nullable(),
       isWriteable: z.boolean(),
       rubric: keptRubricSchema.nullable(),
+      /** What the own text got by it, with the grade and not before it. */
+      rubricScores: keptCriterionScoresSchema,
     }),
   ),
 });

@@ -53,6 +53,8 @@ export const overseenOverviewSchema = z.object({
   assignments: z.array(overseenAssignmentSchema),
   /** Assignments whose enforced deadline has passed for a student who never began. */
   missed: z.array(missedAssignmentSchema),
+  /** Assignments with texts whose names are hidden: of nobody who has none is told whether that is so. */
+  withoutNames: z.array(assignmentIdSchema),
 });
 export type OverseenOverview = z.infer<typeof overseenOverviewSchema>;
 

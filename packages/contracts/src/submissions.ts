@@ -13,7 +13,7 @@ import {
   submissionIdSchema,
   userIdSchema,
 } from './ids.ts';
-import { keptRubricScoresSchema } from './rubric-scores.ts';
+import { keptCriterionScoresSchema, keptRubricScoresSchema } from './rubric-scores.ts';
 import { keptRubricSchema } from './rubrics.ts';
 import { gradeMethodSchema, overallStatusSchema, submissionStatusSchema } from './statuses.ts';
 import { contentTypeSchema } from './templates.ts';
@@ -142,6 +142,8 @@ export const studentAssignmentSchema = z.object({
       score: scoreSchema,
       alternateGrade: z.string().nullable(),
       gradeMethod: gradeMethodSchema,
+      /** What the text got by the rubric, with the grade and not before it; empty where it was not scored so. */
+      rubricScores: keptCriterionScoresSchema,
       feedbacks: z.array(feedbackItemSchema),
     })
     .nullable(),

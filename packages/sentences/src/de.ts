@@ -256,6 +256,7 @@ export const de: Record<keyof typeof en, string> = {
   'status.auto': 'Automatisch abgegeben',
   'status.excepted': 'Ausnahme',
   'status.missed': 'Abgabe versäumt',
+  'status.without_name': 'Ohne Namen benotet',
   'area.academic_writing': 'Wissenschaftliches Schreiben',
   'area.anthropology': 'Anthropologie',
   'area.art_and_design': 'Kunst und Design',

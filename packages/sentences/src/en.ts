@@ -242,6 +242,7 @@ export const en = {
   'status.auto': 'Automatically submitted',
   'status.excepted': 'Exception',
   'status.missed': 'Submission missed',
+  'status.without_name': 'Graded without names',
   'area.academic_writing': 'Academic writing',
   'area.anthropology': 'Anthropology',
   'area.art_and_design': 'Art and design',

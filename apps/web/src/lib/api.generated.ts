@@ -2237,6 +2237,7 @@ export interface paths {
                                 assignmentId: number;
                                 studentId: number;
                             }[];
+                            withoutNames: number[];
                             assistants: {
                                 id: number;
                                 firstName: string;
@@ -2286,6 +2287,11 @@ export interface paths {
                                         }[];
                                     }[];
                                 } | null;
+                                rubricScores: {
+                                    criterion: number;
+                                    level: number | null;
+                                    comment: string;
+                                }[];
                             }[];
                         };
                     };
@@ -2428,6 +2434,7 @@ export interface paths {
                                 assignmentId: number;
                                 studentId: number;
                             }[];
+                            withoutNames: number[];
                             assistants: {
                                 id: number;
                                 firstName: string;
@@ -2477,6 +2484,11 @@ export interface paths {
                                         }[];
                                     }[];
                                 } | null;
+                                rubricScores: {
+                                    criterion: number;
+                                    level: number | null;
+                                    comment: string;
+                                }[];
                             }[];
                         };
                     };
@@ -4012,6 +4024,7 @@ export interface paths {
                                 assignmentId: number;
                                 studentId: number;
                             }[];
+                            withoutNames: number[];
                         };
                     };
                 };
@@ -4160,6 +4173,7 @@ export interface paths {
                                 assignmentId: number;
                                 studentId: number;
                             }[];
+                            withoutNames: number[];
                         };
                     };
                 };
@@ -12786,6 +12800,11 @@ export interface paths {
                                 alternateGrade: string | null;
                                 /** @enum {string} */
                                 gradeMethod: "Numeric" | "Letter";
+                                rubricScores: {
+                                    criterion: number;
+                                    level: number | null;
+                                    comment: string;
+                                }[];
                                 feedbacks: {
                                     id: number;
                                     comment: string;
@@ -12966,6 +12985,11 @@ export interface paths {
                                 alternateGrade: string | null;
                                 /** @enum {string} */
                                 gradeMethod: "Numeric" | "Letter";
+                                rubricScores: {
+                                    criterion: number;
+                                    level: number | null;
+                                    comment: string;
+                                }[];
                                 feedbacks: {
                                     id: number;
                                     comment: string;

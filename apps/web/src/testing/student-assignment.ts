@@ -80,6 +80,7 @@ export const begun = {
     score: -1,
     alternateGrade: null,
     gradeMethod: 'Numeric',
+    rubricScores: [],
     feedbacks: [],
   },
   can: { start: false, write: true, submit: true },

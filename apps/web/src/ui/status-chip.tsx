@@ -44,6 +44,16 @@ export function StatusChip({ status, label, noneTone = 'primary' }: Props) {
   );
 }
 
+/** In the place of a status where texts are graded without names: that somebody has none is not told either. */
+export function WithoutNameChip() {
+  const { t } = useTranslation('ui');
+  return (
+    <Tooltip title={t('withoutName.long')} describeChild>
+      <Chip size="small" label={t('withoutName.short')} tabIndex={0} sx={softTone('neutral')} />
+    </Tooltip>
+  );
+}
+
 function softTone(tone: Tone) {
   if (tone === 'neutral') return { bgcolor: 'surface.chrome', color: 'text.secondary' };
   return (theme: { vars?: { palette: Record<Exclude<Tone, 'neutral'>, { main: string }> } }) => {

@@ -13,6 +13,14 @@ export function selectOptionalRubricScores(id: SubmissionId) {
     .executeTakeFirst();
 }
 
+export function listRubricScoresOf(ids: readonly SubmissionId[]) {
+  return db()
+    .selectFrom('rubric_scores')
+    .select(['submission_id', scores.as('scores')])
+    .where('submission_id', '=', sql<SubmissionId>`ANY(${[...ids]}::bigint[])`)
+    .execute();
+}
+
 /** Of the texts of an assignment that were scored, with the grade that each has. */
 export function listRubricScores(id: AssignmentId) {
   return db()

@@ -15,18 +15,33 @@ import { AppError } from '../../platform/errors.ts';
 import { selectAssignment } from '../assignments/index.ts';
 import { type ClassRow, lockClass, selectClass } from '../classes/index.ts';
 import {
+  isGradeShown,
   loadReadableSubmission,
   lockGradableSubmission,
   setAlternateGrade,
   setGrade,
 } from '../submissions/index.ts';
-import { listRubricScores, selectOptionalRubricScores, upsertRubricScores } from './rubric-queries.ts';
+import {
+  listRubricScores,
+  listRubricScoresOf,
+  selectOptionalRubricScores,
+  upsertRubricScores,
+} from './rubric-queries.ts';
 
 /** What a text was scored with; whoever calls knows that its reader may see it. */
 export async function rubricScoresOf(
   id: SubmissionId,
 ): Promise<{ version: number; scores: CriterionScore[] }> {
   return (await selectOptionalRubricScores(id)) ?? { version: 0, scores: [] };
+}
+
+/** What these texts were scored with, as their students may see it: with the grade, and not while that is held back. */
+export async function shownRubricScores(
+  texts: readonly Parameters<typeof isGradeShown>[0][],
+): Promise<(id: SubmissionId) => CriterionScore[]> {
+  const rows = await listRubricScoresOf(texts.filter(isGradeShown).map(({ id }) => id));
+  const known = new Map(rows.map((row): [SubmissionId, CriterionScore[]] => [row.submission_id, row.scores]));
+  return (id) => known.get(id) ?? [];
 }
 
 /** The grade that a result makes in a class: percent, or the letter for them. */

@@ -16,6 +16,7 @@ export { submissionJobs } from './jobs.ts';
 export { withOwnDates, withOwnEnds } from './own-dates.ts';
 export {
   countTexts,
+  listAssignmentsWithoutNames,
   listHiddenTexts,
   listSubmissionsInReadingOrder,
   listSubmissionsOfClass,

@@ -95,6 +95,21 @@ export function listSubmissionsOfClass(
   return rows.orderBy('assignments.start_at').orderBy('assignments.id').execute();
 }
 
+/** Assignments of a class with texts whose names are hidden. */
+export async function listAssignmentsWithoutNames(classId: ClassId): Promise<AssignmentId[]> {
+  const rows = await db()
+    .selectFrom('grading_settings')
+    .innerJoin('assignments', 'assignments.id', 'grading_settings.assignment_id')
+    .innerJoin('submissions', 'submissions.assignment_id', 'assignments.id')
+    .leftJoin('grade_releases', 'grade_releases.submission_id', 'submissions.id')
+    .select('assignments.id')
+    .distinct()
+    .where('assignments.class_id', '=', classId)
+    .where(isHidden, '=', true)
+    .execute();
+  return rows.map(({ id }): AssignmentId => id);
+}
+
 /** Texts of a class whose names are hidden, each assignment's by their codes; a code stands in the place of the last name. */
 export function listHiddenTexts(classId: ClassId) {
   return submissionsOfEnrolled()

@@ -7,7 +7,9 @@ export function shownGrade(row: Pick<SubmissionRow, 'score' | 'alternate_grade' 
 }
 
 /** Whether its student has a grade to look at. */
-export function isGradeShown(row: Parameters<typeof shownGrade>[0]): boolean {
+export function isGradeShown(
+  row: Pick<SubmissionRow, 'id' | 'score' | 'alternate_grade' | 'is_shown'>,
+): boolean {
   const { score, alternateGrade } = shownGrade(row);
   return score !== -1 || (alternateGrade ?? '') !== '';
 }

@@ -12,7 +12,11 @@ import {
   listStudents,
   presentInvitation,
 } from '../../domain/members/index.ts';
-import { countTexts, listMissedAssignments } from '../../domain/submissions/index.ts';
+import {
+  countTexts,
+  listAssignmentsWithoutNames,
+  listMissedAssignments,
+} from '../../domain/submissions/index.ts';
 import { presentForEditor } from '../../domain/whole-assignments/index.ts';
 import { listLettersInUse } from './queries.ts';
 
@@ -71,7 +75,7 @@ export async function presentClassForStaff(viewed: Viewed): Promise<ClassDetail>
 
 /** All that is shown of a class beside its texts. */
 async function loadClass({ classId, now }: Viewed) {
-  const [course, students, assistants, assignments, sections, granted, invitations, letters, missed] =
+  const [course, students, assistants, assignments, sections, granted, invitations, letters, missed, hiding] =
     await Promise.all([
       selectClass(classId),
       listStudents(classId),
@@ -82,8 +86,20 @@ async function loadClass({ classId, now }: Viewed) {
       listInvitations(classId),
       listLettersInUse(classId),
       listMissedAssignments({ classId }, now),
+      listAssignmentsWithoutNames(classId),
     ]);
-  return { course, students, assistants, assignments, sections, granted, invitations, letters, missed };
+  return {
+    course,
+    students,
+    assistants,
+    assignments,
+    sections,
+    granted,
+    invitations,
+    letters,
+    missed,
+    hiding,
+  };
 }
 
 function presentLoaded(
@@ -91,7 +107,7 @@ function presentLoaded(
   loaded: Awaited<ReturnType<typeof loadClass>>,
   times: ReadonlyMap<UserId, number>,
 ): Omit<ClassOverview, 'assignments'> {
-  const { course, students, assistants, sections, granted, invitations, letters, missed } = loaded;
+  const { course, students, assistants, sections, granted, invitations, letters, missed, hiding } = loaded;
   return {
     audience: 'staff',
     id: course.id,
@@ -112,7 +128,10 @@ function presentLoaded(
     archived: course.archived_at !== null,
     version: course.version,
     sections,
-    missed: missed.map(({ assignmentId, studentId }) => ({ assignmentId, studentId })),
+    missed: missed
+      .filter(({ assignmentId }) => !hiding.includes(assignmentId))
+      .map(({ assignmentId, studentId }) => ({ assignmentId, studentId })),
+    withoutNames: hiding,
     students: students.map((student) => ({
       id: student.id,
       firstName: student.first_name,

@@ -2,6 +2,7 @@ import type { AssignmentId, ClassId, StudentClassDetail } from '@redraft/contrac
 import type { Actor } from '../../access/index.ts';
 import { listAssignments } from '../../domain/assignments/index.ts';
 import { selectClass } from '../../domain/classes/index.ts';
+import { shownRubricScores } from '../../domain/grading/index.ts';
 import {
   listMissedAssignments,
   listSubmissionsOfClass,
@@ -25,10 +26,11 @@ export async function presentClassForStudent(
     listSubmissionsOfClass(classId, { studentId: actor.userId, isOwn: true }),
   ]);
   const shown = assignments.filter((assignment) => assignment.visible);
-  const [works, visible, missed] = await Promise.all([
+  const [works, visible, missed, scored] = await Promise.all([
     listWork(submissions),
     withOwnEnds(shown, { classId, studentId: actor.userId }),
     listMissedAssignments({ classId, studentId: actor.userId }, now),
+    shownRubricScores(submissions),
   ]);
   const isMissed = (id: AssignmentId) => missed.some(({ assignmentId }) => assignmentId === id);
   return {
@@ -54,6 +56,7 @@ export async function presentClassForStudent(
         status: work?.status ?? (isMissed(assignment.id) ? 'MISSED' : null),
         isWriteable: verdictOn(assignment, work, now).may === 'write',
         rubric: assignment.rubric,
+        rubricScores: work ? scored(work.submission.id) : [],
       };
     }),
   };

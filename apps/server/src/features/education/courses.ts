@@ -10,7 +10,7 @@ import { type AssignmentRow, listAssignments } from '../../domain/assignments/in
 import { presentSubmissions } from '../../domain/class-texts/index.ts';
 import { listAllClasses, selectClass } from '../../domain/classes/index.ts';
 import { listStudents } from '../../domain/members/index.ts';
-import { listMissedAssignments } from '../../domain/submissions/index.ts';
+import { listAssignmentsWithoutNames, listMissedAssignments } from '../../domain/submissions/index.ts';
 
 /** A page of all classes; the page after the last is empty. */
 export async function listCourses(index: number): Promise<OverseenClass[]> {
@@ -32,11 +32,12 @@ export async function listCourses(index: number): Promise<OverseenClass[]> {
 
 /** A class without its texts. */
 export async function readCourseOverview(id: ClassId, now: Date): Promise<OverseenOverview> {
-  const [course, students, assignments, missed] = await Promise.all([
+  const [course, students, assignments, missed, withoutNames] = await Promise.all([
     selectClass(id),
     listStudents(id),
     listAssignments(id),
     listMissedAssignments({ classId: id }, now),
+    listAssignmentsWithoutNames(id),
   ]);
   return {
     id: course.id,
@@ -55,7 +56,10 @@ export async function readCourseOverview(id: ClassId, now: Date): Promise<Overse
       email: student.email,
     })),
     assignments: assignments.map(presentAssignment),
-    missed: missed.map(({ assignmentId, studentId }) => ({ assignmentId, studentId })),
+    missed: missed
+      .filter(({ assignmentId }) => !withoutNames.includes(assignmentId))
+      .map(({ assignmentId, studentId }) => ({ assignmentId, studentId })),
+    withoutNames,
   };
 }
 

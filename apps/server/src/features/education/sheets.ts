@@ -4,7 +4,11 @@ import type { AssignmentRow } from '../../domain/assignments/index.ts';
 import { presentSubmissions } from '../../domain/class-texts/index.ts';
 import type { ClassRow } from '../../domain/classes/index.ts';
 import type { listStudents } from '../../domain/members/index.ts';
-import { isSubmitted, listMissedAssignments } from '../../domain/submissions/index.ts';
+import {
+  isSubmitted,
+  listAssignmentsWithoutNames,
+  listMissedAssignments,
+} from '../../domain/submissions/index.ts';
 import { say, sayWritten } from '../../platform/sentences.ts';
 import type { Sheet } from '../../platform/workbook.ts';
 import type { Cell } from '../../platform/workbook-worker.ts';
@@ -100,12 +104,17 @@ function submissionsSheet(all: Course, tallies: Tallies): Sheet {
 }
 
 async function* submissionRows({ course, students, assignments, language, now }: Course, tallies: Tallies) {
+  const withoutNames = await listAssignmentsWithoutNames(course.id);
   for (const { id, title } of assignments) {
     const [texts, missed] = await Promise.all([
       presentSubmissions(course.id, { assignmentId: id }, now),
       listMissedAssignments({ assignmentId: id }, now),
     ]);
     const absent = new Set(missed.map((step): UserId => step.studentId));
+    const statusOf = ({ id: studentId }: { id: UserId }): PlainSentence => {
+      if (withoutNames.includes(id)) return 'status.without_name';
+      return absent.has(studentId) ? 'status.missed' : 'status.none';
+    };
     const byStudent = new Map(texts.map((text): [UserId, OwnedSubmission] => [text.studentId, text]));
     for (const text of texts) {
       addToTally(tallies.assignments, id, text);
@@ -113,7 +122,7 @@ async function* submissionRows({ course, students, assignments, language, now }:
     }
     yield students.map((student): Cell[] => [
       ...[title, student.last_name, student.first_name, student.email],
-      ...textCells(byStudent.get(student.id), { course, language, isMissed: absent.has(student.id) }),
+      ...textCells(byStudent.get(student.id), { course, language, unbegun: statusOf(student) }),
     ]);
   }
 }
@@ -121,9 +130,9 @@ async function* submissionRows({ course, students, assignments, language, now }:
 /** A text that nobody has begun has a status, and no times and figures. */
 function textCells(
   text: OwnedSubmission | undefined,
-  { course, language, isMissed }: Pick<Course, 'course' | 'language'> & { isMissed: boolean },
+  { course, language, unbegun }: Pick<Course, 'course' | 'language'> & { unbegun: PlainSentence },
 ): Cell[] {
-  const status = say(language, statusSentences[text?.status ?? (isMissed ? 'MISSED' : 'NONE')]);
+  const status = say(language, text ? statusSentences[text.status] : unbegun);
   if (text === undefined) return [null, null, status, false, null, null, null, null];
   const grade = course.grade_method === 'Letter' ? text.alternateGrade : text.score;
   return [

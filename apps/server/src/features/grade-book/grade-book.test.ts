@@ -262,6 +262,8 @@ describe('grading without names', () => {
     expect(told).not.toContain(one.student.user.username);
     expect(told).not.toContain(other.student.user.username);
     expect((await book(instructor, classId)).texts).toEqual([]);
+    const page = await instructor.call('POST', '/api/classes/getclass', { query: { id: classId } });
+    expect(page.body).toMatchObject({ withoutNames: [assignmentId], missed: [] });
     const ofStudent = await instructor.call('GET', '/api/classes/submissions', {
       query: { classId, studentId: one.student.user.id },
     });

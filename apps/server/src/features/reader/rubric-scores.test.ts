@@ -1,3 +1,4 @@
+import { studentAssignmentSchema, studentClassDetailSchema } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
@@ -54,6 +55,28 @@ describe('scoring by the rubric', () => {
       save(caller, desk.submissionId, { scores: [] }),
     );
     expect((await Promise.all(callers)).map(({ status }) => status)).toEqual([404, 403, 403]);
+  });
+
+  it('is seen by the student with the grade, and not before it is released', async () => {
+    const { instructor, student, desk, id: assignmentId, classId } = await begun(app, { rubric });
+    const id = desk.submissionId;
+    const seen = async () => {
+      const own = await student.call('GET', '/api/student/assignment', { query: { id: assignmentId } });
+      const page = await student.call('POST', '/api/classes/getclass', { query: { id: classId } });
+      const shown = studentAssignmentSchema.parse(own.body).submission?.rubricScores;
+      expect(studentClassDetailSchema.parse(page.body).assignments[0]?.rubricScores).toEqual(shown);
+      return shown;
+    };
+    const scores = [score(0, 1, 'Say it first.'), score(1, 0)];
+    await save(instructor, id, { scores: scores.slice(0, 1) });
+    expect(await seen()).toEqual([]);
+    const chosen = { holdsBack: true, isAnonymous: true, processShare: 0, scale: 'American', version: 0 };
+    const settings = { body: { ...chosen, assignmentId } };
+    await instructor.call('POST', '/api/classes/gradebook/settings', settings);
+    await save(instructor, id, { version: 1, scores });
+    expect(await seen()).toEqual([]);
+    await instructor.call('POST', '/api/classes/gradebook/release', { body: { assignmentId } });
+    expect(await seen()).toEqual(scores);
   });
 
   it('follows a rubric that is changed: who was graded by it is graded anew, and the log keeps it', async () => {

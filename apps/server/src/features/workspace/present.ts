@@ -4,6 +4,7 @@ import { assignmentFilesOf, presentStudentFiles } from '../../domain/assignment-
 import { presentDeadline } from '../../domain/assignments/index.ts';
 import type { EditorHost } from '../../domain/editor-host/index.ts';
 import { feedbackOf } from '../../domain/feedback/index.ts';
+import { shownRubricScores } from '../../domain/grading/index.ts';
 import {
   isGradeShown,
   listCommentedVersions,
@@ -30,12 +31,13 @@ export async function presentStudentAssignment(
     selectOptionalSubmissionOf(assignment.id, actor.userId),
     assignmentFilesOf([assignment.id], editorHost),
   ]);
-  const [work, feedback, commented, additionalFiles, missed] = await Promise.all([
+  const [work, feedback, commented, additionalFiles, missed, scored] = await Promise.all([
     submission && workOf(submission),
     submission && feedbackOf(submission.id, actor.userId),
     submission && listCommentedVersions(submission.id),
     presentStudentFiles(files, submission?.id, editorHost),
     submission ? [] : listMissedUnbegun({ assignmentId: assignment.id, studentId: actor.userId }, now),
+    shownRubricScores(submission ? [submission] : []),
   ]);
   const main = files.find((file) => file.type === 'MAIN');
   return {
@@ -67,7 +69,12 @@ export async function presentStudentAssignment(
       submission !== undefined && isGradeShown(submission),
     ),
     submission: work
-      ? { ...presentOwnWork(work), gradeMethod: course.grade_method, feedbacks: feedback?.feedbacks ?? [] }
+      ? {
+          ...presentOwnWork(work),
+          gradeMethod: course.grade_method,
+          rubricScores: scored(work.submission.id),
+          feedbacks: feedback?.feedbacks ?? [],
+        }
       : null,
     serverTime: now.toISOString(),
     ...presentVerdict(verdictOn(assignment, work, now), work),

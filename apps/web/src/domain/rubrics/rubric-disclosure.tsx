@@ -4,18 +4,30 @@ import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { RubricContent } from '@redraft/contracts';
-import { pointsInAll } from '@redraft/contracts';
+import type { CriterionScore, RubricContent } from '@redraft/contracts';
+import { pointsInAll, rubricResult } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { RubricTable } from './rubric-table.tsx';
 
-/** The rubric where it is at hand but not in the way: closed until it is asked for. */
-export function RubricDisclosure({ rubric }: { rubric: RubricContent }) {
+interface Props {
+  rubric: RubricContent;
+  /** What one text got by it. */
+  scores?: readonly CriterionScore[];
+}
+
+/** The rubric where it is at hand but not in the way: closed until it is asked for, or until it says something about the text. */
+export function RubricDisclosure({ rubric, scores = [] }: Props) {
   const { t } = useTranslation('rubrics');
   const points = pointsInAll(rubric);
+  const headOf = () => {
+    if (points === 0) return rubric.title;
+    if (scores.length === 0) return t('titleAndPoints', { title: rubric.title, count: points });
+    return `${rubric.title}, ${t('pointsOf', { points: rubricResult(rubric, scores).points, all: points })}`;
+  };
   return (
     <Accordion
       disableGutters
+      defaultExpanded={scores.length > 0}
       variant="outlined"
       slotProps={{ heading: { component: 'h2' }, transition: { unmountOnExit: true } }}
       sx={{ borderRadius: 1.25, bgcolor: 'background.paper', '&::before': { display: 'none' } }}
@@ -31,12 +43,12 @@ export function RubricDisclosure({ rubric }: { rubric: RubricContent }) {
             color="textSecondary"
             sx={{ overflowWrap: 'anywhere' }}
           >
-            {points > 0 ? t('titleAndPoints', { title: rubric.title, count: points }) : rubric.title}
+            {headOf()}
           </Typography>
         </Stack>
       </AccordionSummary>
       <AccordionDetails sx={{ px: 1, pt: 0, pb: 1 }}>
-        <RubricTable rubric={rubric} />
+        <RubricTable rubric={rubric} scores={scores} />
       </AccordionDetails>
     </Accordion>
   );

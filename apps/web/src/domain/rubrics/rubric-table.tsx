@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { RubricContent, RubricCriterion, RubricLevel } from '@redraft/contracts';
-import { pointsInAll } from '@redraft/contracts';
+import type { CriterionScore, RubricContent, RubricCriterion, RubricLevel } from '@redraft/contracts';
+import { pointsInAll, rubricResult } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 
 interface Props {
   rubric: RubricContent;
+  /** What one text got by it; the rubric alone without. */
+  scores?: readonly CriterionScore[] | undefined;
 }
 
 /** As wide as what surrounds it allows, not the window: it also stands in narrow panels. */
@@ -15,7 +17,7 @@ const wide = '@container (min-width: 40em)';
  * A rubric to be read: a row for each criterion, its levels beside each other from the most points to the
  * fewest, under each other where there is no room. Lists rather than a table: criteria have different levels.
  */
-export function RubricTable({ rubric }: Props) {
+export function RubricTable({ rubric, scores = [] }: Props) {
   const { t } = useTranslation('rubrics');
   const points = pointsInAll(rubric);
   return (
@@ -35,20 +37,33 @@ export function RubricTable({ rubric }: Props) {
         }}
       >
         {rubric.criteria.map((criterion, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what is read never changes its order; titles may repeat.
-          <CriterionRow key={index} criterion={criterion} isFirst={index === 0} />
+          <CriterionRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: what is read never changes its order; titles may repeat.
+            key={index}
+            criterion={criterion}
+            isFirst={index === 0}
+            score={scores.find((one) => one.criterion === index) ?? null}
+          />
         ))}
       </Box>
       {points > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1, textAlign: 'end' }}>
-          {t('pointsInAll', { count: points })}
+          {scores.length > 0
+            ? t('pointsOf', { points: rubricResult(rubric, scores).points, all: points })
+            : t('pointsInAll', { count: points })}
         </Typography>
       )}
     </Box>
   );
 }
 
-function CriterionRow({ criterion, isFirst }: { criterion: RubricCriterion; isFirst: boolean }) {
+interface RowProps {
+  criterion: RubricCriterion;
+  isFirst: boolean;
+  score: CriterionScore | null;
+}
+
+function CriterionRow({ criterion, isFirst, score }: RowProps) {
   const { t } = useTranslation('rubrics');
   const points = pointsInAll({ criteria: [criterion] });
   return (
@@ -89,9 +104,19 @@ function CriterionRow({ criterion, isFirst }: { criterion: RubricCriterion; isFi
       >
         {criterion.levels.map((level, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-          <LevelCell key={index} level={level} />
+          <LevelCell key={index} level={level} isReached={score?.level === index} />
         ))}
       </Box>
+      {score !== null && score.comment !== '' && (
+        <Box sx={{ gridColumn: '1 / -1', px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+          <Typography variant="caption" component="p" color="textSecondary">
+            {t('commentOn', { title: criterion.title })}
+          </Typography>
+          <Typography variant="body2" dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {score.comment}
+          </Typography>
+        </Box>
+      )}
     </Box>
   );
 }
@@ -100,11 +125,12 @@ function columnsFor(levels: number): number {
   return levels <= 4 ? levels : Math.ceil(levels / 2);
 }
 
-function LevelCell({ level }: { level: RubricLevel }) {
+function LevelCell({ level, isReached }: { level: RubricLevel; isReached: boolean }) {
   const { t } = useTranslation('rubrics');
   return (
     <Box
       component="li"
+      aria-current={isReached}
       sx={{
         px: 2,
         py: 1.5,
@@ -112,6 +138,7 @@ function LevelCell({ level }: { level: RubricLevel }) {
         borderColor: 'divider',
         minWidth: 0,
         overflowWrap: 'anywhere',
+        ...(isReached ? { bgcolor: 'action.selected' } : {}),
         [wide]: { borderTop: 0, borderLeft: 1, borderColor: 'divider' },
       }}
     >
@@ -121,7 +148,7 @@ function LevelCell({ level }: { level: RubricLevel }) {
         color="primary"
         sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}
       >
-        {t('points', { count: level.points })}
+        {isReached ? `✓ ${t('reached', { count: level.points })}` : t('points', { count: level.points })}
       </Typography>
       <Typography variant="body2" sx={{ fontWeight: 600, hyphens: 'auto' }}>
         {level.title}

@@ -36,6 +36,7 @@ const course: ClassOverview = classOverviewSchema.parse({
   assignments: [],
   assistants: [],
   missed: [],
+  withoutNames: [],
   can: { manage: true },
 });
 

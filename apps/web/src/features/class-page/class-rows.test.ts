@@ -81,13 +81,15 @@ describe('the rows of a class', () => {
   });
   it('mark students with another deadline than everybody, assignment by assignment', () => {
     const granted = (id: number) =>
-      rowsOfAssignment(assignment(id).id, { students, missed: [] }, []).map((row) => row.grant);
+      rowsOfAssignment(assignment(id).id, { students, missed: [], withoutNames: [] }, []).map(
+        (row) => row.grant,
+      );
     expect(granted(1)).toEqual([null, null, expect.objectContaining({ extraPercent: 25 })]);
     expect(granted(2)).toEqual([null, null, null]);
   });
   it('show every assignment of a student, begun or not', () => {
     const rows = rowsOfStudent(
-      { assignments: [assignment(1), assignment(2)], missed: missedBy(3, 2) },
+      { assignments: [assignment(1), assignment(2)], missed: missedBy(3, 2), withoutNames: [] },
       student(3, 300).id,
       [submission(3, 1, 300)],
     );
@@ -96,8 +98,14 @@ describe('the rows of a class', () => {
       ['Essay 2', undefined, true],
     ]);
   });
+  it('say nothing of who has no text where names are hidden', () => {
+    const id = assignment(2).id;
+    const hidden = { students, missed: [], withoutNames: [id] };
+    const rows = rowsOfAssignment(id, hidden, [submission(1, 2, 40)]);
+    expect(rows.map((row) => row.isHidden)).toEqual([false, true, true]);
+  });
   it('show every student of an assignment, ranked within it', () => {
-    const rows = rowsOfAssignment(assignment(2).id, { students, missed: missedBy(3, 2) }, [
+    const rows = rowsOfAssignment(assignment(2).id, { students, missed: missedBy(3, 2), withoutNames: [] }, [
       submission(1, 2, 40),
     ]);
     expect(rows.map((row) => [row.name, row.rank, row.isMissed])).toEqual([

@@ -29,6 +29,8 @@ export interface SubmissionRow<Id> {
   submission: ClassSubmission | null;
   /** Of a student who never began: whether an enforced deadline has passed. */
   isMissed: boolean;
+  /** Where texts are graded without names, whether there is one is not known. */
+  isHidden: boolean;
   /** Among those who have written for the same assignment. */
   rank: string;
   /** What moves the deadline for this student. */
@@ -51,7 +53,7 @@ export function studentRows(
 
 /** All assignments of the class for one student, those not started included. */
 export function rowsOfStudent(
-  { assignments, missed }: Pick<ClassOverview, 'assignments' | 'missed'>,
+  { assignments, missed, withoutNames }: Pick<ClassOverview, 'assignments' | 'missed' | 'withoutNames'>,
   studentId: UserId,
   submissions: readonly OwnedSubmission[],
 ): SubmissionRow<AssignmentId>[] {
@@ -61,6 +63,7 @@ export function rowsOfStudent(
     name: assignment.title,
     submission: byAssignment.get(assignment.id) ?? null,
     isMissed: isMissed(missed, { studentId, assignmentId: assignment.id }),
+    isHidden: withoutNames.includes(assignment.id) && !byAssignment.has(assignment.id),
     rank: '',
     grant: null,
   }));
@@ -69,7 +72,7 @@ export function rowsOfStudent(
 /** All students of the class for one assignment, those who have not started included. */
 export function rowsOfAssignment(
   id: AssignmentId,
-  { students, missed }: Pick<ClassOverview, 'students' | 'missed'>,
+  { students, missed, withoutNames }: Pick<ClassOverview, 'students' | 'missed' | 'withoutNames'>,
   submissions: readonly OwnedSubmission[],
 ): SubmissionRow<UserId>[] {
   const byStudent = new Map(submissions.map((submission) => [submission.studentId, submission]));
@@ -80,6 +83,7 @@ export function rowsOfAssignment(
     name: registerName(student),
     submission: byStudent.get(student.id) ?? null,
     isMissed: isMissed(missed, { studentId: student.id, assignmentId: id }),
+    isHidden: withoutNames.includes(id) && !byStudent.has(student.id),
     rank: rank(timeOf(student.id), times),
     grant: grantOf(student, id),
   }));

@@ -72,6 +72,7 @@ const overview = {
     preventAfterDueDate: true,
   })),
   missed: [{ studentId: 5, assignmentId: 8 }],
+  withoutNames: [],
 };
 
 const lateText = {

@@ -8,11 +8,13 @@ export interface TextRow {
   text: OwnedSubmission | null;
   /** Of a text that is not begun: its enforced deadline has passed. */
   isMissed: boolean;
+  /** Where texts are graded without names, whether there is one is not known. */
+  isHidden: boolean;
 }
 
 /** All assignments of the class for one student. */
 export function textsOfStudent(
-  { assignments, missed }: Pick<OverseenOverview, 'assignments' | 'missed'>,
+  { assignments, missed, withoutNames }: Pick<OverseenOverview, 'assignments' | 'missed' | 'withoutNames'>,
   studentId: UserId,
   texts: readonly OwnedSubmission[],
 ): TextRow[] {
@@ -22,12 +24,13 @@ export function textsOfStudent(
     name: title,
     text: byAssignment.get(id) ?? null,
     isMissed: missed.some((one) => one.studentId === studentId && one.assignmentId === id),
+    isHidden: withoutNames.includes(id) && !byAssignment.has(id),
   }));
 }
 
 /** All students of the class for one assignment. */
 export function textsOfAssignment(
-  { students, missed }: Pick<OverseenOverview, 'students' | 'missed'>,
+  { students, missed, withoutNames }: Pick<OverseenOverview, 'students' | 'missed' | 'withoutNames'>,
   assignmentId: AssignmentId,
   texts: readonly OwnedSubmission[],
 ): TextRow[] {
@@ -37,5 +40,6 @@ export function textsOfAssignment(
     name: registerName(student),
     text: byStudent.get(student.id) ?? null,
     isMissed: missed.some((one) => one.studentId === student.id && one.assignmentId === assignmentId),
+    isHidden: withoutNames.includes(assignmentId) && !byStudent.has(student.id),
   }));
 }

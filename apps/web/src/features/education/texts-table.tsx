@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { ScoreText } from '../../ui/score-text.tsx';
-import { StatusChip } from '../../ui/status-chip.tsx';
+import { StatusChip, WithoutNameChip } from '../../ui/status-chip.tsx';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 import type { TextRow } from './text-rows.ts';
 
@@ -68,7 +68,7 @@ function useColumns(course: OverseenOverview, nameHeader: string): readonly Colu
         id: 'status',
         header: t('text.status'),
         value: statusOf,
-        cell: (row) => <StatusChip status={statusOf(row)} />,
+        cell: (row) => (row.isHidden ? <WithoutNameChip /> : <StatusChip status={statusOf(row)} />),
         highlight: isLate,
       },
       {

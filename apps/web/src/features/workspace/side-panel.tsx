@@ -81,7 +81,9 @@ function PanelContent({ assignment, submission, onAnalytics }: Props) {
           </Typography>
         </Section>
       )}
-      {assignment.rubric !== null && <RubricDisclosure rubric={assignment.rubric} />}
+      {assignment.rubric !== null && (
+        <RubricDisclosure rubric={assignment.rubric} scores={submission.rubricScores} />
+      )}
       <Section title={t('feedback.title')}>
         <OwnFeedback
           submissionId={submission.submissionId}

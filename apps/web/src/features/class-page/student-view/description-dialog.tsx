@@ -44,7 +44,7 @@ export function DescriptionDialog({ assignment, zone, onClose }: Props) {
             <Typography id={`${titleId}-rubric`} variant="h4" component="h3" sx={{ mb: 1 }}>
               {t('rubrics:title')}: {assignment.rubric.title}
             </Typography>
-            <RubricTable rubric={assignment.rubric} />
+            <RubricTable rubric={assignment.rubric} scores={assignment.rubricScores} />
           </Box>
         )}
       </DialogContent>

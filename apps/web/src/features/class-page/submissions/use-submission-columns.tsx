@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { FigureTip } from '../../../ui/figures/figure-tip.tsx';
 import { ScoreText } from '../../../ui/score-text.tsx';
-import { StatusChip } from '../../../ui/status-chip.tsx';
+import { StatusChip, WithoutNameChip } from '../../../ui/status-chip.tsx';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
 import { AccommodationMark } from '../../accommodations/index.ts';
 import type { SubmissionRow } from '../class-rows.ts';
@@ -44,7 +44,7 @@ export function useSubmissionColumns<Id>(options: Options): readonly Column<Subm
         id: 'status',
         header: t('submission.status'),
         value: statusOf,
-        cell: (row) => <StatusChip status={statusOf(row)} />,
+        cell: (row) => (row.isHidden ? <WithoutNameChip /> : <StatusChip status={statusOf(row)} />),
         highlight: isLate,
       },
       {
