@@ -25,6 +25,7 @@ export * from './limits.ts';
 export * from './lookups.ts';
 export * from './notifications.ts';
 export * from './oversight.ts';
+export * from './packed-grade-book.ts';
 export * from './permissions.ts';
 export * from './reader-acts.ts';
 export * from './rewind.ts';

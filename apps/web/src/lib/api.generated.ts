@@ -5898,22 +5898,21 @@ export interface paths {
                                 lastName: string;
                                 email: string;
                             }[];
-                            texts: {
-                                submissionId: number;
-                                assignmentId: number;
-                                studentId: number;
-                                grade: number;
-                                alternateGrade: string | null;
-                                isSubmitted: boolean;
-                                isShown: boolean;
-                            }[];
-                            missed: {
-                                studentId: number;
-                                draftId: number;
-                            }[];
                             can: {
                                 grade: boolean;
                             };
+                            texts: {
+                                submissionIds: number[];
+                                students: number[];
+                                assignments: number[];
+                                grades: number[];
+                                alternateGrades: (string | null)[];
+                                flags: number[];
+                            };
+                            missed: {
+                                studentId: number;
+                                draftIds: number[];
+                            }[];
                         };
                     };
                 };

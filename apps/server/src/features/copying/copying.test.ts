@@ -3,7 +3,7 @@ import {
   type ClassDetail,
   classDetailSchema,
   classIdSchema,
-  gradeBookSchema,
+  packedGradeBookSchema,
 } from '@redraft/contracts';
 import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
@@ -156,7 +156,7 @@ describe('a copied assignment', () => {
     const classes = [id, z.object({ id: classIdSchema }).parse(whole.body).id];
     for (const classId of classes) {
       const book = await instructor.call('GET', '/api/classes/gradebook', { query: { classId } });
-      const { assignments } = gradeBookSchema.parse(book.body);
+      const { assignments } = packedGradeBookSchema.parse(book.body);
       expect(assignments).toHaveLength(2);
       for (const { settings } of assignments) expect(settings).toEqual({ ...usual, ...chosen, version });
     }

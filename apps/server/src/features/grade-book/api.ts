@@ -5,8 +5,9 @@ import {
   changeGradesBodySchema,
   changeGradingBodySchema,
   classIdSchema,
-  gradeBookSchema,
   gradingSettingsSchema,
+  packedGradeBookSchema,
+  packGradeBook,
   releasedGradesSchema,
   releaseGradesBodySchema,
 } from '@redraft/contracts';
@@ -14,7 +15,7 @@ import { z } from 'zod';
 import { changeGrading, releaseGrades } from '../../domain/grading/index.ts';
 import { changeGrades } from '../../domain/submissions/index.ts';
 import { defineRoute } from '../../platform/route.ts';
-import { readAssignmentGrades, readGradeBook } from './grade-book.ts';
+import { loadGradeBook, readAssignmentGrades } from './grade-book.ts';
 
 export const gradeBookRoutes = [
   defineRoute({
@@ -23,9 +24,10 @@ export const gradeBookRoutes = [
     summary: 'The grades of a class, students by assignments',
     permission: 'class.read_as_member',
     query: z.object({ classId: classIdSchema }),
-    answer: gradeBookSchema,
+    answer: packedGradeBookSchema,
     errors: ['not_found'],
-    handler: ({ actor, query, now }) => readGradeBook(actor, query.classId, now),
+    handler: async ({ actor, query, now }) =>
+      packGradeBook((await loadGradeBook(actor, query.classId, now)).book),
   }),
   defineRoute({
     method: 'GET',

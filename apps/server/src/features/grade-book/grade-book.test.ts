@@ -4,8 +4,9 @@ import {
   assignmentGradesSchema,
   type ClassId,
   type GradeBook,
-  gradeBookSchema,
+  packedGradeBookSchema,
   studentAssignmentSchema,
+  unpackGradeBook,
 } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
 import { db } from '../../platform/db.ts';
@@ -41,7 +42,11 @@ async function twoEssays(course: Record<string, unknown> = {}, assignment: Recor
 }
 
 const book = async (caller: Caller, classId: ClassId): Promise<GradeBook> =>
-  gradeBookSchema.parse((await caller.call('GET', '/api/classes/gradebook', { query: { classId } })).body);
+  unpackGradeBook(
+    packedGradeBookSchema.parse(
+      (await caller.call('GET', '/api/classes/gradebook', { query: { classId } })).body,
+    ),
+  );
 const gradesOf = async (caller: Caller, assignmentId: AssignmentId): Promise<AssignmentGrades> =>
   assignmentGradesSchema.parse(
     (await caller.call('GET', '/api/classes/gradebook/assignment', { query: { assignmentId } })).body,

@@ -28,12 +28,10 @@ import {
 import { AppError } from '../../platform/errors.ts';
 import { type GradeRow, listGrades } from './queries.ts';
 
-/** All grades of a class for those who teach it; of texts whose names are hidden only how many there are. */
-export async function readGradeBook(actor: Actor, classId: ClassId, now: Date): Promise<GradeBook> {
-  return (await loadGradeBook(actor, classId, now)).book;
-}
-
-/** The same, with the texts whose names are hidden beside it: they leave the server under their codes only. */
+/**
+ * All grades of a class for those who teach it. Of texts whose names are hidden there is in the book only how many there are; the
+ * server knows them beside it, and tells of them under their codes alone.
+ */
 export async function loadGradeBook(
   actor: Actor,
   classId: ClassId,
@@ -79,16 +77,15 @@ export async function readAssignmentGrades(actor: Actor, id: AssignmentId): Prom
   const [[assignment], submissions, grades] = await Promise.all([
     presentAll([row]),
     listSubmissionsInReadingOrder(id),
-    listGrades(row.class_id),
+    listGrades(row.class_id, id),
   ]);
   if (!assignment) throw new AppError('not_found');
   const [works, scores] = await Promise.all([
     listWork(submissions),
     listScores(submissions.map((submission) => submission.id)),
   ]);
-  const own = grades.filter((grade) => grade.assignment_id === id);
   return {
-    assignment: { ...assignment, ...count(own) },
+    assignment: { ...assignment, ...count(grades) },
     rows: works.map((work) => presentRow(work, scores.get(work.submission.id))),
   };
 }

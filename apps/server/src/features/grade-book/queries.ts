@@ -13,8 +13,8 @@ export interface GradeRow {
   is_hidden: boolean;
 }
 
-/** Each text of everybody in the class with its grade: one reading for three hundred students by twenty assignments. */
-export async function listGrades(classId: ClassId): Promise<GradeRow[]> {
+/** Each text of everybody in the class with its grade, or those for one assignment: one reading for three hundred students by twenty. */
+export async function listGrades(classId: ClassId, only: AssignmentId | null = null): Promise<GradeRow[]> {
   const { rows } = await sql<GradeRow>`
     SELECT submissions.id, submissions.assignment_id, submissions.student_id, submissions.score,
       submissions.alternate_grade,
@@ -30,6 +30,8 @@ export async function listGrades(classId: ClassId): Promise<GradeRow[]> {
       AND draft_submissions.draft_id = drafts.id
     LEFT JOIN grading_settings ON grading_settings.assignment_id = assignments.id
     LEFT JOIN grade_releases ON grade_releases.submission_id = submissions.id
-    WHERE assignments.class_id = ${classId}`.execute(db());
+    WHERE assignments.class_id = ${classId} AND assignments.id = coalesce(${only}, assignments.id)`.execute(
+    db(),
+  );
   return rows;
 }

@@ -18,17 +18,21 @@ import type {
 } from '@redraft/contracts';
 import {
   assignmentGradesSchema,
-  gradeBookSchema,
   gradingSettingsSchema,
+  packedGradeBookSchema,
   readGradesSchema,
   readSubmissionSchema,
   releasedGradesSchema,
+  unpackGradeBook,
 } from '@redraft/contracts';
 import { callApi, sendForm } from '../../lib/api.ts';
 import { downloadFile } from '../../lib/files.ts';
 
-export function loadGradeBook(classId: ClassId, signal?: AbortSignal): Promise<GradeBook> {
-  return callApi('GET', '/api/classes/gradebook', { query: { classId }, answer: gradeBookSchema, signal });
+export async function loadGradeBook(classId: ClassId, signal?: AbortSignal): Promise<GradeBook> {
+  const answer = packedGradeBookSchema;
+  return unpackGradeBook(
+    await callApi('GET', '/api/classes/gradebook', { query: { classId }, answer, signal }),
+  );
 }
 
 export function loadAssignmentGrades(

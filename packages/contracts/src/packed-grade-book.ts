@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { type GradeBook, type GradeBookText, gradeBookSchema } from './grade-book.ts';
+import { draftIdSchema, submissionIdSchema, userIdSchema } from './ids.ts';
+import { scoreSchema } from './wire.ts';
+
+/** A place in the lists of students and assignments. */
+const placeSchema = z.number().int().min(0);
+const submitted = 1;
+const shown = 2;
+
+/**
+ * A grade book as it is sent: three hundred students by twenty assignments are six thousand texts, and as many names of fields
+ * would be most of the answer. Of each text there is one entry in each list, at the same place.
+ */
+export const packedGradeBookSchema = gradeBookSchema.omit({ texts: true, missed: true }).extend({
+  texts: z.object({
+    submissionIds: z.array(submissionIdSchema),
+    /** Places in `students` and `assignments`. */
+    students: z.array(placeSchema),
+    assignments: z.array(placeSchema),
+    grades: z.array(scoreSchema),
+    alternateGrades: z.array(z.string().nullable()),
+    /** 1 where it is handed in, and 2 where its student sees the grade. */
+    flags: z.array(z.number().int()),
+  }),
+  missed: z.array(z.object({ studentId: userIdSchema, draftIds: z.array(draftIdSchema) })),
+});
+export type PackedGradeBook = z.infer<typeof packedGradeBookSchema>;
+
+/** Texts of people and assignments that are not in the book are left out. */
+export function packGradeBook({ texts, missed, ...book }: GradeBook): PackedGradeBook {
+  const students = new Map(book.students.map(({ id }, place) => [id, place]));
+  const assignments = new Map(book.assignments.map(({ id }, place) => [id, place]));
+  const known = texts.filter((text) => students.has(text.studentId) && assignments.has(text.assignmentId));
+  const byStudent = Map.groupBy(missed, ({ studentId }) => studentId);
+  return {
+    ...book,
+    texts: {
+      submissionIds: known.map(({ submissionId }) => submissionId),
+      students: known.map(({ studentId }) => students.get(studentId) ?? 0),
+      assignments: known.map(({ assignmentId }) => assignments.get(assignmentId) ?? 0),
+      grades: known.map(({ grade }) => grade),
+      alternateGrades: known.map(({ alternateGrade }) => alternateGrade),
+      flags: known.map(({ isSubmitted, isShown }) => (isSubmitted ? submitted : 0) + (isShown ? shown : 0)),
+    },
+    missed: [...byStudent].map(([studentId, steps]) => ({
+      studentId,
+      draftIds: steps.map(({ draftId }) => draftId),
+    })),
+  };
+}
+
+export function unpackGradeBook({ texts, missed, ...book }: PackedGradeBook): GradeBook {
+  return {
+    ...book,
+    texts: texts.submissionIds.flatMap((submissionId, at): GradeBookText[] => {
+      const student = book.students[texts.students[at] ?? -1];
+      const assignment = book.assignments[texts.assignments[at] ?? -1];
+      if (!student || !assignment) return [];
+      const flags = texts.flags[at] ?? 0;
+      return [
+        {
+          submissionId,
+          assignmentId: assignment.id,
+          studentId: student.id,
+          grade: texts.grades[at] ?? -1,
+          alternateGrade: texts.alternateGrades[at] ?? null,
+          isSubmitted: (flags & submitted) > 0,
+          isShown: (flags & shown) > 0,
+        },
+      ];
+    }),
+    missed: missed.flatMap(({ studentId, draftIds }) => draftIds.map((draftId) => ({ studentId, draftId }))),
+  };
+}
