@@ -130,7 +130,7 @@ test('a class is archived and no longer seen by its student, brought back, and d
 
   const restored = page.getByRole('alert').filter({ hasText: 'is back in your classes' });
   await restored.getByRole('button', { name: 'Undo' }).click();
-  await row.getByRole('link', { name: course.className }).click();
+  await row.getByRole('link', { name: course.className, exact: true }).click();
   await expect(page.getByText('This class is archived: your students do not see it')).toBeVisible();
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText('This class is archived')).toHaveCount(0);
@@ -180,7 +180,7 @@ test('more classes are shown by the keyboard, also after a page that could not b
   await expect(more).toBeFocused();
   await page.unroute(secondPage);
   await more.press('Enter');
-  await expect(page.getByRole('link', { name: 'Seminar 00' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Seminar 00', exact: true })).toBeFocused();
   const archived = page.getByRole('button', { name: 'Archived', exact: true });
   await archived.press('Enter');
   await expect(rows).toHaveCount(0);

@@ -64,6 +64,6 @@ test('a student finds the class that awaits them, and enrolls with one press', a
   await expect(invitations).toContainText('Creative Writing Workshop');
   await expectAccessible(page);
   await invitations.getByRole('button', { name: 'Enroll' }).click();
-  await expect(page.getByRole('link', { name: 'Creative Writing Workshop' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Creative Writing Workshop', exact: true })).toBeVisible();
   await expect(invitations).toHaveCount(0);
 });

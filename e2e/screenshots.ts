@@ -34,7 +34,7 @@ await mkdir(folder, { recursive: true });
 
 await visit('demo_instructor', async (page) => {
   await page.goto('/classes');
-  await page.getByRole('link', { name: 'Academic Writing I' }).click();
+  await page.getByRole('link', { name: 'Academic Writing I', exact: true }).click();
   await page.getByRole('tab', { name: 'STUDENTS' }).click();
   await page.getByRole('row').nth(4).waitFor();
   await save(page, 'class');
@@ -57,7 +57,7 @@ await visit('demo_instructor', async (page) => {
 
 await visit('demo_student4', async (page) => {
   await page.goto('/enroll');
-  await page.getByRole('link', { name: 'Academic Writing I' }).click();
+  await page.getByRole('link', { name: 'Academic Writing I', exact: true }).click();
   await page.getByRole('link', { name: /write/i }).first().click();
   await editorOf(page).locator('.paper > .ProseMirror p').first().waitFor();
   await save(page, 'workspace');

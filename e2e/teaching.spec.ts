@@ -36,7 +36,7 @@ test('an instructor creates a class and an assignment with a draft, and a studen
   await expect(desk.getByText('Class created successfully.')).toBeVisible();
   await desk.waitForURL('**/classes');
 
-  await desk.getByRole('link', { name: 'Seminar on Argument' }).click();
+  await desk.getByRole('link', { name: 'Seminar on Argument', exact: true }).click();
   await desk.getByRole('tab', { name: 'ASSIGNMENTS' }).click();
   await desk.getByRole('button', { name: 'Add assignment' }).first().click();
   const dialog = desk.getByRole('dialog', { name: 'Add Assignment' });
@@ -88,7 +88,7 @@ test('an instructor creates a class and an assignment with a draft, and a studen
   await page.getByLabel(/enrollment key/i).fill(key.toLowerCase());
   await page.getByRole('button', { name: /search/i }).click();
   await page.getByRole('button', { name: 'Enroll', exact: true }).click();
-  await page.getByRole('link', { name: 'Seminar on Argument' }).click();
+  await page.getByRole('link', { name: 'Seminar on Argument', exact: true }).click();
   await expect(page.getByRole('row', { name: /A fair objection/ })).toBeVisible();
   await expectAccessible(page);
   await context.close();
