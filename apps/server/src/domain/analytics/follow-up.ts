@@ -2,7 +2,7 @@ import { algorithmVersion } from '@redraft/analytics';
 import type { Logger } from 'pino';
 import { now } from '../../platform/clock.ts';
 import type { FollowUp } from '../../platform/saved-files.ts';
-import { noteSave, type SavedFiles, takeDue } from './due-rules.ts';
+import { noteSave, type SavedFiles, takeDue } from '../../platform/saved-files-rules.ts';
 import { keepMeasures } from './measures.ts';
 import { listFilesAhead } from './queries.ts';
 

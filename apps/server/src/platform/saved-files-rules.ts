@@ -5,7 +5,7 @@ const restMs = 3000;
 /** Whoever does not pause has pages fold a few saves on top meanwhile. */
 const mostMs = 20_000;
 
-/** Files that were saved, by the first and the last save that is not in their measures yet; milliseconds. */
+/** Files that were saved, by the first and the last save that was not followed yet; milliseconds. */
 export type SavedFiles = Map<FileId, { first: number; last: number }>;
 
 export function noteSave(files: SavedFiles, fileId: FileId, now: number): void {
@@ -13,7 +13,7 @@ export function noteSave(files: SavedFiles, fileId: FileId, now: number): void {
 }
 
 /**
- * Those whose measures are worth keeping now: once they rest, or in any case after a while. No more than so many, the ones that were saved
+ * Those that are worth following now: once they rest, or in any case after a while. No more than so many, the ones that were saved
  * last before the others: somebody may look at them.
  */
 export function takeDue(files: SavedFiles, limit: number, now: number): FileId[] {

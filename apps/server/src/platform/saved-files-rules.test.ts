@@ -1,6 +1,6 @@
 import { type FileId, fileIdSchema } from '@redraft/contracts';
 import { expect, it } from 'vitest';
-import { noteSave, type SavedFiles, takeDue } from './due-rules.ts';
+import { noteSave, type SavedFiles, takeDue } from './saved-files-rules.ts';
 
 const [one, other] = [fileIdSchema.parse(1), fileIdSchema.parse(2)];
 const saved = (...saves: [FileId, second: number][]) => {
