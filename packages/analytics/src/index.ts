@@ -12,6 +12,7 @@ export {
   type CommentAnswer,
   type CommentedText,
   type CommentState,
+  mapRange,
   stateOfComment,
   type Uptake,
   uptakeOf,

@@ -33,6 +33,12 @@ export const documentCommentSchema = z.object({
   declineReason: z.string().nullable(),
   isDeclineAccepted: z.boolean(),
   isConfirmed: z.boolean(),
+  /** The student has ticked it off. */
+  isDone: z.boolean(),
+  /** Of one that stands in the file of the text: whether it still does, and what else happened to it there. Null for one that was made in the reader. */
+  file: z.object({ isInFile: z.boolean(), isResolved: z.boolean(), replies: z.number().int() }).nullable(),
+  /** By whoever reads this. */
+  canRemove: z.boolean(),
 });
 export type DocumentComment = z.infer<typeof documentCommentSchema>;
 
@@ -87,10 +93,13 @@ export const changeCommentBodySchema = z.object({
 });
 export type ChangeCommentBody = z.infer<typeof changeCommentBodySchema>;
 
+/** What is left out stays as it is. */
 export const answerCommentBodySchema = z.object({
   id: documentCommentIdSchema,
   /** Why the passage stays as it is; null takes that back. */
-  reason: noteText(limits.declineReason).min(1).nullable(),
+  reason: noteText(limits.declineReason).min(1).nullable().optional(),
+  /** The student has done what it asks for, in their own eyes. */
+  done: z.boolean().optional(),
 });
 export type AnswerCommentBody = z.infer<typeof answerCommentBodySchema>;
 
@@ -100,6 +109,8 @@ export const classUptakeSchema = z.object({
   assignments: z.array(
     uptakeSumSchema.extend({ assignmentId: assignmentIdSchema, title: z.string(), texts: z.number().int() }),
   ),
+  /** Texts whose figures are of an earlier version: they follow within half a minute. */
+  behind: z.number().int(),
   algorithmVersion: z.string(),
 });
 export type ClassUptake = z.infer<typeof classUptakeSchema>;

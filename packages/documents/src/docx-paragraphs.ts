@@ -88,15 +88,16 @@ const referenced: ReadonlyMap<string, string> = new Map([
   ['w:footnoteReference', 'w:footnote'],
   ['w:endnoteReference', 'w:endnote'],
 ]);
-const noteNames: ReadonlySet<string> = new Set(referenced.values());
+/** Elements that hold a text of their own each. */
+const noteNames: ReadonlySet<string> = new Set([...referenced.values(), 'w:comment']);
 
-/** Name and id of a note, from the tag that opens it or refers to it. */
+/** Name and id of a note or a comment, from the tag that opens it or refers to it. */
 function keyOfNote(name: string, tag: string): string {
   return `${name} ${/\sw:id\s*=\s*["']([^"']*)["']/.exec(tag)?.[1] ?? ''}`;
 }
 
 export function isKeyOfNote(name: string): boolean {
-  return name.startsWith('w:footnote ') || name.startsWith('w:endnote ');
+  return [...noteNames].some((one) => name.startsWith(`${one} `));
 }
 
 const notAscii = /[\u0080-\uffff]/;

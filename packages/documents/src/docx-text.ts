@@ -248,7 +248,7 @@ function usesOtherPrefix(bytes: Uint8Array, root: string): boolean {
 }
 
 /** Some programs write another prefix than `w:` for the same namespace; their text is read from a rewritten copy. */
-function withUsualPrefix(bytes: Uint8Array, root: string): Uint8Array {
+export function withUsualPrefix(bytes: Uint8Array, root: string): Uint8Array {
   if (!usesOtherPrefix(bytes, root)) return bytes;
   const xml = new TextDecoder().decode(bytes);
   const prefix = new RegExp(`<([\\w.-]+):${root}[\\s>]`).exec(xml)?.[1];
@@ -259,7 +259,8 @@ function withUsualPrefix(bytes: Uint8Array, root: string): Uint8Array {
   return new TextEncoder().encode(usual);
 }
 
-function readNotePart(part: Uint8Array, root: string): NoteLines {
+/** The lines of each element of a part that holds texts of their own: notes, comments. */
+export function readNotePart(part: Uint8Array, root: string): NoteLines {
   const bytes = withUsualPrefix(part, root);
   const { blocks, tail, isWhole } = scanBlocks({ bytes, xml: latin1Of(bytes), origin: 0 });
   if (!isWhole) throw notWellFormed();

@@ -6,6 +6,7 @@ export { blankPptx } from './blank-pptx.ts';
 export { blankXlsx } from './blank-xlsx.ts';
 export type { ZipCodec } from './codec.ts';
 export { removeComments } from './comments.ts';
+export { type CommentedDocx, type DocxComment, readDocxComments } from './docx-comments.ts';
 export { type DocxNotes, noNotes } from './docx-lines.ts';
 export {
   type CommonBytes,

@@ -1,0 +1,174 @@
+import type { ZipCodec } from './codec.ts';
+import { type CommentPlace, markComments, takeMarks } from './comment-marks.ts';
+import { readDocxNotes, readDocxText, readNotePart, withUsualPrefix } from './docx-text.ts';
+import { DocumentError } from './errors.ts';
+import { fflateCodec } from './fflate-codec.ts';
+import { requireDocumentPart } from './office-file.ts';
+import { docxTextParts } from './read-docx.ts';
+import { isReadable } from './reading-cost.ts';
+import { decodeEntities } from './xml-entities.ts';
+import { createTagCursor } from './xml-tags.ts';
+import { inflateEntry, readZip } from './zip-read.ts';
+
+/** One thing that was said in a file, at a place of its text. */
+export interface DocxComment {
+  /** As they stand in the file: nobody has proven either. */
+  author: string;
+  date: string | null;
+  /** A line for each paragraph. */
+  text: string;
+  /** In characters (code points) of `CommentedDocx.text`, half-open; empty for one that stands on a mere place. */
+  from: number;
+  to: number;
+  /** The thread was closed. */
+  isResolved: boolean;
+  replies: readonly { author: string; date: string | null; text: string }[];
+}
+
+export interface CommentedDocx {
+  /** As `textOfDocx` reads it, but where a comment begins within a composed character. */
+  text: string;
+  /** In the order of the file of comments; those that stand on no words of the text (in a header) are left out. */
+  comments: DocxComment[];
+}
+
+const commentParts = {
+  comments: 'word/comments.xml',
+  extended: 'word/commentsExtended.xml',
+} as const;
+
+/** What was said in a docx; null where it has no part for it. Throws a DocumentError for what cannot be read. */
+export function readDocxComments(bytes: Uint8Array, codec: ZipCodec = fflateCodec): CommentedDocx | null {
+  const entries = readZip(bytes);
+  requireDocumentPart(entries);
+  const read = (name: string) => {
+    const entry = entries.find((candidate) => candidate.name === name);
+    return entry ? inflateEntry(entry, codec) : null;
+  };
+  const comments = read(commentParts.comments);
+  const body = read(docxTextParts.document);
+  if (!comments || !body) return null;
+  const extended = read(commentParts.extended);
+  const footnotes = read(docxTextParts.footnotes);
+  const endnotes = read(docxTextParts.endnotes);
+  const parts = [body, comments, extended, footnotes, endnotes].filter((part) => part !== null);
+  if (!isReadable(parts)) throw new DocumentError('too_large', 'More tags than comments are looked for in');
+  const notes = readDocxNotes({
+    footnotes: footnotes && marked(footnotes, 'footnotes'),
+    endnotes: endnotes && marked(endnotes, 'endnotes'),
+  });
+  const { text, places } = takeMarks(readDocxText(marked(body, 'document'), notes).text);
+  const said = readSaid(comments);
+  return { text, comments: threadsOf(said, readThreads(extended), places) };
+}
+
+function marked(part: Uint8Array, root: string): Uint8Array {
+  const usual = withUsualPrefix(part, root);
+  const xml = decode(usual);
+  const withMarks = markComments(xml);
+  return withMarks === xml ? usual : new TextEncoder().encode(withMarks);
+}
+
+function decode(part: Uint8Array): string {
+  return new TextDecoder().decode(part);
+}
+
+interface Said {
+  id: string;
+  author: string;
+  date: string | null;
+  text: string;
+  /** Of its last paragraph, by which other parts name it. */
+  paragraph: string | null;
+}
+
+function readSaid(part: Uint8Array): Said[] {
+  const bytes = withUsualPrefix(part, 'comments');
+  const lines = readNotePart(bytes, 'comments');
+  const xml = decode(bytes);
+  const cursor = createTagCursor(xml);
+  const said: Said[] = [];
+  while (!cursor.isBroken && cursor.next()) {
+    if (cursor.kind !== 'open') continue;
+    const tag = xml.slice(cursor.start, cursor.end);
+    const last = said.at(-1);
+    if (cursor.name === 'w:p' && last) last.paragraph = attributeOf(tag, 'paraId') ?? last.paragraph;
+    if (cursor.name !== 'w:comment') continue;
+    const id = attributeOf(tag, 'id') ?? '';
+    said.push({
+      id,
+      author: attributeOf(tag, 'author') ?? '',
+      date: attributeOf(tag, 'date'),
+      text: (lines.get(`w:comment ${id}`) ?? []).join('\n').trim(),
+      paragraph: null,
+    });
+  }
+  return said;
+}
+
+function attributeOf(tag: string, name: string): string | null {
+  const value = new RegExp(`\\s[\\w.-]+:${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag);
+  return value ? decodeEntities(value[1] ?? value[2] ?? '') : null;
+}
+
+interface Thread {
+  parent: string | null;
+  isDone: boolean;
+}
+
+/** By the last paragraph of a comment. */
+function readThreads(part: Uint8Array | null): ReadonlyMap<string, Thread> {
+  const threads = new Map<string, Thread>();
+  if (!part) return threads;
+  const xml = decode(part);
+  const cursor = createTagCursor(xml);
+  while (!cursor.isBroken && cursor.next()) {
+    if (cursor.kind === 'close' || !cursor.name.endsWith(':commentEx')) continue;
+    const tag = xml.slice(cursor.start, cursor.end);
+    const paragraph = attributeOf(tag, 'paraId');
+    const done = attributeOf(tag, 'done');
+    if (paragraph !== null)
+      threads.set(paragraph, {
+        parent: attributeOf(tag, 'paraIdParent'),
+        isDone: done === '1' || done === 'true',
+      });
+  }
+  return threads;
+}
+
+function threadsOf(
+  said: readonly Said[],
+  threads: ReadonlyMap<string, Thread>,
+  places: ReadonlyMap<string, CommentPlace>,
+): DocxComment[] {
+  const byParagraph = new Map(said.map((one) => [one.paragraph, one]));
+  const threadOf = ({ paragraph }: Said) => (paragraph === null ? undefined : threads.get(paragraph));
+  const rootOf = (one: Said): Said => {
+    const seen = new Set<Said>();
+    let root = one;
+    while (!seen.has(root)) {
+      seen.add(root);
+      const parent = threadOf(root)?.parent;
+      root = (parent && byParagraph.get(parent)) || root;
+    }
+    return root;
+  };
+  const replies = Map.groupBy(said, rootOf);
+  return [...replies].flatMap(([root, all]) => {
+    const range = rangeOf(places.get(root.id));
+    if (!range) return [];
+    const { author, date, text } = root;
+    const answers = all.filter((one) => one !== root);
+    return {
+      ...{ author, date, text, ...range },
+      isResolved: threadOf(root)?.isDone ?? false,
+      replies: answers.map((one) => ({ author: one.author, date: one.date, text: one.text })),
+    };
+  });
+}
+
+function rangeOf(place: CommentPlace | undefined): { from: number; to: number } | null {
+  const from = place?.start ?? place?.reference ?? place?.end;
+  if (from === null || from === undefined) return null;
+  return { from, to: Math.max(from, place?.end ?? place?.reference ?? from) };
+}
