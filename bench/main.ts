@@ -14,6 +14,7 @@ import { benchSavePath } from './save-path/main.ts';
 import { OptionError, readOptions, wholeRun } from './save-path/options.ts';
 import { printTable } from './table.ts';
 import { benchTyping } from './typing/main.ts';
+import { benchUptake } from './uptake/main.ts';
 
 /** `npm run bench` runs all of them, `npm run bench -- class-pages` one; options (save-path/options.ts) run a part of the save path, and keep no results. */
 const { benches: wanted, savePath } = optionsOf(process.argv.slice(2));
@@ -26,6 +27,7 @@ const benches: Record<string, (directory: string) => Promise<Measured>> = {
   'page-weight': async (directory) => ({ rows: await benchPageWeight(directory) }),
   rewind: async (directory) => ({ rows: await benchRewind(directory) }),
   'large-documents': async () => ({ rows: await benchLargeDocuments() }),
+  uptake: async (directory) => ({ rows: await benchUptake(directory) }),
   typing: async (directory) => ({ rows: await benchTyping(directory) }),
 };
 

@@ -8,6 +8,7 @@ const brandOfColumn: Record<string, string> = {
   assignment_file_id: 'AssignmentFileId',
   author_id: 'UserId',
   class_id: 'ClassId',
+  comment_id: 'DocumentCommentId',
   draft_id: 'DraftId',
   draft_submission_id: 'DraftSubmissionId',
   file_id: 'FileId',

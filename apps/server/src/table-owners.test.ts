@@ -17,6 +17,8 @@ const owners: Record<keyof DB, string> = {
   class_searches: 'features/enrolling',
   class_sections: 'domain/members',
   classes: 'domain/classes',
+  comment_readings: 'domain/feedback',
+  comment_uptakes: 'domain/feedback',
   commented_versions: 'domain/submissions',
   deadline_looks: 'domain/fencing',
   document_comments: 'domain/feedback',

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { measuresFollowUp } from './domain/analytics/index.ts';
 import { evaluationsFollowUp } from './domain/evaluations/index.ts';
+import { uptakeFollowUp } from './domain/feedback/index.ts';
 import { upkeepFollowUp } from './domain/revisions/index.ts';
 import { deadlinesFollowUp } from './domain/submissions/index.ts';
 import { jobs } from './jobs.ts';
@@ -27,6 +28,7 @@ export async function startWorker({
       deadlinesFollowUp(logger),
       measuresFollowUp(logger),
       evaluationsFollowUp(logger),
+      uptakeFollowUp(logger),
       upkeepFollowUp(logger),
     ],
     { clock: now, logger },

@@ -167,6 +167,22 @@ export interface CommentedVersions {
   version_seq: Int8;
 }
 
+export interface CommentReadings {
+  first_keys: string[];
+  seq: number;
+  submission_id: SubmissionId;
+}
+
+export interface CommentUptakes {
+  algorithm_version: string;
+  changed_at: Timestamp | null;
+  changed_share: number;
+  comment_id: DocumentCommentId;
+  new_words: number;
+  seq: number;
+  state: string;
+}
+
 export interface DeadlineLooks {
   look_at: Timestamp;
   submission_id: SubmissionId;
@@ -180,9 +196,16 @@ export interface DocumentComments {
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
   decline_reason: string | null;
+  done_at: Timestamp | null;
+  file_author: string | null;
+  file_key: string | null;
+  file_replies: Generated<number>;
+  found_at: Timestamp | null;
   id: Generated<DocumentCommentId>;
   is_decline_accepted: Generated<boolean>;
+  is_in_file: Generated<boolean>;
   is_praise: Generated<boolean>;
+  is_resolved: Generated<boolean>;
   passage: string;
   removed_at: Timestamp | null;
   submission_id: SubmissionId;
@@ -526,6 +549,8 @@ export interface DB {
   class_searches: ClassSearches;
   class_sections: ClassSections;
   classes: Classes;
+  comment_readings: CommentReadings;
+  comment_uptakes: CommentUptakes;
   commented_versions: CommentedVersions;
   deadline_looks: DeadlineLooks;
   document_comments: DocumentComments;

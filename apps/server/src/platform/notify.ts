@@ -43,6 +43,8 @@ export const noticeSchema = z.discriminatedUnion('kind', [
   }),
   /** Somebody asked for the scores of a submission: a worker looks up which. */
   z.object({ kind: z.literal('evaluation') }),
+  /** Somebody commented on words of a text. */
+  z.object({ kind: z.literal('commented'), fileId: fileIdSchema }),
 ]);
 export type Notice = z.output<typeof noticeSchema>;
 
@@ -74,6 +76,10 @@ export function notifySaved(version: { fileId: FileId; at: Date }): Promise<void
 
 export function notifyEvaluation(): Promise<void> {
   return notify({ kind: 'evaluation' });
+}
+
+export function notifyCommented(fileId: FileId): Promise<void> {
+  return notify({ kind: 'commented', fileId });
 }
 
 /** Alone it writes nothing to the disk, and costs a tenth of a millisecond. */

@@ -5361,6 +5361,13 @@ export interface paths {
                                 declineReason: string | null;
                                 isDeclineAccepted: boolean;
                                 isConfirmed: boolean;
+                                isDone: boolean;
+                                file: {
+                                    isInFile: boolean;
+                                    isResolved: boolean;
+                                    replies: number;
+                                } | null;
+                                canRemove: boolean;
                             }[];
                             sum: {
                                 comments: number;
@@ -5614,7 +5621,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Leave a commented passage of the own text as it is and say why; null takes that back
+         * Leave a commented passage of the own text as it is and say why, where null takes that back; or tick it off
          * @description Permission: `assignment.write`. Error codes: not_found.
          */
         post: {
@@ -5628,7 +5635,8 @@ export interface paths {
                 content: {
                     "application/json": {
                         id: number;
-                        reason: string | null;
+                        reason?: string | null;
+                        done?: boolean;
                     };
                 };
             };
@@ -5722,6 +5730,7 @@ export interface paths {
                                 title: string;
                                 texts: number;
                             }[];
+                            behind: number;
                             algorithmVersion: string;
                         };
                     };

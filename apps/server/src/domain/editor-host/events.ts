@@ -60,7 +60,7 @@ export function createFileEvents(options: {
   heartbeat.unref();
 
   async function dispatch(message: Notice): Promise<void> {
-    if (message.kind === 'evaluation') return;
+    if (message.kind === 'evaluation' || message.kind === 'commented') return;
     if (message.kind === 'ended') return endWithoutToken(hub.concerned(message));
     // Its own are told already.
     if (message.kind === 'saved' && message.from === from) return;

@@ -68,6 +68,7 @@ export async function updateComment(
     decline_reason?: string | null | undefined;
     is_decline_accepted?: boolean | undefined;
     confirmed_at?: Date | null | undefined;
+    done_at?: Date | null | undefined;
   },
 ): Promise<void> {
   await db().updateTable('document_comments').set(change).where('id', '=', id).execute();

@@ -11,6 +11,7 @@ import type { Actor } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
+import { notifyCommented } from '../../platform/notify.ts';
 import { headOf, textAt } from '../revisions/index.ts';
 import { loadReadableSubmission, loadWritableSubmission } from '../submissions/index.ts';
 import {
@@ -24,6 +25,7 @@ import {
 import { advanceListVersion } from './queries.ts';
 import { loadForFeedback } from './service.ts';
 import { tellOfFeedback } from './telling.ts';
+import { mayRemove } from './uptake-rules.ts';
 
 /** The text of a version, for its staff to point at words of. */
 export async function commentableText(
@@ -50,6 +52,7 @@ export async function addComment(actor: Actor, body: AddCommentBody, now: Date):
       ...{ submissionId, seq, anchor, passage, comment, authorId: actor.userId },
       ...{ isPraise: praise, at: now },
     });
+    await notifyCommented(submission.main_file_id);
     await tellOfFeedback(submission, { authorId: actor.userId, draftIds: [null] }, now);
     await record(
       actor,
@@ -76,14 +79,14 @@ async function lockedComment(id: DocumentCommentId): Promise<CommentRow> {
   return row;
 }
 
-/** What a teacher says about a comment afterwards; its words and its end are its author's alone. */
+/** What a teacher says about a comment afterwards; its words are its author's alone, and its end, but of one in a file. */
 export async function changeComment(actor: Actor, change: ChangeCommentBody, now: Date): Promise<void> {
   const { id, comment, removed, praise, declineAccepted, confirmed } = change;
   await inTransaction(async () => {
     const row = await lockedComment(id);
     await loadForFeedback(actor, row.submission_id);
-    const isAuthors = comment !== undefined || removed !== undefined;
-    if (isAuthors && row.author_id !== actor.userId) throw new AppError('feedback.others');
+    if (comment !== undefined && row.author_id !== actor.userId) throw new AppError('feedback.others');
+    if (removed !== undefined && !mayRemove(row, actor.userId)) throw new AppError('feedback.others');
     if (declineAccepted === true && row.decline_reason === null) throw new AppError('comment.not_declined');
     await updateComment(id, {
       comment,
@@ -98,15 +101,21 @@ export async function changeComment(actor: Actor, change: ChangeCommentBody, now
   });
 }
 
-/** The student leaves the passage as it is and says why, or takes that back. */
+/** The student leaves the passage as it is and says why, or takes that back; or ticks the comment off. */
 export async function answerComment(actor: Actor, answer: AnswerCommentBody, now: Date): Promise<void> {
-  const { id, reason } = answer;
+  const { id, reason, done } = answer;
   await inTransaction(async () => {
     const row = await lockedComment(id);
     await loadWritableSubmission(actor, row.submission_id);
     if (row.removed_at !== null) throw new AppError('not_found');
-    await updateComment(id, { decline_reason: reason, is_decline_accepted: false, confirmed_at: null });
-    const details = { id, before: row.decline_reason, reason };
+    // What the teacher said was about another answer.
+    const declined =
+      reason === undefined ? {} : { decline_reason: reason, is_decline_accepted: false, confirmed_at: null };
+    await updateComment(id, {
+      ...declined,
+      done_at: done === undefined ? undefined : done ? now : null,
+    });
+    const details = { id, before: row.decline_reason, reason, done };
     await record(
       actor,
       { submissionId: row.submission_id, action: 'submission.comment.answer', details },

@@ -1,3 +1,7 @@
+export { uptakeOfClass } from './class-uptake.ts';
 export { addComment, answerComment, changeComment, commentableText } from './comments.ts';
-export { commentsOf, uptakeOfClass } from './present-uptake.ts';
+export { uptakeFollowUp } from './follow-up.ts';
+export { feedbackJobs } from './jobs.ts';
+export { keepUptakes } from './keep.ts';
+export { commentsOf } from './present-uptake.ts';
 export { addFeedback, feedbackOf, readFeedback, recordFeedback, saveFeedback } from './service.ts';

@@ -1,5 +1,5 @@
 import { type CommentAnswer, median, stateOfComment, uptakeShare } from '@redraft/analytics';
-import type { DocumentComment } from '@redraft/contracts';
+import type { DocumentComment, UserId } from '@redraft/contracts';
 import type { CommentRow } from './comment-queries.ts';
 import type { MeasuredComment } from './uptake.ts';
 
@@ -10,22 +10,36 @@ export type StatedComment = Pick<
   'state' | 'changedShare' | 'newWords' | 'hoursToFirstChange' | 'isDeclineAccepted'
 >;
 
+type Answered = Pick<
+  CommentRow,
+  'created_at' | 'found_at' | 'is_praise' | 'decline_reason' | 'is_decline_accepted'
+>;
+
 /** A comment's state: what people said about it, otherwise what became of its passage. */
-export function stateComment(row: CommentRow, measured: MeasuredComment): StatedComment {
+export function stateComment(row: Answered, measured: MeasuredComment): StatedComment {
   const { changedAt, changedShare, newWords } = measured;
   return {
     state: stateOfComment(answerOf(row), measured),
     changedShare,
     newWords,
-    // A passage may have been changed while the comment on an earlier version was written.
-    hoursToFirstChange: changedAt && Math.max(0, (changedAt.getTime() - row.created_at.getTime()) / hourMs),
+    hoursToFirstChange: changedAt && hoursBetween(row.found_at ?? row.created_at, changedAt),
     isDeclineAccepted: row.is_decline_accepted,
   };
+}
+
+/** A passage may have been changed while the comment on an earlier version was written. */
+function hoursBetween(said: Date, changed: Date): number {
+  return Math.max(0, (changed.getTime() - said.getTime()) / hourMs);
 }
 
 function answerOf(row: Pick<CommentRow, 'is_praise' | 'decline_reason'>): CommentAnswer {
   if (row.is_praise) return 'praise';
   return row.decline_reason === null ? 'none' : 'declined';
+}
+
+/** Whoever made it; one that stands in a file was made by nobody who is known here, and any of the staff may take it off the list. */
+export function mayRemove(row: Pick<CommentRow, 'author_id' | 'file_key'>, reader: UserId): boolean {
+  return row.file_key !== null || row.author_id === reader;
 }
 
 export function sumUp(comments: readonly StatedComment[]) {

@@ -3,7 +3,7 @@ import { firstChange, passageOf, type Uptake } from '@redraft/analytics';
 import type { DocumentCommentId, FileId } from '@redraft/contracts';
 import { unavailable } from '../../platform/errors.ts';
 import { createThreads, TooMuchWork } from '../../platform/threads.ts';
-import { headOf, readTextRevisionsAfter, textAt } from '../revisions/index.ts';
+import { readTextRevisionsAfter, textAt } from '../revisions/index.ts';
 import type { CommentRow } from './comment-queries.ts';
 import measure, { type UptakeWork } from './uptake-worker.ts';
 
@@ -26,13 +26,15 @@ export interface MeasuredComment extends Uptake {
 type Located = Pick<CommentRow, 'id' | 'version_seq' | 'anchor_from' | 'anchor_to'>;
 const anchorOf = ({ anchor_from: from, anchor_to: to }: Located) => ({ from, to });
 
+/** Up to that version. */
 export async function measureComments(
   fileId: FileId,
   comments: readonly Located[],
+  to: number,
 ): Promise<Map<DocumentCommentId, MeasuredComment>> {
   const measured = new Map<DocumentCommentId, MeasuredComment>();
   if (comments.length === 0) return measured;
-  const after = await textAt(fileId, (await headOf(fileId)).seq);
+  const after = await textAt(fileId, to);
   for (const [seq, own] of Map.groupBy(comments, (row) => row.version_seq)) {
     const before = await textAt(fileId, seq);
     const uptakes = await measureVersion({ before, after, anchors: own.map(anchorOf) });

@@ -74,7 +74,8 @@ export const uptakeRoutes = [
   defineRoute({
     method: 'POST',
     path: '/api/submission/comments/answer',
-    summary: 'Leave a commented passage of the own text as it is and say why; null takes that back',
+    summary:
+      'Leave a commented passage of the own text as it is and say why, where null takes that back; or tick it off',
     permission: 'assignment.write',
     body: answerCommentBodySchema,
     answer: doneSchema,

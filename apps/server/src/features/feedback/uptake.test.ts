@@ -1,10 +1,19 @@
 import { classUptakeSchema, type SubmissionComments, submissionCommentsSchema } from '@redraft/contracts';
+import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { uptakeFollowUp } from '../../domain/feedback/index.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { enrollStudent } from '../../testing/course.ts';
 import { begunAssignment } from '../../testing/writing.ts';
 
 const app = useApp();
+
+/** What the worker does when it begins to hear. */
+async function keepAll(): Promise<void> {
+  const followUp = uptakeFollowUp(pino({ level: 'silent' }));
+  await followUp.lookUpMissed(new Date());
+  for (let round = 0; round < 20; round++) await followUp.doDue(() => false, new Date(Date.now() + 60_000));
+}
 const path = '/api/submission/comments';
 const first = 'cats are good pets because they are quiet';
 const second = 'dogs bark at night and everybody knows it well';
@@ -161,6 +170,7 @@ describe('the comments of a class', () => {
     await comment(world.instructor, world);
     await comment(world.instructor, world, { from: first.length + 1, to: text.length });
     await world.desk.save(second);
+    await keepAll();
     const query = { id: world.classId };
     const { body } = await world.instructor.call('GET', '/api/classes/feedbackuptake', { query });
     expect(classUptakeSchema.parse(body)).toMatchObject({

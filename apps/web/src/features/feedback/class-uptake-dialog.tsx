@@ -17,6 +17,8 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { loadClassUptake } from './feedback-calls.ts';
 import { HoursText, ShareText, useUptakeSum } from './uptake-sum.tsx';
 
+const lookAgainEvery = 5000;
+
 interface Props {
   classId: ClassId;
   subtitle: string;
@@ -29,6 +31,8 @@ export function ClassUptakeDialog({ classId, subtitle, onClose }: Props) {
   const query = useQuery({
     queryKey: ['class-uptake', classId],
     queryFn: ({ signal }) => loadClassUptake(classId, signal),
+    // The figures of a text follow its last save by a few seconds.
+    refetchInterval: ({ state }) => ((state.data?.behind ?? 0) > 0 ? lookAgainEvery : false),
   });
   return (
     <FullScreenDialog open title={t('uptake.title')} subtitle={subtitle} onClose={onClose} width="form">
@@ -52,7 +56,7 @@ function Summary({ uptake }: { uptake: ClassUptake }) {
     <Stack sx={{ gap: 3 }}>
       <InfoList items={items} minWidth={160} />
       <Typography variant="body2" color="textSecondary">
-        {t('uptake.explain')}
+        {t('uptake.explain')} {uptake.behind > 0 && t('uptake.behind', { count: uptake.behind })}
       </Typography>
       <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={t('uptake.title')}>
         <Table size="small">

@@ -6,7 +6,7 @@ import type { DocumentComment } from '@redraft/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
-import { stateText, stateTone } from './uptake-text.ts';
+import { fileText, stateText, stateTone } from './uptake-text.ts';
 
 interface Props {
   comment: DocumentComment;
@@ -24,6 +24,7 @@ export function CommentCard({ comment, zone, children }: Props) {
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
         <Chip size="small" color={stateTone(comment)} label={stateText(comment, t)} />
         {comment.isConfirmed && <Chip size="small" variant="outlined" label={t('uptake.confirmed')} />}
+        {comment.isDone && <Chip size="small" variant="outlined" label={t('uptake.doneByStudent')} />}
       </Stack>
       <Box
         component="blockquote"
@@ -53,6 +54,11 @@ export function CommentCard({ comment, zone, children }: Props) {
         {comment.hoursToFirstChange !== null &&
           `. ${t('uptake.hoursOf', { hours: Math.round(comment.hoursToFirstChange * 10) / 10 })}`}
       </Typography>
+      {comment.file !== null && (
+        <Typography variant="caption" color="textSecondary">
+          {fileText(comment.file, t)}
+        </Typography>
+      )}
       {children}
     </Stack>
   );

@@ -101,9 +101,11 @@ function Acts({ comment, onAct, onRemove }: ActsProps) {
       <Button size="small" color="inherit" onClick={() => onAct({ praise: !isPraise })}>
         {isPraise ? t('uptake.unpraise') : t('uptake.praise')}
       </Button>
-      <Button size="small" color="inherit" onClick={onRemove}>
-        {t('uptake.remove')}
-      </Button>
+      {comment.canRemove && (
+        <Button size="small" color="inherit" onClick={onRemove}>
+          {t(comment.file === null ? 'uptake.remove' : 'uptake.file.remove')}
+        </Button>
+      )}
     </Stack>
   );
 }

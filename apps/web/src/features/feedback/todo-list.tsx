@@ -1,4 +1,6 @@
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -18,16 +20,19 @@ export function TodoList({ submissionId }: { submissionId: SubmissionId }) {
   if (query.data === undefined)
     return query.error === null ? null : <Typography color="error">{messageOf(query.error)}</Typography>;
   const { comments, sum, timezone } = query.data;
+  const ticked = comments.filter(({ isDone }) => isDone).length;
   if (comments.length === 0) return <Typography color="textSecondary">{t('uptake.noneOwn')}</Typography>;
   return (
     <Stack sx={{ gap: 2 }}>
       <Typography variant="body2" color="textSecondary">
         {t('todo.done', { taken: comments.filter(isTakenUp).length, count: sum.actionable })}
+        {ticked > 0 && `. ${t('todo.ticked', { count: ticked })}`}
       </Typography>
       <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', gap: 2.5 }}>
         {comments.map((comment) => (
           <li key={comment.id}>
             <CommentCard comment={comment} zone={timezone}>
+              {comment.state !== 'praise' && <Tick comment={comment} submissionId={submissionId} />}
               <Answer comment={comment} submissionId={submissionId} />
             </CommentCard>
           </li>
@@ -37,7 +42,28 @@ export function TodoList({ submissionId }: { submissionId: SubmissionId }) {
   );
 }
 
-function Answer({ comment, submissionId }: { comment: DocumentComment; submissionId: SubmissionId }) {
+interface OneProps {
+  comment: DocumentComment;
+  submissionId: SubmissionId;
+}
+
+/** What the student says about it; the state beside it says what the text says. */
+function Tick({ comment, submissionId }: OneProps) {
+  const { t } = useTranslation('feedback');
+  const { tick, isPending } = useAnswerComment(submissionId);
+  return (
+    <FormControlLabel
+      control={<Checkbox size="small" />}
+      checked={comment.isDone}
+      disabled={isPending}
+      onChange={(_event, done) => tick({ id: comment.id, done })}
+      label={t('todo.tick')}
+      sx={{ alignSelf: 'flex-start' }}
+    />
+  );
+}
+
+function Answer({ comment, submissionId }: OneProps) {
   const { t } = useTranslation('feedback');
   const { decline, takeBack, isPending } = useAnswerComment(submissionId);
   const [reason, setReason] = useState<string | null>(null);

@@ -33,3 +33,17 @@ export function actOfKey(key: string, comment: DocumentComment) {
       return null;
   }
 }
+
+/** What is known of a comment that somebody wrote into the file itself. */
+export function fileText(
+  { isInFile, isResolved, replies }: NonNullable<DocumentComment['file']>,
+  t: TFunction<'feedback'>,
+): string {
+  return [
+    isInFile ? t('uptake.file.in') : t('uptake.file.left'),
+    isResolved && t('uptake.file.resolved'),
+    replies > 0 && t('uptake.file.replies', { count: replies }),
+  ]
+    .filter((each) => each !== false)
+    .join(' ');
+}

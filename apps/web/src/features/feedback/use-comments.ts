@@ -56,5 +56,5 @@ export function useAnswerComment(id: SubmissionId) {
         onDone();
       },
     });
-  return { decline, takeBack: answer.mutate, isPending: answer.isPending };
+  return { decline, takeBack: answer.mutate, tick: answer.mutate, isPending: answer.isPending };
 }

@@ -1,0 +1,49 @@
+import { algorithmVersion } from '@redraft/analytics';
+import type { ClassId, ClassUptake } from '@redraft/contracts';
+import type { Actor } from '../../access/index.ts';
+import { listAssignments } from '../assignments/index.ts';
+import { loadStaffStanding } from '../members/index.ts';
+import { headSeqsOf } from '../revisions/index.ts';
+import { listSubmissionsOfClass } from '../submissions/index.ts';
+import { listStates, type StateRow } from './kept-queries.ts';
+import { type StatedComment, stateComment, sumUp } from './uptake-rules.ts';
+
+/**
+ * What became of the comments in a class, by assignment, for its staff: what is kept, without looking into any text. Texts whose figures
+ * are of an earlier version are counted; the worker is at them.
+ */
+export async function uptakeOfClass(actor: Actor, classId: ClassId): Promise<ClassUptake> {
+  await loadStaffStanding(actor, classId);
+  const [assignments, submissions] = await Promise.all([
+    listAssignments(classId),
+    listSubmissionsOfClass(classId),
+  ]);
+  const rows = await listStates(
+    submissions.map(({ id }) => id),
+    algorithmVersion,
+  );
+  const rowsOf = Map.groupBy(rows, (row) => row.submission_id);
+  const commented = submissions.filter(({ id }) => rowsOf.has(id));
+  const heads = await headSeqsOf(commented.map((submission) => submission.main_file_id));
+  const behind = commented.filter(({ id, main_file_id: fileId }) =>
+    rowsOf.get(id)?.some((row) => (row.seq ?? -1) < (heads.get(fileId) ?? 0)),
+  );
+  const textsOf = Map.groupBy(commented, (submission) => submission.assignment_id);
+  return {
+    classId,
+    sum: sumUp(rows.flatMap(stateOf)),
+    assignments: assignments.map(({ id, title }) => {
+      const texts = textsOf.get(id) ?? [];
+      const states = texts.flatMap((text) => (rowsOf.get(text.id) ?? []).flatMap(stateOf));
+      return { assignmentId: id, title, texts: texts.length, ...sumUp(states) };
+    }),
+    behind: behind.length,
+    algorithmVersion,
+  };
+}
+
+function stateOf(row: StateRow): StatedComment[] {
+  const { state, changed_share: changedShare, new_words: newWords, changed_at: changedAt } = row;
+  if (state === null || changedShare === null || newWords === null) return [];
+  return [stateComment(row, { state, changedShare, newWords, changedAt })];
+}

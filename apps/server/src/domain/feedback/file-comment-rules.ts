@@ -1,0 +1,121 @@
+import { limits } from '@redraft/contracts';
+import type { CommentedDocx, DocxComment } from '@redraft/documents';
+
+/** Which comments of a file are feedback to its student, what each is known by, and which words it is about. */
+
+export interface FileComment {
+  key: string;
+  author: string;
+  /** As it stands in the file; null where there is none, or none that can be. */
+  date: Date | null;
+  comment: string;
+  /** In characters (code points) of the text that was read, half-open. */
+  anchor: { from: number; to: number };
+  isResolved: boolean;
+  /** What was said after it. */
+  replies: number;
+}
+
+export interface Student {
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+const namedAtMost = 200;
+
+/** What others said to the student: of a thread that the student began, the first answer of somebody else. */
+export function feedbackIn({ text, comments: all }: CommentedDocx, student: Student): FileComment[] {
+  const characters = [...text];
+  const comments = all.slice(0, limits.documentComments);
+  const counts = new Map<string, number>();
+  return comments.flatMap((thread) => {
+    const said = [thread, ...thread.replies];
+    const index = said.findIndex((one) => one.text !== '' && !isOwn(one.author, student));
+    const one = said[index];
+    const anchor = placeOf(characters, thread);
+    if (!one || !anchor) return [];
+    const author = keepable(one.author.trim(), namedAtMost);
+    const name = `${author}\n${keepable(one.date ?? one.text, namedAtMost)}`;
+    const count = counts.get(name) ?? 0;
+    counts.set(name, count + 1);
+    return {
+      key: `${name}\n${count}`,
+      author,
+      date: dateOf(one.date),
+      comment: keepable(one.text, limits.feedback),
+      anchor,
+      isResolved: thread.isResolved,
+      replies: said.length - index - 1,
+    };
+  });
+}
+
+/** Whatever a file holds: no more than a row takes, and nothing that it cannot. */
+function keepable(text: string, length: number): string {
+  return [...text.replaceAll('\0', '\ufffd')].slice(0, length).join('');
+}
+
+/** Editors write first name and last name, or the other way round with a comma, or an address. */
+export function isOwn(author: string, { firstName, lastName, email }: Student): boolean {
+  const own = nameWords(`${firstName} ${lastName}`);
+  const name = nameWords(author);
+  return name !== '' && (name === own || name === nameWords(email));
+}
+
+function nameWords(name: string): string {
+  const words = name
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[\s,]+/u);
+  return words
+    .filter((word) => word !== '')
+    .toSorted()
+    .join(' ');
+}
+
+function dateOf(date: string | null): Date | null {
+  const time = date === null ? Number.NaN : Date.parse(date);
+  return Number.isNaN(time) ? null : new Date(time);
+}
+
+const isBlank = (character: string | undefined) => character === undefined || /^\s$/u.test(character);
+
+/** The words that a comment is about: for one on a mere place the word there, else the line, else the nearest line before it or behind. */
+function placeOf(
+  characters: readonly string[],
+  { from, to }: Pick<DocxComment, 'from' | 'to'>,
+): { from: number; to: number } | null {
+  const about = trimmed(characters, { from, to });
+  const place = about ?? wordAt(characters, from) ?? nearestLine(characters, from);
+  return place && { from: place.from, to: Math.min(place.to, place.from + limits.passage) };
+}
+
+function trimmed(characters: readonly string[], range: { from: number; to: number }) {
+  let { from, to } = range;
+  while (from < to && isBlank(characters[from])) from++;
+  while (to > from && isBlank(characters[to - 1])) to--;
+  return from < to ? { from, to } : null;
+}
+
+function wordAt(characters: readonly string[], at: number) {
+  let from = at;
+  let to = at;
+  while (!isBlank(characters[from - 1])) from--;
+  while (!isBlank(characters[to])) to++;
+  return from < to ? { from, to } : null;
+}
+
+function nearestLine(characters: readonly string[], at: number) {
+  let before = at;
+  while (before > 0 && isBlank(characters[before - 1])) before--;
+  let behind = at;
+  while (behind < characters.length && isBlank(characters[behind])) behind++;
+  const place = before > 0 ? before - 1 : behind;
+  if (place >= characters.length) return null;
+  let from = place;
+  while (from > 0 && characters[from - 1] !== '\n') from--;
+  let to = place;
+  while (to < characters.length && characters[to] !== '\n') to++;
+  return trimmed(characters, { from, to });
+}

@@ -1,0 +1,96 @@
+import type { FileId } from '@redraft/contracts';
+import { readZip } from '@redraft/documents';
+import { inTransaction } from '../../platform/db.ts';
+import { createThreads, TooMuchWork } from '../../platform/threads.ts';
+import { followsText, headOf, listVersionsTouching, readAt, textAt } from '../revisions/index.ts';
+import type { FileComment, Student } from './file-comment-rules.ts';
+import type { FileCommentsWork } from './file-comments-worker.ts';
+import {
+  type FoundComment,
+  lockFileComments,
+  selectOptionalFollowed,
+  updateLeft,
+  upsertFileComments,
+  upsertReading,
+} from './file-queries.ts';
+
+/**
+ * Comments that stand in the file of a text become rows among those that are made in the reader, on the version that they are first
+ * found in, and stay when they leave the file: handing in may take them out of it (docs/decisions/0045).
+ */
+
+const readInThread = createThreads<FileCommentsWork, FileComment[] | null>(
+  new URL('./file-comments-worker.ts', import.meta.url),
+  { threads: 1, waiting: 8, deadlineMs: 20_000 },
+);
+
+/** Whoever writes a comment saves each second: the first versions tell where it was put, the last one how it ended. */
+const firstRead = 6;
+
+const commentsPart = 'word/comments.xml';
+
+interface Version {
+  seq: number;
+  at: Date;
+}
+
+/** Reads what has changed in the comments of a file since it was last looked at. */
+export async function takeInFileComments(fileId: FileId): Promise<void> {
+  const followed = await selectOptionalFollowed(fileId);
+  if (!followed || !followsText(followed.kind)) return;
+  const { submissionId, readSeq, firstKeys: known, student } = followed;
+  const head = await headOf(fileId);
+  const after = readSeq ?? -1;
+  if (head.seq <= after) return;
+  const touching = await listVersionsTouching(fileId, {
+    after,
+    isPart: (name) => name.startsWith('word/comments'),
+  });
+  const versions = touching ?? [...followed.commented, { seq: head.seq, at: head.modifiedAt }];
+  const firstKeys = known ?? (await read(fileId, { seq: 0, student })).map(({ key }) => key);
+  const found = new Map<string, FoundComment>();
+  let last: FileComment[] | null = null;
+  for (const version of chosen(versions.filter(({ seq }) => seq > 0))) {
+    last = (await read(fileId, { seq: version.seq, student })).filter(({ key }) => !firstKeys.includes(key));
+    const text = last.length === 0 ? [] : [...(await textAt(fileId, version.seq))];
+    for (const one of last) {
+      const passage = text.slice(one.anchor.from, one.anchor.to).join('').replaceAll('\0', '\ufffd');
+      found.set(one.key, { ...(found.get(one.key) ?? { ...one, ...version, passage }), ...saidLast(one) });
+    }
+  }
+  await inTransaction(async () => {
+    await lockFileComments(submissionId);
+    await upsertFileComments(submissionId, [...found.values()]);
+    if (last)
+      await updateLeft(
+        submissionId,
+        last.map(({ key }) => key),
+      );
+    await upsertReading(submissionId, { seq: head.seq, firstKeys });
+  });
+}
+
+function chosen(versions: readonly Version[]): Version[] {
+  const last = versions.at(-1);
+  const first = versions.slice(0, firstRead);
+  return last && versions.length > firstRead ? [...first, last] : first;
+}
+
+/** Where a comment was put stays; what it says is what it said last. */
+function saidLast({ comment, replies, isResolved }: FileComment) {
+  return { comment, replies, isResolved };
+}
+
+async function read(
+  fileId: FileId,
+  { seq, student }: { seq: number; student: Student },
+): Promise<FileComment[]> {
+  const bytes = await readAt(fileId, seq);
+  if (!readZip(bytes).some(({ name }) => name === commentsPart)) return [];
+  const text = await textAt(fileId, seq);
+  const read = await readInThread({ bytes, text, student }).catch((cause: unknown) => {
+    if (cause instanceof TooMuchWork && cause.reason !== 'busy') return null;
+    throw cause;
+  });
+  return read ?? [];
+}

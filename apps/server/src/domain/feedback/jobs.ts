@@ -1,0 +1,24 @@
+import { algorithmVersion } from '@redraft/analytics';
+import type { Logger } from 'pino';
+import { defineJob, type JobDefinition, noPayloadSchema } from '../../platform/jobs.ts';
+import { keepUptakes } from './keep.ts';
+import { listTextsBehind } from './kept-queries.ts';
+
+/** Once a night all texts, for what follow-up.ts did not hear of. */
+export function feedbackJobs(logger: Logger): JobDefinition[] {
+  return [
+    defineJob({
+      name: 'keep-uptakes',
+      payload: noPayloadSchema,
+      schedule: '26 3 * * *',
+      handler: async () => {
+        for (const fileId of await listTextsBehind(algorithmVersion)) {
+          // One that fails does not stop the others.
+          await keepUptakes(fileId).catch((error: unknown) =>
+            logger.error({ err: error, fileId }, 'What became of the comments on a text could not be kept'),
+          );
+        }
+      },
+    }),
+  ];
+}

@@ -1,0 +1,189 @@
+import { classUptakeSchema, type SubmissionComments, submissionCommentsSchema } from '@redraft/contracts';
+import { removeComments } from '@redraft/documents';
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { uptakeFollowUp } from '../../domain/feedback/index.ts';
+import { type Caller, useApp } from '../../testing/app.ts';
+import { docxWithComments, type FileCommentInput } from '../../testing/commented-files.ts';
+import { begunAssignment } from '../../testing/writing.ts';
+
+const app = useApp();
+const path = '/api/submission/comments';
+const first = 'cats are good pets because they are quiet';
+const second = 'dogs bark at night and everybody knows it well';
+const text = `${first}\n${second}`;
+const silent = pino({ level: 'silent' });
+
+/** What the worker does when it begins to hear: everything that is behind. */
+async function work(): Promise<void> {
+  const followUp = uptakeFollowUp(silent);
+  const now = new Date();
+  await followUp.lookUpMissed(now);
+  for (let round = 0; round < 20; round++)
+    await followUp.doDue(() => false, new Date(now.getTime() + 60_000));
+}
+
+async function scene() {
+  const { instructor, student, classId, id, desk } = await begunAssignment(app);
+  const { submissionId } = desk;
+  const put = (words: string, comments: FileCommentInput[]) => desk.put(docxWithComments(words, comments));
+  return { instructor, student, classId, assignmentId: id, desk, submissionId, put };
+}
+type Scene = Awaited<ReturnType<typeof scene>>;
+
+async function seen(
+  caller: Caller,
+  { submissionId }: Pick<Scene, 'submissionId'>,
+): Promise<SubmissionComments> {
+  const { body } = await caller.call('GET', path, { query: { submissionId } });
+  return submissionCommentsSchema.parse(body);
+}
+const ofClass = async ({ instructor, classId }: Pick<Scene, 'instructor' | 'classId'>) => {
+  const { body } = await instructor.call('GET', '/api/classes/feedbackuptake', { query: { id: classId } });
+  return classUptakeSchema.parse(body);
+};
+const onlyOne = async (caller: Caller, world: Scene) => {
+  const [one] = (await seen(caller, world)).comments;
+  if (!one) throw new Error('The comment is not there.');
+  return one;
+};
+
+describe('a comment in the file of a text', () => {
+  it('is one of the list, with who said it and the words that it stands on', async () => {
+    const world = await scene();
+    await world.put(text, [{ on: 'everybody', text: 'Who?', author: 'T. Each' }]);
+    await work();
+    for (const caller of [world.instructor, world.student])
+      expect((await seen(caller, world)).comments).toMatchObject([
+        {
+          ...{ comment: 'Who?', authorName: 'T. Each', passage: 'everybody', state: 'not-changed' },
+          timestamp: '2026-01-02T03:04:05.000Z',
+          file: { isInFile: true, isResolved: false, replies: 0 },
+        },
+      ]);
+  });
+
+  it('follows its words, also after it has left the file', async () => {
+    const world = await scene();
+    await world.put(text, [{ on: second, text: 'Is this so?' }]);
+    await work();
+    await world.desk.put(removeComments(docxWithComments(`Before.\n${text}`, [])));
+    await work();
+    expect(await onlyOne(world.student, world)).toMatchObject({
+      state: 'not-changed',
+      file: { isInFile: false },
+    });
+    await world.desk.save(first);
+    await work();
+    expect(await onlyOne(world.student, world)).toMatchObject({
+      state: 'deleted-with-passage',
+      hoursToFirstChange: expect.any(Number),
+    });
+  });
+
+  it('says that it was answered and closed there, and keeps what was answered here', async () => {
+    const world = await scene();
+    await world.put(text, [{ on: second, text: 'Is this so?' }]);
+    await work();
+    const { id } = await onlyOne(world.student, world);
+    await world.student.call('POST', `${path}/answer`, { body: { id, reason: 'It is a quotation.' } });
+    const replies = [{ author: 'Somebody', text: 'Yes.' }];
+    await world.put(text, [{ on: second, text: 'Is this so, really?', isResolved: true, replies }]);
+    await work();
+    expect((await seen(world.instructor, world)).comments).toMatchObject([
+      {
+        ...{ id, comment: 'Is this so, really?', state: 'declined', declineReason: 'It is a quotation.' },
+        file: { isInFile: true, isResolved: true, replies: 1 },
+      },
+    ]);
+  });
+
+  it('of the student is no feedback', async () => {
+    const world = await scene();
+    const { firstName, lastName } = world.student.user;
+    await world.put(text, [
+      { on: 'cats', text: 'Note to myself', author: `${firstName} ${lastName}` },
+      { on: 'dogs', text: 'Which?', date: '2026-01-03T00:00:00Z' },
+    ]);
+    await work();
+    expect((await seen(world.student, world)).comments).toMatchObject([{ comment: 'Which?' }]);
+  });
+
+  it('is found by two workers at once as one', async () => {
+    const world = await scene();
+    await world.put(text, [{ on: second, text: 'Is this so?' }]);
+    await Promise.all([work(), work()]);
+    expect((await seen(world.student, world)).comments).toHaveLength(1);
+  });
+
+  it('is taken off the list by staff, praised and confirmed, and its words are nobody’s to change', async () => {
+    const world = await scene();
+    await world.put(text, [{ on: second, text: 'Well said.' }]);
+    await work();
+    const { id, canRemove } = await onlyOne(world.instructor, world);
+    const change = (body: Record<string, unknown>) =>
+      world.instructor.call('PATCH', path, { body: { id, ...body } });
+    expect(canRemove).toBe(true);
+    expect((await change({ comment: 'Other words' })).status).toBe(403);
+    expect((await change({ praise: true, confirmed: true })).status).toBe(200);
+    expect(await onlyOne(world.student, world)).toMatchObject({ state: 'praise', isConfirmed: true });
+    expect((await change({ removed: true })).status).toBe(200);
+    await world.put(`${text} Indeed.`, [{ on: second, text: 'Well said.' }]);
+    await work();
+    expect((await seen(world.student, world)).comments).toEqual([]);
+  });
+
+  it('in a file that cannot be looked through is left where it is', async () => {
+    const world = await scene();
+    const runs = '<w:r/>'.repeat(10);
+    await world.put(text, [{ on: 'cats', text: runs.repeat(20_000) }]);
+    await work();
+    expect((await seen(world.student, world)).comments.length).toBeLessThan(2);
+    expect((await ofClass(world)).behind).toBe(0);
+  });
+});
+
+describe('a comment that is ticked off by its student', () => {
+  it('keeps its state, and is ticked by nobody else', async () => {
+    const world = await scene();
+    await world.put(text, [{ on: second, text: 'Is this so?' }]);
+    await work();
+    const { id } = await onlyOne(world.student, world);
+    const tick = (caller: Caller, done: boolean) =>
+      caller.call('POST', `${path}/answer`, { body: { id, done } });
+    expect((await tick(world.instructor, true)).status).toBe(403);
+    expect((await tick(world.student, true)).status).toBe(200);
+    expect(await onlyOne(world.instructor, world)).toMatchObject({ isDone: true, state: 'not-changed' });
+    await tick(world.student, false);
+    expect(await onlyOne(world.instructor, world)).toMatchObject({ isDone: false });
+  });
+});
+
+describe('the kept figures of a class', () => {
+  it('say how many texts they are behind, and follow', async () => {
+    const world = await scene();
+    await world.put(text, [{ on: second, text: 'Is this so?' }]);
+    await work();
+    expect(await ofClass(world)).toMatchObject({ sum: { comments: 1, share: 0 }, behind: 0 });
+    await world.desk.save(first);
+    expect(await ofClass(world)).toMatchObject({ sum: { comments: 1, share: 0 }, behind: 1 });
+    await work();
+    expect(await ofClass(world)).toMatchObject({
+      sum: { comments: 1, share: 1, medianHours: expect.any(Number) },
+      assignments: [{ texts: 1, comments: 1 }],
+      behind: 0,
+    });
+  });
+
+  it('agree with what is computed for the text alone', async () => {
+    const world = await scene();
+    await world.put(text, [{ on: first, text: 'Why?' }]);
+    await work();
+    const changed = `cats make good companions because they stay quiet at night\n${second}`;
+    await world.put(changed, [{ on: second, text: 'Why?' }]);
+    const computed = await seen(world.instructor, world);
+    await work();
+    expect(await seen(world.instructor, world)).toEqual(computed);
+    expect((await ofClass(world)).sum).toEqual(computed.sum);
+  });
+});
