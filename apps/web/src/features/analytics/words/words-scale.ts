@@ -1,8 +1,8 @@
 import type { WordsOverTime } from '@redraft/contracts';
 import { scaleLinear } from 'd3-scale';
 import { area, curveStepAfter, line } from 'd3-shape';
-import type { TimeAxis } from './time-axis.ts';
-import { calendarAxis, sittingsAxis } from './time-axis.ts';
+import type { TimeAxis } from '../../../ui/chart/time-axis.ts';
+import { calendarAxis, sittingsAxis } from '../../../ui/chart/time-axis.ts';
 
 type Point = WordsOverTime['points'][number];
 /** What is drawn. */
