@@ -27,7 +27,8 @@ async function saveAnswer(response: Response): Promise<void> {
   saveAs(await response.blob(), name);
 }
 
-function saveAs(content: Blob, name: string): void {
+/** Hands a file that was made in the page to the browser. */
+export function saveAs(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;

@@ -1,5 +1,6 @@
 import type { AssignmentId, Heatmap, SubmissionId, TimeMetrics, WordsOverTime } from '@redraft/contracts';
 import { heatmapSchema, timeMetricsSchema, wordsOverTimeSchema } from '@redraft/contracts';
+import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { callApi } from '../../lib/api.ts';
 
@@ -22,7 +23,10 @@ export async function setRatioBands(assignmentId: AssignmentId, isKept: boolean)
   });
 }
 
-export function loadHeatmap(id: SubmissionId, area: CallArea): Promise<Heatmap> {
+export const heatmapQuery = (id: SubmissionId, area: CallArea) =>
+  queryOptions({ queryKey: ['heatmap', id], queryFn: () => loadHeatmap(id, area) });
+
+function loadHeatmap(id: SubmissionId, area: CallArea): Promise<Heatmap> {
   if (area === 'education')
     return callApi('POST', '/api/education/getHeatmapLogs', { query: { id }, answer: heatmapTextSchema });
   if (area === 'student')
@@ -30,7 +34,10 @@ export function loadHeatmap(id: SubmissionId, area: CallArea): Promise<Heatmap> 
   return callApi('POST', '/api/classes/getHeatmapLogs', { query: { id }, answer: heatmapSchema });
 }
 
-export function loadWordsOverTime(submissionId: SubmissionId, area: CallArea): Promise<WordsOverTime> {
+export const wordsQuery = (id: SubmissionId, area: CallArea) =>
+  queryOptions({ queryKey: ['words-over-time', id], queryFn: () => loadWordsOverTime(id, area) });
+
+function loadWordsOverTime(submissionId: SubmissionId, area: CallArea): Promise<WordsOverTime> {
   if (area === 'education')
     return callApi('POST', '/api/education/wordchangebyessayTime', {
       query: { id: submissionId },

@@ -46,7 +46,7 @@ export function ClassHeatmapChart({ texts }: { texts: Texts }) {
       height={120}
       onRetry={() => void query.refetch()}
     >
-      <HeatmapGrid hours={hours} zone={timezone} />
+      <HeatmapGrid label={t('figures.heatmap')} hours={hours} zone={timezone} />
       <HeatmapLegend />
     </ChartFrame>
   );

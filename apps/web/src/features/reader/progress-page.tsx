@@ -52,7 +52,7 @@ function WritingLog({ log }: { log: ProgressLog }) {
       }
     >
       <Stack sx={{ gap: 3 }}>
-        <WordsChart submissionId={log.submissionId} area="classes" />
+        <WordsChart submissionId={log.submissionId} />
         <DataTable
           label={t('progress.table')}
           columns={columns}

@@ -4,12 +4,13 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../data-table/column.ts';
 import { FigureTip } from '../figures/figure-tip.tsx';
 import type { FigureKey } from '../figures/figures.ts';
 import { AdvisoryNote } from './advisory-note.tsx';
+import { ChartMenu } from './chart-menu.tsx';
 import { ChartMessage } from './chart-message.tsx';
 import { ChartTable } from './chart-table.tsx';
 
@@ -21,8 +22,10 @@ interface Props<Row> {
   /** What is drawn; its definition stands beside the name. */
   figure: FigureKey;
   state: ChartState;
+  /** What somebody looks at it for. */
+  question?: string;
   /** What the graph says, in one sentence with the figures. */
-  headline?: ReactNode;
+  headline?: string;
   /** The same figures as rows, for those who read tables better than graphs. */
   table: { columns: readonly Column<Row>[]; rows: readonly Row[]; rowKey: (row: Row) => string | number };
   /** Ranges, switches. */
@@ -37,10 +40,11 @@ interface Props<Row> {
 
 /** The frame of every graph: headline, the graph or its table twin, and what stands there until it loads. */
 export function ChartFrame<Row>(props: Props<Row>) {
-  const { name, state, headline, controls, isAdvisory = false, height = 320 } = props;
+  const { name, state, question, headline = '', controls, isAdvisory = false, height = 320 } = props;
   const { t } = useTranslation('ui');
   const [showsTable, setShowsTable] = useState(false);
   const id = useId();
+  const content = useRef<HTMLDivElement>(null);
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start', flexWrap: 'wrap', mb: 2 }}>
@@ -52,24 +56,43 @@ export function ChartFrame<Row>(props: Props<Row>) {
             <FigureTip figure={props.figure} />
             {isAdvisory && <AdvisoryNote />}
           </Stack>
-          {state === 'ready' && headline !== undefined && (
-            <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-              {headline}
+          {question !== undefined && (
+            <Typography variant="body2" color="textSecondary">
+              {question}
             </Typography>
           )}
         </Box>
         {controls}
         {state === 'ready' && (
-          <Button size="small" color="inherit" variant="outlined" onClick={() => setShowsTable(!showsTable)}>
-            {showsTable ? t('chart.asGraph') : t('chart.asTable')}
-          </Button>
+          <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
+            <Button
+              size="small"
+              color="inherit"
+              variant="outlined"
+              onClick={() => setShowsTable(!showsTable)}
+            >
+              {showsTable ? t('chart.asGraph') : t('chart.asTable')}
+            </Button>
+            <ChartMenu
+              name={name}
+              headline={headline}
+              table={props.table}
+              content={() => content.current}
+              isTable={showsTable}
+            />
+          </Stack>
         )}
       </Stack>
-      {state !== 'ready' && <ChartMessage {...props} state={state} height={height} />}
-      {state === 'ready' && showsTable && <ChartTable label={name} {...props.table} />}
-      {state === 'ready' && !showsTable && (
-        <Box sx={{ minHeight: height, overflowX: 'auto' }}>{props.children}</Box>
+      {state === 'ready' && headline !== '' && (
+        <Typography sx={{ mb: 2, fontWeight: 560, maxWidth: '72ch' }} aria-live="polite">
+          {headline}
+        </Typography>
       )}
+      {state !== 'ready' && <ChartMessage {...props} state={state} height={height} />}
+      <div ref={content}>
+        {state === 'ready' && showsTable && <ChartTable label={name} {...props.table} />}
+        {state === 'ready' && !showsTable && <Box sx={{ minHeight: height }}>{props.children}</Box>}
+      </div>
     </Card>
   );
 }

@@ -61,8 +61,13 @@ const drawnIn = new Map([
   ['features/analytics/active-to-think.tsx', 'features/analytics/time-metrics-card.tsx'],
   ['features/analytics/scores/score-meter.tsx', 'features/analytics/scores/score-cards.tsx'],
   ['features/rewind/activity-strip.tsx', 'features/rewind/activity-legend.tsx'],
-  ['features/analytics/heatmap/heatmap-grid.tsx', 'features/analytics/heatmap/heatmap-chart.tsx'],
-  ['features/analytics/words/words-graph.tsx', 'features/analytics/words/words-chart.tsx'],
+  ['features/analytics/heatmap/heatmap-grid.tsx', 'features/analytics/heatmap/heat-card.tsx'],
+  [
+    'features/analytics/progression/progression-graph.tsx',
+    'features/analytics/progression/progression-card.tsx',
+  ],
+  ['features/analytics/student-graphs/word-change-card.tsx', 'features/analytics/words/minutes-card.tsx'],
+  ['features/analytics/words/words-graph.tsx', 'features/analytics/words/words-card.tsx'],
   ['features/versions/group-saves.tsx', 'features/versions/version-column.tsx'],
   ['features/versions/version-group-item.tsx', 'features/versions/version-column.tsx'],
 ]);

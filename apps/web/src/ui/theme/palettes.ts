@@ -4,6 +4,9 @@ import type { PaletteOptions } from '@mui/material/styles';
  * The colours of the product, the only place where raw colours stand. Each text colour has at
  * least 4.5 : 1 against every surface it is used on; `npm run e2e` holds that with axe.
  * `surface.reading` is the brightest place of a page: it belongs to the student's text.
+ * `chart` has the colours of Okabe and Ito for what is told apart, and the Blues of ColorBrewer for how much there is:
+ * both can be read by people who see colours differently. In the dark the order of the Blues is turned, and what would be
+ * too dark to be seen is lighter.
  */
 export const lightPalette: PaletteOptions = {
   mode: 'light',
@@ -25,18 +28,18 @@ export const lightPalette: PaletteOptions = {
     deletedBackground: '#F8DFDA',
   },
   chart: {
-    one: '#1F5673',
-    two: '#B4572E',
-    three: '#5F7F3B',
-    four: '#7A5A96',
-    five: '#B08A1E',
-    six: '#4A8F96',
+    one: '#0072B2',
+    two: '#D55E00',
+    three: '#009E73',
+    four: '#CC79A7',
+    five: '#E69F00',
+    six: '#56B4E9',
     grid: '#E3DED3',
     heat0: '#F1ECE1',
-    heat1: '#CFE0E6',
-    heat2: '#8FB8CA',
-    heat3: '#447F9E',
-    heat4: '#173F56',
+    heat1: '#BDD7E7',
+    heat2: '#6BAED6',
+    heat3: '#3182BD',
+    heat4: '#08519C',
   },
 };
 
@@ -60,17 +63,17 @@ export const darkPalette: PaletteOptions = {
     deletedBackground: '#4A2320',
   },
   chart: {
-    one: '#8EC2DF',
-    two: '#E5A07C',
-    three: '#A9C983',
-    four: '#C3A8DD',
-    five: '#DDBD5F',
-    six: '#86C8CE',
+    one: '#56B4E9',
+    two: '#E8834A',
+    three: '#2BBF95',
+    four: '#CC79A7',
+    five: '#E69F00',
+    six: '#F0E442',
     grid: '#2E3135',
     heat0: '#22262A',
-    heat1: '#22414F',
-    heat2: '#2F6580',
-    heat3: '#5C9DBE',
-    heat4: '#B3DDF2',
+    heat1: '#1F4E79',
+    heat2: '#3182BD',
+    heat3: '#6BAED6',
+    heat4: '#BDD7E7',
   },
 };

@@ -1,115 +1,159 @@
-import Box from '@mui/material/Box';
-import Tooltip from '@mui/material/Tooltip';
-import { visuallyHidden } from '@mui/utils';
+import { useTheme } from '@mui/material/styles';
 import type { Heatmap } from '@redraft/contracts';
-import type { KeyboardEvent } from 'react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInZone } from '../../../lib/class-time.ts';
-import { HeatmapCell } from './heatmap-cell.tsx';
-import { heatmapRows, hoursOfDay } from './heatmap-days.ts';
+import { AxisLabels, AxisTitle } from '../../../ui/chart/axis-lines.tsx';
+import { type Mark, Plot } from '../../../ui/chart/plot.tsx';
+import { type GraphFormats, useGraphFormats } from '../graph-formats.ts';
+import { heatRoom, isNarrowHeat, keyOfRow, levelLooks, placeOfHour } from './heat-drawing.ts';
+import { type HeatmapRow, heatmapRows, hoursOfDay } from './heatmap-days.ts';
 
 type Hour = Heatmap['hours'][number];
 
-/** Days by hours. One stop for the keyboard; arrows go from one written hour to the next. */
-export function HeatmapGrid({ hours, zone }: { hours: readonly Hour[]; zone: string }) {
+interface Props {
+  label: string;
+  hours: readonly Hour[];
+  zone: string;
+  /** What an hour says; in words' worth of changes where nothing else is named. */
+  wordsFor?: (hour: Hour, formats: GraphFormats) => string;
+  /** Where an hour leads, if anywhere. */
+  onOpen?: ((hour: Hour) => void) | undefined;
+}
+
+/** Days by hours, all 24 of them in any width. */
+export function HeatmapGrid({ label, hours, zone, wordsFor, onOpen }: Props) {
   const { t } = useTranslation('rewind');
+  const formats = useGraphFormats();
   const rows = useMemo(() => heatmapRows(hours, zone), [hours, zone]);
-  const order = rows.flatMap((row) => (row.kind === 'day' ? row.cells.flat() : []));
-  const [reached, setReached] = useState(0);
-  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
-    const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-    if (by === undefined) return;
-    event.preventDefault();
-    const next = Math.min(Math.max(reached + by, 0), order.length - 1);
-    setReached(next);
-    event.currentTarget.querySelectorAll<HTMLElement>('[data-hour]')[next]?.focus();
-  };
-  const stops = { stop: order[reached], onReach: (hour: Hour) => setReached(order.indexOf(hour)) };
+  const say = (hour: Hour) =>
+    wordsFor?.(hour, formats) ??
+    t('heatmap.cell', {
+      time: formatInZone(hour.start, zone),
+      amount: formats.number(hour.amount),
+      level: t(`heatmap.${hour.level}`),
+    });
   return (
-    <Box
-      component="table"
-      aria-label={t('heatmap.name')}
-      onKeyDown={handleKey}
-      sx={{
-        borderSpacing: 2,
-        typography: 'caption',
-        color: 'text.secondary',
-        fontVariantNumeric: 'tabular-nums',
-        '& th': { fontWeight: 400, pr: 1, textAlign: 'left', whiteSpace: 'nowrap' },
-        '& thead th': { p: 0, textAlign: 'center', minWidth: 22 },
-      }}
-    >
-      <thead>
-        <tr>
-          <td />
-          {hoursOfDay.map((hour) => (
-            <th key={hour} scope="col">
-              <span style={hour % 3 === 0 ? {} : visuallyHidden}>{hour}</span>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) =>
-          row.kind === 'day' ? (
-            <DayRow key={row.day} {...row} zone={zone} {...stops} />
-          ) : (
-            <tr key={`gap ${row.after}`}>
-              <th scope="row" colSpan={25}>
-                {t('heatmap.gap', { count: row.days })}
-              </th>
-            </tr>
+    <Plot
+      label={label}
+      height={(width) => heatRoom(rows.length, width).height}
+      draw={(width) => {
+        const room = heatRoom(rows.length, width);
+        return {
+          ground: <HeatGround rows={rows} room={room} />,
+          marks: rows.flatMap((row, index) =>
+            row.kind === 'gap' ? [] : marksOfDay({ row, index, room, say, onOpen }),
           ),
-        )}
-      </tbody>
-    </Box>
+        };
+      }}
+    />
   );
 }
 
 interface DayProps {
-  day: string;
-  cells: readonly (readonly Hour[])[];
-  zone: string;
-  /** The hour that the keyboard comes to. */
-  stop: Hour | undefined;
-  onReach: (hour: Hour) => void;
+  row: Extract<HeatmapRow, { kind: 'day' }>;
+  index: number;
+  room: ReturnType<typeof heatRoom>;
+  say: (hour: Hour) => string;
+  onOpen: ((hour: Hour) => void) | undefined;
 }
 
-function DayRow({ day, cells, zone, stop, onReach }: DayProps) {
-  const { t, i18n } = useTranslation('rewind');
-  const numbers = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 });
-  const wordsFor = (hour: Hour) =>
-    t('heatmap.cell', {
-      time: formatInZone(hour.start, zone),
-      amount: numbers.format(hour.amount),
-      level: t(`heatmap.${hour.level}`),
+function marksOfDay({ row, index, room, say, onOpen }: DayProps): Mark[] {
+  return hoursOfDay.flatMap((clock) => {
+    const cell = row.cells[clock] ?? [];
+    const { x, y } = placeOfHour(room, { row: index, hour: clock });
+    return cell.map((hour, part) => {
+      const width = room.cellWidth / cell.length;
+      const left = x + part * width;
+      return {
+        id: hour.start,
+        x: left + width / 2,
+        y: y + room.rowHeight / 2,
+        label: say(hour),
+        shape: <HeatField level={hour.level} at={{ x: left, y }} size={{ width, height: room.rowHeight }} />,
+        onOpen: onOpen && (() => onOpen(hour)),
+      };
     });
+  });
+}
+
+interface FieldProps {
+  level: Hour['level'];
+  at: { x: number; y: number };
+  size: { width: number; height: number };
+}
+
+/** Pixels. */
+const least = 6;
+
+/** The whole field takes the pointer; what is drawn in it grows with the level. */
+function HeatField({ level, at, size }: FieldProps) {
+  const { palette } = useTheme().vars;
+  const { colour, share } = levelLooks[level];
+  // Seen in a narrow field too.
+  const inner = {
+    width: Math.min(size.width - 1, Math.max(least, (size.width - 2) * share)),
+    height: (size.height - 2) * share,
+  };
   return (
-    <tr>
-      <th scope="row">{day}</th>
-      {hoursOfDay.map((clock) => {
-        const cell = cells[clock] ?? [];
+    <>
+      <rect {...at} {...size} fill="transparent" />
+      <rect
+        x={at.x + (size.width - inner.width) / 2}
+        y={at.y + (size.height - inner.height) / 2}
+        width={inner.width}
+        height={inner.height}
+        rx={2}
+        fill={palette.chart[colour]}
+      />
+    </>
+  );
+}
+
+function HeatGround({ rows, room }: { rows: readonly HeatmapRow[]; room: ReturnType<typeof heatRoom> }) {
+  const { t } = useTranslation('rewind');
+  const { palette } = useTheme().vars;
+  const { day } = useGraphFormats();
+  const style = isNarrowHeat(room) ? 'short' : 'whole';
+  const labels = hoursOfDay
+    .filter((hour) => hour % room.stride === 0)
+    .map((hour) => ({
+      at: placeOfHour(room, { row: 0, hour }).x,
+      label: String(hour),
+      anchor: 'start' as const,
+    }));
+  return (
+    <>
+      <AxisLabels labels={labels} y={14} />
+      {rows.map((row, index) => {
+        const { x, y } = placeOfHour(room, { row: index, hour: 0 });
+        const middle = y + room.rowHeight / 2 + 4;
+        if (row.kind === 'gap')
+          return (
+            <AxisTitle
+              key={keyOfRow(row)}
+              x={x + 4}
+              y={middle}
+              text={t('heatmap.gap', { count: row.days })}
+            />
+          );
         return (
-          <Box
-            component="td"
-            key={clock}
-            sx={{ p: 0, height: 22, bgcolor: 'chart.heat0', borderRadius: 0.5 }}
-          >
-            {cell.map((hour) => (
-              <Tooltip key={hour.start} title={wordsFor(hour)}>
-                <HeatmapCell
-                  level={hour.level}
-                  label={wordsFor(hour)}
-                  share={1 / cell.length}
-                  isStop={hour === stop}
-                  onReach={() => onReach(hour)}
-                />
-              </Tooltip>
+          <g key={keyOfRow(row)}>
+            <AxisTitle x={0} y={middle} text={day(row.day, style)} />
+            {hoursOfDay.map((hour) => (
+              <rect
+                key={hour}
+                x={x + hour * room.cellWidth + 1}
+                y={y + 1}
+                width={room.cellWidth - 2}
+                height={room.rowHeight - 2}
+                rx={2}
+                fill={palette.chart.heat0}
+              />
             ))}
-          </Box>
+          </g>
         );
       })}
-    </tr>
+    </>
   );
 }

@@ -1,33 +1,35 @@
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { useTheme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { levelLooks } from './heatmap-cell.tsx';
+import { Legend } from '../../../ui/chart/legend.tsx';
+import { levelLooks, levels } from './heat-drawing.ts';
 
-const levels = ['low', 'medium', 'high', 'extreme'] as const;
-/** Word equivalents changed in the hour, lower edge inclusive (docs/metrics.md#heatmap). */
-const ranges = { low: '0–40', medium: '40–100', high: '100–400', extreme: '400+' } as const;
+/** What a level stands for in the hour, lower edge inclusive (docs/metrics.md#heatmap). */
+const ranges = {
+  words: { low: '0–40', medium: '40–100', high: '100–400', extreme: '400+' },
+  saves: { low: '1–2', medium: '3–9', high: '10–29', extreme: '30+' },
+} as const;
 
-export function HeatmapLegend() {
+export function HeatmapLegend({ unit = 'words' }: { unit?: keyof typeof ranges }) {
   const { t } = useTranslation('rewind');
-  return (
-    <Stack direction="row" sx={{ gap: 2, mt: 1.5, flexWrap: 'wrap' }}>
-      {levels.map((level) => (
-        <Stack key={level} direction="row" sx={{ alignItems: 'center', gap: 0.75 }}>
-          <Box sx={{ width: 18, height: 18, bgcolor: 'chart.heat0', display: 'grid', placeItems: 'center' }}>
-            <Box
-              sx={{
-                width: levelLooks[level].size,
-                height: levelLooks[level].size,
-                bgcolor: levelLooks[level].colour,
-              }}
-            />
-          </Box>
-          <Typography variant="caption" color="textSecondary">
-            {t(`heatmap.${level}`)} ({ranges[level]})
-          </Typography>
-        </Stack>
-      ))}
-    </Stack>
-  );
+  const { palette } = useTheme().vars;
+  const entries = levels.map((level) => {
+    const { colour, share } = levelLooks[level];
+    return {
+      label: `${t(`heatmap.${level}`)} (${ranges[unit][level]})`,
+      swatch: (
+        <>
+          <rect x={2} width={16} height={16} rx={2} fill={palette.chart.heat0} />
+          <rect
+            x={10 - 8 * share}
+            y={8 - 8 * share}
+            width={16 * share}
+            height={16 * share}
+            rx={2}
+            fill={palette.chart[colour]}
+          />
+        </>
+      ),
+    };
+  });
+  return <Legend entries={entries} />;
 }

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockText } from '../../../lib/clock-text.ts';
+import { useWidth } from '../../../ui/chart/use-width.ts';
+import { pointAfter } from './point-after.ts';
 import { PointLabel } from './point-label.tsx';
-import { useWidth } from './use-width.ts';
 import { WordsAxes } from './words-axes.tsx';
 import type { TimeMode, WordsData } from './words-scale.ts';
 import { drawWords } from './words-scale.ts';
@@ -22,8 +23,7 @@ export function WordsGraph({ data, mode }: Props) {
   const { points, timezone } = data;
   const { t } = useTranslation('rewind');
   const { palette } = useTheme().vars;
-  const box = useRef<HTMLDivElement>(null);
-  const width = useWidth(box);
+  const { ref, width } = useWidth();
   const [index, setIndex] = useState<number | null>(null);
   const drawing = useMemo(() => drawWords(data, { width, height, mode }), [data, width, mode]);
   const read = index === null ? undefined : points[index];
@@ -32,7 +32,7 @@ export function WordsGraph({ data, mode }: Props) {
   const handlePointer = (event: PointerEvent<HTMLElement>) =>
     setIndex(drawing.indexAt(event.clientX - event.currentTarget.getBoundingClientRect().left));
   const handleKey = (event: KeyboardEvent) => {
-    const wanted = indexAfter(event.key, index ?? 0, points.length);
+    const wanted = pointAfter(event.key, index ?? 0, points.length);
     if (wanted === null) return;
     event.preventDefault();
     setIndex(wanted);
@@ -40,7 +40,7 @@ export function WordsGraph({ data, mode }: Props) {
   const last = points.at(-1);
   return (
     <Box
-      ref={box}
+      ref={ref}
       role="slider"
       tabIndex={0}
       aria-label={t('words.name')}
@@ -55,7 +55,7 @@ export function WordsGraph({ data, mode }: Props) {
       sx={{ position: 'relative', height }}
     >
       {width > 0 && (
-        <svg width={width} height={height} aria-hidden="true">
+        <svg width={width} height={height} data-drawing aria-hidden="true">
           <WordsAxes drawing={drawing} size={{ width, height }} />
           <path d={drawing.areaPath} fill={palette.chart.one} fillOpacity={0.12} />
           <path d={drawing.linePath} fill="none" stroke={palette.chart.one} strokeWidth={2} />
@@ -74,18 +74,4 @@ export function WordsGraph({ data, mode }: Props) {
       {read !== undefined && <PointLabel x={drawing.place(read).x} width={width} text={wordsFor(read)} />}
     </Box>
   );
-}
-
-function indexAfter(key: string, index: number, count: number): number | null {
-  const wanted = {
-    ArrowRight: index + 1,
-    ArrowUp: index + 1,
-    ArrowLeft: index - 1,
-    ArrowDown: index - 1,
-    PageUp: index + 10,
-    PageDown: index - 10,
-    Home: 0,
-    End: count - 1,
-  }[key];
-  return wanted === undefined ? null : Math.min(Math.max(wanted, 0), count - 1);
 }

@@ -26,7 +26,10 @@ export const margin = { top: 12, right: 16, bottom: 26, left: 48 } as const;
 
 /** 200, or the largest value plus 50 (docs/metrics.md#words-over-time). */
 export function topOf(points: readonly Point[]): number {
-  const largest = Math.max(0, ...points.map(({ words }) => words));
+  return topOfWords(points.reduce((most, { words }) => Math.max(most, words), 0));
+}
+
+export function topOfWords(largest: number): number {
   return largest > 200 ? largest + 50 : 200;
 }
 

@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReactNode } from 'react';
+import { ChartMessage } from '../../ui/chart/chart-message.tsx';
+import { PageTabs, TabPanel } from '../../ui/page-tabs.tsx';
+
+export interface GraphTab<Id extends string> {
+  id: Id;
+  label: string;
+  /** Null while the data of the graph is not there. */
+  panel: (() => ReactNode) | null;
+  hasFailed: boolean;
+  onRetry: () => void;
+}
+
+interface Props<Id extends string> {
+  label: string;
+  /** Tells the ids of these tabs from those of others in the same document. */
+  prefix: string;
+  tabs: readonly GraphTab<Id>[];
+  chosen: Id | null;
+  onChoose: (id: Id) => void;
+}
+
+/**
+ * Graphs beside one another, one at a time: tabs at the left, or above where it is narrow. A tab opens once its data is there; one whose data
+ * cannot be loaded stays closed, and says so only where it is the one that is looked at.
+ */
+export function GraphTabs<Id extends string>({ label, prefix, tabs, chosen, onChoose }: Props<Id>) {
+  const isWide = useMediaQuery((theme) => theme.breakpoints.up('md'));
+  const shown =
+    tabs.find(({ id }) => id === chosen) ??
+    tabs.find(({ panel }) => panel !== null) ??
+    tabs.find(({ hasFailed }) => !hasFailed) ??
+    tabs[0];
+  if (shown === undefined) return null;
+  const idOf = (id: Id) => `${prefix}-${id}`;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '190px minmax(0, 1fr)' },
+        gap: { xs: 2, md: 3 },
+        alignItems: 'start',
+      }}
+    >
+      <Box
+        sx={{
+          minWidth: 0,
+          ...(isWide
+            ? {
+                borderRight: 1,
+                borderColor: 'divider',
+                '& .MuiTab-root': {
+                  justifyContent: 'space-between',
+                  textAlign: 'start',
+                  mr: 0,
+                  pr: 2,
+                  minHeight: 44,
+                },
+              }
+            : { borderBottom: 1, borderColor: 'divider' }),
+        }}
+      >
+        <PageTabs
+          label={label}
+          orientation={isWide ? 'vertical' : 'horizontal'}
+          value={idOf(shown.id)}
+          onChange={(id) => {
+            const tab = tabs.find((one) => idOf(one.id) === id);
+            if (tab !== undefined) onChoose(tab.id);
+          }}
+          tabs={tabs.map(({ id, label: name, panel, hasFailed }) => ({
+            id: idOf(id),
+            label: name,
+            disabled: panel === null,
+            loading: panel === null && !hasFailed,
+          }))}
+        />
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <TabPanel id={idOf(shown.id)}>
+          {shown.panel === null ? (
+            <ChartMessage
+              name={shown.label}
+              state={shown.hasFailed ? 'failed' : 'loading'}
+              height={320}
+              onRetry={shown.onRetry}
+            />
+          ) : (
+            shown.panel()
+          )}
+        </TabPanel>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,47 @@
+import { DateTime } from 'luxon';
+
+/** Six hours of a day. */
+export const dayParts = ['night', 'morning', 'afternoon', 'evening'] as const;
+export type DayPart = (typeof dayParts)[number];
+
+interface WrittenHour {
+  /** UTC. */
+  start: string;
+  amount: number;
+  /** Of how many texts the amount is the mean; one where it is of a single text. */
+  texts?: number;
+}
+
+export interface BusyTime {
+  /** 1 is Monday. */
+  weekday: number;
+  part: DayPart;
+  /** Of all that was changed. */
+  share: number;
+  /** On how many days of that name. */
+  days: number;
+}
+
+/** The part of the week in which the most was changed, on the clock of the class; null where nothing was. */
+export function busiestTime(hours: readonly WrittenHour[], zone: string): BusyTime | null {
+  const sums = new Map<string, { weekday: number; part: DayPart; amount: number; days: Set<string> }>();
+  let total = 0;
+  for (const { start, amount, texts = 1 } of hours) {
+    const at = DateTime.fromISO(start, { zone });
+    const part = partOf(at.hour);
+    const key = `${at.weekday} ${part}`;
+    const sum = sums.get(key) ?? { weekday: at.weekday, part, amount: 0, days: new Set<string>() };
+    sum.amount += amount * texts;
+    sum.days.add(at.toFormat('yyyy-MM-dd'));
+    sums.set(key, sum);
+    total += amount * texts;
+  }
+  const [most] = [...sums.values()].sort((one, other) => other.amount - one.amount);
+  if (most === undefined || total === 0) return null;
+  const { weekday, part, amount, days } = most;
+  return { weekday, part, share: amount / total, days: days.size };
+}
+
+export function partOf(hour: number): DayPart {
+  return dayParts[Math.floor(hour / 6)] ?? 'evening';
+}

@@ -1,0 +1,80 @@
+import type { Heatmap } from '@redraft/contracts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatInZone } from '../../../lib/class-time.ts';
+import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
+import type { Column } from '../../../ui/data-table/column.ts';
+import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
+import { useGraphFormats, zoneName } from '../graph-formats.ts';
+import { heatHeadline } from './heat-headline.ts';
+import { HeatmapGrid } from './heatmap-grid.tsx';
+import { HeatmapLegend } from './heatmap-legend.tsx';
+
+type Hour = Heatmap['hours'][number] & { texts?: number };
+
+interface Props {
+  data: { hours: readonly Hour[]; timezone: string };
+  /** Of whom it is: one text, or several of which each hour is a mean. */
+  of: 'text' | 'texts' | 'student' | 'saves';
+  controls?: ReactNode;
+  onOpen?: ((hour: Hour) => void) | undefined;
+}
+
+/** How much changed in each clock hour (docs/metrics.md#heatmap). */
+export function HeatCard({ data, of, controls, onOpen }: Props) {
+  const { t } = useTranslation('graphs');
+  const { t: tRewind } = useTranslation('rewind');
+  const formats = useGraphFormats();
+  const { hours, timezone } = data;
+  const unit = of === 'saves' ? 'saves' : 'words';
+  const said = (hour: Hour) => {
+    const values = {
+      time: formatInZone(hour.start, timezone),
+      amount: formats.number(hour.amount),
+      level: tRewind(`heatmap.${hour.level}`),
+      count: of === 'texts' ? (hour.texts ?? 1) : Math.round(hour.amount),
+    };
+    return of === 'texts' ? t('heat.meanCell', values) : t(`heat.${unit}Cell`, values);
+  };
+  const columns: Column<Hour>[] = [
+    {
+      id: 'start',
+      header: tRewind('heatmap.hour'),
+      value: (hour) => hour.start,
+      cell: (hour) => <DateTimeText iso={hour.start} zone={timezone} />,
+    },
+    ...(of === 'texts'
+      ? [
+          {
+            id: 'texts',
+            header: t('column.texts'),
+            value: (hour: Hour) => hour.texts ?? 1,
+            align: 'end' as const,
+          },
+        ]
+      : []),
+    {
+      id: 'amount',
+      header: of === 'texts' ? t('column.meanAmount') : t(`column.${unit}`),
+      value: (hour) => hour.amount,
+      cell: (hour) => formats.number(hour.amount),
+      align: 'end',
+    },
+    { id: 'level', header: tRewind('heatmap.level'), value: (hour) => tRewind(`heatmap.${hour.level}`) },
+  ];
+  return (
+    <ChartFrame
+      name={t('heat.name')}
+      figure="wordsWorth"
+      state={hours.length === 0 ? 'empty' : 'ready'}
+      question={t(`heat.question.${of}`, { zone: zoneName(timezone) })}
+      headline={heatHeadline(data, formats, t)}
+      table={{ columns, rows: hours, rowKey: (hour) => hour.start }}
+      controls={controls}
+      height={120}
+    >
+      <HeatmapGrid label={t('heat.name')} hours={hours} zone={timezone} wordsFor={said} onOpen={onOpen} />
+      <HeatmapLegend unit={unit} />
+    </ChartFrame>
+  );
+}

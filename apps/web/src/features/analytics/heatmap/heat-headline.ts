@@ -1,0 +1,22 @@
+import type { TFunction } from 'i18next';
+import type { GraphFormats } from '../graph-formats.ts';
+import { busiestTime } from './busy-times.ts';
+
+interface Written {
+  hours: readonly { start: string; amount: number; texts?: number }[];
+  timezone: string;
+}
+
+/** When in the week most was written. */
+export function heatHeadline(
+  { hours, timezone }: Written,
+  formats: GraphFormats,
+  t: TFunction<'graphs'>,
+): string {
+  const busiest = busiestTime(hours, timezone);
+  if (busiest === null) return '';
+  const { weekday, part, share, days } = busiest;
+  const time = t(`part.${part}`, { weekday: formats.weekday(weekday), count: days });
+  const values = { time, share: formats.percent(share), count: hours.length };
+  return share > 0.5 ? t('heat.most', values) : t('heat.busiest', values);
+}

@@ -1,0 +1,23 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { GraphTab } from './graph-tabs.tsx';
+
+interface Options<Id extends string, Data> {
+  id: Id;
+  label: string;
+  query: UseQueryResult<Data>;
+  panel: (data: Data) => ReactNode;
+}
+
+/** A tab that opens with the answer of its query. */
+export function tabOfQuery<Id extends string, Data>(options: Options<Id, Data>): GraphTab<Id> {
+  const { id, label, query, panel } = options;
+  const { data } = query;
+  return {
+    id,
+    label,
+    panel: data === undefined ? null : () => panel(data),
+    hasFailed: data === undefined && query.isError,
+    onRetry: () => void query.refetch(),
+  };
+}

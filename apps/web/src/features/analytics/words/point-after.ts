@@ -1,0 +1,14 @@
+/** The point that a key leads to, of so many; null for a key that leads nowhere. */
+export function pointAfter(key: string, index: number, count: number): number | null {
+  const wanted = {
+    ArrowRight: index + 1,
+    ArrowUp: index + 1,
+    ArrowLeft: index - 1,
+    ArrowDown: index - 1,
+    PageUp: index + 10,
+    PageDown: index - 10,
+    Home: 0,
+    End: count - 1,
+  }[key];
+  return wanted === undefined ? null : Math.min(Math.max(wanted, 0), count - 1);
+}

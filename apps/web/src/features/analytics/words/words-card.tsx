@@ -1,0 +1,55 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { WordsOverTime } from '@redraft/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clockText } from '../../../lib/clock-text.ts';
+import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
+import type { Column } from '../../../ui/data-table/column.ts';
+import { FigureTip } from '../../../ui/figures/figure-tip.tsx';
+import { useGraphFormats, zoneName } from '../graph-formats.ts';
+import { TimeModeSwitch } from './time-mode-switch.tsx';
+import { WordsGraph } from './words-graph.tsx';
+import { wordsHeadline } from './words-headline.ts';
+import type { TimeMode } from './words-scale.ts';
+
+type Point = WordsOverTime['points'][number];
+
+/** How many words the text had at each time. */
+export function WordsCard({ data }: { data: WordsOverTime }) {
+  const { t } = useTranslation('rewind');
+  const { t: tGraphs } = useTranslation('graphs');
+  const formats = useGraphFormats();
+  const { points, sittings, timezone, joined } = data;
+  const [mode, setMode] = useState<TimeMode>('sittings');
+  const columns: Column<Point>[] = [
+    { id: 't', header: t('words.time'), value: (point) => clockText(point.t, timezone) },
+    { id: 'words', header: t('words.words'), value: (point) => point.words, align: 'end' },
+  ];
+  return (
+    <ChartFrame
+      name={t('words.name')}
+      figure="wordsOverTime"
+      state={points.length === 0 ? 'empty' : 'ready'}
+      question={tGraphs('words.question', { zone: zoneName(timezone) })}
+      headline={wordsHeadline(data, formats, tGraphs)}
+      table={{ columns, rows: points, rowKey: (point) => point.seq }}
+      height={280}
+      controls={
+        sittings.length > 1 && (
+          <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
+            <TimeModeSwitch mode={mode} onChange={setMode} />
+            <FigureTip figure="sittings" />
+          </Stack>
+        )
+      }
+    >
+      <WordsGraph data={data} mode={mode} />
+      {joined > 0 && mode === 'sittings' && (
+        <Typography variant="caption" color="textSecondary">
+          {t('words.joined', { count: joined })}
+        </Typography>
+      )}
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,16 @@
+import type { WordsOverTime } from '@redraft/contracts';
+import type { TFunction } from 'i18next';
+import type { GraphFormats } from '../graph-formats.ts';
+
+/** How long the text is, and in how many sittings it came. */
+export function wordsHeadline(
+  { points, sittings, joined }: Pick<WordsOverTime, 'points' | 'sittings' | 'joined'>,
+  formats: GraphFormats,
+  t: TFunction<'graphs'>,
+): string {
+  const last = points.at(-1);
+  if (last === undefined) return '';
+  const all = sittings.length + joined;
+  const values = { count: last.words, words: formats.number(last.words), sittings: all };
+  return all === 1 ? t('words.headlineOnce', values) : t('words.headline', values);
+}

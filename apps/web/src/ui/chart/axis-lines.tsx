@@ -1,0 +1,44 @@
+import { useTheme } from '@mui/material/styles';
+
+interface LabelProps {
+  labels: readonly { at: number; label: string; anchor?: 'start' | 'middle' | 'end' }[];
+  y: number;
+}
+
+/** What stands under a chart, from left to right. */
+export function AxisLabels({ labels, y }: LabelProps) {
+  const { palette, font } = useTheme().vars;
+  return (
+    <>
+      {labels.map(({ at, label, anchor = 'middle' }) => (
+        <text
+          key={`${at} ${label}`}
+          x={at}
+          y={y}
+          textAnchor={anchor}
+          fill={palette.text.secondary}
+          style={{ font: font.caption, fontVariantNumeric: 'tabular-nums' }}
+        >
+          {label}
+        </text>
+      ))}
+    </>
+  );
+}
+
+interface TitleProps {
+  x: number;
+  y: number;
+  text: string;
+  anchor?: 'start' | 'middle' | 'end';
+}
+
+/** What an axis counts, in words, above its figures or at its end. */
+export function AxisTitle({ x, y, text, anchor = 'start' }: TitleProps) {
+  const { palette, font } = useTheme().vars;
+  return (
+    <text x={x} y={y} textAnchor={anchor} fill={palette.text.secondary} style={{ font: font.caption }}>
+      {text}
+    </text>
+  );
+}

@@ -1,0 +1,77 @@
+import CodeIcon from '@mui/icons-material/Code';
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import ImageOutlined from '@mui/icons-material/ImageOutlined';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import TableChartOutlined from '@mui/icons-material/TableChartOutlined';
+import { useTranslation } from 'react-i18next';
+import { saveAs } from '../../lib/files.ts';
+import { notify } from '../../lib/snackbars.ts';
+import type { Column } from '../data-table/column.ts';
+import { IconMenu } from '../icon-menu.tsx';
+import { fileNameOfChart, tableAsCsv } from './table-csv.ts';
+
+interface Props<Row> {
+  name: string;
+  headline: string;
+  table: { columns: readonly Column<Row>[]; rows: readonly Row[] };
+  /** What is shown now: the drawing with its legend, or the table. */
+  content: () => HTMLElement | null;
+  isTable: boolean;
+}
+
+/** A byte order mark: without it a spreadsheet program reads umlauts as something else. */
+const mark = '\uFEFF';
+
+/** The chart as a picture, a drawing, a file of values or on paper. */
+export function ChartMenu<Row>({ name, headline, table, content, isTable }: Props<Row>) {
+  const { t } = useTranslation('ui');
+  const withContent = async (work: (element: HTMLElement) => Promise<void>) => {
+    const element = content();
+    if (element === null) return;
+    try {
+      await work(element);
+    } catch {
+      notify(t('chart.notMade'), { kind: 'error' });
+    }
+  };
+  const saveDrawing = (ending: 'png' | 'svg') =>
+    withContent(async (element) => {
+      const { drawingAsPng, drawingAsSvg } = await import('./chart-export.ts');
+      const make = ending === 'png' ? drawingAsPng : drawingAsSvg;
+      saveAs(await make(element, { name, headline }), fileNameOfChart(name, ending));
+    });
+  const print = () =>
+    withContent(async (element) => {
+      const { printChart } = await import('./chart-export.ts');
+      printChart(element, { name, headline });
+    });
+  const saveCsv = () => {
+    const csv = new Blob([mark, tableAsCsv(table.columns, table.rows)], { type: 'text/csv' });
+    saveAs(csv, fileNameOfChart(name, 'csv'));
+  };
+  const csv = { id: 'csv', label: t('chart.csv'), icon: <TableChartOutlined />, onSelect: saveCsv };
+  const drawing = isTable
+    ? []
+    : [
+        {
+          id: 'png',
+          label: t('chart.png'),
+          icon: <ImageOutlined />,
+          onSelect: () => void saveDrawing('png'),
+        },
+        { id: 'svg', label: t('chart.svg'), icon: <CodeIcon />, onSelect: () => void saveDrawing('svg') },
+      ];
+  const paper = {
+    id: 'print',
+    label: t('chart.print'),
+    icon: <PrintOutlined />,
+    onSelect: () => void print(),
+  };
+  return (
+    <IconMenu
+      label={t('chart.save', { chart: name })}
+      icon={<FileDownloadOutlined fontSize="small" />}
+      groups={[[csv, ...drawing], [paper]]}
+    />
+  );
+}

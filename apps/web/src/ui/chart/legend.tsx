@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+export interface LegendEntry {
+  label: string;
+  /** Drawn into a field of 20 by 16. */
+  swatch: ReactNode;
+}
+
+export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
+  return (
+    <Box
+      component="ul"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 2.5,
+        rowGap: 0.5,
+        m: 0,
+        mt: 1.5,
+        p: 0,
+        listStyle: 'none',
+        typography: 'caption',
+        color: 'text.secondary',
+      }}
+    >
+      {entries.map(({ label, swatch }) => (
+        <Box component="li" key={label} data-legend sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+          <svg width={20} height={16} aria-hidden="true">
+            {swatch}
+          </svg>
+          <span>{label}</span>
+        </Box>
+      ))}
+    </Box>
+  );
+}

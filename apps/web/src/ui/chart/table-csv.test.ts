@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { fileNameOfChart, tableAsCsv } from './table-csv.ts';
+
+const columns = [
+  { id: 'name', header: 'Student', value: (row: { name: string; words: number | null }) => row.name },
+  { id: 'words', header: 'Words, typed', value: (row: { words: number | null }) => row.words },
+  { id: 'open', header: 'Open', cell: () => 'a link' },
+];
+
+it('a file of values has a line for each row, and of each column that has values', () => {
+  const csv = tableAsCsv(columns, [
+    { name: 'Ada "the first"', words: 12.5 },
+    { name: 'Bo', words: null },
+  ]);
+  expect(csv).toBe('Student,"Words, typed"\r\n"Ada ""the first""",12.5\r\nBo,\r\n');
+});
+
+it('a name that begins like a formula does not run in a spreadsheet program', () => {
+  expect(tableAsCsv(columns, [{ name: '=1+1', words: -2 }])).toContain("'=1+1,-2");
+});
+
+it.each([
+  ['Hourly Activity', 'hourly-activity.csv'],
+  ['Wörter / Zeit', 'wörter-zeit.csv'],
+  ['…', 'chart.csv'],
+])('the file of %s is %s', (name, file) => {
+  expect(fileNameOfChart(name, 'csv')).toBe(file);
+});

@@ -1,0 +1,25 @@
+import { withGuards } from '@redraft/contracts';
+import type { CellValue, Column } from '../data-table/column.ts';
+
+/** The rows of a chart's table as a file of values: figures unrounded, times as ISO text, columns without a value left out. */
+export function tableAsCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
+  const told = columns.flatMap(({ header, value }) => (value === undefined ? [] : [{ header, value }]));
+  const lines = [
+    told.map(({ header }) => cellOf(header)),
+    ...rows.map((row) => told.map(({ value }) => cellOf(value(row)))),
+  ];
+  return lines.map((cells) => `${cells.join(',')}\r\n`).join('');
+}
+
+function cellOf(value: CellValue): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
+  const text = withGuards(String(value));
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** A name for the file of a chart: its name without what a file system minds. */
+export function fileNameOfChart(name: string, ending: string): string {
+  const plain = name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-+|-+$/g, '');
+  return `${plain === '' ? 'chart' : plain.toLowerCase()}.${ending}`;
+}
