@@ -209,6 +209,22 @@ describe('flush', () => {
     expect(await done).toEqual({ kind: 'saved' });
     expect(puts.map(({ at }) => at)).toEqual([0, 1000]);
   });
+  it('keeps no pace where it has to be now', async () => {
+    const { loop, puts, typeAt } = setUp({ putMs: 50 });
+    typeAt(0, 300, 420);
+    await vi.advanceTimersByTimeAsync(400);
+    const done = loop.flush({ now: true });
+    await vi.advanceTimersByTimeAsync(30);
+    const again = loop.flush({ now: true });
+    await vi.advanceTimersByTimeAsync(200);
+    expect(await done).toEqual({ kind: 'saved' });
+    expect(await again).toEqual({ kind: 'saved' });
+    expect(puts.map(({ at, text }) => [at, text])).toEqual([
+      [0, 1],
+      [400, 2],
+      [450, 3],
+    ]);
+  });
   it('fails with the state the user sees', async () => {
     const { loop, type } = setUp({ answers: [paused] });
     type();

@@ -35,7 +35,7 @@ export interface SaveLoopPorts {
 
 export interface SaveLoop {
   changed: () => void;
-  /** Resolves when all changes so far are saved, or cannot be; `now` does not wait for the next retry. */
+  /** Resolves when all changes so far are saved, or cannot be; `now` waits neither for the next retry nor for the second after a save. */
   flush: (options?: { now: boolean }) => Promise<SaveOutcome>;
   /** The network is back. */
   retryNow: () => void;
@@ -126,7 +126,10 @@ function flush(loop: Loop, now: boolean): Promise<SaveOutcome> {
   const waits = !now && !loop.running && loop.ports.now() < loop.nextSendAt;
   if (loop.blocked || waits) return Promise.resolve({ kind: 'failed', state: loop.state });
   const done = new Promise<SaveOutcome>((resolve) => loop.waiters.push(resolve));
-  if (now) loop.nextSendAt = Number.NEGATIVE_INFINITY;
+  if (now) {
+    loop.nextSendAt = Number.NEGATIVE_INFINITY;
+    loop.lastTurnAt = Number.NEGATIVE_INFINITY;
+  }
   schedule(loop);
   return done;
 }

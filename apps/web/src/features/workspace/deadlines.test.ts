@@ -1,6 +1,6 @@
 import { draftIdSchema, type TimelineEntry } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
-import { countdownText, deadlineWarning, untilReload } from './deadlines.ts';
+import { closedBetween, countdownText, deadlineWarning, untilLastSaves, untilReload } from './deadlines.ts';
 
 const now = Date.parse('2026-03-02T10:00:00Z');
 const inSeconds = (seconds: number) => new Date(now + seconds * 1000).toISOString();
@@ -38,6 +38,32 @@ describe('a deadline', () => {
     const warning = deadlineWarning([entry(3000, { title: 'Final' }), entry(900)], now);
     expect(warning?.title).toBe('First draft');
   });
+});
+
+describe('the last saves', () => {
+  const enforced = (timeline: TimelineEntry[]) => ({ timeline, preventAfterDueDate: true });
+  it('are just before the next enforced deadline', () => {
+    expect(untilLastSaves(enforced([entry(5), entry(60)]), now)).toEqual([3800, 4400, 4750]);
+  });
+  it('are those for which there is time', () => {
+    expect(untilLastSaves(enforced([entry(1)]), now)).toEqual([400, 750]);
+  });
+  it('are none where nothing closes, or not today', () => {
+    expect(untilLastSaves({ ...enforced([entry(5)]), preventAfterDueDate: false }, now)).toEqual([]);
+    expect(untilLastSaves(enforced([entry(90_000)]), now)).toEqual([]);
+    expect(untilLastSaves(enforced([entry(5, { status: 'SUBMITTED' })]), now)).toEqual([]);
+  });
+});
+
+it.each([
+  ['SUBMITTED_AUTO', [{ title: 'First draft', kind: 'submitted' }]],
+  ['MISSED', [{ title: 'First draft', kind: 'missed' }]],
+  ['SUBMITTED', []],
+  ['NONE', []],
+] as const)('a step that was open and is %s now', (status, told) => {
+  expect(closedBetween([entry(5)], [entry(5, { status })])).toEqual(told);
+  expect(closedBetween([entry(5, { status })], [entry(5, { status })])).toEqual([]);
+  expect(closedBetween([], [entry(5, { status })])).toEqual([]);
 });
 
 describe('the page looks again', () => {

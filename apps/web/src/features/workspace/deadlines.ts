@@ -49,6 +49,39 @@ export function untilReload(
   return Math.min(longest, ...moments.map((moment) => moment - now));
 }
 
+/** A save each second would leave out what is typed in the last one; a save takes some of these to arrive. */
+const lastSavesBefore = [1200, 600, 250];
+
+/** How long until each of the last saves before the next enforced deadline, within a day. */
+export function untilLastSaves(
+  assignment: Pick<StudentAssignment, 'timeline' | 'preventAfterDueDate'>,
+  now: number,
+): number[] {
+  const next = openDeadlines(assignment.timeline, now)[0];
+  if (!assignment.preventAfterDueDate || next === undefined) return [];
+  return lastSavesBefore
+    .map((before) => next.deadline - now - before)
+    .filter((wait) => wait > 0 && wait <= longest);
+}
+
+interface ClosedStep {
+  title: string;
+  kind: 'submitted' | 'missed';
+}
+
+/** The steps that a deadline has closed between two answers of the server. */
+export function closedBetween(
+  before: readonly TimelineEntry[],
+  after: readonly TimelineEntry[],
+): ClosedStep[] {
+  const open = new Set(before.filter(({ status }) => status === 'NONE').map(({ draftId }) => draftId));
+  return after.flatMap(({ draftId, title, status }): ClosedStep[] => {
+    if (!open.has(draftId)) return [];
+    if (status === 'SUBMITTED_AUTO') return [{ title, kind: 'submitted' }];
+    return status === 'MISSED' ? [{ title, kind: 'missed' }] : [];
+  });
+}
+
 /** An enforced deadline has passed and the server has not yet said what became of the step. */
 export function awaitsClosing(assignment: StudentAssignment, now: number): boolean {
   if (!assignment.preventAfterDueDate || assignment.submission === null) return false;

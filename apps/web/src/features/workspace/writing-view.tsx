@@ -35,7 +35,7 @@ export function WritingView({ assignment, submission, offset }: Props) {
   const room = useRoom();
   const focus = useFocusMode();
   const fullScreen = useFullScreen();
-  const document = useOpenDocument(assignment);
+  const document = useOpenDocument(assignment, offset);
   const handIn = useHandIn({ assignment, submission, document });
   const files = useOpenedFile(assignment.additionalFiles);
   const [panel, setPanel] = useState<boolean | null>(null);

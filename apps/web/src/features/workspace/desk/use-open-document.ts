@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import type { SaveOutcome } from '../../../ui/editor-frame/editor-channel.ts';
 import type { EditorFrameHandle } from '../../../ui/editor-frame/editor-frame-props.ts';
 import { useAutosave } from '../../../ui/editor-frame/use-autosave.ts';
+import { useLastSaves } from '../use-last-saves.ts';
 import { useLongSitting } from '../use-long-sitting.ts';
 import { useOpening } from '../use-opening.ts';
 import { workspaceKey } from '../use-workspace.ts';
@@ -13,7 +14,7 @@ const nothingOpen: SaveOutcome = { success: true, result: 'unmodified', errorMsg
 export type OpenDocument = ReturnType<typeof useOpenDocument>;
 
 /** The text in the frame: which opening of it this is, how far it is, and what is asked of it. */
-export function useOpenDocument(assignment: StudentAssignment) {
+export function useOpenDocument(assignment: StudentAssignment, offset: number) {
   const client = useQueryClient();
   const frame = useRef<EditorFrameHandle>(null);
   const [followsAccess, setFollowsAccess] = useState(false);
@@ -31,6 +32,7 @@ export function useOpenDocument(assignment: StudentAssignment) {
   useLongSitting(isModified && assignment.can.write);
   const save = (options: { notify: boolean }): Promise<SaveOutcome> =>
     frame.current?.save(options) ?? Promise.resolve(nothingOpen);
+  useLastSaves({ assignment, offset, isActive: assignment.can.write && isLoaded, save });
   return {
     frame,
     opening,
