@@ -36,9 +36,10 @@ export type TimeMetrics = z.infer<typeof timeMetricsSchema>;
 /** Whether the bands of the active-to-think ratio are coloured in an assignment. */
 export const ratioBandsBodySchema = z.object({ assignmentId: assignmentIdSchema, isKept: z.boolean() });
 
-/** Amount of change per clock hour (docs/metrics.md#heatmap), in word equivalents. */
+/** Amount of change per clock hour (docs/metrics.md#heatmap): word equivalents, or saves of a file whose text is not followed. */
 export const heatmapSchema = z.object({
   timezone: z.string(),
+  unit: z.enum(['words', 'saves']),
   hours: z.array(
     z.object({
       start: instantSchema,
@@ -57,6 +58,8 @@ export const wordsOverTimeSchema = z.object({
   sittings: z.array(z.object({ from: z.number(), to: z.number() })),
   /** Sittings that are drawn together with the one before them, where there are very many. */
   joined: z.number().int(),
+  /** Words changed in each clock minute with a change (docs/metrics.md#words-changed). */
+  changes: z.array(z.object({ x: z.number(), y: z.number().int() })),
   algorithmVersion: z.string(),
 });
 export type WordsOverTime = z.infer<typeof wordsOverTimeSchema>;

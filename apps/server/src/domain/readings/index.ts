@@ -1,1 +1,1 @@
-export { loadForReading } from './service.ts';
+export { loadForReading, recordAssignmentReading, recordClassReading } from './service.ts';

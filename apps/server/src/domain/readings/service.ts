@@ -1,6 +1,6 @@
-import type { SubmissionId, UserId } from '@redraft/contracts';
+import type { AssignmentId, ClassId, SubmissionId, UserId } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
-import { audit, selectOptionalLastActAt } from '../../platform/audit.ts';
+import { type AuditEntry, audit, selectOptionalLastActAt } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { loadReadableSubmission } from '../submissions/index.ts';
 import { lockReader } from './queries.ts';
@@ -21,17 +21,33 @@ interface Reading {
 export async function loadForReading(actor: Actor, { submissionId, act }: Reading, now: Date) {
   const found = await loadReadableSubmission(actor, submissionId);
   if (found.submission.student_id !== actor.userId)
-    await recordVisit(actor.userId, { submissionId, act }, now);
+    await recordVisit(actor.userId, { action: act, subject: 'submission', subjectId: submissionId }, now);
   return found;
 }
 
-async function recordVisit(readerId: UserId, { submissionId, act }: Reading, now: Date): Promise<void> {
-  const visit = {
-    actorId: readerId,
-    action: act,
-    subject: 'submission' as const,
-    subjectId: submissionId,
-  };
+/** That somebody looked at graphs of a whole class: recorded once for each visit, and not for each text in them. */
+export async function recordClassReading(actor: Actor, classId: ClassId, now: Date): Promise<void> {
+  await recordVisit(
+    actor.userId,
+    { action: 'class.read_process', subject: 'class', subjectId: classId },
+    now,
+  );
+}
+
+/** The same of all texts of an assignment. */
+export async function recordAssignmentReading(
+  actor: Actor,
+  assignmentId: AssignmentId,
+  now: Date,
+): Promise<void> {
+  const action = 'assignment.read_process';
+  await recordVisit(actor.userId, { action, subject: 'assignment', subjectId: assignmentId }, now);
+}
+
+type Visited = Pick<AuditEntry, 'action' | 'subject' | 'subjectId'>;
+
+async function recordVisit(readerId: UserId, visited: Visited, now: Date): Promise<void> {
+  const visit = { actorId: readerId, ...visited };
   const isNew = async () => isNewVisit(await selectOptionalLastActAt(visit, coveredSince(now)), now);
   if (!(await isNew())) return;
   await inTransaction(async () => {

@@ -1,4 +1,15 @@
+export { changeMapOfText } from './change-map.ts';
+export type { SharedHour } from './class-graph-rules.ts';
 export {
+  assignmentActivityOfTexts,
+  heatmapOfTexts,
+  hourlyActivityOfTexts,
+  toGraphText,
+  wordsChangedOfTexts,
+} from './class-graphs.ts';
+export { presentClassTimes, timesOfTexts } from './class-times.ts';
+export {
+  changeMapOfSubmission,
   heatmapOfSubmission,
   heatmapOfText,
   scoresOfSubmission,

@@ -3,6 +3,8 @@ import {
   algorithmVersion,
   finishWords,
   heatOfChanges,
+  heatOfSaves,
+  minutesOfMeasures,
   rank,
   ratioBand,
   ratioQuartiles,
@@ -18,6 +20,7 @@ import type {
   TimeMetrics,
   WordsOverTime,
 } from '@redraft/contracts';
+import type { Language } from '@redraft/sentences';
 import type { Actor } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
@@ -32,7 +35,9 @@ import { lockManagedAssignment } from '../assignments/index.ts';
 import { selectClass } from '../classes/index.ts';
 import { scoresOf } from '../evaluations/index.ts';
 import { loadForReading } from '../readings/index.ts';
+import { followsText } from '../revisions/index.ts';
 import { listSubmissionsInReadingOrder, type SubmissionRow, workOf } from '../submissions/index.ts';
+import { changeMapOfText } from './change-map.ts';
 
 const nothing: WritingTimes = {
   activeSeconds: 0,
@@ -119,7 +124,18 @@ async function loadProcess(actor: Actor, id: SubmissionId, now: Date) {
   return submission;
 }
 
-type Text = Pick<SubmissionRow, 'class_id' | 'main_file_id'>;
+/** Which part of a text was worked on in which sitting, as HTML. */
+export async function changeMapOfSubmission(
+  actor: Actor,
+  { id, language }: { id: SubmissionId; language: Language },
+  now: Date,
+): Promise<string> {
+  const submission = await loadProcess(actor, id, now);
+  const { time_zone: zone } = await selectClass(submission.class_id);
+  return changeMapOfText(submission, { zone, language });
+}
+
+type Text = Pick<SubmissionRow, 'class_id' | 'main_file_id' | 'main_file_kind'>;
 
 async function measuresOfText(text: Text) {
   const [course, measures] = await Promise.all([
@@ -136,9 +152,11 @@ export async function heatmapOfSubmission(actor: Actor, id: SubmissionId, now: D
 /** Whoever asks has found that it may be seen. */
 export async function heatmapOfText(text: Text): Promise<Heatmap> {
   const { timezone, measures } = await measuresOfText(text);
-  const hours = heatOfChanges(measures.quarters, timezone);
+  const isText = followsText(text.main_file_kind);
+  const { quarters } = measures;
+  const hours = isText ? heatOfChanges(quarters, timezone) : heatOfSaves(quarters, timezone);
   const dated = hours.map((hour) => ({ ...hour, start: new Date(hour.start).toISOString() }));
-  return { timezone, hours: dated, algorithmVersion };
+  return { timezone, unit: isText ? 'words' : 'saves', hours: dated, algorithmVersion };
 }
 
 export async function wordsOverTimeOfSubmission(
@@ -152,5 +170,6 @@ export async function wordsOverTimeOfSubmission(
 /** Whoever asks has found that it may be seen. */
 export async function wordsOverTimeOfText(text: Text): Promise<WordsOverTime> {
   const { timezone, measures } = await measuresOfText(text);
-  return { timezone, ...finishWords(measures.words), algorithmVersion };
+  const changes = minutesOfMeasures(measures).map(({ start, words }) => ({ x: start, y: words }));
+  return { timezone, ...finishWords(measures.words), changes, algorithmVersion };
 }

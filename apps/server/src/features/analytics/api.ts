@@ -8,12 +8,14 @@ import {
 } from '@redraft/contracts';
 import { z } from 'zod';
 import {
+  changeMapOfSubmission,
   heatmapOfSubmission,
   scoresOfSubmission,
   setRatioBands,
   timeMetricsOf,
   wordsOverTimeOfSubmission,
 } from '../../domain/writing-figures/index.ts';
+import { readerLanguage } from '../../platform/reader-language.ts';
 import { defineRoute } from '../../platform/route.ts';
 
 export const analyticsRoutes = [
@@ -59,6 +61,18 @@ export const analyticsRoutes = [
     answer: heatmapSchema,
     errors: ['not_found'],
     handler: ({ actor, query, now }) => heatmapOfSubmission(actor, query.id, now),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/api/classes/getChangeDist',
+    summary: 'Which part of a text was worked on in which sitting, as HTML in a text',
+    permission: 'submission.read',
+    query: z.object({ submissionId: submissionIdSchema }),
+    answer: z.string(),
+    errors: ['not_found'],
+    limitPerMinute: 60,
+    handler: ({ actor, query, now, request }) =>
+      changeMapOfSubmission(actor, { id: query.submissionId, language: readerLanguage(request) }, now),
   }),
   defineRoute({
     method: 'POST',

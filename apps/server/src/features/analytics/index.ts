@@ -1,1 +1,2 @@
 export { analyticsRoutes } from './api.ts';
+export { classGraphRoutes } from './class-graphs-api.ts';

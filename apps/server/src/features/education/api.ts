@@ -14,13 +14,13 @@ import {
 } from '@redraft/contracts';
 import { z } from 'zod';
 import {
+  changeMapOfSubmission,
   heatmapOfSubmission,
   timeMetricsOf,
   wordsOverTimeOfSubmission,
 } from '../../domain/writing-figures/index.ts';
 import { readerLanguage } from '../../platform/reader-language.ts';
 import { defineFileRoute, defineRoute } from '../../platform/route.ts';
-import { changeMapOf } from './change-map.ts';
 import { listCourses, listTexts, readCourse, readCourseOverview } from './courses.ts';
 import { exportCourse } from './export.ts';
 import { nextOverseen, readOverseen } from './reading.ts';
@@ -123,7 +123,7 @@ const textRoutes = [
     errors: ['not_found'],
     limitPerMinute: 60,
     handler: ({ actor, query, now, request }) =>
-      changeMapOf(actor, { id: query.id, language: readerLanguage(request) }, now),
+      changeMapOfSubmission(actor, { id: query.id, language: readerLanguage(request) }, now),
   }),
   defineRoute({
     method: 'POST',

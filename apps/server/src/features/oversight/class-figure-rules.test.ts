@@ -1,54 +1,13 @@
-import fc from 'fast-check';
+import { createZoneClock } from '@redraft/analytics';
 import { describe, expect, it } from 'vitest';
-import {
-  addDays,
-  addHours,
-  presentDays,
-  presentHours,
-  quantilesOf,
-  type SharedHour,
-} from './class-figure-rules.ts';
+import type { SharedHour } from '../../domain/writing-figures/index.ts';
+import { addDays, presentDays, quantilesOf } from './class-figure-rules.ts';
 
-const zone = 'Europe/Berlin';
+const zone = createZoneClock('Europe/Berlin');
 const at = (time: string) => Date.parse(`2026-10-${time}Z`);
 /** Sixty characters are ten word equivalents. */
 const text = (...changes: [string, number][]) => ({
   quarters: changes.map(([time, chars]) => ({ t: at(time), chars })),
-});
-
-describe('the hours of a class', () => {
-  const hoursOf = (...texts: ReturnType<typeof text>[]) => {
-    const hours = new Map<number, SharedHour>();
-    for (const one of texts) addHours(hours, one, zone);
-    return presentHours(hours);
-  };
-
-  it('tell the mean of the texts that were changed in them, in the bands of one text', () => {
-    const [first, second] = [
-      text(['05T08:00:00', 60], ['05T08:15:00', 60], ['05T11:00:00', 600]),
-      text(['05T08:45:00', 480]),
-    ];
-    expect(hoursOf(first, second)).toEqual([
-      { start: '2026-10-05T08:00:00.000Z', amount: 50, level: 'medium', texts: 2 },
-      { start: '2026-10-05T11:00:00.000Z', amount: 100, level: 'high', texts: 1 },
-    ]);
-  });
-
-  it('do not depend on the order of the texts', () => {
-    const change = fc.tuple(fc.integer({ min: 0, max: 96 }), fc.integer({ min: 1, max: 5000 }));
-    const texts = fc.array(
-      fc.array(change, { maxLength: 5 }).map((changes) => ({
-        quarters: changes.map(([quarter, chars]) => ({ t: at('05T00:00:00') + quarter * 900_000, chars })),
-      })),
-    );
-    fc.assert(
-      fc.property(texts, (some) => {
-        const rounded = (list: typeof some) =>
-          hoursOf(...list).map(({ start, amount, texts: count }) => [start, amount.toFixed(6), count]);
-        expect(rounded(some.toReversed())).toEqual(rounded(some));
-      }),
-    );
-  });
 });
 
 it('the days of a class are those of its own clock, and a text counts once on each', () => {

@@ -1,4 +1,4 @@
-import { algorithmVersion } from '@redraft/analytics';
+import { algorithmVersion, createZoneClock } from '@redraft/analytics';
 import type {
   AssignmentComparison,
   ClassDays,
@@ -15,14 +15,8 @@ import { isTextHandedIn, presentSubmissions } from '../../domain/class-texts/ind
 import { selectClass } from '../../domain/classes/index.ts';
 import { listStudents, loadStaffStanding } from '../../domain/members/index.ts';
 import { listMissedAssignments, listSubmissionsOfClass } from '../../domain/submissions/index.ts';
-import {
-  addDays,
-  addHours,
-  presentDays,
-  presentHours,
-  quantilesOf,
-  type SharedHour,
-} from './class-figure-rules.ts';
+import { heatmapOfTexts, type SharedHour, toGraphText } from '../../domain/writing-figures/index.ts';
+import { addDays, presentDays, quantilesOf } from './class-figure-rules.ts';
 
 /** The texts of a class, or for one of its assignments, for its staff. */
 async function loadTexts(actor: Actor, { id, assignmentId }: ClassFiguresQuery) {
@@ -35,19 +29,16 @@ async function loadTexts(actor: Actor, { id, assignmentId }: ClassFiguresQuery) 
 }
 
 export async function heatmapOfClass(actor: Actor, query: ClassFiguresQuery): Promise<ClassHeatmap> {
-  const { timezone, fileIds } = await loadTexts(actor, query);
-  const hours = new Map<number, SharedHour>();
-  for await (const files of activityOfFiles(fileIds)) {
-    for (const file of files) addHours(hours, file, timezone);
-  }
-  return { timezone, hours: presentHours(hours), algorithmVersion };
+  const { timezone, texts } = await loadTexts(actor, query);
+  return heatmapOfTexts({ timezone, texts: texts.map(toGraphText) });
 }
 
 export async function daysOfClass(actor: Actor, query: ClassFiguresQuery): Promise<ClassDays> {
   const { timezone, fileIds } = await loadTexts(actor, query);
+  const clock = createZoneClock(timezone);
   const days = new Map<string, SharedHour>();
   for await (const files of activityOfFiles(fileIds)) {
-    for (const file of files) addDays(days, file, timezone);
+    for (const file of files) addDays(days, file, clock);
   }
   return { timezone, days: presentDays(days), algorithmVersion };
 }

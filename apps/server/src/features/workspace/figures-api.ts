@@ -1,7 +1,8 @@
 import { heatmapSchema, submissionIdSchema, wordsOverTimeSchema } from '@redraft/contracts';
 import { z } from 'zod';
+import { readerLanguage } from '../../platform/reader-language.ts';
 import { defineRoute } from '../../platform/route.ts';
-import { ownHeatmap, ownWordsOverTime } from './own-figures.ts';
+import { ownChangeMap, ownHeatmap, ownWordsOverTime } from './own-figures.ts';
 
 const ownText = {
   method: 'POST',
@@ -11,6 +12,15 @@ const ownText = {
 } as const;
 
 export const figuresRoutes = [
+  defineRoute({
+    ...ownText,
+    path: '/api/student/graph/essaymap',
+    summary:
+      'Which part of the text its student worked on in which sitting, as HTML, where the assignment shows it',
+    answer: z.string(),
+    limitPerMinute: 60,
+    handler: ({ actor, query, request }) => ownChangeMap(actor, query.id, readerLanguage(request)),
+  }),
   defineRoute({
     ...ownText,
     path: '/api/student/graph/heatmap',

@@ -1,7 +1,9 @@
 import type { Heatmap, SubmissionId, WordsOverTime } from '@redraft/contracts';
+import type { Language } from '@redraft/sentences';
 import type { Actor } from '../../access/index.ts';
+import { selectClass } from '../../domain/classes/index.ts';
 import { isGradeShown, loadWritableSubmission, showsAnalytics } from '../../domain/submissions/index.ts';
-import { heatmapOfText, wordsOverTimeOfText } from '../../domain/writing-figures/index.ts';
+import { changeMapOfText, heatmapOfText, wordsOverTimeOfText } from '../../domain/writing-figures/index.ts';
 import { AppError } from '../../platform/errors.ts';
 import { loadStudentAssignment } from './start.ts';
 
@@ -20,4 +22,10 @@ export async function ownHeatmap(actor: Actor, id: SubmissionId): Promise<Heatma
 
 export async function ownWordsOverTime(actor: Actor, id: SubmissionId): Promise<WordsOverTime> {
   return wordsOverTimeOfText(await loadShownText(actor, id));
+}
+
+export async function ownChangeMap(actor: Actor, id: SubmissionId, language: Language): Promise<string> {
+  const text = await loadShownText(actor, id);
+  const { time_zone: zone } = await selectClass(text.class_id);
+  return changeMapOfText(text, { zone, language });
 }

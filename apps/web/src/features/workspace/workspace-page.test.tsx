@@ -236,12 +236,13 @@ describe('beside the text', () => {
     server.answers('GET', route, { ...begun, showAnalytics: true });
     server.answers('POST', '/api/student/graph/heatmap', {
       timezone: 'Europe/Berlin',
+      unit: 'words',
       hours: [],
       algorithmVersion: '1',
     });
     server.answers('POST', '/api/student/graph/wordchange', {
       ...{ timezone: 'Europe/Berlin', points: [], sittings: [] },
-      ...{ joined: 0, algorithmVersion: '1' },
+      ...{ joined: 0, changes: [], algorithmVersion: '1' },
     });
     const { user } = await openWithText();
     await user.click(panel().getByRole('button', { name: 'Analytics' }));

@@ -1,0 +1,149 @@
+import { createZoneClock, type Quarter } from '@redraft/analytics';
+import { assignmentIdSchema, userIdSchema } from '@redraft/contracts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addExtent,
+  addHours,
+  addHoursOfDay,
+  addThirds,
+  addThirdsOf,
+  type HoursOfStudents,
+  noExtent,
+  presentDays,
+  presentHours,
+  presentHoursOfDay,
+  presentThirds,
+  presentThirdsOf,
+  type SharedHour,
+  type TextActivity,
+  type ThirdsOfAssignments,
+  type ThirdsOfStudents,
+} from './class-graph-rules.ts';
+
+const zone = createZoneClock('Europe/Berlin');
+const at = (time: string) => Date.parse(`2026-10-${time}Z`);
+/** Sixty characters are ten word equivalents. */
+const text = (...changes: [string, number][]) => ({
+  quarters: changes.map(([time, chars]) => ({ t: at(time), chars })),
+});
+
+describe('the hours of a class', () => {
+  const hoursOf = (...texts: ReturnType<typeof text>[]) => {
+    const hours = new Map<number, SharedHour>();
+    for (const one of texts) addHours(hours, one, zone);
+    return presentHours(hours);
+  };
+
+  it('tell the mean of the texts that were changed in them, in the bands of one text', () => {
+    const [first, second] = [
+      text(['05T08:00:00', 60], ['05T08:15:00', 60], ['05T11:00:00', 600]),
+      text(['05T08:45:00', 480]),
+    ];
+    expect(hoursOf(first, second)).toEqual([
+      { start: '2026-10-05T08:00:00.000Z', amount: 50, level: 'medium', texts: 2 },
+      { start: '2026-10-05T11:00:00.000Z', amount: 100, level: 'high', texts: 1 },
+    ]);
+  });
+
+  it('do not depend on the order of the texts', () => {
+    const change = fc.tuple(fc.integer({ min: 0, max: 96 }), fc.integer({ min: 1, max: 5000 }));
+    const texts = fc.array(
+      fc.array(change, { maxLength: 5 }).map((changes) => ({
+        quarters: changes.map(([quarter, chars]) => ({ t: at('05T00:00:00') + quarter * 900_000, chars })),
+      })),
+    );
+    fc.assert(
+      fc.property(texts, (some) => {
+        const rounded = (list: typeof some) =>
+          hoursOf(...list).map(({ start, amount, texts: count }) => [start, amount.toFixed(6), count]);
+        expect(rounded(some.toReversed())).toEqual(rounded(some));
+      }),
+    );
+  });
+});
+
+const [essay, poem] = [assignmentIdSchema.parse(1), assignmentIdSchema.parse(2)];
+const written = (
+  student: number,
+  ...quarters: [time: string, minutes: number, words: number][]
+): TextActivity => ({
+  studentId: userIdSchema.parse(student),
+  assignmentId: essay,
+  quarters: quarters.map(
+    ([time, minutes, words]): Quarter => ({ t: at(time), chars: 0, saves: 1, seconds: minutes * 60, words }),
+  ),
+});
+
+describe('the hours of the day', () => {
+  it('sum what a student wrote for all tasks on all days, and spread it over those who wrote then', () => {
+    const hours: HoursOfStudents = new Map();
+    addHoursOfDay(hours, written(1, ['05T08:00:00', 10, 0], ['06T08:45:00', 2, 0]), zone);
+    addHoursOfDay(hours, { ...written(1, ['07T08:15:00', 3, 0]), assignmentId: poem }, zone);
+    addHoursOfDay(hours, written(2, ['05T08:30:00', 5, 0], ['05T21:00:00', 4, 0]), zone);
+    addHoursOfDay(hours, written(3), zone);
+    const shown = presentHoursOfDay(hours);
+    expect(shown.map(({ x }) => x)).toEqual(Array.from({ length: 24 }, (_hour, index) => index));
+    expect(shown.filter(({ n }) => n > 0)).toEqual([
+      { x: 10, minutes: 20, n: 2, box: null, dots: [5, 15] },
+      { x: 23, minutes: 4, n: 1, box: null, dots: [4] },
+    ]);
+  });
+});
+
+describe('the thirds of a day', () => {
+  it('have a box from five students on, and a student who changed no word in the end counts as one', () => {
+    const thirds: ThirdsOfStudents = new Map();
+    const amount = ({ words }: Quarter) => words;
+    for (const [index, words] of [0, 4, 4, 5, 7].entries())
+      addThirds(thirds, written(index + 1, ['05T08:00:00', 1, words]), { clock: zone, amount });
+    addThirds(thirds, written(9, ['05T14:15:00', 1, 3]), { clock: zone, amount });
+    expect(presentThirds(thirds)).toEqual([
+      {
+        x: at('05T06:00:00'),
+        end: at('05T14:00:00'),
+        sum: 20,
+        n: 5,
+        box: { low: 1.6, quarter: 4, middle: 4, threeQuarters: 5, high: expect.closeTo(6.2, 10) },
+        dots: [],
+      },
+      { x: at('05T14:00:00'), end: at('05T22:00:00'), sum: 3, n: 1, box: null, dots: [3] },
+    ]);
+  });
+
+  it('of assignments stand apart, those that nobody has begun too', () => {
+    const thirds: ThirdsOfAssignments = new Map();
+    addThirdsOf(thirds, written(1, ['05T08:00:00', 7, 0]), zone);
+    const assignments = [
+      { id: essay, title: 'Essay' },
+      { id: poem, title: 'Poem' },
+    ];
+    expect(
+      presentThirdsOf(thirds, assignments).map(({ title, buckets }) => [
+        title,
+        buckets.map(({ sum }) => sum),
+      ]),
+    ).toEqual([
+      ['Essay', [7]],
+      ['Poem', []],
+    ]);
+  });
+});
+
+describe('the days of a class', () => {
+  it('reach from the first to the last on which anything was written, on its own clock', () => {
+    const texts = [
+      written(1),
+      written(2, ['05T22:30:00', 1, 0], ['07T08:00:00', 1, 0]),
+      written(3, ['06T08:00:00', 1, 0]),
+    ];
+    expect(presentDays(texts.reduce(addExtent, noExtent), zone)).toEqual({
+      first: '2026-10-06',
+      last: '2026-10-07',
+    });
+  });
+
+  it('are none where nothing was written', () => {
+    expect(presentDays(addExtent(noExtent, written(1)), zone)).toBeNull();
+  });
+});

@@ -1,0 +1,147 @@
+import {
+  dayOfInstant,
+  type HeatChange,
+  heatLevel,
+  heatOfChanges,
+  type Quarter,
+  spreadOf,
+  sumByHourOfDay,
+  sumByThird,
+  type ZoneClock,
+} from '@redraft/analytics';
+import type {
+  AssignmentActivity,
+  AssignmentId,
+  ClassHeatmap,
+  HourlyActivity,
+  UserId,
+  WordsChanged,
+} from '@redraft/contracts';
+
+/**
+ * Graphs of many texts, taken in one by one (docs/metrics.md#graphs-of-a-class): what is held meanwhile is a sum for each bar, not the
+ * texts.
+ */
+
+/** What was done in one text, within the days that are asked for. */
+export interface TextActivity {
+  studentId: UserId;
+  assignmentId: AssignmentId;
+  quarters: readonly Quarter[];
+}
+
+const minutes = (seconds: number) => seconds / 60;
+
+/** What several texts were changed by in one clock hour. */
+export interface SharedHour {
+  amount: number;
+  texts: number;
+}
+
+/** Adds the hours of one text to those of the others. */
+export function addHours(
+  hours: Map<number, SharedHour>,
+  { quarters }: { quarters: readonly HeatChange[] },
+  clock: ZoneClock,
+): void {
+  for (const { start, amount } of heatOfChanges(quarters, clock)) {
+    const known = hours.get(start) ?? { amount: 0, texts: 0 };
+    hours.set(start, { amount: known.amount + amount, texts: known.texts + 1 });
+  }
+}
+
+/** The mean text of each hour, so that the bands of a single text hold for a class of any size. */
+export function presentHours(hours: ReadonlyMap<number, SharedHour>): ClassHeatmap['hours'] {
+  return [...hours]
+    .toSorted(([one], [other]) => one - other)
+    .map(([start, shared]) => {
+      const amount = shared.amount / shared.texts;
+      const { texts } = shared;
+      return { start: new Date(start).toISOString(), amount, level: heatLevel(amount), texts };
+    });
+}
+
+/** The first and the last moment of writing in texts, taken in one by one. */
+export interface Extent {
+  first: number;
+  last: number;
+}
+
+export const noExtent: Extent = { first: Infinity, last: -Infinity };
+
+export function addExtent(extent: Extent, { quarters }: { quarters: readonly Quarter[] }): Extent {
+  return {
+    first: Math.min(extent.first, quarters[0]?.t ?? Infinity),
+    last: Math.max(extent.last, quarters.at(-1)?.t ?? -Infinity),
+  };
+}
+
+export function presentDays({ first, last }: Extent, clock: ZoneClock): HourlyActivity['days'] {
+  if (first > last) return null;
+  return { first: dayOfInstant(clock, first), last: dayOfInstant(clock, last) };
+}
+
+/** Seconds of writing of each student by the hour of the day. */
+export type HoursOfStudents = Map<UserId, number[]>;
+
+export function addHoursOfDay(hours: HoursOfStudents, text: TextActivity, clock: ZoneClock): void {
+  if (text.quarters.length === 0) return;
+  const own = sumByHourOfDay(text.quarters, clock, ({ seconds }) => seconds);
+  const known = hours.get(text.studentId);
+  hours.set(text.studentId, known ? known.map((sum, hour) => sum + (own[hour] ?? 0)) : own);
+}
+
+export function presentHoursOfDay(hours: HoursOfStudents): HourlyActivity['hours'] {
+  return Array.from({ length: 24 }, (_hour, x) => {
+    const values = [...hours.values()].map((own) => minutes(own[x] ?? 0)).filter((value) => value > 0);
+    return { x, minutes: sumOf(values), ...spreadOf(values) };
+  });
+}
+
+/** Of each third of a day with any writing, its end and a value for each student who wrote in it. */
+export type ThirdsOfStudents = Map<number, { end: number; values: Map<UserId, number> }>;
+
+export function addThirds(
+  thirds: ThirdsOfStudents,
+  { studentId, quarters }: TextActivity,
+  { clock, amount }: { clock: ZoneClock; amount: (quarter: Quarter) => number },
+): void {
+  for (const { start, end, sum } of sumByThird(quarters, clock, amount)) {
+    const third = thirds.get(start) ?? { end, values: new Map() };
+    third.values.set(studentId, (third.values.get(studentId) ?? 0) + sum);
+    thirds.set(start, third);
+  }
+}
+
+export function presentThirds(thirds: ThirdsOfStudents): WordsChanged['buckets'] {
+  return [...thirds]
+    .toSorted(([one], [other]) => one - other)
+    .map(([x, { end, values }]) => {
+      const all = [...values.values()];
+      return { x, end, sum: sumOf(all), ...spreadOf(all) };
+    });
+}
+
+/** The same in minutes of writing, for each assignment. */
+export type ThirdsOfAssignments = Map<AssignmentId, ThirdsOfStudents>;
+
+export function addThirdsOf(thirds: ThirdsOfAssignments, text: TextActivity, clock: ZoneClock): void {
+  const own = thirds.get(text.assignmentId) ?? new Map();
+  addThirds(own, text, { clock, amount: ({ seconds }) => minutes(seconds) });
+  thirds.set(text.assignmentId, own);
+}
+
+export function presentThirdsOf(
+  thirds: ThirdsOfAssignments,
+  assignments: readonly { id: AssignmentId; title: string }[],
+): AssignmentActivity['assignments'] {
+  return assignments.map(({ id, title }) => ({
+    id,
+    title,
+    buckets: presentThirds(thirds.get(id) ?? new Map()),
+  }));
+}
+
+function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
+}

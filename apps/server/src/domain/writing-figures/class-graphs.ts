@@ -1,0 +1,106 @@
+import { algorithmVersion, createZoneClock, rangeOfDays, within, type ZoneClock } from '@redraft/analytics';
+import type {
+  AssignmentActivity,
+  AssignmentId,
+  ClassHeatmap,
+  FileId,
+  HourlyActivity,
+  UserId,
+  WordsChanged,
+} from '@redraft/contracts';
+import { activityOfFiles } from '../analytics/index.ts';
+import {
+  addExtent,
+  addHours,
+  addHoursOfDay,
+  addThirds,
+  addThirdsOf,
+  type HoursOfStudents,
+  noExtent,
+  presentDays,
+  presentHours,
+  presentHoursOfDay,
+  presentThirds,
+  presentThirdsOf,
+  type SharedHour,
+  type TextActivity,
+  type ThirdsOfAssignments,
+  type ThirdsOfStudents,
+} from './class-graph-rules.ts';
+
+/** A text of a graph by whose it is and what for. Whoever asks has found that they may be seen. */
+export interface GraphText {
+  studentId: UserId;
+  assignmentId: AssignmentId;
+  fileId: FileId;
+}
+
+/** As lists of submissions have it. */
+export function toGraphText(row: {
+  student_id: UserId;
+  assignment_id: AssignmentId;
+  main_file_id: FileId;
+}): GraphText {
+  return { studentId: row.student_id, assignmentId: row.assignment_id, fileId: row.main_file_id };
+}
+
+export interface GraphOf {
+  texts: readonly GraphText[];
+  timezone: string;
+  /** Days of the calendar, both included; all where they are not given. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** Takes the texts in, a few at a time, each with what was done within the days; answers all days on which there was anything. */
+async function takeIn(
+  { texts, timezone, from, to }: GraphOf,
+  take: (text: TextActivity, clock: ZoneClock) => void,
+): Promise<HourlyActivity['days']> {
+  const clock = createZoneClock(timezone);
+  const range = rangeOfDays(clock, { from, to });
+  const byFile = new Map(texts.map((text) => [text.fileId, text]));
+  let extent = noExtent;
+  for await (const files of activityOfFiles([...byFile.keys()])) {
+    for (const { fileId, quarters } of files) {
+      extent = addExtent(extent, { quarters });
+      const text = byFile.get(fileId);
+      if (text) take({ ...text, quarters: within(quarters, range) }, clock);
+    }
+  }
+  return presentDays(extent, clock);
+}
+
+export async function heatmapOfTexts(of: GraphOf): Promise<ClassHeatmap> {
+  const hours = new Map<number, SharedHour>();
+  await takeIn(of, (text, clock) => addHours(hours, text, clock));
+  return { timezone: of.timezone, hours: presentHours(hours), algorithmVersion };
+}
+
+export async function hourlyActivityOfTexts(of: GraphOf): Promise<HourlyActivity> {
+  const hours: HoursOfStudents = new Map();
+  const days = await takeIn(of, (text, clock) => addHoursOfDay(hours, text, clock));
+  return { timezone: of.timezone, days, hours: presentHoursOfDay(hours), algorithmVersion };
+}
+
+export async function assignmentActivityOfTexts(
+  of: GraphOf,
+  assignments: readonly { id: AssignmentId; title: string }[],
+): Promise<AssignmentActivity> {
+  const thirds: ThirdsOfAssignments = new Map();
+  const days = await takeIn(of, (text, clock) => addThirdsOf(thirds, text, clock));
+  return {
+    timezone: of.timezone,
+    days,
+    assignments: presentThirdsOf(thirds, assignments),
+    algorithmVersion,
+  };
+}
+
+export async function wordsChangedOfTexts(of: GraphOf): Promise<WordsChanged> {
+  const thirds: ThirdsOfStudents = new Map();
+  const days = await takeIn(of, (text, clock) =>
+    addThirds(thirds, text, { clock, amount: ({ words }) => words }),
+  );
+  return { timezone: of.timezone, days, buckets: presentThirds(thirds), algorithmVersion };
+}

@@ -1,0 +1,67 @@
+import { algorithmVersion, averageOf, rank, type WritingTimes, wordsPerMinute } from '@redraft/analytics';
+import type { AssignmentId, ClassTimes, UserId } from '@redraft/contracts';
+import { activityOfFiles } from '../analytics/index.ts';
+import type { GraphText } from './class-graphs.ts';
+
+/** A text with how long it was written on, and how long it is. */
+export interface TimedText extends GraphText {
+  times: WritingTimes;
+  words: number;
+}
+
+export async function timesOfTexts(texts: readonly GraphText[]): Promise<TimedText[]> {
+  const byFile = new Map(texts.map((text) => [text.fileId, text]));
+  const timed: TimedText[] = [];
+  for await (const files of activityOfFiles([...byFile.keys()])) {
+    for (const { fileId, times, words } of files) {
+      const text = byFile.get(fileId);
+      if (text) timed.push({ ...text, times, words });
+    }
+  }
+  return timed;
+}
+
+/** Over the texts with any time: how long, and how many words a minute (docs/metrics.md#words-per-minute). */
+export function averagesOf(texts: readonly TimedText[]) {
+  const written = texts.filter(({ times }) => times.totalSeconds > 0);
+  const mean = (of: (times: WritingTimes) => number) => averageOf(written.map(({ times }) => of(times))).mean;
+  return {
+    seconds: averageOf(written.map(({ times }) => times.totalSeconds)),
+    activeSeconds: mean((times) => times.activeSeconds),
+    thinkSeconds: mean((times) => times.thinkSeconds),
+    wpm: averageOf(written.flatMap(({ times, words }) => wordsPerMinute(words, times.totalSeconds) ?? [])),
+  };
+}
+
+export function presentClassTimes(
+  timed: readonly TimedText[],
+  {
+    students,
+    assignments,
+    totals,
+  }: {
+    students: readonly { id: UserId; first_name: string; last_name: string }[];
+    assignments: readonly { id: AssignmentId; title: string }[];
+    /** Seconds of each student in the class. */
+    totals: ReadonlyMap<UserId, number>;
+  },
+): ClassTimes {
+  const secondsOf = (id: UserId) => totals.get(id) ?? 0;
+  const all = students.map(({ id }) => secondsOf(id));
+  const byAssignment = Map.groupBy(timed, (text): AssignmentId => text.assignmentId);
+  return {
+    students: students
+      .map(({ id, first_name: firstName, last_name: lastName }) => {
+        const seconds = secondsOf(id);
+        return { id, firstName, lastName, seconds, rank: rank(seconds, all) };
+      })
+      .toSorted((one, other) => other.seconds - one.seconds),
+    total: averageOf(all.filter((seconds) => seconds > 0)),
+    assignments: assignments.map(({ id, title }) => ({
+      id,
+      title,
+      ...averagesOf(byAssignment.get(id) ?? []),
+    })),
+    algorithmVersion,
+  };
+}

@@ -1,0 +1,94 @@
+import type {
+  AssignmentActivity,
+  AssignmentGraphQuery,
+  ClassGraphQuery,
+  ClassHeatmap,
+  ClassId,
+  ClassTimes,
+  HourlyActivity,
+  WordsChanged,
+} from '@redraft/contracts';
+import type { Actor } from '../../access/index.ts';
+import { listAssignments } from '../../domain/assignments/index.ts';
+import { totalTimes } from '../../domain/class-texts/index.ts';
+import { selectClass } from '../../domain/classes/index.ts';
+import { listStudents } from '../../domain/members/index.ts';
+import { listSubmissionsInReadingOrder, listSubmissionsOfClass } from '../../domain/submissions/index.ts';
+import {
+  assignmentActivityOfTexts,
+  heatmapOfTexts,
+  hourlyActivityOfTexts,
+  presentClassTimes,
+  timesOfTexts,
+  toGraphText,
+  wordsChangedOfTexts,
+} from '../../domain/writing-figures/index.ts';
+import { enterAssignment, enterClass } from './staff-gate.ts';
+
+async function loadClass(actor: Actor, { id, ...days }: ClassGraphQuery, now: Date) {
+  await enterClass(actor, id, now);
+  const [{ time_zone: timezone }, rows] = await Promise.all([selectClass(id), listSubmissionsOfClass(id)]);
+  return { timezone, texts: rows.map(toGraphText), ...days };
+}
+
+export async function heatmapOfClass(actor: Actor, query: ClassGraphQuery, now: Date): Promise<ClassHeatmap> {
+  return heatmapOfTexts(await loadClass(actor, query, now));
+}
+
+export async function hoursOfClass(actor: Actor, query: ClassGraphQuery, now: Date): Promise<HourlyActivity> {
+  return hourlyActivityOfTexts(await loadClass(actor, query, now));
+}
+
+export async function activityOfClass(
+  actor: Actor,
+  query: ClassGraphQuery,
+  now: Date,
+): Promise<AssignmentActivity> {
+  const of = await loadClass(actor, query, now);
+  return assignmentActivityOfTexts(of, await listAssignments(query.id));
+}
+
+export async function timesOfClass(actor: Actor, { id }: { id: ClassId }, now: Date): Promise<ClassTimes> {
+  const { texts } = await loadClass(actor, { id }, now);
+  const [timed, students, assignments, totals] = await Promise.all([
+    timesOfTexts(texts),
+    listStudents(id),
+    listAssignments(id),
+    totalTimes(id),
+  ]);
+  return presentClassTimes(timed, { students, assignments, totals });
+}
+
+/** Texts whose names are hidden are among them: nothing here says whose they are. */
+async function loadAssignment(actor: Actor, { id, ...days }: AssignmentGraphQuery, now: Date) {
+  const { classId } = await enterAssignment(actor, id, now);
+  const [{ time_zone: timezone }, rows] = await Promise.all([
+    selectClass(classId),
+    listSubmissionsInReadingOrder(id),
+  ]);
+  return { timezone, texts: rows.map(toGraphText), ...days };
+}
+
+export async function heatmapOfAssignment(
+  actor: Actor,
+  query: AssignmentGraphQuery,
+  now: Date,
+): Promise<ClassHeatmap> {
+  return heatmapOfTexts(await loadAssignment(actor, query, now));
+}
+
+export async function hoursOfAssignment(
+  actor: Actor,
+  query: AssignmentGraphQuery,
+  now: Date,
+): Promise<HourlyActivity> {
+  return hourlyActivityOfTexts(await loadAssignment(actor, query, now));
+}
+
+export async function wordsChangedOfAssignment(
+  actor: Actor,
+  query: AssignmentGraphQuery,
+  now: Date,
+): Promise<WordsChanged> {
+  return wordsChangedOfTexts(await loadAssignment(actor, query, now));
+}

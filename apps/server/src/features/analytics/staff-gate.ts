@@ -1,0 +1,27 @@
+import type { AssignmentId, ClassId } from '@redraft/contracts';
+import { type Actor, canReadClassAsStaff, mayAsk } from '../../access/index.ts';
+import { selectOptionalAssignment } from '../../domain/assignments/index.ts';
+import { selectOptionalStanding } from '../../domain/members/index.ts';
+import { recordAssignmentReading, recordClassReading } from '../../domain/readings/index.ts';
+import { AppError } from '../../platform/errors.ts';
+
+/** Graphs of a class are for its staff; to anybody else those of a class that is not there are denied just the same. */
+async function requireStaff(actor: Actor, classId: ClassId | undefined): Promise<ClassId> {
+  const standing = classId === undefined ? undefined : await selectOptionalStanding(classId, actor.userId);
+  if (classId !== undefined && standing && canReadClassAsStaff(actor, standing)) return classId;
+  const isAbsent = standing === undefined && mayAsk(actor, 'class.read_any');
+  throw new AppError(isAbsent ? 'not_found' : 'access.denied');
+}
+
+/** That somebody looks is recorded before anything is shown. */
+export async function enterClass(actor: Actor, classId: ClassId, now: Date): Promise<void> {
+  await requireStaff(actor, classId);
+  await recordClassReading(actor, classId, now);
+}
+
+export async function enterAssignment(actor: Actor, id: AssignmentId, now: Date) {
+  const assignment = await selectOptionalAssignment(id);
+  const classId = await requireStaff(actor, assignment?.class_id);
+  await recordAssignmentReading(actor, id, now);
+  return { classId };
+}
