@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { submissionIdSchema } from './ids.ts';
-import { saveNumberSchema } from './wire.ts';
+import { chosenInstantSchema, saveNumberSchema } from './wire.ts';
 
 const countSchema = z.number().int().min(0);
 /** Milliseconds since 1970. */
@@ -27,9 +27,17 @@ export const rewindOverviewSchema = z.object({
   columns: z.array(rewindColumnSchema),
   /** The saves that were handed in; 0 for a text that nobody had changed yet. */
   marks: z.array(z.object({ save: countSchema, title: z.string(), status: z.string() })),
+  /** The save that was the last one at the asked time, the first one for a time before it; null where none was asked for, or nothing is written. */
+  asked: saveNumberSchema.nullable(),
   timezone: z.string(),
 });
 export type RewindOverview = z.infer<typeof rewindOverviewSchema>;
+
+export const rewindOverviewQuerySchema = z.object({
+  submissionId: submissionIdSchema,
+  /** To be found among the saves. */
+  time: chosenInstantSchema.optional(),
+});
 
 /** Some neighbouring saves and the text before them, from which the page makes the text of each. */
 export const rewindWindowSchema = z.object({

@@ -10479,6 +10479,7 @@ export interface paths {
             parameters: {
                 query: {
                     submissionId: number;
+                    time?: string;
                 };
                 header?: never;
                 path?: never;
@@ -10509,6 +10510,7 @@ export interface paths {
                                 title: string;
                                 status: string;
                             }[];
+                            asked: number | null;
                             timezone: string;
                         };
                     };

@@ -25,7 +25,7 @@ export { sealFile } from './sealing.ts';
 export { headSeqsOf, listVersionsTouching } from './touched-parts.ts';
 export { upkeepFollowUp } from './upkeep.ts';
 export type { SaveWindow } from './window-rules.ts';
-export { type HistoryOverview, readOverview, readWindow } from './windows.ts';
+export { type HistoryOverview, lastSeqAt, readOverview, readWindow } from './windows.ts';
 
 /** The files of this process: what they share is the bounded memory of open files. */
 export const { createFile, copyFile, appendSave, headOf, readCurrent } = createRevisionService();

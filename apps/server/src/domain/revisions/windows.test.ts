@@ -12,7 +12,7 @@ import { appendSave, createFile } from './index.ts';
 import { readOps } from './reading.ts';
 import { sealFile } from './sealing.ts';
 import { savesPerWindow } from './window-rules.ts';
-import { readOverview, readWindow } from './windows.ts';
+import { lastSeqAt, readOverview, readWindow } from './windows.ts';
 
 useDatabase();
 const start = Date.parse('2026-03-02T10:00:00.000Z');
@@ -206,4 +206,15 @@ describe('the overview of a history', () => {
     });
     expect(await readOverview(id, seqs, 0)).toEqual(overview);
   });
+});
+
+it('the last version up to a time is found, whatever of the log is sealed', async () => {
+  const id = await fileOf('', growing(300));
+  const whole = await fromWholeLog(id);
+  const times = [-1, 0, 999, 1000, 1500, 150_000, 299_999, 300_000, 400_000].map((after) => start + after);
+  const wanted = times.map((time) => whole.findLast(({ t }) => t <= time)?.seq ?? 0);
+  const found = () => Promise.all(times.map((time) => lastSeqAt(id, new Date(time))));
+  expect(await found()).toEqual(wanted);
+  await seal(id, { toTheEnd: true });
+  expect(await found()).toEqual(wanted);
 });

@@ -85,6 +85,24 @@ async function tryOverview(id: FileId, seqs: readonly number[], inDetail: number
   };
 }
 
+/**
+ * The last version that changed the text up to a time; the first version for a time before it. However long the history is, one chunk of it
+ * is read.
+ */
+export function lastSeqAt(id: FileId, date: Date): Promise<number> {
+  return whileMoving(async () => {
+    const time = date.getTime();
+    const { tail, places } = await readPlaces(id);
+    const changes = await readLog('changes', { chunks: [], tail, seq: maxSeq });
+    const recent = changes.findLast(({ at }) => at <= time);
+    if (recent) return recent.seq;
+    const place = places.findLast(({ first_at }) => first_at <= time);
+    if (!place) return 0;
+    const sealed = await readChanges(id, [place]);
+    return sealed.get(place.first_seq)?.findLast(({ at }) => at <= time)?.seq ?? place.first_seq;
+  });
+}
+
 /** The saves around one of them; null where there is no such save. */
 export function readWindow(id: FileId, version: number): Promise<SaveWindow | null> {
   return whileMoving(() => tryWindow(id, version));

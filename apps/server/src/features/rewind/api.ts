@@ -1,10 +1,9 @@
 import {
+  rewindOverviewQuerySchema,
   rewindOverviewSchema,
   rewindWindowQuerySchema,
   rewindWindowSchema,
-  submissionIdSchema,
 } from '@redraft/contracts';
-import { z } from 'zod';
 import { defineRoute } from '../../platform/route.ts';
 import { readRewindOverview, readRewindWindow } from './service.ts';
 
@@ -14,10 +13,10 @@ export const rewindRoutes = [
     path: '/api/rewind/overview',
     summary: 'How many saves a submission has, when they were and how much they changed',
     permission: 'submission.read',
-    query: z.object({ submissionId: submissionIdSchema }),
+    query: rewindOverviewQuerySchema,
     answer: rewindOverviewSchema,
     errors: ['not_found'],
-    handler: ({ actor, query, now }) => readRewindOverview(actor, query.submissionId, now),
+    handler: ({ actor, query, now }) => readRewindOverview(actor, query, now),
   }),
   defineRoute({
     method: 'GET',

@@ -81,6 +81,41 @@ describe('the overview of a writing process', () => {
   });
 });
 
+describe('a moment that is asked for by its time', () => {
+  it.each([
+    [-60_000, 1],
+    [0, 1],
+    [999, 1],
+    [1000, 2],
+    [1500, 2],
+    [60_000, 3],
+  ])('%d ms after the first save is save %d', async (after, save) => {
+    const { instructor, submissionId } = await writtenSubmission(['One', 'One text', 'A text']);
+    const { span } = await readOverview(instructor, submissionId);
+    const time = new Date((span?.firstAt ?? 0) + after).toISOString();
+    const query = { submissionId, time };
+    expect(await instructor.call('GET', overview, { query })).toMatchObject({ body: { asked: save } });
+  });
+
+  it('is none where nothing is written, and none where none is asked for', async () => {
+    const { instructor, submissionId, save } = await writtenSubmission([]);
+    const query = { submissionId, time: '2026-10-05T08:00:00Z' };
+    expect(await instructor.call('GET', overview, { query })).toMatchObject({ body: { asked: null } });
+    await save('One');
+    expect(await readOverview(instructor, submissionId)).toMatchObject({ asked: null });
+  });
+
+  it.each(['yesterday', '2026-13-01T00:00:00Z', '20266-01-01T00:00:00Z', ''])(
+    'is not asked for by the time "%s"',
+    async (time) => {
+      const { instructor, submissionId } = await writtenSubmission([]);
+      expect(await instructor.call('GET', overview, { query: { submissionId, time } })).toMatchObject({
+        status: 400,
+      });
+    },
+  );
+});
+
 describe('a window of a writing process', () => {
   it('holds the text before its saves and what each of them changed', async () => {
     const { instructor, submissionId } = await writtenSubmission(['One', 'A text']);

@@ -2,27 +2,37 @@ import type { RewindOverview, RewindWindow, SubmissionId } from '@redraft/contra
 import type { Actor } from '../../access/index.ts';
 import { selectClass } from '../../domain/classes/index.ts';
 import { loadForReading } from '../../domain/readings/index.ts';
-import { readOverview, readWindow } from '../../domain/revisions/index.ts';
+import { lastSeqAt, readOverview, readWindow } from '../../domain/revisions/index.ts';
 import { workOf } from '../../domain/submissions/index.ts';
 import { AppError } from '../../platform/errors.ts';
 import { columnsOf } from './column-rules.ts';
 
 /** A whole writing process from afar: the page shows any of its saves from the window around it. */
-export async function readRewindOverview(actor: Actor, id: SubmissionId, now: Date): Promise<RewindOverview> {
-  const { submission } = await loadForReading(actor, { submissionId: id, act: 'submission.rewind' }, now);
-  const [course, { steps }] = await Promise.all([selectClass(submission.class_id), workOf(submission)]);
+export async function readRewindOverview(
+  actor: Actor,
+  wanted: { submissionId: SubmissionId; time?: string | undefined },
+  now: Date,
+): Promise<RewindOverview> {
+  const { submissionId, time } = wanted;
+  const { submission } = await loadForReading(actor, { submissionId, act: 'submission.rewind' }, now);
+  const [course, { steps }, asked] = await Promise.all([
+    selectClass(submission.class_id),
+    workOf(submission),
+    time === undefined ? null : lastSeqAt(submission.main_file_id, new Date(time)),
+  ]);
   const handedIn = steps.flatMap(({ version_seq: seq, title, status }) =>
     seq === null ? [] : [{ seq, title, status }],
   );
-  const history = await readOverview(
-    submission.main_file_id,
-    handedIn.map(({ seq }) => seq),
-  );
+  const history = await readOverview(submission.main_file_id, [
+    ...handedIn.map(({ seq }) => seq),
+    ...(asked === null ? [] : [asked]),
+  ]);
   return {
     saves: history.saves,
     span: history.span,
     columns: columnsOf(history.cells),
     marks: handedIn.map(({ seq, title, status }) => ({ save: history.savesAt.get(seq) ?? 0, title, status })),
+    asked: asked === null || history.saves === 0 ? null : Math.max(1, history.savesAt.get(asked) ?? 0),
     timezone: course.time_zone,
   };
 }

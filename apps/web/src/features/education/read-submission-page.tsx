@@ -8,17 +8,17 @@ import { submissionIdSchema } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { useMoment } from '../../domain/revisions/index.ts';
 import { ReadingLayout, SubmissionEditor } from '../../domain/submissions/index.ts';
 import { LazyDialogs } from '../../ui/dialogs/lazy-dialog.tsx';
 import { NotFoundPage } from '../../ui/not-found-page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { AnalyticsDialog, ScoreCards, TimeMetricsCard } from '../analytics/index.ts';
-import { RewindDialog } from '../rewind/index.ts';
+import { LinkedRewind } from '../rewind/index.ts';
 import { OverseenHeading } from './overseen-heading.tsx';
 import { useOverseen } from './use-courses.ts';
 
-const dialogs = [RewindDialog, AnalyticsDialog];
-type DialogName = 'rewind' | 'analytics';
+const dialogs = [LinkedRewind, AnalyticsDialog];
 
 /** /educoordinator/ReadSubmission/{submissionId}: a text, to be read and not changed. */
 export function ReadSubmissionPage() {
@@ -33,10 +33,10 @@ function LoadedText({ id }: { id: SubmissionId }) {
 
 function TextView({ text }: { text: OverseenSubmission }) {
   const { t } = useTranslation('grading');
-  const [dialog, setDialog] = useState<DialogName | null>(null);
+  const [isAnalysed, setAnalysed] = useState(false);
   const { submissionId } = text;
   const about = `${text.studentName} · ${text.assignmentTitle}`;
-  const opened = { submissionId, subtitle: about, onClose: () => setDialog(null) };
+  const opened = { submissionId, subtitle: about };
   return (
     <ReadingLayout
       about={about}
@@ -44,7 +44,7 @@ function TextView({ text }: { text: OverseenSubmission }) {
       who={
         <>
           <OverseenHeading text={text} />
-          <ProcessButtons hasVersions={text.numberOfVersions > 0} onOpen={setDialog} />
+          <ProcessButtons hasVersions={text.numberOfVersions > 0} onAnalytics={() => setAnalysed(true)} />
         </>
       }
       facts={
@@ -63,8 +63,8 @@ function TextView({ text }: { text: OverseenSubmission }) {
       }
       dialogs={
         <LazyDialogs ahead={dialogs}>
-          {dialog === 'rewind' && <RewindDialog {...opened} />}
-          {dialog === 'analytics' && <AnalyticsDialog {...opened} area="education" />}
+          {isAnalysed && <AnalyticsDialog {...opened} area="education" onClose={() => setAnalysed(false)} />}
+          <LinkedRewind {...opened} />
         </LazyDialogs>
       }
     />
@@ -73,11 +73,12 @@ function TextView({ text }: { text: OverseenSubmission }) {
 
 interface ButtonsProps {
   hasVersions: boolean;
-  onOpen: (dialog: DialogName) => void;
+  onAnalytics: () => void;
 }
 
-function ProcessButtons({ hasVersions, onOpen }: ButtonsProps) {
+function ProcessButtons({ hasVersions, onAnalytics }: ButtonsProps) {
   const { t } = useTranslation('grading');
+  const [, goTo] = useMoment();
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
       <Tooltip title={hasVersions ? '' : t('nothingWritten')}>
@@ -86,18 +87,13 @@ function ProcessButtons({ hasVersions, onOpen }: ButtonsProps) {
             variant="contained"
             startIcon={<HistoryIcon />}
             disabled={!hasVersions}
-            onClick={() => onOpen('rewind')}
+            onClick={() => goTo({ kind: 'start' })}
           >
             {t('rewind')}
           </Button>
         </span>
       </Tooltip>
-      <Button
-        variant="outlined"
-        color="inherit"
-        startIcon={<InsightsIcon />}
-        onClick={() => onOpen('analytics')}
-      >
+      <Button variant="outlined" color="inherit" startIcon={<InsightsIcon />} onClick={onAnalytics}>
         {t('analytics')}
       </Button>
     </Stack>

@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import type { ReadSubmission } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useMoment } from '../../domain/revisions/index.ts';
 import { DownloadMenu } from '../../domain/submissions/index.ts';
 import { AttachedFilesButton } from './attached-files-button.tsx';
 import { PanelButton } from './panel-button.tsx';
@@ -15,6 +16,7 @@ import type { PanelProps } from './reader-slots.ts';
 /** What leads from the text to how it came about and what was said of it: a line for each. */
 export function ReaderButtons({ submission, seq, onOpen }: PanelProps) {
   const { t } = useTranslation(['grading', 'reader', 'scores']);
+  const [, goTo] = useMoment();
   const isWritten = useIsWritten(submission);
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
@@ -23,7 +25,7 @@ export function ReaderButtons({ submission, seq, onOpen }: PanelProps) {
         icon={<HistoryIcon />}
         disabledBecause={isWritten ? undefined : t('nothingWritten')}
         isMain
-        onClick={() => onOpen('rewind')}
+        onClick={() => goTo({ kind: 'start' })}
       />
       <PanelButton label={t('analytics')} icon={<InsightsIcon />} onClick={() => onOpen('analytics')} />
       <PanelButton

@@ -4,7 +4,7 @@ import { AnalyticsDialog, ScoreHistoryDialog } from '../analytics/index.ts';
 import { AttachmentsDialog } from '../attachments/index.ts';
 import { CommentsDialog, FeedbackDialog } from '../feedback/index.ts';
 import { GradeBookDialog } from '../grade-book/index.ts';
-import { RewindDialog } from '../rewind/index.ts';
+import { LinkedRewind } from '../rewind/index.ts';
 import type { ReaderDialogProps } from './reader-slots.ts';
 
 /** What opens over the reader, by the name that its button asks for: a line for each. */
@@ -13,7 +13,6 @@ const dialogs = {
   submitFor: lazyDialog(async () => (await import('./submit-for-dialog.tsx')).SubmitForDialog),
   endCommenting: lazyDialog(async () => (await import('./end-commenting-dialog.tsx')).EndCommentingDialog),
   fullScreen: lazyDialog(async () => (await import('./full-screen-panel.tsx')).FullScreenPanel),
-  rewind: RewindDialog,
   analytics: AnalyticsDialog,
   scoreHistory: ScoreHistoryDialog,
   attachments: AttachmentsDialog,
@@ -24,10 +23,15 @@ const dialogs = {
 
 export type ReaderDialogName = keyof typeof dialogs;
 
-const ahead = Object.values(dialogs);
+const ahead = [...Object.values(dialogs), LinkedRewind];
 
 /** The dialog that is open, if one is. */
 export function ReaderDialogs({ opened, ...props }: ReaderDialogProps & { opened: ReaderDialogName | null }) {
   const Opened: FunctionComponent<ReaderDialogProps> | null = opened && dialogs[opened];
-  return <LazyDialogs ahead={ahead}>{Opened && <Opened {...props} />}</LazyDialogs>;
+  return (
+    <LazyDialogs ahead={ahead}>
+      {Opened && <Opened {...props} />}
+      <LinkedRewind submissionId={props.submissionId} subtitle={props.subtitle} />
+    </LazyDialogs>
+  );
 }

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { type PlaybackAct, playbackAfter, startOfPlayback } from './playback.ts';
 
 const after = (length: number, ...acts: PlaybackAct[]) =>
-  acts.reduce((state, act) => playbackAfter(state, act, length), startOfPlayback);
+  acts.reduce((state, act) => playbackAfter(state, act, length), startOfPlayback());
 
 describe('playing the rewind', () => {
   it('begins at version 1, standing still', () => {
-    expect(startOfPlayback).toEqual({ current: 1, isPlaying: false, speed: 1 });
+    expect(startOfPlayback()).toEqual({ current: 1, isPlaying: false, speed: 1 });
   });
   it('goes on until the last version and stops there', () => {
     expect(after(3, { kind: 'toggle' }, { kind: 'tick' })).toMatchObject({ current: 2, isPlaying: true });

@@ -15,7 +15,7 @@ export type PlaybackAct =
   | { kind: 'tick' }
   | { kind: 'speed' };
 
-export const startOfPlayback: Playback = { current: 1, isPlaying: false, speed: 1 };
+export const startOfPlayback = (current = 1): Playback => ({ current, isPlaying: false, speed: 1 });
 
 /** The next state; moving by hand keeps playing, playing at the end begins again. */
 export function playbackAfter(state: Playback, act: PlaybackAct, length: number): Playback {

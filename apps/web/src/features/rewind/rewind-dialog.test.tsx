@@ -1,10 +1,11 @@
 import { type SubmissionId, submissionIdSchema } from '@redraft/contracts';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RewindMoment } from '../../domain/revisions/index.ts';
 import { Server } from '../../testing/server.ts';
 import { type Shown, show } from '../../testing/show.tsx';
 import { RewindDialog } from './rewind-dialog.tsx';
-import { numberedSaves, overviewOf, type TestHistory, windowOf } from './testing-history.ts';
+import { numberedSaves, overviewOf, saveAt, type TestHistory, windowOf } from './testing-history.ts';
 
 const began = Date.parse('2026-10-05T08:00:00Z');
 const insertion = (seq: number, position: number, ins: string) => ({
@@ -26,10 +27,18 @@ const submissionId: SubmissionId = submissionIdSchema.parse(1);
 let server: Server;
 
 /** The rewind of such a history, with its first picture. */
-async function open(history: TestHistory = { saves, marks }): Promise<Shown> {
-  server.answers('GET', '/api/rewind/overview', overviewOf(history));
+async function open(
+  history: TestHistory = { saves, marks },
+  moment: RewindMoment = { kind: 'start' },
+): Promise<Shown> {
+  server.answers('GET', '/api/rewind/overview', ({ query }) => ({
+    ...overviewOf(history),
+    asked: query.time === undefined ? null : saveAt(history, String(query.time)),
+  }));
   server.answers('GET', '/api/rewind/window', ({ query }) => windowOf(history, Number(query.save)));
-  const shown = show(<RewindDialog submissionId={submissionId} subtitle="" onClose={() => undefined} />);
+  const shown = show(
+    <RewindDialog submissionId={submissionId} subtitle="" moment={moment} onClose={() => undefined} />,
+  );
   await screen.findByRole('slider', { name: 'Version' });
   return shown;
 }
@@ -191,6 +200,22 @@ it('a text that was saved once has nowhere to go', async () => {
   expect(screen.queryByText('Submitted versions:')).toBeNull();
 });
 
+describe('a moment that was asked for', () => {
+  const long = { saves: numberedSaves(1000), perWindow: 100 };
+
+  it.each<[string, RewindMoment, number, number[]]>([
+    ['a version', { kind: 'save', save: 320 }, 320, [320]],
+    ['a version beyond the end', { kind: 'save', save: 4000 }, 1000, [4000, 1000]],
+    ['a time', { kind: 'time', at: Date.parse('2026-10-05T08:05:00.500Z') }, 301, [301]],
+    ['a time before everything', { kind: 'time', at: 0 }, 1, [1]],
+  ])('%s is where the rewind opens, with one window around it', async (_what, moment, version, wanted) => {
+    await open(long, moment);
+    expect(await screen.findByText(`Version ${version.toLocaleString('en')} of 1,000`)).toBeTruthy();
+    expect(slider().value).toBe(String(version));
+    expect(asked()).toEqual(wanted);
+  });
+});
+
 describe('a long history', () => {
   const long = {
     saves: numberedSaves(1000),
@@ -271,6 +296,13 @@ describe('a long history', () => {
 it('a text that nobody has changed has nothing to be rewound', async () => {
   server.answers('GET', '/api/rewind/overview', overviewOf({ saves: [] }));
   server.answers('GET', '/api/rewind/window', { from: 1, text: '', saves: [] });
-  show(<RewindDialog submissionId={submissionId} subtitle="" onClose={() => undefined} />);
+  show(
+    <RewindDialog
+      submissionId={submissionId}
+      subtitle=""
+      moment={{ kind: 'start' }}
+      onClose={() => undefined}
+    />,
+  );
   expect(await screen.findByText('Nothing has been written yet.')).toBeTruthy();
 });

@@ -1,12 +1,14 @@
-import type { SubmissionId } from '@redraft/contracts';
+import type { RewindOverview, SubmissionId } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RewindMoment } from '../../domain/revisions/index.ts';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPage } from '../../ui/error-page.tsx';
 import { LoadingPage } from '../../ui/loading-page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { windowWith } from './held-windows.ts';
 import { loadRewindOverview, loadRewindWindow } from './rewind-calls.ts';
 import { RewindPlayer } from './rewind-player.tsx';
 import { createWindows } from './windows.ts';
@@ -15,34 +17,37 @@ interface Props {
   submissionId: SubmissionId;
   /** Whose text, of which assignment. */
   subtitle: string;
+  moment: RewindMoment;
   onClose: () => void;
 }
 
 /** A text from its first save to its last. */
-export function RewindDialog({ submissionId, subtitle, onClose }: Props) {
+export function RewindDialog({ submissionId, subtitle, moment, onClose }: Props) {
   const { t } = useTranslation('rewind');
   return (
     <FullScreenDialog open title={t('title')} subtitle={subtitle} onClose={onClose} width="full">
-      <RewindContent submissionId={submissionId} />
+      <RewindContent submissionId={submissionId} moment={moment} />
     </FullScreenDialog>
   );
 }
 
-export function RewindContent({ submissionId }: { submissionId: SubmissionId }) {
+function RewindContent({ submissionId, moment }: Pick<Props, 'submissionId' | 'moment'>) {
   const { t } = useTranslation('rewind');
-  const [windows, state] = useWindows(submissionId);
   const query = useQuery({
-    queryKey: ['rewind', submissionId],
-    queryFn: () => loadRewindOverview(submissionId),
+    queryKey: ['rewind', submissionId, moment],
+    queryFn: () => loadRewindOverview(submissionId, moment),
     // A history that grows while it is played would move every version under the reader.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+  const start = startOf(moment, query.data);
+  const [windows, state] = useWindows(submissionId, start);
   return (
     <QueryView query={query}>
       {(overview) => {
         if (overview.saves === 0) return <EmptyState title={t('empty.title')} text={t('empty.text')} />;
-        if (state.held.length > 0) return <RewindPlayer {...{ overview, windows, state }} />;
+        if (start !== null && windowWith(state.held, start))
+          return <RewindPlayer {...{ overview, start, windows, state }} />;
         if (state.error === null) return <LoadingPage />;
         return <ErrorPage error={state.error} onRetry={windows.retry} />;
       }}
@@ -50,15 +55,28 @@ export function RewindContent({ submissionId }: { submissionId: SubmissionId }) 
   );
 }
 
-/** The first window is asked for beside the overview: both are needed for the first picture. */
-function useWindows(submissionId: SubmissionId) {
+/** The version that a moment means; null as long as only the overview knows. A version beyond the end is the last one. */
+function startOf(moment: RewindMoment, overview: RewindOverview | undefined): number | null {
+  const last = overview === undefined ? Number.POSITIVE_INFINITY : Math.max(overview.saves, 1);
+  switch (moment.kind) {
+    case 'start':
+      return 1;
+    case 'save':
+      return Math.min(moment.save, last);
+    case 'time':
+      return overview === undefined ? null : (overview.asked ?? 1);
+  }
+}
+
+/** The first window is asked for beside the overview, wherever it is known: both are needed for the first picture. */
+function useWindows(submissionId: SubmissionId, start: number | null) {
   const [windows] = useState(() =>
     createWindows((save, signal) => loadRewindWindow({ submissionId, save }, signal)),
   );
   // Synchronises with the server: what is under way ends with the dialog.
+  useEffect(() => windows.close, [windows]);
   useEffect(() => {
-    windows.want(1, 1);
-    return windows.close;
-  }, [windows]);
+    if (start !== null) windows.want(start, start);
+  }, [windows, start]);
   return [windows, useSyncExternalStore(windows.subscribe, windows.state)] as const;
 }

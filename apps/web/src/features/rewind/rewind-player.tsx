@@ -19,16 +19,21 @@ import type { Windows, WindowsState } from './windows.ts';
 
 interface Props {
   overview: RewindOverview;
+  /** The version that is shown first. */
+  start: number;
   windows: Windows;
   state: WindowsState;
 }
 
 /** The text as it stood at one save, what that save changed, and the way through all of them. */
-export function RewindPlayer({ overview, windows, state }: Props) {
+export function RewindPlayer({ overview, start, windows, state }: Props) {
   const { t } = useTranslation('rewind');
   const { saves: length, columns, marks } = overview;
   const { held, error } = state;
-  const [playback, act] = usePlayback(length, (version) => windowWith(held, version) !== undefined);
+  const [playback, act] = usePlayback(
+    { length, start },
+    (version) => windowWith(held, version) !== undefined,
+  );
   const { current, isPlaying } = playback;
   const picture = usePicture(held, current);
   // Synchronises what is held with the place that is looked at.

@@ -19,6 +19,7 @@ export function overviewOf({ saves, marks = [] }: TestHistory): RewindOverview {
     span: first && last ? { firstAt: first.t, lastAt: last.t } : null,
     columns: saves.map((_save, index) => ({ from: index + 1, to: index + 1, inserted: 1, deleted: 0 })),
     marks,
+    asked: null,
     timezone: 'Europe/Berlin',
   };
 }
@@ -30,6 +31,11 @@ export function windowOf({ saves, perWindow = 256 }: TestHistory, version: numbe
     text: saves.slice(0, before).reduce(marked, ''),
     saves: saves.slice(before, before + perWindow),
   };
+}
+
+/** The save that was the last one at a time, as the server finds it. */
+export function saveAt({ saves }: TestHistory, time: string): number {
+  return Math.max(1, saves.filter(({ t }) => t <= Date.parse(time)).length);
 }
 
 /** A text that every save makes longer by a word that says which one it was. */

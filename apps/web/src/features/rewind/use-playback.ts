@@ -7,11 +7,12 @@ import { playbackAfter, sleepTime, startOfPlayback } from './playback.ts';
  * still to come.
  */
 export function usePlayback(
-  length: number,
+  { length, start }: { length: number; start: number },
   isThere: (version: number) => boolean,
 ): [Playback, (act: PlaybackAct) => void] {
   const [state, act] = useReducer(
     (before: Playback, change: PlaybackAct) => playbackAfter(before, change, length),
+    start,
     startOfPlayback,
   );
   const { current, isPlaying, speed } = state;

@@ -5,7 +5,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Scores, SubmissionId } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AdvisoryNote } from '../../../ui/chart/advisory-note.tsx';
 import { ChartMessage } from '../../../ui/chart/chart-message.tsx';
@@ -14,6 +13,7 @@ import type { FigureKey } from '../../../ui/figures/figures.ts';
 import { PanelCard } from '../../../ui/panel-card.tsx';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
 import { ScoreMeter } from './score-meter.tsx';
+import { ScoreRowList } from './score-row-list.tsx';
 import {
   type Absence,
   effortAbsence,
@@ -63,12 +63,14 @@ function Both({ scores }: { scores: Scores }) {
           score={effort}
           absence={effortAbsence(entry)}
           rows={basis?.effort ? effortRows(basis.effort) : []}
+          zone={timezone}
         />
         <Score
           figure="revisionScore"
           score={revision}
           absence={revisionAbsence(entry)}
           rows={basis?.revision ? revisionRows(basis.revision) : []}
+          zone={timezone}
         />
         <Typography variant="body2" color="textSecondary">
           {entry !== null && (
@@ -88,9 +90,10 @@ interface ScoreProps {
   score: number | null;
   absence: Absence | null;
   rows: readonly ScoreRow[];
+  zone: string;
 }
 
-function Score({ figure, score, absence, rows }: ScoreProps) {
+function Score({ figure, score, absence, rows, zone }: ScoreProps) {
   const { t } = useTranslation(['scores', 'figures']);
   return (
     <Box component="section" aria-label={t(`figures:${figure}.name`)}>
@@ -104,31 +107,9 @@ function Score({ figure, score, absence, rows }: ScoreProps) {
       ) : (
         <>
           <ScoreMeter label={t(`figures:${figure}.name`)} score={score} />
-          {rows.length > 0 && <Rows rows={rows} />}
+          <ScoreRowList rows={rows} zone={zone} />
         </>
       )}
-    </Box>
-  );
-}
-
-function Rows({ rows }: { rows: readonly ScoreRow[] }) {
-  const { t, i18n } = useTranslation('scores');
-  const numbers = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
-  return (
-    <Box
-      component="dl"
-      sx={{ m: 0, mt: 0.75, display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 2, rowGap: 0.25 }}
-    >
-      {rows.map(({ id, points, most, found }) => (
-        <Fragment key={id}>
-          <Typography component="dt" variant="body2" color="textSecondary">
-            {t(`rows.${id}`, found)}
-          </Typography>
-          <Typography component="dd" variant="body2" sx={{ m: 0, textAlign: 'right', whiteSpace: 'nowrap' }}>
-            {numbers.format(points)} / {most}
-          </Typography>
-        </Fragment>
-      ))}
     </Box>
   );
 }

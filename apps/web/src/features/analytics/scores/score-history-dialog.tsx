@@ -13,12 +13,16 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ScoreEntry, Scores, SubmissionId } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { clockText } from '../../../lib/clock-text.ts';
+import { ExpandButton } from '../../../ui/data-table/expand-button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FigureLabel } from '../../../ui/figures/figure-label.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
+import { ScoreRowList } from './score-row-list.tsx';
+import { effortRows, revisionRows } from './score-rows.ts';
 import { scoresQuery } from './use-scores.ts';
 
 interface Props {
@@ -62,6 +66,7 @@ function History({ scores: { history, isPending, timezone } }: { scores: Scores 
         <Table size="small" aria-label={t('history.title')}>
           <TableHead>
             <TableRow>
+              <TableCell padding="checkbox" />
               <TableCell>{t('history.time')}</TableCell>
               <TableCell align="right">
                 <FigureLabel figure="effortScore" />
@@ -88,17 +93,48 @@ function History({ scores: { history, isPending, timezone } }: { scores: Scores 
 
 function Line({ entry, zone }: { entry: ScoreEntry; zone: string }) {
   const { t } = useTranslation('scores');
+  const [isOpen, setOpen] = useState(false);
+  const rowsId = useId();
+  const { effort, revision } = entry.basis;
   return (
-    <TableRow>
-      <TableCell>
-        <DateTimeText iso={entry.timestamp} zone={zone} />
-      </TableCell>
-      <TableCell align="right">{entry.effort ?? '-'}</TableCell>
-      <TableCell align="right">{entry.revision ?? '-'}</TableCell>
-      <TableCell>
-        {t(`types.${entry.type}`)}
-        {entry.draftTitle !== null && <span dir="auto"> · {entry.draftTitle}</span>}
-      </TableCell>
-    </TableRow>
+    <>
+      <TableRow sx={isOpen ? { '& > td': { borderBottom: 'none' } } : {}}>
+        <TableCell padding="checkbox">
+          <ExpandButton
+            isOpen={isOpen}
+            controls={rowsId}
+            rowName={clockText(Date.parse(entry.timestamp), zone)}
+            onToggle={() => setOpen((before) => !before)}
+          />
+        </TableCell>
+        <TableCell>
+          <DateTimeText iso={entry.timestamp} zone={zone} />
+        </TableCell>
+        <TableCell align="right">{entry.effort ?? '-'}</TableCell>
+        <TableCell align="right">{entry.revision ?? '-'}</TableCell>
+        <TableCell>
+          {t(`types.${entry.type}`)}
+          {entry.draftTitle !== null && <span dir="auto"> · {entry.draftTitle}</span>}
+        </TableCell>
+      </TableRow>
+      {isOpen && (
+        <TableRow id={rowsId}>
+          <TableCell />
+          <TableCell colSpan={4}>
+            <ScoreRowList
+              rows={effort === null || entry.effort === null ? [] : effortRows(effort)}
+              zone={zone}
+            />
+            <ScoreRowList
+              rows={revision === null || entry.revision === null ? [] : revisionRows(revision)}
+              zone={zone}
+            />
+            <Typography variant="caption" color="textSecondary">
+              {t('history.version', { version: entry.algorithmVersion })}
+            </Typography>
+          </TableCell>
+        </TableRow>
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { EffortBasis, RevisionBasis, ScoreEntry } from '@redraft/contracts';
+import type { EffortBasis, RevisionBasis, ScoreEntry, ScoreMoment } from '@redraft/contracts';
 
 /** A part of a score, with what was found; its sentence stands in the catalogue under its id. */
 export interface ScoreRow {
@@ -6,9 +6,11 @@ export interface ScoreRow {
   points: number;
   most: number;
   found: Record<string, number>;
+  /** Where in the rewind it was earned, the latest last. */
+  moments: readonly ScoreMoment[];
 }
 
-export function effortRows({ rows, expected, ...basis }: EffortBasis): ScoreRow[] {
+export function effortRows({ rows, expected, moments, ...basis }: EffortBasis): ScoreRow[] {
   const { minutes, words } = expected;
   return [
     ...(rows.time === null || minutes === null
@@ -17,11 +19,13 @@ export function effortRows({ rows, expected, ...basis }: EffortBasis): ScoreRow[
           {
             ...{ id: 'time' as const, points: rows.time, most: 50 },
             found: { minutes: Math.floor(basis.creditSeconds / 60), expected: Math.round(minutes) },
+            moments: moments?.time ?? [],
           },
         ]),
     {
       ...{ id: 'sittings' as const, points: rows.sittings, most: 25 },
       found: { sittings: basis.sittings, expected: expected.sittings },
+      moments: moments?.sittings ?? [],
     },
     ...(rows.words === null || words === null
       ? []
@@ -29,22 +33,27 @@ export function effortRows({ rows, expected, ...basis }: EffortBasis): ScoreRow[
           {
             ...{ id: 'words' as const, points: rows.words, most: 25 },
             found: { words: basis.typedWords, expected: words },
+            moments: moments?.words ?? [],
           },
         ]),
   ];
 }
 
-export function revisionRows({ rows, ...basis }: RevisionBasis): ScoreRow[] {
+export function revisionRows({ rows, moments, ...basis }: RevisionBasis): ScoreRow[] {
   const { words, tenths, deepEpisodes, laterSessions } = basis;
   const share = words === 0 ? 0 : Math.round((100 * basis.episodeWords) / words);
-  return [
-    { id: 'volume', points: rows.volume ?? 0, most: 35, found: { share } },
-    { id: 'reach', points: rows.reach, most: 25, found: { tenths } },
-    { id: 'depth', points: rows.depth, most: 25, found: { count: deepEpisodes } },
-    ...(rows.return === null
-      ? []
-      : [{ id: 'return' as const, points: rows.return, most: 15, found: { count: laterSessions } }]),
-  ];
+  const found = {
+    volume: { share },
+    reach: { tenths },
+    depth: { count: deepEpisodes },
+    return: { count: laterSessions },
+  };
+  const most = { volume: 35, reach: 25, depth: 25, return: 15 };
+  return (['volume', 'reach', 'depth', 'return'] as const).flatMap((id) => {
+    const points = id === 'volume' ? (rows.volume ?? 0) : rows[id];
+    if (points === null) return [];
+    return { id, points, most: most[id], found: found[id], moments: moments?.[id] ?? [] };
+  });
 }
 
 /** Why there is no score, as a text of the catalogue. */

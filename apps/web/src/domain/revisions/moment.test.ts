@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { momentIn, type RewindMoment, withMoment } from './moment.ts';
+
+const moments = fc.oneof<fc.Arbitrary<RewindMoment>[]>(
+  fc.constant({ kind: 'start' }),
+  fc.integer({ min: 1, max: 999_999_999 }).map((save) => ({ kind: 'save', save })),
+  fc
+    .date({ min: new Date('1970-01-01'), max: new Date('2999-12-31'), noInvalidDate: true })
+    .map((date) => ({ kind: 'time', at: date.getTime() })),
+);
+
+it('an address leads to the moment that it was made for, and keeps what else it says', () => {
+  fc.assert(
+    fc.property(moments, (moment) => {
+      const search = withMoment(new URLSearchParams('tab=files&rewind=7'), moment);
+      expect(momentIn(new URLSearchParams(search.toString()))).toEqual(moment);
+      expect(search.get('tab')).toBe('files');
+    }),
+  );
+});
+
+it('an address without a moment leads to none', () => {
+  expect(momentIn(new URLSearchParams('tab=files'))).toBeNull();
+  expect(withMoment(new URLSearchParams('tab=files&rewind=7'), null).toString()).toBe('tab=files');
+});
+
+it.each([
+  ['320', { kind: 'save', save: 320 }],
+  ['2026-10-05T08:00Z', { kind: 'time', at: Date.parse('2026-10-05T08:00:00Z') }],
+  ['2026-10-05T10:00:00+02:00', { kind: 'time', at: Date.parse('2026-10-05T08:00:00Z') }],
+  ['0', { kind: 'start' }],
+  ['-4', { kind: 'start' }],
+  ['1.5', { kind: 'start' }],
+  ['12345678901234', { kind: 'start' }],
+  ['2026-99-99T08:00Z', { kind: 'start' }],
+  ['yesterday', { kind: 'start' }],
+  ['', { kind: 'start' }],
+])('the word "%s" in an address leads to %j', (word, moment) => {
+  expect(momentIn(new URLSearchParams({ rewind: word }))).toEqual(moment);
+});

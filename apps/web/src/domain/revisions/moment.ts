@@ -1,0 +1,36 @@
+/**
+ * A moment of a text's history to which an address leads: `?rewind=start`, `?rewind=320` (the number of a save that changed the text,
+ * from 1; the same for ever, since a history only grows) or `?rewind=2026-10-05T08:00:00.000Z` (the text as it stood then). It stands
+ * behind the address of any page that shows the text: /readassignment/12?rewind=320. Who may not read the text gets neither.
+ */
+export type RewindMoment = { kind: 'start' } | { kind: 'save'; save: number } | { kind: 'time'; at: number };
+
+const parameter = 'rewind';
+
+/** The address's part behind the path, on the page that is open or any other that shows the text. */
+export function withMoment(search: URLSearchParams, moment: RewindMoment | null): URLSearchParams {
+  const next = new URLSearchParams(search);
+  if (moment === null) next.delete(parameter);
+  else next.set(parameter, wordOf(moment));
+  return next;
+}
+
+/** Null where the address names none; one that nobody can understand leads to the beginning. */
+export function momentIn(search: URLSearchParams): RewindMoment | null {
+  const word = search.get(parameter);
+  if (word === null) return null;
+  if (/^[1-9]\d{0,8}$/.test(word)) return { kind: 'save', save: Number(word) };
+  const at = /^\d{4}-\d\d-\d\dT/.test(word) ? Date.parse(word) : Number.NaN;
+  return Number.isNaN(at) ? { kind: 'start' } : { kind: 'time', at };
+}
+
+function wordOf(moment: RewindMoment): string {
+  switch (moment.kind) {
+    case 'start':
+      return 'start';
+    case 'save':
+      return String(moment.save);
+    case 'time':
+      return new Date(moment.at).toISOString();
+  }
+}

@@ -1,0 +1,69 @@
+import { submissionIdSchema } from '@redraft/contracts';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Server } from '../../../testing/server.ts';
+import { show } from '../../../testing/show.tsx';
+import { ScoreCards } from './score-cards.tsx';
+import { ScoreHistoryDialog } from './score-history-dialog.tsx';
+
+const submissionId = submissionIdSchema.parse(5);
+const t = Date.parse('2026-10-05T08:40:00Z');
+const effort = {
+  expected: { words: null, minutes: 60, sittings: 3 },
+  creditSeconds: 3000,
+  sittings: 2,
+  typedWords: 300,
+  rows: { time: 40, sittings: 16, words: null },
+};
+const moments = { time: [], sittings: [{ save: 320, seq: 331, t }], words: [] };
+const entry = {
+  timestamp: '2026-10-06T08:00:00.000Z',
+  effort: 80,
+  revision: null,
+  type: 'FINAL_SUBMISSION' as const,
+  draftTitle: null,
+  algorithmVersion: 'a7',
+  basis: {
+    effort: { ...effort, moments },
+    revision: null,
+  },
+};
+const scores = {
+  submissionId,
+  effort: 80,
+  revision: null,
+  lastEvaluation: entry,
+  history: [entry],
+  isPending: false,
+  hasFailed: false,
+  timezone: 'Europe/Berlin',
+};
+
+const answer = () => new Server().answers('GET', '/api/classes/scores', scores);
+
+it('a row of a score leads to the moment at which it was earned, in the rewind of the page that is open', async () => {
+  answer();
+  const { user, address } = show(<ScoreCards submissionId={submissionId} />, { at: '/readassignment/5?x=1' });
+  await user.click(await screen.findByRole('link', { name: 'Open the rewind at 2026-10-05 10:40:00' }));
+  expect(address()).toBe('/readassignment/5?x=1&rewind=320');
+});
+
+it('so does a row of an earlier score in the history', async () => {
+  answer();
+  const { user, address } = show(
+    <ScoreHistoryDialog submissionId={submissionId} subtitle="" onClose={() => undefined} />,
+    { at: '/readassignment/5' },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Show details of 2026-10-06 10:00:00' }));
+  expect(screen.getByText('Computed by version a7.')).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'Open the rewind at 2026-10-05 10:40:00' }));
+  expect(address()).toBe('/readassignment/5?rewind=320');
+});
+
+it('a score that names no moments has its rows without links', async () => {
+  const bare = { ...entry, basis: { effort, revision: null } };
+  new Server().answers('GET', '/api/classes/scores', { ...scores, lastEvaluation: bare });
+  show(<ScoreCards submissionId={submissionId} />);
+  expect(await screen.findByText('Sittings of five minutes or more: 2 of 3')).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+});

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ScoreMoment } from '@redraft/contracts';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MomentLink } from '../../../domain/revisions/index.ts';
+import { clockText } from '../../../lib/clock-text.ts';
+import type { ScoreRow } from './score-rows.ts';
+
+/** What a score is made of: what was found, what it counted, and the moments in the writing at which it was. */
+export function ScoreRowList({ rows, zone }: { rows: readonly ScoreRow[]; zone: string }) {
+  const { t, i18n } = useTranslation('scores');
+  const numbers = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
+  if (rows.length === 0) return null;
+  return (
+    <Box
+      component="dl"
+      sx={{ m: 0, mt: 0.75, display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 2, rowGap: 0.25 }}
+    >
+      {rows.map(({ id, points, most, found, moments }) => (
+        <Fragment key={id}>
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {t(`rows.${id}`, found)}
+          </Typography>
+          <Typography component="dd" variant="body2" sx={{ m: 0, textAlign: 'right', whiteSpace: 'nowrap' }}>
+            {numbers.format(points)} / {most}
+          </Typography>
+          {moments.length > 0 && <Moments moments={moments} zone={zone} />}
+        </Fragment>
+      ))}
+    </Box>
+  );
+}
+
+function Moments({ moments, zone }: { moments: readonly ScoreMoment[]; zone: string }) {
+  const { t } = useTranslation('scores');
+  return (
+    <Typography
+      component="dd"
+      variant="caption"
+      sx={{ m: 0, gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', columnGap: 1, mb: 0.5 }}
+    >
+      <span>{t('moments')}</span>
+      {moments.map(({ save, t: time }) => (
+        <MomentLink
+          key={save}
+          moment={{ kind: 'save', save }}
+          label={t('momentAt', { time: clockText(time, zone) })}
+        >
+          {clockText(time, zone).slice(5, 16)}
+        </MomentLink>
+      ))}
+    </Typography>
+  );
+}

@@ -1,0 +1,20 @@
+import type { SubmissionId } from '@redraft/contracts';
+import { useMoment } from '../../domain/revisions/index.ts';
+import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx';
+
+const RewindDialog = lazyDialog(async () => (await import('./rewind-dialog.tsx')).RewindDialog);
+
+interface Props {
+  submissionId: SubmissionId;
+  /** Whose text, of which assignment. */
+  subtitle: string;
+}
+
+/** The rewind over the page of a text, as long as the address of the page names a moment. */
+function Linked(props: Props) {
+  const [moment, goTo] = useMoment();
+  if (moment === null) return null;
+  return <RewindDialog key={JSON.stringify(moment)} {...props} moment={moment} onClose={() => goTo(null)} />;
+}
+
+export const LinkedRewind = Object.assign(Linked, { fetchAhead: RewindDialog.fetchAhead });
