@@ -5,13 +5,26 @@ import {
   assignmentFileFacts,
 } from './domain/assignment-files/index.ts';
 import type { AccessSource } from './domain/editor-host/index.ts';
+import {
+  type EditorSampleFacts,
+  editorSampleAccess,
+  editorSampleFacts,
+} from './domain/editor-samples/index.ts';
 import { type SubmissionFacts, submissionAccess, submissionFacts } from './domain/submissions/index.ts';
 
-/** A file is somebody's text, or belongs to an assignment; nobody opens any other. */
-export const fileAccess: AccessSource<SubmissionFacts | AssignmentFileFacts> = {
-  facts: () => sql`coalesce(${submissionFacts()}, ${assignmentFileFacts})`,
+/** A file is somebody's text, belongs to an assignment, or is there to try the editor on; nobody opens any other. */
+export const fileAccess: AccessSource<SubmissionFacts | AssignmentFileFacts | EditorSampleFacts> = {
+  facts: () => sql`coalesce(${submissionFacts()}, ${assignmentFileFacts}, ${editorSampleFacts})`,
   accessOf: (facts, userId) => {
-    if (facts === null) return () => undefined;
-    return facts.of === 'submission' ? submissionAccess(facts, userId) : assignmentFileAccess(facts, userId);
+    switch (facts?.of) {
+      case undefined:
+        return () => undefined;
+      case 'submission':
+        return submissionAccess(facts, userId);
+      case 'assignment':
+        return assignmentFileAccess(facts, userId);
+      case 'sample':
+        return editorSampleAccess(facts, userId);
+    }
   },
 };

@@ -6,6 +6,7 @@ import { attachmentRoutes } from './features/attachments/index.ts';
 import { classRoutes } from './features/class-list/index.ts';
 import { classPageRoutes } from './features/class-page/index.ts';
 import { copyingRoutes } from './features/copying/index.ts';
+import { editorTestRoutes } from './features/editor-test/index.ts';
 import { educationRoutes } from './features/education/index.ts';
 import { enrollmentRoutes } from './features/enrolling/index.ts';
 import { feedbackRoutes } from './features/feedback/index.ts';
@@ -42,6 +43,7 @@ export const routes: readonly MountableRoute[] = [
   ...classRoutes,
   ...copyingRoutes,
   ...draftGradeRoutes,
+  ...editorTestRoutes,
   ...educationRoutes,
   ...enrollmentRoutes,
   ...feedbackRoutes,

@@ -24,6 +24,7 @@ const owners: Record<keyof DB, string> = {
   document_comments: 'domain/feedback',
   draft_submissions: 'domain/submissions',
   drafts: 'domain/assignments',
+  editor_samples: 'domain/editor-samples',
   enrollments: 'domain/members',
   evaluations: 'domain/evaluations',
   feedback: 'domain/feedback',

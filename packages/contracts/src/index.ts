@@ -10,6 +10,7 @@ export * from './comment-bank.ts';
 export * from './copying.ts';
 export * from './csv-guards.ts';
 export * from './editor.ts';
+export * from './editor-samples.ts';
 export * from './education.ts';
 export * from './enrollment.ts';
 export * from './errors.ts';

@@ -240,6 +240,12 @@ export interface DraftSubmissions {
   was_late: Generated<boolean>;
 }
 
+export interface EditorSamples {
+  content_type: string;
+  file_id: FileId;
+  owner_id: UserId;
+}
+
 export interface Enrollments {
   class_id: ClassId;
   dropped_at: Timestamp | null;
@@ -556,6 +562,7 @@ export interface DB {
   document_comments: DocumentComments;
   draft_submissions: DraftSubmissions;
   drafts: Drafts;
+  editor_samples: EditorSamples;
   enrollments: Enrollments;
   evaluations: Evaluations;
   feedback: Feedback;

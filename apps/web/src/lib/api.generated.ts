@@ -204,7 +204,7 @@ export interface paths {
                             lastName: string;
                             email: string;
                             roles: ("ROLE_ADMIN" | "ROLE_MODERATOR" | "ROLE_INSTRUCTOR" | "ROLE_STUDENT" | "ROLE_TEACHING_ASSISTANT" | "ROLE_EDUCATION_COORDINATOR")[];
-                            can: ("account.use" | "assignment.manage" | "assignment.write" | "class.create" | "class.list_any" | "class.list_own" | "class.manage" | "class.oversee" | "class.read_any" | "class.read_as_member" | "enrollment.join" | "rubric.manage" | "submission.grade" | "submission.manage" | "submission.read" | "system.read" | "template.manage" | "wopi.token")[];
+                            can: ("account.use" | "assignment.manage" | "assignment.write" | "class.create" | "class.list_any" | "class.list_own" | "class.manage" | "class.oversee" | "class.read_any" | "class.read_as_member" | "editor.test" | "enrollment.join" | "rubric.manage" | "submission.grade" | "submission.manage" | "submission.read" | "system.read" | "template.manage" | "wopi.token")[];
                             accessToken: string;
                             /** Format: date-time */
                             expiry: string;
@@ -357,7 +357,7 @@ export interface paths {
                             lastName: string;
                             email: string;
                             roles: ("ROLE_ADMIN" | "ROLE_MODERATOR" | "ROLE_INSTRUCTOR" | "ROLE_STUDENT" | "ROLE_TEACHING_ASSISTANT" | "ROLE_EDUCATION_COORDINATOR")[];
-                            can: ("account.use" | "assignment.manage" | "assignment.write" | "class.create" | "class.list_any" | "class.list_own" | "class.manage" | "class.oversee" | "class.read_any" | "class.read_as_member" | "enrollment.join" | "rubric.manage" | "submission.grade" | "submission.manage" | "submission.read" | "system.read" | "template.manage" | "wopi.token")[];
+                            can: ("account.use" | "assignment.manage" | "assignment.write" | "class.create" | "class.list_any" | "class.list_own" | "class.manage" | "class.oversee" | "class.read_any" | "class.read_as_member" | "editor.test" | "enrollment.join" | "rubric.manage" | "submission.grade" | "submission.manage" | "submission.read" | "system.read" | "template.manage" | "wopi.token")[];
                             accessToken: string;
                             /** Format: date-time */
                             expiry: string;
@@ -4361,6 +4361,83 @@ export interface paths {
                                 effort: number | null;
                                 revision: number | null;
                             };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/editor/sample/frame": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try the editor on a document of nobody: the own one of a type, or another by its number
+         * @description Permission: `editor.test`. Error codes: not_found, document.no_editor.
+         */
+        post: {
+            parameters: {
+                query: {
+                    lang?: string;
+                    theme?: "light" | "dark";
+                    type: "DOCUMENT" | "PRESENTATION" | "SPREADSHEET" | "DRAW";
+                    id?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            actionUrl: string;
+                            editorOrigin: string;
+                            /** @enum {string} */
+                            mode: "edit" | "view";
+                            fields: {
+                                [key: string]: string;
+                            };
+                            fileId: number;
                         };
                     };
                 };

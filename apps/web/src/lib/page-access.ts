@@ -31,6 +31,7 @@ export const pageAccess = {
   '/readassignment/:submissionId': 'submission.read',
   '/ta/classDetails/:classid': 'class.read_as_member',
   '/ta/courselist': 'class.read_as_member',
+  '/test': 'editor.test',
 } as const satisfies Record<string, Access>;
 
 export type PagePath = keyof typeof pageAccess;

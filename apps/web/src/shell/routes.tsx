@@ -1,5 +1,6 @@
 import { classListRoutes } from '../features/class-list/routes.ts';
 import { classPageRoutes } from '../features/class-page/routes.ts';
+import { editorTestRoutes } from '../features/editor-test/routes.ts';
 import { educationRoutes } from '../features/education/routes.ts';
 import { enrollingRoutes } from '../features/enrolling/routes.ts';
 import { galleryRoutes } from '../features/gallery/routes.ts';
@@ -16,6 +17,7 @@ import { shellRoutes } from './shell-routes.ts';
 export const routes: readonly AppRoute[] = [
   ...classListRoutes,
   ...classPageRoutes,
+  ...editorTestRoutes,
   ...educationRoutes,
   ...enrollingRoutes,
   ...galleryRoutes,

@@ -1,0 +1,72 @@
+import { type EditorSampleFrame, editorSampleFrameSchema, roles } from '@redraft/contracts';
+import { docxFromText, textOfDocx } from '@redraft/documents';
+import { describe, expect, it } from 'vitest';
+import { db } from '../../platform/db.ts';
+import { type Caller, useApp } from '../../testing/app.ts';
+import { openedFile, saveThrough } from '../../testing/frames.ts';
+import { begunAssignment } from '../../testing/writing.ts';
+
+const app = useApp();
+
+const ask = (who: Caller, query: Record<string, unknown>) =>
+  who.call('POST', '/api/editor/sample/frame', { query: { lang: 'en', theme: 'light', ...query } });
+
+async function open(who: Caller, query: Record<string, unknown>): Promise<EditorSampleFrame> {
+  const { status, body } = await ask(who, query);
+  expect(status).toBe(200);
+  return editorSampleFrameSchema.parse(body);
+}
+
+describe('the page on which the editor is tried', () => {
+  it('makes one document of a type for a person, in which is written', async () => {
+    const admin = await app.signInAs('ROLE_ADMIN');
+    const [first, again] = await Promise.all([1, 2].map(() => open(admin, { type: 'DOCUMENT' })));
+    expect(first).toMatchObject({ fileId: again?.fileId, mode: 'edit' });
+    expect(await saveThrough(app, first, docxFromText('It saves.'))).toBe(200);
+    const opened = await open(admin, { type: 'DOCUMENT', id: first?.fileId });
+    expect(textOfDocx(await openedFile(app, opened).read())).toContain('It saves.');
+    const rows = await db()
+      .selectFrom('editor_samples')
+      .select('file_id')
+      .where('owner_id', '=', admin.user.id)
+      .execute();
+    expect(rows).toHaveLength(1);
+  });
+
+  it('shows the document of another administrator, and takes no word for it', async () => {
+    const [admin, other] = [await app.signInAs('ROLE_ADMIN'), await app.signInAs('ROLE_ADMIN')];
+    const { fileId: id } = await open(admin, { type: 'DOCUMENT' });
+    const opened = await open(other, { type: 'DOCUMENT', id });
+    expect(opened.mode).toBe('view');
+    expect(await saveThrough(app, opened, docxFromText('Not mine.'))).not.toBe(200);
+    expect(await openedFile(app, opened).info()).toMatchObject({ UserCanWrite: false });
+  });
+
+  it('ends with the role, also for who has a document open', async () => {
+    const admin = await app.signInAs('ROLE_ADMIN');
+    const opened = await open(admin, { type: 'DOCUMENT' });
+    await db().deleteFrom('user_roles').where('user_id', '=', admin.user.id).execute();
+    expect(await saveThrough(app, opened, docxFromText('Too late.'))).not.toBe(200);
+  });
+
+  it('opens no text of a student, no document of another type and none that is not there', async () => {
+    const admin = await app.signInAs('ROLE_ADMIN');
+    const { desk, student } = await begunAssignment(app, {});
+    const text = await student.call('POST', '/api/editor/frame', {
+      query: { submissionId: desk.submissionId },
+    });
+    const source = decodeURIComponent(JSON.stringify(text.body));
+    const id = Number(/wopi\/files\/(\d+)/.exec(source)?.[1]);
+    expect(id).toBeGreaterThan(0);
+    expect((await ask(admin, { type: 'DOCUMENT', id })).status).toBe(404);
+    expect((await ask(admin, { type: 'DOCUMENT', id: 99_999_999 })).status).toBe(404);
+    // The built-in editor opens texts only, and nothing is made of what it does not open.
+    expect((await ask(admin, { type: 'SPREADSHEET' })).body).toMatchObject({ code: 'document.no_editor' });
+    for (const query of [{}, { type: 'POEM' }, { type: 'DOCUMENT', id: 'x' }, { type: 'DOCUMENT', id: -1 }])
+      expect((await ask(admin, query)).status).toBe(400);
+  });
+
+  it.each(roles.filter((role) => role !== 'ROLE_ADMIN'))('is closed to %s', async (role) => {
+    expect((await ask(await app.signInAs(role), { type: 'DOCUMENT' })).status).toBe(403);
+  });
+});

@@ -1,0 +1,1 @@
+export { editorTestRoutes } from './api.ts';

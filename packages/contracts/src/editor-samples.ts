@@ -1,0 +1,13 @@
+import type { z } from 'zod';
+import { editorFrameSchema, editorLookSchema } from './editor.ts';
+import { fileIdSchema } from './ids.ts';
+import { contentTypeSchema } from './templates.ts';
+
+/** A document to try the editor on: that of the number, or the own one of the type. */
+export const editorSampleQuerySchema = editorLookSchema.extend({
+  type: contentTypeSchema,
+  id: fileIdSchema.optional(),
+});
+
+export const editorSampleFrameSchema = editorFrameSchema.extend({ fileId: fileIdSchema });
+export type EditorSampleFrame = z.infer<typeof editorSampleFrameSchema>;
