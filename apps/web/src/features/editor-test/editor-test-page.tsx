@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { contentTypes } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isStatus } from '../../lib/api-error.ts';
 import { DocumentEditor } from '../../ui/editor-frame/document-editor.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -11,6 +13,15 @@ import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { openSampleFrame } from './sample-calls.ts';
 import { type Sample, sampleSchema } from './sample-values.ts';
+
+/** Two beside each other where four have no room. */
+const typesInSight = {
+  '& .MuiToggleButtonGroup-root': {
+    display: 'grid',
+    gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, auto)' },
+  },
+  '& .MuiToggleButton-root': { whiteSpace: 'nowrap' },
+};
 
 /** /test/: the editor, tried on documents that are nobody's text. */
 export function EditorTestPage() {
@@ -21,7 +32,9 @@ export function EditorTestPage() {
   });
   const form = useZodForm(sampleSchema, { defaultValues: { type: 'DOCUMENT', id: '' } });
   const open = async (look: { lang: string; theme: 'light' | 'dark' }) => {
-    const { fileId, ...frame } = await openSampleFrame({ ...sample, ...look });
+    const { fileId, ...frame } = await openSampleFrame({ ...sample, ...look }).catch((error: unknown) => {
+      throw isStatus(error, 404) ? new Error(t('unknown')) : error;
+    });
     form.setValue('id', String(fileId));
     return frame;
   };
@@ -29,20 +42,24 @@ export function EditorTestPage() {
     <PageFrame title={t('title')} subtitle={t('text')}>
       <Stack sx={{ gap: 2 }}>
         <Form form={form} onSubmit={(chosen) => setOpened({ sample: chosen, openings: openings + 1 })}>
-          <Stack
-            direction={{ xs: 'column', md: 'row' }}
-            sx={{ gap: 2, alignItems: { xs: 'stretch', md: 'flex-start' } }}
-          >
-            <ToggleField
-              control={form.control}
-              name="type"
-              label={t('type')}
-              options={contentTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
-            />
-            <TextField control={form.control} name="id" label={t('id')} helper={t('idHelp')} />
-            <Button type="submit" variant="contained" sx={{ minHeight: 40, mt: { md: '25px' } }}>
-              {t('reload')}
-            </Button>
+          <Stack sx={{ gap: 2 }}>
+            <Box sx={typesInSight}>
+              <ToggleField
+                control={form.control}
+                name="type"
+                label={t('type')}
+                options={contentTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
+              />
+            </Box>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}>
+              <Box sx={{ flex: '1 1 220px', maxWidth: 360 }}>
+                <TextField control={form.control} name="id" label={t('id')} helper={t('idHelp')} />
+              </Box>
+              {/* As far down as the label above the field is high. */}
+              <Button type="submit" variant="contained" sx={{ minHeight: 40, mt: '25px' }}>
+                {t('reload')}
+              </Button>
+            </Box>
           </Stack>
         </Form>
         <DocumentEditor open={open} opening={`sample ${openings}`} title={t('frame')} height="88vh" />

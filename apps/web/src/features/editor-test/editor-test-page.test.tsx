@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Server } from '../../testing/server.ts';
+import { show } from '../../testing/show.tsx';
+import { openWindow } from '../../testing/window.ts';
+import { EditorTestPage } from './editor-test-page.tsx';
+
+let server: Server;
+beforeEach(() => {
+  openWindow({ width: 1400 });
+  server = new Server();
+});
+
+const path = '/api/editor/sample/frame';
+const frame = {
+  actionUrl: '/editor/docx?WOPISrc=x',
+  editorOrigin: '',
+  mode: 'edit' as const,
+  fields: { access_token: 'secret' },
+  fileId: 64,
+};
+const asked = () => server.calls.filter((call) => call.path === path).map(({ query }) => query);
+
+describe('the page on which the editor is tried', () => {
+  it('opens the own sample, says its number, and loads what was chosen with a press on Reload', async () => {
+    server.answers('POST', path, frame);
+    const { user } = show(<EditorTestPage />);
+    expect(await screen.findByDisplayValue('64')).toBeTruthy();
+    const reload = screen.getByRole('button', { name: 'Reload' });
+    await user.click(screen.getByRole('button', { name: 'Draw' }));
+    expect(asked()).toHaveLength(1);
+    const id = screen.getByRole('textbox', { name: 'Document id' });
+    await user.clear(id);
+    await user.type(id, '7');
+    await user.click(reload);
+    await expect.poll(asked).toMatchObject([{ type: 'DOCUMENT' }, { type: 'DRAW', id: '7' }]);
+  });
+
+  it('asks for nothing where the number is none, and says where there is no such sample', async () => {
+    server.answers('POST', path, frame);
+    const { user } = show(<EditorTestPage />);
+    const id = await screen.findByDisplayValue('64');
+    await user.clear(id);
+    await user.type(id, 'abc');
+    await user.click(screen.getByRole('button', { name: 'Reload' }));
+    expect(id.getAttribute('aria-invalid')).toBe('true');
+    expect(asked()).toHaveLength(1);
+    server.refuses('POST', path, { status: 404, code: 'not_found' });
+    await user.clear(id);
+    await user.type(id, '8');
+    await user.click(screen.getByRole('button', { name: 'Reload' }));
+    expect(await screen.findByText(/There is no sample of this type with this number/)).toBeTruthy();
+  });
+});
