@@ -168,7 +168,7 @@ export interface CommentedVersions {
 }
 
 export interface CommentReadings {
-  first_keys: string[];
+  first_keys: string[] | null;
   seq: number;
   submission_id: SubmissionId;
 }

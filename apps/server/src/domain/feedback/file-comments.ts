@@ -47,11 +47,13 @@ export async function takeInFileComments(fileId: FileId): Promise<void> {
     isPart: (name) => name.startsWith('word/comments'),
   });
   const versions = touching ?? [...followed.commented, { seq: head.seq, at: head.modifiedAt }];
-  const firstKeys = known ?? (await read(fileId, { seq: 0, student })).map(({ key }) => key);
+  let firstKeys = known;
   const found = new Map<string, FoundComment>();
   let last: FileComment[] | null = null;
   for (const version of chosen(versions.filter(({ seq }) => seq > 0))) {
-    last = (await read(fileId, { seq: version.seq, student })).filter(({ key }) => !firstKeys.includes(key));
+    const all = await read(fileId, { seq: version.seq, student });
+    if (all.length > 0) firstKeys ??= (await read(fileId, { seq: 0, student })).map(({ key }) => key);
+    last = all.filter(({ key }) => firstKeys?.includes(key) !== true);
     const text = last.length === 0 ? [] : [...(await textAt(fileId, version.seq))];
     for (const one of last) {
       const passage = text.slice(one.anchor.from, one.anchor.to).join('').replaceAll('\0', '\ufffd');

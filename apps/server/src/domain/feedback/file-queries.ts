@@ -9,6 +9,7 @@ interface Followed {
   kind: OfficeKind;
   /** Null as long as nobody has looked. */
   readSeq: number | null;
+  /** Null as long as no comment was found. */
   firstKeys: string[] | null;
   student: Student;
   /** Versions that were kept as commented upon. */
@@ -123,9 +124,9 @@ export async function updateLeft(submissionId: SubmissionId, keys: readonly stri
 
 export async function upsertReading(
   submissionId: SubmissionId,
-  { seq, firstKeys }: { seq: number; firstKeys: readonly string[] },
+  { seq, firstKeys }: { seq: number; firstKeys: readonly string[] | null },
 ): Promise<void> {
-  const values = { seq, first_keys: [...firstKeys] };
+  const values = { seq, first_keys: firstKeys && [...firstKeys] };
   await db()
     .insertInto('comment_readings')
     .values({ submission_id: submissionId, ...values })

@@ -1,12 +1,13 @@
 import { algorithmVersion } from '@redraft/analytics';
 import type { Logger } from 'pino';
+import { now } from '../../platform/clock.ts';
 import type { FollowUp } from '../../platform/saved-files.ts';
 import { noteSave, type SavedFiles, takeDue } from '../../platform/saved-files-rules.ts';
 import { keepUptakes } from './keep.ts';
 import { listTextsBehind } from './kept-queries.ts';
 
-/** Those that were saved meanwhile come before the rest of a long queue. */
-const atOnce = 10;
+/** Deadlines and measures have their turn after this. */
+const turnMs = 500;
 
 /** Keeps what became of the comments on a text a few seconds after its last save, or after somebody has commented on it. */
 export function uptakeFollowUp(logger: Logger): FollowUp {
@@ -21,8 +22,10 @@ export function uptakeFollowUp(logger: Logger): FollowUp {
       for (const fileId of await listTextsBehind(algorithmVersion)) noteSave(files, fileId, time.getTime());
     },
     doDue: async (isEnding, time) => {
-      for (const fileId of takeDue(files, atOnce, time.getTime())) {
-        if (isEnding()) return;
+      const until = now().getTime() + turnMs;
+      while (!isEnding() && now().getTime() < until) {
+        const [fileId] = takeDue(files, 1, time.getTime());
+        if (fileId === undefined) return;
         await keepUptakes(fileId).catch((error: unknown) =>
           logger.warn({ err: error, fileId }, 'What became of the comments on a text is kept later'),
         );

@@ -3,15 +3,19 @@ import { removeComments } from '@redraft/documents';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { uptakeFollowUp } from '../../domain/feedback/index.ts';
+import { appendSave, createFile } from '../../domain/revisions/index.ts';
+import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { docxWithComments, type FileCommentInput } from '../../testing/commented-files.ts';
-import { begunAssignment } from '../../testing/writing.ts';
+import { classWithAssignment, enrollStudent } from '../../testing/course.ts';
+import { begunAssignment, sitDown } from '../../testing/writing.ts';
 
 const app = useApp();
 const path = '/api/submission/comments';
 const first = 'cats are good pets because they are quiet';
 const second = 'dogs bark at night and everybody knows it well';
 const text = `${first}\n${second}`;
+const file = { kind: 'docx' as const, name: 'Essay', origin: 'base' as const, at: new Date() };
 const silent = pino({ level: 'silent' });
 
 /** What the worker does when it begins to hear: everything that is behind. */
@@ -19,7 +23,7 @@ async function work(): Promise<void> {
   const followUp = uptakeFollowUp(silent);
   const now = new Date();
   await followUp.lookUpMissed(now);
-  for (let round = 0; round < 20; round++)
+  for (let round = 0; round < 100; round++)
     await followUp.doDue(() => false, new Date(now.getTime() + 60_000));
 }
 
@@ -107,6 +111,23 @@ describe('a comment in the file of a text', () => {
     ]);
     await work();
     expect((await seen(world.student, world)).comments).toMatchObject([{ comment: 'Which?' }]);
+  });
+
+  it('that the file began with is none, also when others come to it', async () => {
+    const { classId, id } = await classWithAssignment(app);
+    const student = await enrollStudent(app, classId);
+    const begun = { on: 'cats', text: 'Write about cats.', author: 'The task' };
+    const desk = await sitDown(app, student, id);
+    const first = await createFile({ ...file, bytes: docxWithComments(text, [begun]) });
+    await db()
+      .updateTable('submissions')
+      .set({ main_file_id: first.fileId })
+      .where('id', '=', desk.submissionId)
+      .execute();
+    const more = docxWithComments(text, [begun, { on: 'dogs', text: 'Which?' }]);
+    await appendSave({ fileId: first.fileId, bytes: more, at: new Date(), userId: null, origin: 'import' });
+    await work();
+    expect((await seen(student, desk)).comments).toMatchObject([{ comment: 'Which?' }]);
   });
 
   it('is found by two workers at once as one', async () => {

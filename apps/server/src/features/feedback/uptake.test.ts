@@ -12,7 +12,7 @@ const app = useApp();
 async function keepAll(): Promise<void> {
   const followUp = uptakeFollowUp(pino({ level: 'silent' }));
   await followUp.lookUpMissed(new Date());
-  for (let round = 0; round < 20; round++) await followUp.doDue(() => false, new Date(Date.now() + 60_000));
+  for (let round = 0; round < 100; round++) await followUp.doDue(() => false, new Date(Date.now() + 60_000));
 }
 const path = '/api/submission/comments';
 const first = 'cats are good pets because they are quiet';

@@ -38,7 +38,7 @@ export function ClassUptakeDialog({ classId, subtitle, onClose }: Props) {
     <FullScreenDialog open title={t('uptake.title')} subtitle={subtitle} onClose={onClose} width="form">
       <QueryView query={query}>
         {(uptake) =>
-          uptake.sum.comments === 0 ? (
+          uptake.sum.comments === 0 && uptake.behind === 0 ? (
             <EmptyState title={t('uptake.noneClass')} />
           ) : (
             <Summary uptake={uptake} />

@@ -1,6 +1,7 @@
 import type { DocumentComment } from '@redraft/contracts';
+import type { TFunction } from 'i18next';
 import { expect, it } from 'vitest';
-import { actOfKey, isTakenUp } from './uptake-text.ts';
+import { actOfKey, fileText, isTakenUp } from './uptake-text.ts';
 
 // Boundary: what the rules look at.
 const comment = (rest: Partial<DocumentComment>) =>
@@ -33,4 +34,17 @@ it.each([
   ['praise', false, false],
 ] as const)('%s, accepted %s, is taken up: %s', (state, isDeclineAccepted, expected) => {
   expect(isTakenUp({ state, isDeclineAccepted })).toBe(expected);
+});
+
+it.each([
+  [{ isInFile: true, isResolved: false, replies: 0 }, 'uptake.file.in'],
+  [
+    { isInFile: true, isResolved: true, replies: 2 },
+    'uptake.file.in uptake.file.resolved uptake.file.replies 2',
+  ],
+  [{ isInFile: false, isResolved: true, replies: 0 }, 'uptake.file.left uptake.file.resolved'],
+])('a comment in a file, %o, is told as "%s"', (file, told) => {
+  const named = (key: string, options?: { count: number }) => (options ? `${key} ${options.count}` : key);
+  // Boundary: keys in place of sentences.
+  expect(fileText(file, named as TFunction<'feedback'>)).toBe(told);
 });
