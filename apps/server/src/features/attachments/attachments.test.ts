@@ -157,6 +157,17 @@ describe('attaching files', () => {
     expect(await attached(student, desk.submissionId)).toHaveLength(1);
   });
 
+  it('is refused in an archived class, whose files can still be had', async () => {
+    const { student, instructor, classId, desk } = await begun();
+    const answer = await attach(student, desk.submissionId, pdf(9));
+    const id = attachedSchema.parse(answer.body).successfulUploads[0]?.id ?? 0;
+    await instructor.call('POST', '/api/classes/archive', { query: { id: classId } });
+    expect((await attach(student, desk.submissionId, pdf(9))).body).toMatchObject({ code: 'class.archived' });
+    expect((await student.call('GET', `/api/student/download/${id}`)).status).toBe(200);
+    expect((await instructor.call('GET', `/api/submission/download/${id}`)).status).toBe(200);
+    expect(await attached(student, desk.submissionId)).toHaveLength(1);
+  });
+
   it.each(['x', '-1', '', '999999999'])('to the submission %j is refused', async (id) => {
     const { student } = await begun();
     const { status } = await sendForm(app, student, '/api/student/upload', formOf(id, pdf(9)));
