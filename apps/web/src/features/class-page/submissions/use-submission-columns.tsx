@@ -54,7 +54,7 @@ export function useSubmissionColumns<Id>(options: Options): readonly Column<Subm
         isTime: true,
         align: 'end',
         value: (row) => row.submission?.totalTime,
-        cell: (row) => <ClockText seconds={row.submission?.totalTime ?? 0} />,
+        cell: (row) => (row.isHidden ? '-' : <ClockText seconds={row.submission?.totalTime ?? 0} />),
       },
       {
         id: 'rank',
