@@ -123,6 +123,9 @@ test('a class is graded by keyboard, two graders settle what they differ in, and
   const dialog = reader.getByRole('dialog', { name: 'Grade Book' });
   await expect(dialog.getByRole('button', { name: 'Give 87 as the grade' })).toBeEnabled();
   await expectAccessible(reader);
+  await dialog.getByRole('button', { name: 'Give 87 as the grade' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(reader.getByLabel('Grade (0–100)')).toHaveValue('87');
 });
 
 /** Whose row it is: the book sorts by names, which the demo world gives. */

@@ -2,6 +2,7 @@ import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx';
 
 export { GradeConflict, isGradeConflict } from './grade-conflict.tsx';
 export { RubricScoring } from './rubric-scoring.tsx';
+export { ScaleText } from './scale-text.tsx';
 
 export const GradeBookDialog = lazyDialog(
   async () => (await import('./grade-book-dialog.tsx')).GradeBookDialog,

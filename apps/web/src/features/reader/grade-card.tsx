@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PanelCard } from '../../ui/panel-card.tsx';
 import { ScoreText } from '../../ui/score-text.tsx';
-import { GradeConflict, isGradeConflict } from '../grade-book/index.ts';
+import { GradeConflict, isGradeConflict, ScaleText } from '../grade-book/index.ts';
 import { GradeAllTheSame } from './grade-all-the-same.tsx';
 import { LetterGradeForm } from './letter-grade-form.tsx';
 import { NumericGradeForm } from './numeric-grade-form.tsx';
@@ -25,7 +25,13 @@ export function GradeCard({ submission, onReopen, onGradeBook }: Props) {
   const isSubmitted = submission.gradeType !== 'NONE';
   const form = { isOpen: isSubmitted || isMeant, isBusy: grade.isPending, onGrade: grade.mutate };
   return (
-    <PanelCard title={t('grade.title')}>
+    <PanelCard
+      title={t('grade.title')}
+      beside={
+        submission.gradeMethod === 'Numeric' &&
+        submission.grade >= 0 && <ScaleText score={submission.grade} scale={submission.grading.scale} />
+      }
+    >
       {!submission.can.grade && (
         <Typography variant="h2" component="p">
           <ScoreText
@@ -36,10 +42,16 @@ export function GradeCard({ submission, onReopen, onGradeBook }: Props) {
         </Typography>
       )}
       {submission.can.grade && submission.gradeMethod === 'Numeric' && (
-        <NumericGradeForm grade={submission.grade} {...form} />
+        // What was given elsewhere meanwhile, by the rubric or by weight, is what is changed next.
+        <NumericGradeForm key={submission.grade} grade={submission.grade} {...form} />
       )}
       {submission.can.grade && submission.gradeMethod === 'Letter' && (
-        <LetterGradeForm grade={submission.alternateGrade} options={submission.gradeOptions} {...form} />
+        <LetterGradeForm
+          key={submission.alternateGrade ?? ''}
+          grade={submission.alternateGrade}
+          options={submission.gradeOptions}
+          {...form}
+        />
       )}
       {isGradeConflict(grade.error) && grade.variables && (
         <GradeConflict
