@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Tooltip from '@mui/material/Tooltip';
 import type { GradeBook } from '@redraft/contracts';
 import type { KeyboardEvent } from 'react';
 import { useRef, useState } from 'react';
@@ -28,6 +29,10 @@ export function CellEditor({ label, grade, begun, book, onGrade, onCancel }: Pro
     isDone.current = true;
     onGrade(read.grade, towards);
   };
+  const why =
+    book.gradeMethod === 'Letter'
+      ? t('invalidLetter', { letters: book.gradeOptions.join(', ') })
+      : t('invalidPoints');
   const cancel = () => {
     isDone.current = true;
     onCancel();
@@ -41,35 +46,36 @@ export function CellEditor({ label, grade, begun, book, onGrade, onCancel }: Pro
     keep(event.key === 'Enter' ? 'down' : 'right');
   };
   return (
-    <Box
-      component="input"
-      autoFocus
-      aria-label={label}
-      aria-invalid={isInvalid}
-      title={isInvalid ? t('invalid') : undefined}
-      value={text}
-      onChange={(event) => {
-        setInvalid(false);
-        setText(event.target.value);
-      }}
-      onFocus={(event) => begun === '' && event.target.select()}
-      onKeyDown={handleKey}
-      onBlur={() => {
-        if (!isDone.current) keep('stay');
-      }}
-      sx={{
-        width: '100%',
-        height: 1,
-        border: 2,
-        borderColor: isInvalid ? 'error.main' : 'primary.main',
-        borderRadius: 0.5,
-        font: 'inherit',
-        color: 'inherit',
-        bgcolor: 'background.paper',
-        textAlign: 'right',
-        px: 0.75,
-        outline: 'none',
-      }}
-    />
+    <Tooltip open={isInvalid} title={<span role="alert">{why}</span>} placement="bottom-end">
+      <Box
+        component="input"
+        autoFocus
+        aria-label={label}
+        aria-invalid={isInvalid}
+        value={text}
+        onChange={(event) => {
+          setInvalid(false);
+          setText(event.target.value);
+        }}
+        onFocus={(event) => begun === '' && event.target.select()}
+        onKeyDown={handleKey}
+        onBlur={() => {
+          if (!isDone.current) keep('stay');
+        }}
+        sx={{
+          width: '100%',
+          height: 1,
+          border: 2,
+          borderColor: isInvalid ? 'error.main' : 'primary.main',
+          borderRadius: 0.5,
+          font: 'inherit',
+          color: 'inherit',
+          bgcolor: 'background.paper',
+          textAlign: 'right',
+          px: 0.75,
+          outline: 'none',
+        }}
+      />
+    </Tooltip>
   );
 }

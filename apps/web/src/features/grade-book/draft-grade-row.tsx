@@ -54,7 +54,9 @@ export function DraftGradeRow({ submission, deadline }: Props) {
           <Box sx={{ display: { sm: 'none' }, mt: 1 }}>{onScale}</Box>
         )}
       </TableCell>
-      <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' } }}>{onScale ?? '-'}</TableCell>
+      {!isLetter && (
+        <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' } }}>{onScale ?? '-'}</TableCell>
+      )}
     </TableRow>
   );
 }

@@ -48,9 +48,11 @@ export function GradeBookDialog({ submission, subtitle, onClose }: Props) {
                 <TableCell>{t('drafts.draft')}</TableCell>
                 <TableCell align="right">{t('drafts.weight')}</TableCell>
                 <TableCell>{t('grade')}</TableCell>
-                <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' } }}>
-                  {t('drafts.onScale')}
-                </TableCell>
+                {submission.gradeMethod === 'Numeric' && (
+                  <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' } }}>
+                    {t('drafts.onScale')}
+                  </TableCell>
+                )}
               </TableRow>
             </TableHead>
             <TableBody>

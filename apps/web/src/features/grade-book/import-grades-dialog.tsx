@@ -101,6 +101,20 @@ function useWriting(classId: ClassId, onDone: () => void) {
   });
 }
 
+/** A file of a large class changes thousands of grades: what is not as it should be shows in the first of them. */
+const shownLines = 100;
+
+function More({ of }: { of: readonly unknown[] }) {
+  const { t } = useTranslation('gradebook');
+  const count = of.length - shownLines;
+  if (count <= 0) return null;
+  return (
+    <Typography variant="body2" sx={{ mt: 1 }}>
+      {t('file.more', { count })}
+    </Typography>
+  );
+}
+
 function Preview({ read }: { read: ReadGrades }) {
   const { t, i18n } = useTranslation('gradebook');
   const { changes, problems, ignored, unchanged } = read;
@@ -111,13 +125,14 @@ function Preview({ read }: { read: ReadGrades }) {
         <Alert severity="error">
           {t('file.refused')}
           <Box component="ul" sx={{ my: 0.5, pl: 2.5 }}>
-            {problems.map(({ line, column, value, reason }) => (
+            {problems.slice(0, shownLines).map(({ line, column, value, reason }) => (
               <li key={`${line} ${column}`}>
                 {t('file.line', { line })}
                 {column !== '' && `, ${column}`}: <bdi>“{value}”</bdi>: {t(`file.reason.${reason}`)}
               </li>
             ))}
           </Box>
+          <More of={problems} />
         </Alert>
       )}
       {problems.length === 0 && changes.length === 0 && <Alert severity="info">{t('file.nothing')}</Alert>}
@@ -138,16 +153,19 @@ function Preview({ read }: { read: ReadGrades }) {
               </TableRow>
             </TableHead>
             <TableBody>
-              {changes.map(({ submissionId, draftId, name, column, replaces, grade }) => (
-                <TableRow key={`${submissionId} ${draftId}`}>
-                  <TableCell dir="auto">{name}</TableCell>
-                  <TableCell dir="auto">{column}</TableCell>
-                  <TableCell align="right">{writeGrade(replaces, i18n.language)}</TableCell>
-                  <TableCell align="right">{writeGrade(grade, i18n.language)}</TableCell>
-                </TableRow>
-              ))}
+              {changes
+                .slice(0, shownLines)
+                .map(({ submissionId, draftId, name, column, replaces, grade }) => (
+                  <TableRow key={`${submissionId} ${draftId}`}>
+                    <TableCell dir="auto">{name}</TableCell>
+                    <TableCell dir="auto">{column}</TableCell>
+                    <TableCell align="right">{writeGrade(replaces, i18n.language)}</TableCell>
+                    <TableCell align="right">{writeGrade(grade, i18n.language)}</TableCell>
+                  </TableRow>
+                ))}
             </TableBody>
           </Table>
+          <More of={changes} />
         </TableContainer>
       )}
     </>
