@@ -1,5 +1,5 @@
 import { accommodationRoutes } from './features/accommodations/index.ts';
-import { analyticsRoutes, classGraphRoutes } from './features/analytics/index.ts';
+import { analyticsRoutes } from './features/analytics/index.ts';
 import { assignmentEditorRoutes } from './features/assignment-editor/index.ts';
 import { assignmentFileRoutes } from './features/assignment-files/index.ts';
 import { attachmentRoutes } from './features/attachments/index.ts';
@@ -38,7 +38,6 @@ export const routes: readonly MountableRoute[] = [
   ...analyticsRoutes,
   ...assignmentEditorRoutes,
   ...attachmentRoutes,
-  ...classGraphRoutes,
   ...classPageRoutes,
   ...classRoutes,
   ...copyingRoutes,

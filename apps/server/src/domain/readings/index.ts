@@ -1,1 +1,6 @@
-export { loadForReading, recordAssignmentReading, recordClassReading } from './service.ts';
+export {
+  loadForReading,
+  recordAssignmentReading,
+  recordClassReading,
+  recordReadings,
+} from './service.ts';

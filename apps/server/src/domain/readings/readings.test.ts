@@ -25,9 +25,13 @@ async function oneSubmission() {
   return { instructor, student, submissionId };
 }
 
-/** One call names the submission `id`, another `submissionId`; one asks for a save besides. */
+/** One call names the submission `id`, another `submissionId`, one in a list; one asks for a save besides. */
 async function look(who: Caller, { method, path }: { method: string; path: string }, id: SubmissionId) {
-  const { status } = await who.call(method, path, { query: { id, submissionId: id, save: 1 } });
+  const query = { id, submissionId: id, save: 1 };
+  const { status } = await who.call(method, path, {
+    query,
+    ...(method === 'POST' && { body: { ids: [id] } }),
+  });
   return status;
 }
 

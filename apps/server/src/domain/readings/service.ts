@@ -25,6 +25,18 @@ export async function loadForReading(actor: Actor, { submissionId, act }: Readin
   return found;
 }
 
+/** The same for graphs of several texts of one student, which whoever asks has found may be seen. */
+export async function recordReadings(
+  actor: Actor,
+  texts: readonly { id: SubmissionId; student_id: UserId }[],
+  now: Date,
+): Promise<void> {
+  const action = 'submission.read_process';
+  for (const { id: subjectId, student_id: studentId } of texts)
+    if (studentId !== actor.userId)
+      await recordVisit(actor.userId, { action, subject: 'submission', subjectId }, now);
+}
+
 /** That somebody looked at graphs of a whole class: recorded once for each visit, and not for each text in them. */
 export async function recordClassReading(actor: Actor, classId: ClassId, now: Date): Promise<void> {
   await recordVisit(

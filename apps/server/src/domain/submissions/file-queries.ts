@@ -1,4 +1,4 @@
-import type { AssignmentFileId, FileId, SubmissionId } from '@redraft/contracts';
+import type { AssignmentFileId, ContentType, FileId, SubmissionId } from '@redraft/contracts';
 import type { OfficeKind } from '@redraft/documents';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
@@ -7,6 +7,8 @@ import { db } from '../../platform/db.ts';
 
 // Boundary: files are written with an office kind only.
 const kind = sql<OfficeKind>`files.kind`;
+// Boundary: a CHECK of the table holds the words.
+const contentType = sql<ContentType>`assignment_files.content_type`;
 
 export function listAdditionalFiles(submissionId: SubmissionId) {
   return db()
@@ -18,6 +20,7 @@ export function listAdditionalFiles(submissionId: SubmissionId) {
       'submission_files.file_id',
       'submission_files.created_at',
       'assignment_files.title',
+      contentType.as('content_type'),
       kind.as('kind'),
     ])
     .where('submission_files.submission_id', '=', submissionId)

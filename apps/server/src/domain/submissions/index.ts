@@ -18,6 +18,7 @@ export {
   countTexts,
   listAssignmentsWithoutNames,
   listHiddenTexts,
+  listSubmissions,
   listSubmissionsInReadingOrder,
   listSubmissionsOfClass,
   type StepRow,

@@ -59,6 +59,13 @@ export function selectOptionalSubmission(id: SubmissionId) {
   return submissions().where('submissions.id', '=', id).executeTakeFirst();
 }
 
+/** Of many; those that are not there are left out. */
+export function listSubmissions(ids: readonly SubmissionId[]) {
+  return submissions()
+    .where('submissions.id', '=', sql<SubmissionId>`ANY(${[...ids]}::bigint[])`)
+    .execute();
+}
+
 export function selectOptionalSubmissionOf(assignmentId: AssignmentId, studentId: UserId) {
   return submissions()
     .where('submissions.assignment_id', '=', assignmentId)

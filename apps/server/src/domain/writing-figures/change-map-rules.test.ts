@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drawChangeMap } from './change-map-rules.ts';
+import { drawChangeMap, joinChangeMaps } from './change-map-rules.ts';
 
 const options = { zone: 'Europe/Berlin', language: 'en' } as const;
 
@@ -21,4 +21,9 @@ it('the map of a text has a row for each sitting, on the clock of the class, and
 
 it('the map of a text that nobody has written in says so', () => {
   expect(drawChangeMap([], options)).toBe('<p>Nothing has been written yet.</p>');
+});
+
+it('maps of several texts stand under their titles, which stay text', () => {
+  const html = joinChangeMaps([{ title: '<b>1 & 2</b>', html: '<p>One</p>' }]);
+  expect(html).toBe('<section><h3 dir="auto">&lt;b&gt;1 &amp; 2&lt;/b&gt;</h3><p>One</p></section>');
 });

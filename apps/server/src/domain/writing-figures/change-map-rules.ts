@@ -10,6 +10,13 @@ export interface Sitting {
   cells: readonly number[];
 }
 
+/** The maps of several texts, each under its title, which may be anybody's words. */
+export function joinChangeMaps(maps: readonly { title: string; html: string }[]): string {
+  return maps
+    .map(({ title, html }) => `<section><h3 dir="auto">${escaped(title)}</h3>${html}</section>`)
+    .join('');
+}
+
 /** A table that says in figures what its colours say, for a page of any look: nothing in it comes from people. */
 export function drawChangeMap(
   sittings: readonly Sitting[],

@@ -113,21 +113,24 @@ export function addThirds(
   }
 }
 
-export function presentThirds(thirds: ThirdsOfStudents): WordsChanged['buckets'] {
+export function presentThirds(
+  thirds: ThirdsOfStudents,
+  inUnit: (sum: number) => number = (sum) => sum,
+): WordsChanged['buckets'] {
   return [...thirds]
     .toSorted(([one], [other]) => one - other)
     .map(([x, { end, values }]) => {
-      const all = [...values.values()];
+      const all = [...values.values()].map(inUnit);
       return { x, end, sum: sumOf(all), ...spreadOf(all) };
     });
 }
 
-/** The same in minutes of writing, for each assignment. */
+/** The same in seconds of writing, for each assignment. */
 export type ThirdsOfAssignments = Map<AssignmentId, ThirdsOfStudents>;
 
 export function addThirdsOf(thirds: ThirdsOfAssignments, text: TextActivity, clock: ZoneClock): void {
   const own = thirds.get(text.assignmentId) ?? new Map();
-  addThirds(own, text, { clock, amount: ({ seconds }) => minutes(seconds) });
+  addThirds(own, text, { clock, amount: ({ seconds }) => seconds });
   thirds.set(text.assignmentId, own);
 }
 
@@ -138,7 +141,7 @@ export function presentThirdsOf(
   return assignments.map(({ id, title }) => ({
     id,
     title,
-    buckets: presentThirds(thirds.get(id) ?? new Map()),
+    buckets: presentThirds(thirds.get(id) ?? new Map(), minutes),
   }));
 }
 

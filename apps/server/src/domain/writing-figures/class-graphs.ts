@@ -5,6 +5,7 @@ import type {
   ClassHeatmap,
   FileId,
   HourlyActivity,
+  SubmissionId,
   UserId,
   WordsChanged,
 } from '@redraft/contracts';
@@ -30,6 +31,7 @@ import {
 
 /** A text of a graph by whose it is and what for. Whoever asks has found that they may be seen. */
 export interface GraphText {
+  submissionId: SubmissionId;
   studentId: UserId;
   assignmentId: AssignmentId;
   fileId: FileId;
@@ -37,11 +39,17 @@ export interface GraphText {
 
 /** As lists of submissions have it. */
 export function toGraphText(row: {
+  id: SubmissionId;
   student_id: UserId;
   assignment_id: AssignmentId;
   main_file_id: FileId;
 }): GraphText {
-  return { studentId: row.student_id, assignmentId: row.assignment_id, fileId: row.main_file_id };
+  return {
+    submissionId: row.id,
+    studentId: row.student_id,
+    assignmentId: row.assignment_id,
+    fileId: row.main_file_id,
+  };
 }
 
 export interface GraphOf {

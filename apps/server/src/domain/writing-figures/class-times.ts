@@ -1,10 +1,18 @@
-import { algorithmVersion, averageOf, rank, type WritingTimes, wordsPerMinute } from '@redraft/analytics';
+import {
+  algorithmVersion,
+  averageOf,
+  type Quarter,
+  rank,
+  type WritingTimes,
+  wordsPerMinute,
+} from '@redraft/analytics';
 import type { AssignmentId, ClassTimes, UserId } from '@redraft/contracts';
 import { activityOfFiles } from '../analytics/index.ts';
 import type { GraphText } from './class-graphs.ts';
 
 /** A text with how long it was written on, and how long it is. */
 export interface TimedText extends GraphText {
+  quarters: readonly Quarter[];
   times: WritingTimes;
   words: number;
 }
@@ -13,9 +21,9 @@ export async function timesOfTexts(texts: readonly GraphText[]): Promise<TimedTe
   const byFile = new Map(texts.map((text) => [text.fileId, text]));
   const timed: TimedText[] = [];
   for await (const files of activityOfFiles([...byFile.keys()])) {
-    for (const { fileId, times, words } of files) {
+    for (const { fileId, ...activity } of files) {
       const text = byFile.get(fileId);
-      if (text) timed.push({ ...text, times, words });
+      if (text) timed.push({ ...text, ...activity });
     }
   }
   return timed;

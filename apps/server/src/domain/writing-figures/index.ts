@@ -1,4 +1,5 @@
 export { changeMapOfText } from './change-map.ts';
+export { joinChangeMaps } from './change-map-rules.ts';
 export type { SharedHour } from './class-graph-rules.ts';
 export {
   assignmentActivityOfTexts,
@@ -18,3 +19,5 @@ export {
   wordsOverTimeOfSubmission,
   wordsOverTimeOfText,
 } from './service.ts';
+export { presentMeasures } from './strip-rules.ts';
+export { presentStudentSeries } from './student-graph-rules.ts';

@@ -19,6 +19,11 @@ export async function enterClass(actor: Actor, classId: ClassId, now: Date): Pro
   await recordClassReading(actor, classId, now);
 }
 
+/** For what shows single texts, whose readings are recorded one by one. */
+export async function passStaff(actor: Actor, classId: ClassId): Promise<void> {
+  await requireStaff(actor, classId);
+}
+
 export async function enterAssignment(actor: Actor, id: AssignmentId, now: Date) {
   const assignment = await selectOptionalAssignment(id);
   const classId = await requireStaff(actor, assignment?.class_id);

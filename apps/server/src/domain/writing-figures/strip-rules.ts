@@ -1,0 +1,60 @@
+import {
+  activeToThink,
+  distancesOf,
+  heatOfChanges,
+  spreadOf,
+  type WritingTimes,
+  wordsPerMinute,
+} from '@redraft/analytics';
+import type { StripMeasure, StripPlot, SubmissionId } from '@redraft/contracts';
+import type { TimedText } from './class-times.ts';
+import { countDays } from './student-graph-rules.ts';
+
+/** A text with its scores. */
+export interface MeasuredText extends TimedText {
+  effort: number | null;
+  revision: number | null;
+}
+
+const ofTimes =
+  (of: (times: WritingTimes) => number | null) =>
+  ({ times }: MeasuredText) =>
+    of(times);
+
+/** What a measure is of a text that was written in; null where it is not defined. */
+const measures: Record<StripMeasure, (text: MeasuredText, timezone: string) => number | null> = {
+  totalSeconds: ofTimes(({ totalSeconds }) => totalSeconds),
+  activeSeconds: ofTimes(({ activeSeconds }) => activeSeconds),
+  words: ({ words }) => words,
+  wordsPerMinute: ({ words, times }) => wordsPerMinute(words, times.totalSeconds),
+  sittings: ofTimes(({ sessions }) => sessions),
+  days: ({ quarters }, timezone) => countDays(quarters, timezone),
+  activeToThink: ofTimes(activeToThink),
+  changed: ({ quarters }, timezone) =>
+    heatOfChanges(quarters, timezone).reduce((sum, { amount }) => sum + amount, 0),
+  effort: ({ effort }) => effort,
+  revision: ({ revision }) => revision,
+};
+
+/** One dot for each text and measure; a text that nobody has written in has none. */
+export function presentMeasures(texts: readonly MeasuredText[], timezone: string): StripPlot['measures'] {
+  const written = texts.filter(({ times }) => times.totalSeconds > 0);
+  // Boundary: the keys of the table above.
+  const names = Object.keys(measures) as StripMeasure[];
+  return names.map((measure) => {
+    const known: { submissionId: SubmissionId; value: number }[] = [];
+    for (const text of written) {
+      const value = measures[measure](text, timezone);
+      if (value !== null) known.push({ submissionId: text.submissionId, value });
+    }
+    const values = known.map(({ value }) => value);
+    const { median, mad, z } = distancesOf(values);
+    return {
+      measure,
+      ...spreadOf(values),
+      median,
+      mad,
+      values: known.map((each, index) => ({ ...each, z: z[index] ?? null })),
+    };
+  });
+}

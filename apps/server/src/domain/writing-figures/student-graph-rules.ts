@@ -1,0 +1,86 @@
+import {
+  algorithmVersion,
+  averageOf,
+  createZoneClock,
+  dayOfInstant,
+  type Quarter,
+  rank,
+  sumByThird,
+  wordsPerMinute,
+} from '@redraft/analytics';
+import type { AssignmentId, StudentTimeSeries, UserId } from '@redraft/contracts';
+import { addExtent, noExtent, presentDays } from './class-graph-rules.ts';
+import { averagesOf, type TimedText } from './class-times.ts';
+
+export interface StudentWork {
+  studentId: UserId;
+  timezone: string;
+  assignments: readonly { id: AssignmentId; title: string }[];
+  /** Of the whole class. */
+  timed: readonly TimedText[];
+  /** Seconds of each student of the class. */
+  totals: ReadonlyMap<UserId, number>;
+}
+
+type Mean = StudentTimeSeries['classSeconds'];
+const meanOnly = ({ n, mean, sd }: Mean): Mean => ({ n, mean, sd });
+
+/** The times of one student by assignment, each beside those of the class. */
+export function presentStudentSeries({
+  studentId,
+  timezone,
+  assignments,
+  timed,
+  totals,
+}: StudentWork): StudentTimeSeries {
+  const clock = createZoneClock(timezone);
+  const byAssignment = Map.groupBy(timed, (text): AssignmentId => text.assignmentId);
+  const own = timed.filter((text) => text.studentId === studentId);
+  const all = [...totals.values()];
+  const seconds = totals.get(studentId) ?? 0;
+  return {
+    timezone,
+    seconds,
+    rank: rank(seconds, all),
+    classSeconds: meanOnly(averageOf(all.filter((total) => total > 0))),
+    days: presentDays(own.reduce(addExtent, noExtent), clock),
+    assignments: assignments.map(({ id, title }) => {
+      const texts = byAssignment.get(id) ?? [];
+      const text = texts.find((each) => each.studentId === studentId);
+      const averages = averagesOf(texts);
+      return {
+        id,
+        title,
+        ...presentOwn(text),
+        rank: rank(
+          text?.times.totalSeconds ?? 0,
+          texts.map(({ times }) => times.totalSeconds),
+        ),
+        classSeconds: meanOnly(averages.seconds),
+        classWpm: meanOnly(averages.wpm),
+        buckets: sumByThird(text?.quarters ?? [], clock, ({ seconds: each }) => each).map(
+          ({ start, end, sum }) => ({ x: start, end, y: sum / 60 }),
+        ),
+      };
+    }),
+    algorithmVersion,
+  };
+}
+
+function presentOwn(text: TimedText | undefined) {
+  const { totalSeconds = 0, activeSeconds = 0, thinkSeconds = 0 } = text?.times ?? {};
+  return {
+    submissionId: text?.submissionId ?? null,
+    seconds: totalSeconds,
+    activeSeconds,
+    thinkSeconds,
+    words: text?.words ?? 0,
+    wpm: wordsPerMinute(text?.words ?? 0, totalSeconds),
+  };
+}
+
+/** Days of the calendar on which anything was written. */
+export function countDays(quarters: readonly Quarter[], timezone: string): number {
+  const clock = createZoneClock(timezone);
+  return new Set(quarters.map(({ t }) => dayOfInstant(clock, t))).size;
+}

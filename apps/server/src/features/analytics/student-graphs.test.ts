@@ -1,0 +1,224 @@
+import {
+  additionalHeatmapsSchema,
+  heatmapSchema,
+  type StripMeasure,
+  type SubmissionId,
+  stripPlotSchema,
+  studentHourlySchema,
+  studentTimeSeriesSchema,
+  studentWordChangeSchema,
+} from '@redraft/contracts';
+import { docxFromText } from '@redraft/documents';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { appendSave } from '../../domain/revisions/index.ts';
+import { db } from '../../platform/db.ts';
+import { type Caller, useApp } from '../../testing/app.ts';
+import { createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
+import { sitDown } from '../../testing/writing.ts';
+
+const app = useApp();
+
+/** Later than the files themselves, whose time no save goes behind; ten o'clock on the clock of the class. */
+const start = Date.UTC(2030, 0, 7, 9);
+
+async function write(id: SubmissionId, saves: readonly [second: number, text: string][]): Promise<void> {
+  const { main_file_id: fileId } = await db()
+    .selectFrom('submissions')
+    .select('main_file_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  for (const [second, text] of saves) {
+    const at = new Date(start + second * 1000);
+    await appendSave({ fileId, bytes: docxFromText(text), at, dirtyMs: 1000, userId: null, origin: 'typed' });
+  }
+}
+
+async function makeClass() {
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  const classId = await createClass(instructor);
+  const first = await createAssignment(instructor, classId, { title: 'First <1>' });
+  const second = await createAssignment(instructor, classId, { title: 'Second' });
+  const students = [await enrollStudent(app, classId), await enrollStudent(app, classId)] as const;
+  const one = (await sitDown(app, students[0], first)).submissionId;
+  const later = (await sitDown(app, students[0], second)).submissionId;
+  const other = (await sitDown(app, students[1], first)).submissionId;
+  await write(one, [
+    [0, 'One two'],
+    [60, 'One two three four'],
+  ]);
+  await write(later, [[86_400, 'Another day']]);
+  await write(other, [
+    [60, 'Some'],
+    [180, 'Some more words here'],
+  ]);
+  return { instructor, classId, first, second, students, one, later, other };
+}
+
+let world: Awaited<ReturnType<typeof makeClass>>;
+beforeAll(async () => {
+  world = await makeClass();
+});
+
+const path = (name: string) => `/api/classes/${name}`;
+const ofStudent = [
+  ...['getStudentHeatmapLogs', 'getStudentLineGraphLogs', 'getStudentTimeSeriesLogs'].map(
+    (name) => ['POST', path(name)] as const,
+  ),
+  ['GET', path('wordchangebyessayTime')] as const,
+  ['GET', path('getStudentEssayMap')] as const,
+];
+
+function ask(who: Caller, [method, where]: readonly [string, string], wanted: object = {}) {
+  const given = { courseId: world.classId, studentId: world.students[0].user.id, ...wanted };
+  return who.call(method, where, method === 'GET' ? { query: given } : { body: given });
+}
+
+async function readText<T>(name: string, schema: z.ZodType<T>): Promise<T> {
+  const { body } = await ask(world.instructor, ['POST', path(name)]);
+  return schema.parse(JSON.parse(z.string().parse(body)));
+}
+
+describe('the graphs of one student', () => {
+  it.each(ofStudent)('%s %s are for the staff of the class alone', async (...route) => {
+    const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
+    for (const who of [world.instructor, assistant]) expect((await ask(who, route)).status).toBe(200);
+    const stranger = await app.signInAs('ROLE_INSTRUCTOR');
+    for (const who of [...world.students, stranger]) expect((await ask(who, route)).status).toBe(403);
+    const outside = await app.signInAs('ROLE_STUDENT');
+    expect((await ask(world.instructor, route, { studentId: outside.user.id })).status).toBe(404);
+    expect((await ask(world.instructor, route, { studentId: 'x' })).status).toBe(400);
+  });
+
+  it('are recorded for each of the texts in them', async () => {
+    const { instructor, classId, students, one, later } = await makeClass();
+    const given = { courseId: classId, studentId: students[0].user.id };
+    await instructor.call('POST', path('getStudentHeatmapLogs'), { body: given });
+    await instructor.call('POST', path('getStudentLineGraphLogs'), { body: given });
+    const rows = await db()
+      .selectFrom('audit_log')
+      .select('subject_id')
+      .where('actor_id', '=', instructor.user.id)
+      .where('action', '=', 'submission.read_process')
+      .orderBy('subject_id')
+      .execute();
+    expect(rows.map(({ subject_id }) => subject_id)).toEqual([one, later].toSorted((a, b) => a - b));
+  });
+
+  it('tell the hours of all texts together', async () => {
+    const { hours } = await readText('getStudentHeatmapLogs', heatmapSchema);
+    expect(hours.map(({ start: at, level }) => [at, level])).toEqual([
+      ['2030-01-07T09:00:00.000Z', 'low'],
+      ['2030-01-08T09:00:00.000Z', 'low'],
+    ]);
+    const byHour = await readText('getStudentLineGraphLogs', studentHourlySchema);
+    expect(byHour.hours.filter(({ y }) => y > 0)).toEqual([{ x: 10, y: 62 / 60 }]);
+  });
+
+  it('tell the times by assignment beside those of the class', async () => {
+    const series = await readText('getStudentTimeSeriesLogs', studentTimeSeriesSchema);
+    expect(series).toMatchObject({
+      ...{ seconds: 62, rank: '2/2', classSeconds: { n: 2, mean: 91.5 } },
+      days: { first: '2030-01-07', last: '2030-01-08' },
+      assignments: [
+        {
+          ...{ title: 'First <1>', submissionId: world.one, seconds: 61, words: 4, wpm: 4, rank: '2/2' },
+          ...{ classSeconds: { n: 2, mean: 91 }, classWpm: { n: 2, mean: 3 } },
+          buckets: [{ x: Date.UTC(2030, 0, 7, 7), end: Date.UTC(2030, 0, 7, 15), y: 61 / 60 }],
+        },
+        { title: 'Second', submissionId: world.later, seconds: 1, words: 2, wpm: 120, rank: '1/1' },
+      ],
+    });
+  });
+
+  it('tell the words of each minute, as points', async () => {
+    const { body } = await ask(world.instructor, ['GET', path('wordchangebyessayTime')]);
+    const { assignments } = studentWordChangeSchema.parse(body);
+    expect(assignments.map(({ submissionId, points }) => [submissionId, points])).toEqual([
+      [
+        world.one,
+        [
+          { x: start, y: 2 },
+          { x: start + 60_000, y: 2 },
+        ],
+      ],
+      [world.later, [{ x: start + 86_400_000, y: 2 }]],
+    ]);
+  });
+
+  it('map each text under its title, which is no markup', async () => {
+    const { body } = await ask(world.instructor, ['GET', path('getStudentEssayMap')]);
+    expect(body).toContain('First &lt;1&gt;');
+    expect(String(body).match(/<table>/g)).toHaveLength(2);
+  });
+});
+
+describe('the maps of texts that are named', () => {
+  const map = (who: Caller, body: object) => who.call('POST', path('getStudentEssayMap'), { body });
+
+  it('stand in the given order under the given titles, on the given clock', async () => {
+    const ids = [world.other, world.one];
+    const { body } = await map(world.instructor, { ids, titles: ['<i>B</i>', 'A'], tz: 'Asia/Tokyo' });
+    expect(String(body)).toMatch(/&lt;i&gt;B.*2030-01-07 18:01.*>A<.*2030-01-07 18:00/s);
+  });
+
+  it('are refused as a whole where one of them is not to be seen, and where the zone is none', async () => {
+    const ids = [world.one];
+    for (const who of [world.students[0], await app.signInAs('ROLE_INSTRUCTOR')])
+      expect((await map(who, { ids })).status).toBe(404);
+    expect((await map(world.instructor, { ids: [world.one, 999_999] })).status).toBe(404);
+    expect((await map(world.instructor, { ids, tz: 'Moon/Base' })).status).toBe(400);
+    expect((await map(world.instructor, { ids: [] })).body).toBe('');
+  });
+});
+
+describe('the words of texts', () => {
+  const count = (who: Caller, body: unknown) => who.call('POST', path('totalword'), { body });
+
+  it('are answered for ids and for objects that hold them, in their order', async () => {
+    const { body } = await count(world.instructor, [world.other, { id: world.one }]);
+    expect(body).toEqual([
+      { id: world.other, totalLen: 4 },
+      { id: world.one, totalLen: 4 },
+    ]);
+    expect((await count(world.instructor, [])).body).toEqual([]);
+  });
+
+  it('are for the staff of their classes', async () => {
+    for (const who of [world.students[0], await app.signInAs('ROLE_INSTRUCTOR')])
+      expect((await count(who, [world.one])).status).toBe(403);
+    expect((await count(world.instructor, [999_999])).status).toBe(404);
+    expect((await count(world.instructor, ['x'])).status).toBe(400);
+  });
+});
+
+describe('the strip plot of an assignment', () => {
+  const strip = (who: Caller) =>
+    who.call('GET', path('assignment/graphs/strip'), { query: { id: world.first } });
+
+  it('has one dot for each text and measure that is defined', async () => {
+    const { students, measures } = stripPlotSchema.parse((await strip(world.instructor)).body);
+    expect(students).toHaveLength(2);
+    const of = (name: StripMeasure) => measures.find(({ measure }) => measure === name);
+    expect(of('totalSeconds')).toMatchObject({ n: 2, median: 91, mad: 30, dots: [61, 121] });
+    expect(of('totalSeconds')?.values.every(({ z: distance }) => distance === null)).toBe(true);
+    expect(of('activeToThink')).toMatchObject({ n: 0, median: null, values: [] });
+    expect(of('days')?.dots).toEqual([1, 1]);
+  });
+
+  it('is for staff alone', async () => {
+    expect((await strip(world.students[0])).status).toBe(403);
+    expect((await strip(await app.signInAs('ROLE_INSTRUCTOR'))).status).toBe(403);
+  });
+});
+
+describe('the heatmaps of additional files', () => {
+  it('are none where there is no such file, and are not there for others', async () => {
+    const look = (who: Caller, query: object) =>
+      who.call('POST', path('getAdditionalFileHeatmapLogs'), { query: { ...query } });
+    const { body } = await look(world.instructor, { id: world.one, tz: 'Asia/Tokyo' });
+    expect(additionalHeatmapsSchema.parse(body)).toMatchObject({ timezone: 'Asia/Tokyo', files: [] });
+    expect((await look(world.students[0], { id: world.one })).status).toBe(404);
+    expect((await look(world.instructor, { id: world.one, tz: 'x y' })).status).toBe(400);
+  });
+});

@@ -1,0 +1,151 @@
+import {
+  algorithmVersion,
+  createZoneClock,
+  heatOfChanges,
+  minutesOfMeasures,
+  type Quarter,
+  sumByHourOfDay,
+} from '@redraft/analytics';
+import type {
+  EssayMapBody,
+  Heatmap,
+  StudentGraphBody,
+  StudentHourly,
+  StudentTimeSeries,
+  StudentWordChange,
+} from '@redraft/contracts';
+import type { Language } from '@redraft/sentences';
+import type { Actor } from '../../access/index.ts';
+import { measuresOfFile } from '../../domain/analytics/index.ts';
+import { listAssignments } from '../../domain/assignments/index.ts';
+import { totalTimes } from '../../domain/class-texts/index.ts';
+import { selectClass } from '../../domain/classes/index.ts';
+import { listStudents } from '../../domain/members/index.ts';
+import { loadForReading, recordReadings } from '../../domain/readings/index.ts';
+import { listSubmissionsOfClass } from '../../domain/submissions/index.ts';
+import {
+  changeMapOfText,
+  joinChangeMaps,
+  presentStudentSeries,
+  timesOfTexts,
+  toGraphText,
+} from '../../domain/writing-figures/index.ts';
+import { AppError } from '../../platform/errors.ts';
+import { passStaff } from './staff-gate.ts';
+
+/** A student of a class with the texts that stand beside their name, for its staff. Each reading is recorded. */
+async function loadStudent(actor: Actor, { courseId, studentId }: StudentGraphBody, now: Date) {
+  await passStaff(actor, courseId);
+  const [{ time_zone: timezone }, students, rows] = await Promise.all([
+    selectClass(courseId),
+    listStudents(courseId),
+    listSubmissionsOfClass(courseId, { studentId }),
+  ]);
+  if (!students.some(({ id }) => id === studentId)) throw new AppError('not_found');
+  await recordReadings(actor, rows, now);
+  return { timezone, rows };
+}
+
+async function loadQuarters(actor: Actor, wanted: StudentGraphBody, now: Date) {
+  const { timezone, rows } = await loadStudent(actor, wanted, now);
+  const texts = await timesOfTexts(rows.map(toGraphText));
+  return { timezone, quarters: texts.flatMap(({ quarters }): readonly Quarter[] => quarters) };
+}
+
+export async function heatmapOfStudent(actor: Actor, wanted: StudentGraphBody, now: Date): Promise<Heatmap> {
+  const { timezone, quarters } = await loadQuarters(actor, wanted, now);
+  const hours = heatOfChanges(quarters, timezone).map((hour) => ({
+    ...hour,
+    start: new Date(hour.start).toISOString(),
+  }));
+  return { timezone, unit: 'words', hours, algorithmVersion };
+}
+
+export async function hoursOfStudent(
+  actor: Actor,
+  wanted: StudentGraphBody,
+  now: Date,
+): Promise<StudentHourly> {
+  const { timezone, quarters } = await loadQuarters(actor, wanted, now);
+  const hours = sumByHourOfDay(quarters, createZoneClock(timezone), ({ seconds }) => seconds);
+  return { timezone, hours: hours.map((seconds, x) => ({ x, y: seconds / 60 })), algorithmVersion };
+}
+
+export async function timeSeriesOfStudent(
+  actor: Actor,
+  wanted: StudentGraphBody,
+  now: Date,
+): Promise<StudentTimeSeries> {
+  const { courseId, studentId } = wanted;
+  const { timezone } = await loadStudent(actor, wanted, now);
+  const [rows, assignments, students, totals] = await Promise.all([
+    listSubmissionsOfClass(courseId),
+    listAssignments(courseId),
+    listStudents(courseId),
+    totalTimes(courseId),
+  ]);
+  const timed = await timesOfTexts(rows.map(toGraphText));
+  const ofStudents = new Map(students.map(({ id }) => [id, totals.get(id) ?? 0]));
+  return presentStudentSeries({ studentId, timezone, assignments, timed, totals: ofStudents });
+}
+
+export async function wordChangeOfStudent(
+  actor: Actor,
+  wanted: StudentGraphBody,
+  now: Date,
+): Promise<StudentWordChange> {
+  const { timezone, rows } = await loadStudent(actor, wanted, now);
+  const assignments: StudentWordChange['assignments'] = [];
+  for (const row of rows) {
+    const minutes = minutesOfMeasures(await measuresOfFile(row.main_file_id));
+    assignments.push({
+      id: row.assignment_id,
+      title: row.assignment_title,
+      submissionId: row.id,
+      points: minutes.map(({ start, words }) => ({ x: start, y: words })),
+    });
+  }
+  return { timezone, assignments, algorithmVersion };
+}
+
+type Rows = Awaited<ReturnType<typeof loadStudent>>['rows'];
+
+async function drawMaps(
+  rows: Rows,
+  { zone, language, titles }: { zone: string; language: Language; titles?: readonly string[] | undefined },
+): Promise<string> {
+  const maps: { title: string; html: string }[] = [];
+  for (const [index, row] of rows.entries())
+    maps.push({
+      title: titles?.[index] ?? row.assignment_title,
+      html: await changeMapOfText(row, { zone, language }),
+    });
+  return joinChangeMaps(maps);
+}
+
+/** The maps of all texts of a student, one below the other. */
+export async function mapsOfStudent(
+  actor: Actor,
+  { language, ...wanted }: StudentGraphBody & { language: Language },
+  now: Date,
+): Promise<string> {
+  const { timezone: zone, rows } = await loadStudent(actor, wanted, now);
+  return drawMaps(rows, { zone, language });
+}
+
+/** The maps of the texts that are named, in that order. */
+export async function mapsOfTexts(
+  actor: Actor,
+  { ids, titles, tz, language }: EssayMapBody & { language: Language },
+  now: Date,
+): Promise<string> {
+  const rows: Rows = [];
+  for (const submissionId of ids)
+    rows.push(
+      (await loadForReading(actor, { submissionId, act: 'submission.read_process' }, now)).submission,
+    );
+  const [first] = rows;
+  if (!first) return '';
+  const zone = tz ?? (await selectClass(first.class_id)).time_zone;
+  return drawMaps(rows, { zone, language, titles });
+}

@@ -1,0 +1,92 @@
+import { algorithmVersion, heatOfChanges, heatOfSaves } from '@redraft/analytics';
+import type { AdditionalHeatmaps, AssignmentId, ClassId, StripPlot, SubmissionId } from '@redraft/contracts';
+import type { Actor } from '../../access/index.ts';
+import { activityOfFiles, measuresOfFile } from '../../domain/analytics/index.ts';
+import { selectClass } from '../../domain/classes/index.ts';
+import { listScores } from '../../domain/evaluations/index.ts';
+import { loadForReading } from '../../domain/readings/index.ts';
+import { followsText } from '../../domain/revisions/index.ts';
+import {
+  listAdditionalFiles,
+  listSubmissions,
+  listSubmissionsInReadingOrder,
+} from '../../domain/submissions/index.ts';
+import { presentMeasures, timesOfTexts, toGraphText } from '../../domain/writing-figures/index.ts';
+import { AppError } from '../../platform/errors.ts';
+import { enterAssignment, enterClass } from './staff-gate.ts';
+
+/** How much was changed in each clock hour in the files beside a text. */
+export async function heatmapsOfAdditionalFiles(
+  actor: Actor,
+  { id, tz }: { id: SubmissionId; tz?: string | undefined },
+  now: Date,
+): Promise<AdditionalHeatmaps> {
+  const act = 'submission.read_process';
+  const { submission } = await loadForReading(actor, { submissionId: id, act }, now);
+  const [course, files] = await Promise.all([selectClass(submission.class_id), listAdditionalFiles(id)]);
+  const timezone = tz ?? course.time_zone;
+  const shown: AdditionalHeatmaps['files'] = [];
+  for (const { file_id: fileId, title, kind, content_type: type } of files) {
+    const { quarters } = await measuresOfFile(fileId);
+    const isText = followsText(kind);
+    const hours = isText ? heatOfChanges(quarters, timezone) : heatOfSaves(quarters, timezone);
+    shown.push({
+      fileId,
+      title,
+      type,
+      unit: isText ? 'words' : 'saves',
+      hours: hours.map((hour) => ({ ...hour, start: new Date(hour.start).toISOString() })),
+    });
+  }
+  return { timezone, files: shown, algorithmVersion };
+}
+
+/** How many words each of many texts has, for the staff of their classes. */
+export async function countWords(
+  actor: Actor,
+  ids: readonly SubmissionId[],
+  now: Date,
+): Promise<{ id: SubmissionId; totalLen: number }[]> {
+  const rows = await listSubmissions(ids);
+  for (const classId of new Set(rows.map((row): ClassId => row.class_id)))
+    await enterClass(actor, classId, now);
+  const byId = new Map(rows.map((row) => [row.id, row.main_file_id]));
+  const words = new Map<number, number>();
+  for await (const files of activityOfFiles([...new Set(byId.values())]))
+    for (const file of files) words.set(file.fileId, file.words);
+  return ids.map((id) => {
+    const fileId = byId.get(id);
+    if (fileId === undefined) throw new AppError('not_found');
+    return { id, totalLen: words.get(fileId) ?? 0 };
+  });
+}
+
+/** One dot for each text of an assignment and each measure; hidden names stay hidden. */
+export async function stripsOfAssignment(
+  actor: Actor,
+  { id }: { id: AssignmentId },
+  now: Date,
+): Promise<StripPlot> {
+  const { classId } = await enterAssignment(actor, id, now);
+  const [{ time_zone: timezone }, rows] = await Promise.all([
+    selectClass(classId),
+    listSubmissionsInReadingOrder(id),
+  ]);
+  const [timed, scores] = await Promise.all([
+    timesOfTexts(rows.map(toGraphText)),
+    listScores(rows.map((row) => row.id)),
+  ]);
+  const measured = timed.map((text) => {
+    const { effort = null, revision = null } = scores.get(text.submissionId) ?? {};
+    return { ...text, effort, revision };
+  });
+  return {
+    students: rows.map((row) => ({
+      submissionId: row.id,
+      firstName: row.first_name,
+      lastName: row.last_name,
+    })),
+    measures: presentMeasures(measured, timezone),
+    algorithmVersion,
+  };
+}
