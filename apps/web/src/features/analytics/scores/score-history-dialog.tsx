@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -63,7 +64,11 @@ function History({ scores: { history, isPending, timezone } }: { scores: Scores 
     <>
       {isPending && <LinearProgress aria-label={t('pending')} sx={{ mb: 1 }} />}
       <TableContainer>
-        <Table size="small" aria-label={t('history.title')}>
+        <Table
+          size="small"
+          aria-label={t('history.title')}
+          sx={{ '& td, & th': { px: { xs: 0.25, sm: 2 } } }}
+        >
           <TableHead>
             <TableRow>
               <TableCell padding="checkbox" />
@@ -74,7 +79,7 @@ function History({ scores: { history, isPending, timezone } }: { scores: Scores 
               <TableCell align="right">
                 <FigureLabel figure="revisionScore" />
               </TableCell>
-              <TableCell>{t('history.type')}</TableCell>
+              <TableCell sx={besideOnly}>{t('history.type')}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
@@ -87,6 +92,19 @@ function History({ scores: { history, isPending, timezone } }: { scores: Scores 
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
         {t('history.zone', { zone: timezone.replaceAll('_', ' ') })} {t('share')}
       </Typography>
+    </>
+  );
+}
+
+/** Where there is no room for a column it stands under the time. */
+const besideOnly = { display: { xs: 'none', sm: 'table-cell' } };
+
+function TypeText({ entry }: { entry: ScoreEntry }) {
+  const { t } = useTranslation('scores');
+  return (
+    <>
+      {t(`types.${entry.type}`)}
+      {entry.draftTitle !== null && <span dir="auto"> · {entry.draftTitle}</span>}
     </>
   );
 }
@@ -109,12 +127,14 @@ function Line({ entry, zone }: { entry: ScoreEntry; zone: string }) {
         </TableCell>
         <TableCell>
           <DateTimeText iso={entry.timestamp} zone={zone} />
+          <Box sx={{ display: { sm: 'none' } }}>
+            <TypeText entry={entry} />
+          </Box>
         </TableCell>
         <TableCell align="right">{entry.effort ?? '-'}</TableCell>
         <TableCell align="right">{entry.revision ?? '-'}</TableCell>
-        <TableCell>
-          {t(`types.${entry.type}`)}
-          {entry.draftTitle !== null && <span dir="auto"> · {entry.draftTitle}</span>}
+        <TableCell sx={besideOnly}>
+          <TypeText entry={entry} />
         </TableCell>
       </TableRow>
       {isOpen && (
