@@ -24,7 +24,9 @@ export async function commentsOf(actor: Actor, id: SubmissionId, now: Date): Pro
   return {
     submissionId: id,
     timezone: course.time_zone,
-    comments: inOrder.map(({ row, state }) => presentComment(row, state, actor)),
+    comments: inOrder.map(({ row, state }) =>
+      presentComment(row, state, canComment && mayRemove(row, actor.userId)),
+    ),
     sum: sumUp(stated.map(({ state }) => state)),
     algorithmVersion,
     can: { comment: canComment, answer: isOwn },
@@ -62,7 +64,7 @@ async function stateAll(submission: SubmissionRow, rows: readonly CommentRow[]):
   });
 }
 
-function presentComment(row: CommentRow, state: StatedComment, reader: Actor): DocumentComment {
+function presentComment(row: CommentRow, state: StatedComment, canRemove: boolean): DocumentComment {
   const author = [row.first_name, row.last_name].filter((name) => name !== null).join(' ');
   return {
     ...state,
@@ -79,6 +81,6 @@ function presentComment(row: CommentRow, state: StatedComment, reader: Actor): D
       row.file_key === null
         ? null
         : { isInFile: row.is_in_file, isResolved: row.is_resolved, replies: row.file_replies },
-    canRemove: mayRemove(row, reader.userId),
+    canRemove,
   };
 }

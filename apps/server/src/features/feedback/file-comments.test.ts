@@ -145,6 +145,7 @@ describe('a comment in the file of a text', () => {
     const change = (body: Record<string, unknown>) =>
       world.instructor.call('PATCH', path, { body: { id, ...body } });
     expect(canRemove).toBe(true);
+    expect((await onlyOne(world.student, world)).canRemove).toBe(false);
     expect((await change({ comment: 'Other words' })).status).toBe(403);
     expect((await change({ praise: true, confirmed: true })).status).toBe(200);
     expect(await onlyOne(world.student, world)).toMatchObject({ state: 'praise', isConfirmed: true });
