@@ -3,29 +3,35 @@ import { DateTime } from 'luxon';
 import { type Course, inDays, openCourse } from './course.ts';
 import { begin } from './student.ts';
 import { callAs, closeWindows, expectSaved, signIn, writingArea } from './support.ts';
+import { paperOf } from './writer.ts';
 
 test.afterEach(closeWindows);
 
-/** The instructor moves the deadline of the first draft to so many seconds from now. */
-async function moveDeadline(request: APIRequestContext, course: Course, seconds: number): Promise<void> {
+/** The instructor moves the deadline of the draft, or of the final text, to so many seconds from now. */
+async function moveDeadline(
+  request: APIRequestContext,
+  course: Course,
+  { draftType, seconds }: { draftType: 'DRAFT' | 'FINAL'; seconds: number },
+): Promise<void> {
   const call = await callAs(request, 'demo_instructor');
   const kept = (await call('GET', `/api/classes/assignment?id=${course.assignmentId}`)) as {
     draftSubmissions: { draftType: string }[];
   }; // boundary: our own server
   const draftDeadline = DateTime.utc().plus({ seconds }).toISO();
   const draftSubmissions = kept.draftSubmissions.map((draft) =>
-    draft.draftType === 'DRAFT' ? { ...draft, draftDeadline } : draft,
+    draft.draftType === draftType ? { ...draft, draftDeadline } : draft,
   );
-  await call('PATCH', '/api/classes/assignment', { ...kept, draftSubmissions });
+  const end = draftType === 'FINAL' ? { endDate: draftDeadline } : {};
+  await call('PATCH', '/api/classes/assignment', { ...kept, ...end, draftSubmissions });
 }
 
-/** What was handed in of the first step, as the instructor is told of it: how, and the words. */
-async function handedIn(request: APIRequestContext, submissionId: number) {
+/** What was handed in of a step, as the instructor is told of it: how, and the words. */
+async function handedIn(request: APIRequestContext, submissionId: number, at: number) {
   const call = await callAs(request, 'demo_instructor');
   const read = (await call('POST', `/api/classes/readsubmission?submissionId=${submissionId}`)) as {
     deadlineSubmissions: { status: string; versionSeq: number }[];
   }; // boundary: our own server
-  const [step] = read.deadlineSubmissions;
+  const step = read.deadlineSubmissions[at];
   const place = `submissionId=${submissionId}&seq=${step?.versionSeq}`;
   const { text } = (await call('GET', `/api/submission/comments/text?${place}`)) as { text: string }; // boundary: our own server
   return { status: step?.status, text };
@@ -38,6 +44,7 @@ test('who types over a deadline has handed in the words up to it, hears of it, a
   page,
   request,
 }) => {
+  test.setTimeout(150_000);
   const course = await openCourse(request, 'DL-10001', {
     preventAfterDueDate: true,
     autoSubmission: true,
@@ -51,7 +58,7 @@ test('who types over a deadline has handed in the words up to it, hears of it, a
   await page.keyboard.type('In time.');
   await expectSaved(page);
 
-  await moveDeadline(request, course, 8);
+  await moveDeadline(request, course, { draftType: 'DRAFT', seconds: 8 });
   await comeBack(page);
   await expect(page.getByText(/It will automatically submit in/)).toBeVisible();
   await page.keyboard.type(' And on and on and on over the deadline.'.repeat(3), { delay: 90 });
@@ -65,8 +72,24 @@ test('who types over a deadline has handed in the words up to it, hears of it, a
     page.getByRole('menuitem', { name: `Submitted automatically: ${course.title}` }),
   ).toBeVisible();
 
-  const { status, text } = await handedIn(request, submissionId);
+  const { status, text } = await handedIn(request, submissionId, 0);
   expect(status).toBe('SUBMITTED_AUTO');
   expect(text).toMatch(/^In time\. And on/);
   expect(text).not.toContain('Its end.');
+
+  await page.keyboard.press('Escape');
+  await writingArea(page).focus();
+  await page.keyboard.press('Control+End');
+  await moveDeadline(request, course, { draftType: 'FINAL', seconds: 5 });
+  await comeBack(page);
+  await page.keyboard.type(' Typed to the last.');
+  // On a machine under load the job of every minute may be the one that closes it.
+  await expect(page.getByText(/^The deadline of “Final Submission” has passed\./)).toBeVisible({
+    timeout: 75_000,
+  });
+  await expect(paperOf(page)).toHaveAttribute('aria-readonly', 'true');
+  await expect(paperOf(page)).toContainText('Typed to the last.');
+  const final = await handedIn(request, submissionId, 1);
+  expect(final.status).toBe('SUBMITTED_AUTO');
+  expect(final.text).toContain('Its end. Typed to the last.');
 });
