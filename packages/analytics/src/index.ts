@@ -1,5 +1,4 @@
 export { activeToThink, ratioBand, ratioQuartiles } from './active-to-think.ts';
-export { changeMatrix } from './change-matrix.ts';
 export {
   dayOfInstant,
   rangeOfDays,
@@ -38,6 +37,7 @@ export {
   piecesOfCounted,
 } from './process/counted-text.ts';
 export { foldLog, foldSave, type Process, startProcess } from './process/process.ts';
+export { type Progression, progressionOf } from './progression.ts';
 export { provenanceOf } from './provenance.ts';
 export { median, quantile } from './quantiles.ts';
 export {
@@ -51,6 +51,8 @@ export { reportOf, rounded } from './report.ts';
 export { scoresOfProcess } from './scores.ts';
 export { sessionsOf } from './sessions.ts';
 export { averageOf, boxOf, distancesOf, spreadOf } from './spread.ts';
+export { matrixOfStrokes, type StrokeMatrix } from './stroke-matrix.ts';
+export { type Strokes, strokesOf } from './strokes.ts';
 export {
   finishTimes,
   foldCoarseTime,

@@ -89,6 +89,14 @@ export async function wholeLog(id: FileId): Promise<Log> {
   return { tail, chunks: isInTail ? [] : await listAllChunks(id), seq: maxSeq };
 }
 
+/** The same, less the parts of what is sealed. */
+export async function wholeTextLog(id: FileId): Promise<Log> {
+  const tail = await listTail(id, maxSeq);
+  if (tail[0]?.seq === 0) return { tail, chunks: [], seq: maxSeq };
+  const chunks = await listTextChunksAfter(id, -1, maxSeq);
+  return { tail, chunks: chunks.map((row) => ({ ...row, parts_blob: noParts })), seq: maxSeq };
+}
+
 export async function logOfFile(log: Promise<Log>, file: FileRow & { id: FileId }): Promise<LogOfFile> {
   const { id, kind, name } = file;
   const [rows, firstAt] = await Promise.all([log, selectFirstAt(id)]);

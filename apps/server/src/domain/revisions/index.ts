@@ -15,6 +15,7 @@ export {
   listVersions,
   readAt,
   readOps,
+  readStrokes,
   textAt,
   verifyChain,
 } from './reading.ts';

@@ -1,3 +1,4 @@
+import type { Strokes } from '@redraft/analytics';
 import type { FileId } from '@redraft/contracts';
 import { type DocxText, type OfficeKind, readZip } from '@redraft/documents';
 import {
@@ -31,6 +32,7 @@ import type { ChunkRow, TailRow } from './queries.ts';
 import type { ReadingTools } from './reading-tools.ts';
 import { planReread } from './reread.ts';
 import { changesOf, type SaveChange } from './save-changes.ts';
+import { gatherStrokes } from './strokes-rules.ts';
 import { cutWindow, type SaveWindow, savesOf, windowAround } from './window-rules.ts';
 
 /**
@@ -129,6 +131,7 @@ export interface Asks {
   changes: Log;
   window: WindowAsk;
   ops: Log;
+  strokes: Log;
   head: LogOfFile;
   chain: LogOfFile;
 }
@@ -143,6 +146,7 @@ export interface Answers {
   window: SaveWindow | null;
   /** Null where there is no version. */
   ops: TextLog | null;
+  strokes: Strokes;
   head: HeadReading;
   chain: ChainVerdict;
 }
@@ -172,6 +176,7 @@ export const readers: Readers = {
   changes: async (log, reading) => changesOf(readRevisions(log, reading)),
   window: async (ask, reading) => readWindow(ask, reading),
   ops: async (log, reading) => readOps(log, reading),
+  strokes: async (log, reading) => readStrokes(log, reading),
   head: readHead,
   chain: async (log, reading) => readChain(log, reading),
 };
@@ -316,6 +321,18 @@ function readOps(log: Log, tools: ReadingTools): TextLog | null {
     saves.push({ seq, t: at, dirtyMs, origin, ops: ops.map(replay.applyReading) });
   }
   return { base, saves };
+}
+
+/** The changes without their words: no object for each of them. */
+function readStrokes(log: Log, tools: ReadingTools): Strokes {
+  const strokes = gatherStrokes();
+  for (const row of log.chunks) {
+    const { ops, times } = unpackText(row.text_blob, tools.chunk);
+    tools.count(ops.place.length);
+    strokes.addColumns(ops, times(), row.first_seq);
+  }
+  for (const revision of tailOf(log, tools)) strokes.add(revision);
+  return strokes.finish();
 }
 
 function readWindow({ before, log, savesBefore, version }: WindowAsk, reading: Reading): SaveWindow | null {

@@ -1,6 +1,14 @@
+import type { Strokes } from '@redraft/analytics';
 import type { FileId } from '@redraft/contracts';
 import { AppError } from '../../platform/errors.ts';
-import { logOfFile, readOptionalFileAt, readOptionalTextAt, readTextRevisions, wholeLog } from './history.ts';
+import {
+  logOfFile,
+  readOptionalFileAt,
+  readOptionalTextAt,
+  readTextRevisions,
+  wholeLog,
+  wholeTextLog,
+} from './history.ts';
 import type { ChainVerdict, TextLog, TextRevision } from './log-reading.ts';
 import { decodeStored } from './packing.ts';
 import { listTailsAfter, selectOptionalFile, type TailRow } from './queries.ts';
@@ -53,6 +61,11 @@ export async function readOps(id: FileId): Promise<TextLog> {
   const log = await readLog('ops', await wholeLog(id));
   if (!log) throw new AppError('not_found', { details: { fileId: id } });
   return log;
+}
+
+/** Where and when the text was changed and how much, without any word. */
+export async function readStrokes(id: FileId): Promise<Strokes> {
+  return readLog('strokes', await wholeTextLog(id));
 }
 
 /** Every version in order, with the change that it made to the text; the first one is what the file began with. */

@@ -1,35 +1,86 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
-import { changeMatrix, foldSave, sessionsOf, startProcess } from '@redraft/analytics';
-import type { FileId } from '@redraft/contracts';
+import {
+  algorithmVersion,
+  matrixOfStrokes,
+  progressionOf,
+  type StrokeMatrix,
+  type Strokes,
+} from '@redraft/analytics';
+import type { ChangeDistribution, FileId, Progression } from '@redraft/contracts';
 import type { OfficeKind } from '@redraft/documents';
 import type { Language } from '@redraft/sentences';
-import { followsText, readOps } from '../revisions/index.ts';
+import { followsText, readStrokes } from '../revisions/index.ts';
 import { drawChangeMap } from './change-map-rules.ts';
 
-/** Saves that are folded before others are let in. */
-const savesAtOnce = 100;
+/** A text whose process somebody asks for, who has found that it may be seen. */
+export interface MappedText {
+  main_file_id: FileId;
+  main_file_kind: OfficeKind;
+}
 
-/** Which part of a text was worked on in which sitting (docs/metrics.md#position-by-time), as HTML. Whoever asks has found that it may be seen. */
+const empty = new Int32Array();
+const noStrokes: Strokes = {
+  ...{ baseLength: 0, seq: empty, at: new Float64Array(), ends: empty },
+  ...{ place: empty, deleted: empty, inserted: empty },
+};
+
+function strokesOfText({ main_file_id: id, main_file_kind: kind }: MappedText): Promise<Strokes> {
+  return followsText(kind) ? readStrokes(id) : Promise.resolve(noStrokes);
+}
+
+type Axis = ChangeDistribution['axis'];
+
+async function matrixOf(
+  strokes: Strokes,
+  { axis, bins }: { axis: Axis; bins: number },
+): Promise<StrokeMatrix> {
+  const fold = matrixOfStrokes(strokes, { axis, timeBins: bins, positionBins: bins });
+  for (;;) {
+    const { done, value } = fold.next();
+    if (done) return value;
+    await othersFirst();
+  }
+}
+
+/** Which part of a text was worked on in which sitting (docs/metrics.md#position-by-time), as HTML. */
 export async function changeMapOfText(
-  text: { main_file_id: FileId; main_file_kind: OfficeKind },
+  text: MappedText,
   { zone, language }: { zone: string; language: Language },
 ): Promise<string> {
-  const isText = followsText(text.main_file_kind);
-  const process = isText ? await processOf(text.main_file_id) : startProcess('');
-  const { cells } = changeMatrix(process, { axis: 'session', positionBins: 10 });
-  const sittings = sessionsOf(process).map(({ firstAt }, index) => ({
-    firstAt,
-    cells: cells[index] ?? [],
-  }));
+  const strokes = await strokesOfText(text);
+  const { cells, rows } = await matrixOf(strokes, { axis: 'session', bins: 10 });
+  const sittings = rows.flatMap((row, index) => {
+    const firstAt = row ? strokes.at[row.from] : undefined;
+    return firstAt === undefined ? [] : [{ firstAt, cells: cells[index] ?? [] }];
+  });
   return drawChangeMap(sittings, { zone, language });
 }
 
-async function processOf(fileId: FileId) {
-  const { base, saves } = await readOps(fileId);
-  const process = startProcess(base);
-  for (const [index, save] of saves.entries()) {
-    foldSave(process, save);
-    if (index % savesAtOnce === 0) await othersFirst();
-  }
-  return process;
+/** The same in figures, on any axis. */
+export async function distributionOfText(
+  text: MappedText,
+  { axis, bins, timezone }: { axis: Axis; bins: number; timezone: string },
+): Promise<ChangeDistribution> {
+  const strokes = await strokesOfText(text);
+  const { cells, rows, length } = await matrixOf(strokes, { axis, bins });
+  return {
+    timezone,
+    axis,
+    rows: rows.map(
+      (row) =>
+        row && {
+          from: strokes.at[row.from] ?? 0,
+          to: strokes.at[row.to - 1] ?? 0,
+          save: row.from + 1,
+        },
+    ),
+    cells,
+    length,
+    algorithmVersion,
+  };
+}
+
+/** Length of a text and place of work over time (docs/metrics.md#progression). */
+export async function progressionOfText(text: MappedText, timezone: string): Promise<Progression> {
+  return { timezone, ...progressionOf(await strokesOfText(text)), algorithmVersion };
 }

@@ -11,8 +11,10 @@ export {
 export { presentClassTimes, timesOfTexts } from './class-times.ts';
 export {
   changeMapOfSubmission,
+  distributionOfSubmission,
   heatmapOfSubmission,
   heatmapOfText,
+  progressionOfSubmission,
   scoresOfSubmission,
   setRatioBands,
   timeMetricsOf,

@@ -13,8 +13,10 @@ import {
 } from '@redraft/analytics';
 import type {
   AssignmentId,
+  ChangeDistribution,
   FileId,
   Heatmap,
+  Progression,
   Scores,
   SubmissionId,
   TimeMetrics,
@@ -37,7 +39,7 @@ import { scoresOf } from '../evaluations/index.ts';
 import { loadForReading } from '../readings/index.ts';
 import { followsText } from '../revisions/index.ts';
 import { listSubmissionsInReadingOrder, type SubmissionRow, workOf } from '../submissions/index.ts';
-import { changeMapOfText } from './change-map.ts';
+import { changeMapOfText, distributionOfText, progressionOfText } from './change-map.ts';
 
 const nothing: WritingTimes = {
   activeSeconds: 0,
@@ -133,6 +135,26 @@ export async function changeMapOfSubmission(
   const submission = await loadProcess(actor, id, now);
   const { time_zone: zone } = await selectClass(submission.class_id);
   return changeMapOfText(submission, { zone, language });
+}
+
+export async function distributionOfSubmission(
+  actor: Actor,
+  { id, ...wanted }: { id: SubmissionId; axis: ChangeDistribution['axis']; bins: number },
+  now: Date,
+): Promise<ChangeDistribution> {
+  const submission = await loadProcess(actor, id, now);
+  const { time_zone: timezone } = await selectClass(submission.class_id);
+  return distributionOfText(submission, { ...wanted, timezone });
+}
+
+export async function progressionOfSubmission(
+  actor: Actor,
+  id: SubmissionId,
+  now: Date,
+): Promise<Progression> {
+  const submission = await loadProcess(actor, id, now);
+  const { time_zone: timezone } = await selectClass(submission.class_id);
+  return progressionOfText(submission, timezone);
 }
 
 type Text = Pick<SubmissionRow, 'class_id' | 'main_file_id' | 'main_file_kind'>;

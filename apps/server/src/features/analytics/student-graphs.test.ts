@@ -1,6 +1,8 @@
 import {
   additionalHeatmapsSchema,
+  changeDistributionSchema,
   heatmapSchema,
+  progressionSchema,
   type StripMeasure,
   type SubmissionId,
   stripPlotSchema,
@@ -209,6 +211,64 @@ describe('the strip plot of an assignment', () => {
   it('is for staff alone', async () => {
     expect((await strip(world.students[0])).status).toBe(403);
     expect((await strip(await app.signInAs('ROLE_INSTRUCTOR'))).status).toBe(403);
+  });
+});
+
+describe('one text in figures', () => {
+  const ask = (who: Caller, name: string, query: object = {}) =>
+    who.call('GET', path(name), { query: { submissionId: world.one, ...query } });
+
+  it('has its progression with the numbers of its saves', async () => {
+    const { saves, segments, sittings } = progressionSchema.parse(
+      (await ask(world.instructor, 'progression')).body,
+    );
+    expect(saves).toBe(2);
+    expect(sittings).toEqual([{ from: start, to: start + 60_000 }]);
+    expect(segments).toEqual([
+      {
+        points: [
+          { save: 1, t: start, chars: 7, position: 7 },
+          { save: 2, t: start + 60_000, chars: 18, position: 18 },
+        ],
+      },
+    ]);
+  });
+
+  it.each(['real', 'session', 'compressed'])(
+    'has its changes by place and time on the axis %s',
+    async (axis) => {
+      const { cells, rows, length } = changeDistributionSchema.parse(
+        (await ask(world.instructor, 'changedistribution', { axis, bins: 2 })).body,
+      );
+      expect(cells).toEqual(
+        axis === 'session'
+          ? [[9, 9]]
+          : [
+              [7, 0],
+              [2, 9],
+            ],
+      );
+      expect(rows[0]).toEqual({ from: start, to: axis === 'session' ? start + 60_000 : start, save: 1 });
+      expect(length).toBe(18);
+    },
+  );
+
+  it.each(['progression', 'changedistribution'])('is not there for others: %s', async (name) => {
+    for (const who of [world.students[0], await app.signInAs('ROLE_INSTRUCTOR')])
+      expect((await ask(who, name)).status).toBe(404);
+    expect((await ask(world.instructor, name, { submissionId: 'x' })).status).toBe(400);
+  });
+
+  it('is refused in more parts than a map has', async () => {
+    for (const query of [{ bins: 101 }, { bins: 1 }, { axis: 'sideways' }])
+      expect((await ask(world.instructor, 'changedistribution', query)).status).toBe(400);
+  });
+
+  it('is a map for its staff, under the path of readers', async () => {
+    const map = (who: Caller) =>
+      who.call('POST', path('getChangeDist'), { query: { submissionId: world.one } });
+    expect((await map(world.instructor)).body).toContain('2030-01-07 10:00');
+    expect((await map(world.students[0])).status).toBe(404);
   });
 });
 

@@ -2,15 +2,43 @@ import {
   additionalHeatmapsQuerySchema,
   additionalHeatmapsSchema,
   assignmentIdSchema,
+  changeDistributionQuerySchema,
+  changeDistributionSchema,
+  progressionSchema,
   stripPlotSchema,
+  submissionIdSchema,
   totalWordBodySchema,
   wordsCountSchema,
 } from '@redraft/contracts';
 import { z } from 'zod';
+import { distributionOfSubmission, progressionOfSubmission } from '../../domain/writing-figures/index.ts';
 import { defineRoute } from '../../platform/route.ts';
 import { countWords, heatmapsOfAdditionalFiles, stripsOfAssignment } from './text-graphs.ts';
 
 export const textGraphRoutes = [
+  defineRoute({
+    method: 'GET',
+    path: '/api/classes/changedistribution',
+    summary: 'Which part of a text was worked on when, in figures',
+    permission: 'submission.read',
+    query: changeDistributionQuerySchema,
+    answer: changeDistributionSchema,
+    errors: ['not_found'],
+    limitPerMinute: 120,
+    handler: ({ actor, query: { submissionId: id, ...query }, now }) =>
+      distributionOfSubmission(actor, { id, ...query }, now),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/api/classes/progression',
+    summary: 'Length of a text and place of work over time, with its sittings',
+    permission: 'submission.read',
+    query: z.object({ submissionId: submissionIdSchema }),
+    answer: progressionSchema,
+    errors: ['not_found'],
+    limitPerMinute: 120,
+    handler: ({ actor, query, now }) => progressionOfSubmission(actor, query.submissionId, now),
+  }),
   defineRoute({
     method: 'POST',
     path: '/api/classes/getAdditionalFileHeatmapLogs',

@@ -1,0 +1,81 @@
+import type { Strokes } from '@redraft/analytics';
+import { countCodePoints, type OpColumns, type StoredOp } from '@redraft/revision-log';
+
+/** Gathers the changes of a log without their words, from columns as they are and from revisions. */
+export interface StrokeGatherer {
+  addColumns: (columns: OpColumns, times: ArrayLike<number>, firstSeq: number) => void;
+  add: (revision: { seq: number; at: number; ops: readonly StoredOp[] }) => void;
+  finish: () => Strokes;
+}
+
+const astral = /[\ud800-\udbff]/;
+
+export function gatherStrokes(): StrokeGatherer {
+  let baseLength = 0;
+  let latest = -Infinity;
+  const saves: Record<'seq' | 'at' | 'end', number[]> = { seq: [], at: [], end: [] };
+  const changes: Record<'place' | 'deleted' | 'inserted', number[]> = {
+    place: [],
+    deleted: [],
+    inserted: [],
+  };
+  const { place, deleted, inserted } = changes;
+
+  function endSave(seq: number, time: number, hasChanged: boolean): void {
+    // What the file began with is no save of anybody.
+    if (seq === 0) {
+      baseLength =
+        inserted.reduce((sum, count) => sum + count, 0) - deleted.reduce((sum, count) => sum + count, 0);
+      for (const column of Object.values(changes)) column.length = 0;
+      return;
+    }
+    if (!hasChanged) return;
+    // A clock that goes back keeps the running maximum.
+    latest = Math.max(latest, time);
+    saves.seq.push(seq);
+    saves.at.push(latest);
+    saves.end.push(place.length);
+  }
+
+  return {
+    addColumns: (columns, times, firstSeq) => {
+      const lengthOf = lengthsIn(columns);
+      let change = 0;
+      for (let index = 0; index < columns.ends.length; index++) {
+        const end = columns.ends[index] ?? 0;
+        const hasChanged = end > change;
+        for (; change < end; change++) {
+          place.push(columns.place[change] ?? 0);
+          deleted.push(columns.deleted[change] ?? 0);
+          inserted.push(lengthOf(change));
+        }
+        endSave(firstSeq + index, times[index] ?? 0, hasChanged);
+      }
+    },
+    add: ({ seq, at: time, ops }) => {
+      for (const op of ops) {
+        place.push(op.p);
+        deleted.push(op.del);
+        inserted.push(countCodePoints(op.ins));
+      }
+      endSave(seq, time, ops.length > 0);
+    },
+    finish: () => ({
+      baseLength,
+      seq: Int32Array.from(saves.seq),
+      at: Float64Array.from(saves.at),
+      ends: Int32Array.from(saves.end),
+      place: Int32Array.from(place),
+      deleted: Int32Array.from(deleted),
+      inserted: Int32Array.from(inserted),
+    }),
+  };
+}
+
+/** Of each change, how many code points it inserted. */
+function lengthsIn({ inserted, insertedEnd }: OpColumns): (change: number) => number {
+  const startOf = (change: number) => (change === 0 ? 0 : (insertedEnd[change - 1] ?? 0));
+  const units = (change: number) => (insertedEnd[change] ?? 0) - startOf(change);
+  if (!astral.test(inserted)) return units;
+  return (change) => countCodePoints(inserted.slice(startOf(change), insertedEnd[change]));
+}
