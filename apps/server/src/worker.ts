@@ -23,13 +23,10 @@ export async function startWorker({
 }): Promise<Worker> {
   const runner = await startJobs({ connectionString, logger, definitions: jobs(logger) });
   const follower = followSaves(
-    // What a deadline hands in is evaluated next.
+    // A deadline waits for no text that is measured.
     [
-      deadlinesFollowUp(logger),
-      measuresFollowUp(logger),
-      evaluationsFollowUp(logger),
-      uptakeFollowUp(logger),
-      upkeepFollowUp(logger),
+      [deadlinesFollowUp(logger)],
+      [measuresFollowUp(logger), evaluationsFollowUp(logger), uptakeFollowUp(logger), upkeepFollowUp(logger)],
     ],
     { clock: now, logger },
   );

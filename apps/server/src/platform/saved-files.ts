@@ -25,13 +25,19 @@ export interface Follower {
 
 const lookMs = 1000;
 
+/** Follow-ups that are done one after the other, all looked at every second; what takes long in one row holds up no other row. */
+type FollowUpRow = readonly FollowUp[];
+
 export function followSaves(
-  followUps: readonly FollowUp[],
+  rows: readonly FollowUpRow[],
   { clock, logger }: { clock: () => Date; logger: Logger },
 ): Follower {
-  let hasLookedUp = false;
   let isClosed = false;
-  let look: Promise<void> | null = null;
+  const followUps = rows.flat();
+  const looks = rows.map((row) => ({ row, hasLookedUp: false, under: null as Promise<void> | null }));
+  const lookUpAgain = () => {
+    for (const look of looks) look.hasLookedUp = false;
+  };
   const listener = createNotifyListener({
     onNotice: (message) => {
       if (message.kind !== 'saved') {
@@ -41,31 +47,31 @@ export function followSaves(
       const now = clock().getTime();
       for (const { fileId } of message.saves) for (const one of followUps) one.note(fileId, now);
     },
-    onLost: () => {
-      hasLookedUp = false;
-    },
+    onLost: lookUpAgain,
   });
 
-  async function work(): Promise<void> {
+  async function work(look: (typeof looks)[number]): Promise<void> {
     // A connection that was lost is made anew here. What is told from then on is heard, what was before is looked up.
     await listener.ready();
-    const isNew = !hasLookedUp;
-    hasLookedUp = true;
-    for (const one of followUps) {
+    const isNew = !look.hasLookedUp;
+    look.hasLookedUp = true;
+    for (const one of look.row) {
       if (isNew) await one.lookUpMissed(clock());
       if (!isClosed) await one.doDue(() => isClosed, clock());
     }
   }
 
   const timer = setInterval(() => {
-    look ??= work()
-      .catch((error: unknown) => {
-        hasLookedUp = false;
-        if (!isOutage(error)) logger.error({ err: error }, 'What follows saves is done later');
-      })
-      .finally(() => {
-        look = null;
-      });
+    for (const look of looks) {
+      look.under ??= work(look)
+        .catch((error: unknown) => {
+          look.hasLookedUp = false;
+          if (!isOutage(error)) logger.error({ err: error }, 'What follows saves is done later');
+        })
+        .finally(() => {
+          look.under = null;
+        });
+    }
   }, lookMs);
   timer.unref();
 
@@ -73,7 +79,7 @@ export function followSaves(
     close: async () => {
       isClosed = true;
       clearInterval(timer);
-      await look;
+      await Promise.all(looks.map(({ under }) => under));
       await listener.close();
     },
   };

@@ -138,7 +138,7 @@ describe('the measures of a file', () => {
       const fileId = await makeFile('Base');
       await write(fileId, 1, 3);
       let elapsed = 0;
-      follower = followSaves([measuresFollowUp(silent)], { clock: now, logger: silent });
+      follower = followSaves([[measuresFollowUp(silent)]], { clock: now, logger: silent });
       // Told again and again: only what is told once it listens is heard.
       await expect
         .poll(

@@ -191,14 +191,6 @@ export function createRevisionService(files: OpenFiles = createOpenFiles()): Rev
   };
 }
 
-/** Why accepted changes are no version: another save came first, or what came of them is more than may be saved. */
-function refusalOf(error: unknown): 'conflict' | 'invalid' {
-  if (!(error instanceof AppError)) throw error;
-  if (error.code === 'file.conflict') return 'conflict';
-  if (error.code === 'document.invalid' || error.code === 'document.too_large') return 'invalid';
-  throw error;
-}
-
 function roundedDirty(dirtyMs: number | null | undefined): number | null {
   return dirtyMs === null || dirtyMs === undefined ? null : Math.max(0, Math.round(dirtyMs));
 }

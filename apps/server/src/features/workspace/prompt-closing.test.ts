@@ -23,15 +23,22 @@ const statusesOf = async (submissionId: number) => {
 };
 
 describe('the look of every second', () => {
-  it('hands in a text at its deadline, and the open editor hears of it', async () => {
+  it('hands in a text at its deadline while other texts are worked on, and the open editor hears of it', async () => {
     const { id, desk } = await begunAssignment(app, enforced);
     const ear = await desk.listen();
-    const follower = followSaves([deadlinesFollowUp(logger)], { clock: now, logger });
+    const longWork = Promise.withResolvers<void>();
+    const longFollowUp = {
+      note: () => undefined,
+      lookUpMissed: () => longWork.promise,
+      doDue: async () => undefined,
+    };
+    const follower = followSaves([[deadlinesFollowUp(logger)], [longFollowUp]], { clock: now, logger });
     try {
       await endNow(id);
       expect(await ear.closed).toBe(4401);
       expect(await statusesOf(desk.submissionId)).toEqual(['SUBMITTED_AUTO']);
     } finally {
+      longWork.resolve();
       await follower.close();
     }
   });

@@ -5,7 +5,7 @@ import type { SaveOutcome, ToolbarButton } from './editor-channel.ts';
 export interface EditorFrameHandle {
   /** With `notify` the answer is the editor's, else it comes at once. */
   save: (options: { notify: boolean }) => Promise<SaveOutcome>;
-  /** Accepts all tracked changes and removes the comments. */
+  /** The last save before a hand-in. */
   finalise: () => void;
   insertButton: (button: ToolbarButton) => void;
   /** Puts the keyboard into the text. */
