@@ -19,7 +19,6 @@ import { db, inTransaction, pool } from '../../platform/db.ts';
 import { useDatabase } from '../../testing/database.ts';
 import { zipBomb } from '../../testing/office-files.ts';
 import { sha256Hex, zipCodec } from './codecs.ts';
-import { createOpenFiles } from './open-files.ts';
 import {
   latestSeqAtOrBefore,
   listChangesAfter,
@@ -53,16 +52,6 @@ function makeFile(service: ReturnType<typeof createRevisionService>, text = '') 
 function typed(fileId: FileId, text: string, second: number) {
   const at = new Date(start + second * 1000);
   return { fileId, bytes: write(text, at), at, dirtyMs: 1000, userId: null, origin: 'typed' as const };
-}
-
-/** The mark of the first paragraph is deleted, its words are inserted. */
-function tracked(bytes: Uint8Array): Uint8Array {
-  const mark = '<w:pPr><w:rPr><w:del w:id="1"/></w:rPr></w:pPr>';
-  const rewrite = (name: string, read: () => string) =>
-    name === 'word/document.xml'
-      ? read().replace(/<w:p>(.*?)<\/w:p>/, `<w:p>${mark}<w:ins w:id="2">$1</w:ins></w:p>`)
-      : undefined;
-  return rewriteParts({ bytes, codec: zipCodec, rewrite });
 }
 
 /** A docx whose first paragraph has a footnote. */

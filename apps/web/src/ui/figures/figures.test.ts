@@ -37,7 +37,7 @@ const usedIn = (code: string) =>
 const plain = new Set(
   [
     ['timezone', 'algorithmVersion', 'start', 'level', 'hours', 'from', 'to', 'marks', 'seq', 'at', 'origin'],
-    ['submissionId', 'lastEvaluation', 'history', 'isPending', 'hasFailed'],
+    ['submissionId', 'unit', 'asked', 'lastEvaluation', 'history', 'isPending', 'hasFailed'],
     ['lastEvaluationDate', 'lastSubmissionDate', 'isLateSubmission', 'activeToThinkBand', 'keepsRatioBands'],
   ].flat(),
 );
@@ -59,6 +59,7 @@ const answers = {
  */
 const drawnIn = new Map([
   ['features/analytics/active-to-think.tsx', 'features/analytics/time-metrics-card.tsx'],
+  ['features/analytics/scores/score-row-list.tsx', 'features/analytics/scores/score-cards.tsx'],
   ['features/analytics/scores/score-meter.tsx', 'features/analytics/scores/score-cards.tsx'],
   ['features/rewind/activity-strip.tsx', 'features/rewind/activity-legend.tsx'],
   ['features/analytics/heatmap/heatmap-grid.tsx', 'features/analytics/heatmap/heat-card.tsx'],

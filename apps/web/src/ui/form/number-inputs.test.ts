@@ -9,6 +9,7 @@ const ways = /type="number"|inputMode|valueAsNumber|z\.coerce|\b(?:parseInt|pars
 
 /** What is no number that somebody types into a field, with the reason. */
 const others: Record<string, string> = {
+  'domain/revisions/moment.ts': 'the number of a save in an address that the product made',
   'features/feedback/passage-form.tsx': 'a text in which words are chosen, without a keyboard on the screen',
   'features/reader/draft-choice.tsx': 'one of a list',
   'features/rewind/version-slider.tsx': 'the place of a slider',
