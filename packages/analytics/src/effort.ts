@@ -39,7 +39,7 @@ export interface Effort {
 const wordsPerExpectedMinute = 8;
 const defaultSittings = 3;
 const creditPerWordEquivalent = 30;
-/** A session that counts as a sitting. */
+/** What a session needs to count as a sitting. */
 const sittingCredit = 300;
 const sittingWork = 20;
 
@@ -51,15 +51,18 @@ export function creditSeconds(of: { activeSeconds: number; thinkSeconds: number;
   return Math.min(time, creditPerWordEquivalent * of.worked);
 }
 
+/** A session that counts. */
+export function isSitting(session: Session): boolean {
+  return creditSeconds(session) >= sittingCredit && session.worked >= sittingWork;
+}
+
 export function effortOf(input: EffortInput, targets: EffortTargets): Effort {
   const { activeSeconds, thinkSeconds, sessions, typedWords } = input;
   const { words: W = null, sittings: N = defaultSittings } = targets;
   const E = targets.minutes ?? (W === null ? null : W / wordsPerExpectedMinute);
   const worked = sessions.reduce((sum, session) => sum + session.worked, 0);
   const credit = creditSeconds({ activeSeconds, thinkSeconds, worked });
-  const sittings = sessions.filter(
-    (session) => creditSeconds(session) >= sittingCredit && session.worked >= sittingWork,
-  ).length;
+  const sittings = sessions.filter(isSitting).length;
   const rows = {
     time: E === null ? null : pointsOf({ reached: credit, expected: E * 60, most: most.time }),
     sittings: pointsOf({ reached: sittings, expected: N, most: most.sittings }),

@@ -48,6 +48,7 @@ export {
 } from './quarters.ts';
 export { rank } from './rank.ts';
 export { reportOf, rounded } from './report.ts';
+export { momentsOfScores } from './score-moments.ts';
 export { scoresOfProcess } from './scores.ts';
 export { sessionsOf } from './sessions.ts';
 export { averageOf, boxOf, distancesOf, spreadOf } from './spread.ts';

@@ -44,7 +44,7 @@ export function revisionScoreOf({
   canReturn = true,
 }: RevisionScoreInput): RevisionScore {
   const size = sizeOfEpisodes(episodes);
-  const touched = episodes.filter((episode) => episode.size >= smallEpisode);
+  const touched = touchingEpisodes(episodes);
   const deep = deepEpisodes(episodes);
   const tenths = new Set(touched.map((episode) => binOf(episode.place, 1, tenthsOfText))).size;
   const later = new Set(deep.map((episode) => episode.session).filter((session) => session > 0)).size;
@@ -80,6 +80,11 @@ export function revisionScoreOf({
 /** Word equivalents of all episodes. */
 export function sizeOfEpisodes(episodes: readonly Episode[]): number {
   return episodes.reduce((sum, episode) => sum + episode.size, 0);
+}
+
+/** Those that touch the tenth of the text in which they end up. */
+export function touchingEpisodes(episodes: readonly Episode[]): Episode[] {
+  return episodes.filter((episode) => episode.size >= smallEpisode);
 }
 
 /** Those of five word equivalents and more. */

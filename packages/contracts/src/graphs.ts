@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { quantilesSchema } from './class-figures.ts';
 import { assignmentIdSchema, classIdSchema, fileIdSchema, submissionIdSchema, userIdSchema } from './ids.ts';
 import { contentTypeSchema } from './templates.ts';
+import { bareText } from './texts.ts';
 import { chosenDaySchema, daySchema, instantSchema, mapBinsSchema, timeZoneSchema } from './wire.ts';
 
 const countSchema = z.number().int().min(0);
@@ -170,7 +171,7 @@ export const additionalHeatmapsQuerySchema = z.object({
 /** Each with its title, as many titles as ids; the zone is the class's where none is named. */
 export const essayMapBodySchema = z.object({
   ids: z.array(submissionIdSchema).max(100),
-  titles: z.array(z.string().max(500)).max(100).optional(),
+  titles: z.array(bareText().max(500)).max(100).optional(),
   tz: timeZoneSchema.optional(),
 });
 export type EssayMapBody = z.infer<typeof essayMapBodySchema>;

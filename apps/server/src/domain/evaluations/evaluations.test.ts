@@ -75,6 +75,7 @@ describe('the scores of a submission', () => {
     });
     expect(effort.score).toBeGreaterThan(0);
     expect(scores.lastEvaluation?.basis.effort).toMatchObject({ expected: targets, rows: effort.rows });
+    expect(scores.lastEvaluation?.basis.effort?.moments?.time).toMatchObject([{ save: 1 }]);
     expect(scores.lastEvaluation?.basis.revision?.isBeforeFirstDraft).toBe(true);
   });
 

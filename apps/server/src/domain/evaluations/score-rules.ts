@@ -1,4 +1,4 @@
-import { type EffortTargets, type Process, scoresOfProcess } from '@redraft/analytics';
+import { type EffortTargets, momentsOfScores, type Process, scoresOfProcess } from '@redraft/analytics';
 import type { ScoreBasis } from '@redraft/contracts';
 
 export interface ScoreContext {
@@ -24,6 +24,7 @@ export const noScores: KeptScores = {
 /** Nobody has revised anything before a first draft is handed in. */
 export function scoresOf(process: Process, { targets, hasDrafts, isHandedIn }: ScoreContext): KeptScores {
   const { effort, revision } = scoresOfProcess(process, { targets, canReturn: hasDrafts });
+  const moments = momentsOfScores(process);
   return {
     effort: effort.score,
     revision: isHandedIn ? revision.score : null,
@@ -34,6 +35,7 @@ export function scoresOf(process: Process, { targets, hasDrafts, isHandedIn }: S
         sittings: effort.sittings,
         typedWords: effort.typedWords,
         rows: effort.rows,
+        moments: moments.effort,
       },
       revision: {
         words: revision.words,
@@ -44,6 +46,7 @@ export function scoresOf(process: Process, { targets, hasDrafts, isHandedIn }: S
         laterSessions: revision.laterSessions,
         isBeforeFirstDraft: !isHandedIn,
         rows: revision.rows,
+        moments: moments.revision,
       },
     },
   };
