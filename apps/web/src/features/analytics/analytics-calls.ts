@@ -53,3 +53,14 @@ function loadWordsOverTime(submissionId: SubmissionId, area: CallArea): Promise<
     answer: wordsOverTimeSchema,
   });
 }
+
+/** Where in the text work was done, and when, as HTML in a text. */
+export const essayMapQuery = (id: SubmissionId, area: CallArea) =>
+  queryOptions({ queryKey: ['essay-map', id], queryFn: () => loadEssayMap(id, area) });
+
+function loadEssayMap(id: SubmissionId, area: CallArea): Promise<string> {
+  const answer = z.string();
+  if (area === 'education') return callApi('POST', '/api/education/getChangeDist', { query: { id }, answer });
+  if (area === 'student') return callApi('POST', '/api/student/graph/essaymap', { query: { id }, answer });
+  return callApi('POST', '/api/classes/getChangeDist', { query: { submissionId: id }, answer });
+}

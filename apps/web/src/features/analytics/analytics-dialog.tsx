@@ -1,12 +1,16 @@
+import Stack from '@mui/material/Stack';
 import type { SubmissionId } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMoment } from '../../domain/revisions/index.ts';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
-import { type CallArea, heatmapQuery, wordsQuery } from './analytics-calls.ts';
+import { type CallArea, essayMapQuery, heatmapQuery, wordsQuery } from './analytics-calls.ts';
+import { EssayMapPanel } from './essay-map/essay-map-panel.tsx';
 import { GraphTabs } from './graph-tabs.tsx';
 import { HeatCard } from './heatmap/heat-card.tsx';
 import { tabOfQuery } from './tab-of-query.ts';
+import { MinutesCard } from './words/minutes-card.tsx';
 import { WordsCard } from './words/words-card.tsx';
 
 interface Props {
@@ -16,12 +20,14 @@ interface Props {
   area?: CallArea;
 }
 
-type Tab = 'heatmap' | 'words';
-
 /** When and how much was written in one text. */
 export function AnalyticsDialog({ submissionId, subtitle, onClose, area = 'classes' }: Props) {
   const { t } = useTranslation('graphs');
-  const [tab, setTab] = useState<Tab | null>(null);
+  const [tab, setTab] = useState<string | null>(null);
+  const [, goTo] = useMoment();
+  // Students have no rewind of their own.
+  const rewindAt = area === 'student' ? undefined : (at: number) => goTo({ kind: 'time', at });
+  const essayMap = useQuery(essayMapQuery(submissionId, area));
   const heatmap = useQuery(heatmapQuery(submissionId, area));
   const words = useQuery(wordsQuery(submissionId, area));
   return (
@@ -32,17 +38,34 @@ export function AnalyticsDialog({ submissionId, subtitle, onClose, area = 'class
         chosen={tab}
         onChoose={setTab}
         tabs={[
-          tabOfQuery<Tab, NonNullable<typeof heatmap.data>>({
+          tabOfQuery({
+            id: 'essayMap',
+            label: t('tabs.essayMap'),
+            query: essayMap,
+            panel: (html) => <EssayMapPanel html={html} />,
+          }),
+          tabOfQuery({
             id: 'heatmap',
             label: t('tabs.heatMap'),
             query: heatmap,
-            panel: (data) => <HeatCard data={data} of="text" />,
+            panel: (data) => (
+              <HeatCard
+                data={data}
+                of="text"
+                onOpen={rewindAt && (({ start }) => rewindAt(Date.parse(start)))}
+              />
+            ),
           }),
-          tabOfQuery<Tab, NonNullable<typeof words.data>>({
+          tabOfQuery({
             id: 'words',
             label: t('tabs.wordChangeText'),
             query: words,
-            panel: (data) => <WordsCard data={data} />,
+            panel: (data) => (
+              <Stack sx={{ gap: 3 }}>
+                <WordsCard data={data} />
+                <MinutesCard points={data.changes} timezone={data.timezone} onOpen={rewindAt} />
+              </Stack>
+            ),
           }),
         ]}
       />

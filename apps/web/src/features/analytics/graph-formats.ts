@@ -1,4 +1,3 @@
-import { durationParts } from '@redraft/calendar';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +7,7 @@ export interface GraphFormats {
   language: string;
   number: (value: number, digits?: number) => string;
   percent: (share: number) => string;
-  /** '1 h 20 m', '< 1 minute'; two parts at most. */
+  /** '1 h 20 m', '35 h', '< 1 minute': days of 24 hours would read as days of work. */
   duration: (seconds: number) => string;
   /** 'Mon 2026-10-12', of a calendar day. */
   day: (day: string, style?: 'whole' | 'short') => string;
@@ -17,8 +16,6 @@ export interface GraphFormats {
   /** 'a, b and c'. */
   list: (items: readonly string[]) => string;
 }
-
-const units = ['days', 'hours', 'minutes'] as const;
 
 export function graphFormats(language: string, t: TFunction<'ui'>): GraphFormats {
   const percents = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
@@ -34,14 +31,15 @@ export function graphFormats(language: string, t: TFunction<'ui'>): GraphFormats
       new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value),
     percent: (share) => percents.format(share),
     duration: (seconds) => {
-      if (seconds === 0) return `0 ${t('duration.minutes')}`;
-      if (seconds < 60) return t('duration.underMinute');
-      const parts = durationParts(Math.round(seconds / 60) * 60);
-      const first = units.findIndex((unit) => parts[unit] > 0);
-      return units
-        .slice(first, first + 2)
-        .filter((unit, index) => index === 0 || parts[unit] > 0)
-        .map((unit) => `${parts[unit]} ${t(`duration.${unit}`)}`)
+      if (seconds > 0 && seconds < 60) return t('duration.underMinute');
+      const minutes = Math.round(seconds / 60);
+      const parts = [
+        { amount: Math.floor(minutes / 60), unit: t('duration.hours') },
+        { amount: minutes % 60, unit: t('duration.minutes') },
+      ];
+      const shown = parts.filter(({ amount }) => amount > 0);
+      return (shown.length === 0 ? parts.slice(1) : shown)
+        .map(({ amount, unit }) => `${amount} ${unit}`)
         .join(' ');
     },
     day: (day, style = 'whole') => `${weekdayOf(day)} ${style === 'whole' ? day : day.slice(5)}`,

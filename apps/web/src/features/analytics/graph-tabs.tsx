@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { ChartMessage } from '../../ui/chart/chart-message.tsx';
 import { PageTabs, TabPanel } from '../../ui/page-tabs.tsx';
 
-export interface GraphTab<Id extends string> {
-  id: Id;
+export interface GraphTab {
+  id: string;
   label: string;
   /** Null while the data of the graph is not there. */
   panel: (() => ReactNode) | null;
@@ -13,20 +13,20 @@ export interface GraphTab<Id extends string> {
   onRetry: () => void;
 }
 
-interface Props<Id extends string> {
+interface Props {
   label: string;
   /** Tells the ids of these tabs from those of others in the same document. */
   prefix: string;
-  tabs: readonly GraphTab<Id>[];
-  chosen: Id | null;
-  onChoose: (id: Id) => void;
+  tabs: readonly GraphTab[];
+  chosen: string | null;
+  onChoose: (id: string) => void;
 }
 
 /**
  * Graphs beside one another, one at a time: tabs at the left, or above where it is narrow. A tab opens once its data is there; one whose data
  * cannot be loaded stays closed, and says so only where it is the one that is looked at.
  */
-export function GraphTabs<Id extends string>({ label, prefix, tabs, chosen, onChoose }: Props<Id>) {
+export function GraphTabs({ label, prefix, tabs, chosen, onChoose }: Props) {
   const isWide = useMediaQuery((theme) => theme.breakpoints.up('md'));
   const shown =
     tabs.find(({ id }) => id === chosen) ??
@@ -34,7 +34,7 @@ export function GraphTabs<Id extends string>({ label, prefix, tabs, chosen, onCh
     tabs.find(({ hasFailed }) => !hasFailed) ??
     tabs[0];
   if (shown === undefined) return null;
-  const idOf = (id: Id) => `${prefix}-${id}`;
+  const idOf = (id: string) => `${prefix}-${id}`;
   return (
     <Box
       sx={{

@@ -1,7 +1,6 @@
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx';
 
-export { HeatmapGrid } from './heatmap/heatmap-grid.tsx';
-export { HeatmapLegend } from './heatmap/heatmap-legend.tsx';
+export { ClassGraphsSlot as ClassGraphs } from './class-graphs/class-graphs-slot.tsx';
 export { ScoreCards } from './scores/score-cards.tsx';
 export { TimeMetricsCard } from './time-metrics-card.tsx';
 export { WordsChart } from './words/words-chart.tsx';
@@ -11,4 +10,7 @@ export const AnalyticsDialog = lazyDialog(
 );
 export const ScoreHistoryDialog = lazyDialog(
   async () => (await import('./scores/score-history-dialog.tsx')).ScoreHistoryDialog,
+);
+export const AssignmentGraphsDialog = lazyDialog(
+  async () => (await import('./assignment-graphs/assignment-graphs-dialog.tsx')).AssignmentGraphsDialog,
 );

@@ -2,15 +2,15 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { GraphTab } from './graph-tabs.tsx';
 
-interface Options<Id extends string, Data> {
-  id: Id;
+interface Options<Data> {
+  id: string;
   label: string;
   query: UseQueryResult<Data>;
   panel: (data: Data) => ReactNode;
 }
 
 /** A tab that opens with the answer of its query. */
-export function tabOfQuery<Id extends string, Data>(options: Options<Id, Data>): GraphTab<Id> {
+export function tabOfQuery<Data>(options: Options<Data>): GraphTab {
   const { id, label, query, panel } = options;
   const { data } = query;
   return {

@@ -7,7 +7,7 @@ import { NotFoundPage } from '../../ui/not-found-page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { StaffClass } from './staff-class.tsx';
 
-const tabs = ['details', 'students', 'assistants', 'assignments'] as const;
+const tabs = ['details', 'students', 'assistants', 'assignments', 'analytics'] as const;
 
 /** /classdetail/{classid}: a class for those who teach it. */
 export function ClassDetailPage() {

@@ -11,7 +11,8 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 import { PageTabs, TabPanel } from '../../ui/page-tabs.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { useUrlTab } from '../../ui/use-url-tab.ts';
-import { ClassAnalytics } from '../oversight/index.ts';
+import { ClassGraphs } from '../analytics/index.ts';
+import { ClassComparison } from '../oversight/index.ts';
 import { ArchivedNotice } from './archived-notice.tsx';
 import { AssignmentsTab } from './assignments/assignments-tab.tsx';
 import { AssistantsTab } from './assistants/assistants-tab.tsx';
@@ -62,7 +63,12 @@ export function StaffClass({ course, tabs: tabIds, list }: Props) {
           {tab === 'students' && <StudentsTab course={course} />}
           {tab === 'assistants' && <AssistantsTab course={course} />}
           {tab === 'assignments' && <AssignmentsTab course={course} />}
-          {tab === 'analytics' && <ClassAnalytics classId={course.id} />}
+          {tab === 'analytics' && (
+            <>
+              <ClassGraphs classId={course.id} />
+              {!course.can.manage && <ClassComparison classId={course.id} />}
+            </>
+          )}
         </TabPanel>
       </Box>
     </PageFrame>

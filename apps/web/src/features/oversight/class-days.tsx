@@ -1,19 +1,19 @@
-import type { ClassDays } from '@redraft/contracts';
+import type { ClassDays, ClassId } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { ChartFrame } from '../../ui/chart/chart-frame.tsx';
 import { chartStateOf } from '../../ui/chart/chart-state.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { NumberText } from '../../ui/number-text.tsx';
 import { DayText } from '../../ui/time/day-text.tsx';
-import { type Texts, useClassDays } from './class-figure-calls.ts';
+import { useClassDays } from './class-figure-calls.ts';
 import { DaysGraph } from './days-graph.tsx';
 
 type Day = ClassDays['days'][number];
 
 /** How much the texts of a class were changed on each day. */
-export function ClassDaysChart({ texts }: { texts: Texts }) {
+export function ClassDaysChart({ classId }: { classId: ClassId }) {
   const { t, i18n } = useTranslation('oversight');
-  const query = useClassDays(texts);
+  const query = useClassDays(classId);
   const { days, timezone } = query.data ?? { days: [], timezone: 'UTC' };
   const columns: Column<Day>[] = [
     {

@@ -1,8 +1,2 @@
-import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx';
-
-export { ClassAnalytics } from './class-analytics.tsx';
+export { ClassComparison } from './class-comparison.tsx';
 export { useIsAssistant } from './use-assisted-classes.ts';
-
-export const AssignmentFiguresDialog = lazyDialog(
-  async () => (await import('./assignment-figures-dialog.tsx')).AssignmentFiguresDialog,
-);

@@ -31,13 +31,22 @@ interface TitleProps {
   y: number;
   text: string;
   anchor?: 'start' | 'middle' | 'end';
+  /** The name of what is drawn under it. */
+  isStrong?: boolean;
 }
 
 /** What an axis counts, in words, above its figures or at its end. */
-export function AxisTitle({ x, y, text, anchor = 'start' }: TitleProps) {
+export function AxisTitle({ x, y, text, anchor = 'start', isStrong = false }: TitleProps) {
   const { palette, font } = useTheme().vars;
+  const colour = isStrong ? palette.text.primary : palette.text.secondary;
   return (
-    <text x={x} y={y} textAnchor={anchor} fill={palette.text.secondary} style={{ font: font.caption }}>
+    <text
+      x={x}
+      y={y}
+      textAnchor={anchor}
+      fill={colour}
+      style={{ font: font.caption, fontWeight: isStrong ? 600 : 400 }}
+    >
       {text}
     </text>
   );

@@ -91,7 +91,7 @@ export function ChartFrame<Row>(props: Props<Row>) {
       {state !== 'ready' && <ChartMessage {...props} state={state} height={height} />}
       <div ref={content}>
         {state === 'ready' && showsTable && <ChartTable label={name} {...props.table} />}
-        {state === 'ready' && !showsTable && <Box sx={{ minHeight: height }}>{props.children}</Box>}
+        {state === 'ready' && !showsTable && props.children}
       </div>
     </Card>
   );

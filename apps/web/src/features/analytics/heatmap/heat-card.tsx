@@ -34,7 +34,8 @@ export function HeatCard({ data, of, controls, onOpen }: Props) {
       level: tRewind(`heatmap.${hour.level}`),
       count: of === 'texts' ? (hour.texts ?? 1) : Math.round(hour.amount),
     };
-    return of === 'texts' ? t('heat.meanCell', values) : t(`heat.${unit}Cell`, values);
+    const words = of === 'texts' ? t('heat.meanCell', values) : t(`heat.${unit}Cell`, values);
+    return onOpen === undefined ? words : t('heat.opens', { words });
   };
   const columns: Column<Hour>[] = [
     {

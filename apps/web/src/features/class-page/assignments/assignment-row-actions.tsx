@@ -1,6 +1,7 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
+import InsightsIcon from '@mui/icons-material/Insights';
 import PauseCircleOutlined from '@mui/icons-material/PauseCircleOutlined';
 import PlayCircleFilled from '@mui/icons-material/PlayCircleFilled';
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
@@ -15,15 +16,24 @@ import { setPaused, setVisible } from '../class-page-calls.ts';
 interface Props {
   classId: ClassId;
   assignment: ClassAssignment;
+  canManage: boolean;
+  onAnalytics: () => void;
   onModify: () => void;
   onCopy: () => void;
   onDelete: () => void;
 }
 
-/** What can be done with an assignment: changed, paused, hidden, deleted. */
-export function AssignmentRowActions({ classId, assignment, onModify, onCopy, onDelete }: Props) {
-  const { t } = useTranslation(['classes', 'copying']);
+/** What can be done with an assignment: changed, paused, hidden, looked at, deleted; whoever only reads it looks. */
+export function AssignmentRowActions(props: Props) {
+  const { classId, assignment, canManage, onAnalytics, onModify, onCopy, onDelete } = props;
+  const { t } = useTranslation(['classes', 'copying', 'graphs']);
   const { title } = assignment;
+  const analytics = (
+    <RowButton label={t('graphs:open.assignment')} name={title} onClick={onAnalytics}>
+      <InsightsIcon fontSize="small" />
+    </RowButton>
+  );
+  if (!canManage) return analytics;
   return (
     <>
       <RowButton label={t('assignment.modify')} name={title} onClick={onModify}>
@@ -34,6 +44,7 @@ export function AssignmentRowActions({ classId, assignment, onModify, onCopy, on
       </RowButton>
       <PauseButton classId={classId} assignment={assignment} />
       <VisibleButton classId={classId} assignment={assignment} />
+      {analytics}
       <RowButton label={t('assignment.delete')} name={title} onClick={onDelete}>
         <DeleteOutlined fontSize="small" />
       </RowButton>

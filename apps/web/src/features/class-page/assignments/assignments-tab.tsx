@@ -1,25 +1,23 @@
 import AddIcon from '@mui/icons-material/Add';
-import InsightsIcon from '@mui/icons-material/Insights';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { AssignmentId, ClassAssignment, ClassOverview } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
-import { RowButton } from '../../../ui/data-table/row-button.tsx';
 import { LazyDialogs } from '../../../ui/dialogs/lazy-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { AssignmentGraphsDialog } from '../../analytics/index.ts';
 import { AssignmentDialog } from '../../assignment-editor/index.ts';
 import { CopyAssignmentDialog } from '../../copying/index.ts';
 import { ClassUptakeDialog } from '../../feedback/index.ts';
-import { AssignmentFiguresDialog } from '../../oversight/index.ts';
 import { SectionFilter, useChosenStudents } from '../../sections/index.ts';
 import { AssignmentSubmissions } from '../submissions/submissions-under-row.tsx';
 import { AssignmentRowActions } from './assignment-row-actions.tsx';
 import { DeleteAssignmentDialog } from './delete-assignment-dialog.tsx';
 import { useAssignmentColumns } from './use-assignment-columns.tsx';
 
-const dialogs = [AssignmentDialog, AssignmentFiguresDialog, ClassUptakeDialog, CopyAssignmentDialog];
+const dialogs = [AssignmentDialog, AssignmentGraphsDialog, ClassUptakeDialog, CopyAssignmentDialog];
 
 /** What of the tab is open over it. */
 type Opened =
@@ -46,7 +44,11 @@ export function AssignmentsTab({ course }: { course: ClassOverview }) {
           />
         )}
         {opened.kind === 'figures' && (
-          <AssignmentFiguresDialog course={course} assignment={opened.assignment} onClose={close} />
+          <AssignmentGraphsDialog
+            assignmentId={opened.assignment.id}
+            title={opened.assignment.title}
+            onClose={close}
+          />
         )}
         {opened.kind === 'uptake' && (
           <ClassUptakeDialog classId={course.id} subtitle={course.className} onClose={close} />
@@ -70,7 +72,7 @@ interface TableProps {
 }
 
 function AssignmentsTable({ course, onOpen }: TableProps) {
-  const { t } = useTranslation(['classes', 'feedback', 'oversight']);
+  const { t } = useTranslation(['classes', 'feedback']);
   const columns = useAssignmentColumns(course.classTimeZone);
   const canManage = course.can.manage;
   const chosen = useChosenStudents(course);
@@ -78,19 +80,12 @@ function AssignmentsTable({ course, onOpen }: TableProps) {
     <AssignmentRowActions
       classId={course.id}
       assignment={assignment}
+      canManage={canManage}
+      onAnalytics={() => onOpen({ kind: 'figures', assignment })}
       onModify={() => onOpen({ kind: 'modify', id: assignment.id })}
       onCopy={() => onOpen({ kind: 'copy', assignment })}
       onDelete={() => onOpen({ kind: 'delete', assignment })}
     />
-  );
-  const figures = (assignment: ClassAssignment) => (
-    <RowButton
-      label={t('oversight:figures.open')}
-      name={assignment.title}
-      onClick={() => onOpen({ kind: 'figures', assignment })}
-    >
-      <InsightsIcon fontSize="small" />
-    </RowButton>
   );
   return (
     <>
@@ -110,7 +105,7 @@ function AssignmentsTable({ course, onOpen }: TableProps) {
           </>
         }
         expand={(row) => <AssignmentSubmissions course={course} assignment={row} chosen={chosen} />}
-        actions={canManage ? actions : figures}
+        actions={actions}
         empty={<EmptyState title={t('assignment.none')} text={t('assignment.noneText')} />}
       />
       {course.assignments.length > 0 && (

@@ -1,0 +1,127 @@
+import type { Spread } from '@redraft/contracts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
+import { durationStep } from '../../../ui/chart/value-axis.ts';
+import type { Column } from '../../../ui/data-table/column.ts';
+import type { FigureKey } from '../../../ui/figures/figures.ts';
+import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
+import { useGraphFormats, zoneName } from '../graph-formats.ts';
+import { spreadColumns } from '../spread/spread-columns.tsx';
+import { SpreadLegend } from '../spread/spread-legend.tsx';
+import { SpreadShape } from '../spread/spread-shape.tsx';
+import { largestOf, spreadWords } from '../spread/spread-words.ts';
+import { activityHeadline, thirdOf } from './activity-headline.ts';
+import { type DayRange, spanOfDays } from './days-span.ts';
+import { ThirdsPlot } from './thirds-plot.tsx';
+
+interface Bucket extends Spread {
+  /** Milliseconds since 1970. */
+  x: number;
+  end: number;
+  sum: number;
+}
+interface Lane {
+  id: number;
+  title: string | null;
+  buckets: readonly Bucket[];
+}
+interface Row extends Bucket {
+  key: string;
+  title: string | null;
+}
+
+interface Props {
+  /** What is counted: minutes of writing, or words changed. */
+  of: 'minutes' | 'words';
+  lanes: readonly Lane[];
+  days: { first: string; last: string } | null;
+  range: DayRange | null;
+  timezone: string;
+  controls?: ReactNode;
+}
+
+const kinds = {
+  minutes: { figure: 'writingMinutes' },
+  words: { figure: 'wordsChanged' },
+} as const satisfies Record<string, { figure: FigureKey }>;
+
+/** What was done in each third of a day, spread over those who wrote in it. */
+export function ActivityCard({ of, lanes, days, range, timezone, controls }: Props) {
+  const { t } = useTranslation('graphs');
+  const formats = useGraphFormats();
+  const format = of === 'minutes' ? (minutes: number) => formats.duration(minutes * 60) : formats.number;
+  const shown = lanes.filter(({ buckets }) => buckets.length > 0);
+  const rows = shown.flatMap(({ id, title, buckets }) =>
+    buckets.map((bucket): Row => ({ ...bucket, title, key: `${id} ${bucket.x}` })),
+  );
+  const span = spanOfDays(
+    range ?? { from: days?.first ?? '1970-01-01', to: days?.last ?? '1970-01-01' },
+    timezone,
+  );
+  const columns: Column<Row>[] = [
+    ...(lanes.some(({ title }) => title !== null)
+      ? [{ id: 'title', header: t('column.assignment'), value: (row: Row) => row.title }]
+      : []),
+    {
+      id: 'x',
+      header: t('column.from'),
+      value: (row) => new Date(row.x).toISOString(),
+      cell: (row) => <DateTimeText iso={new Date(row.x).toISOString()} zone={timezone} />,
+    },
+    {
+      id: 'sum',
+      header: t(`column.${of === 'minutes' ? 'minutes' : 'wordsChanged'}`),
+      align: 'end',
+      value: (row) => row.sum,
+      cell: (row) => format(row.sum),
+    },
+    ...spreadColumns<Row>((row) => row, format, t),
+  ];
+  return (
+    <ChartFrame
+      name={t(`activity.${of}.name`)}
+      figure={kinds[of].figure}
+      state={rows.length === 0 ? 'empty' : 'ready'}
+      question={t(`activity.${of}.question`, { zone: zoneName(timezone) })}
+      headline={activityHeadline({ of, lanes: shown, timezone }, formats, t)}
+      table={{ columns, rows, rowKey: (row) => row.key }}
+      controls={controls}
+    >
+      <ThirdsPlot
+        label={t(`activity.${of}.name`)}
+        span={span}
+        zone={timezone}
+        largest={largestOf(rows) * (of === 'minutes' ? 60 : 1)}
+        axis={{
+          title: t(`activity.${of}.axis`),
+          format: of === 'minutes' ? formats.duration : formats.number,
+          ...(of === 'minutes' ? { stepFor: durationStep } : {}),
+        }}
+        lanes={shown.map(({ id, title, buckets }) => ({
+          id,
+          name: title,
+          thirds: buckets.map((bucket) => ({
+            x: bucket.x,
+            end: bucket.end,
+            value: largestOf([bucket]) * (of === 'minutes' ? 60 : 1),
+            label: t('activity.cell', {
+              time: thirdOf(bucket, timezone),
+              spread: spreadWords(bucket, format, t),
+            }),
+            draw: ({ yOf, x, width }) => (
+              <SpreadShape
+                spread={bucket}
+                place={(value) => yOf(value * (of === 'minutes' ? 60 : 1))}
+                at={x}
+                thickness={width}
+                isUpright
+              />
+            ),
+          })),
+        }))}
+      />
+      <SpreadLegend spreads={rows} />
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Slider from '@mui/material/Slider';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGraphFormats } from '../graph-formats.ts';
+import { type DayRange, dayAfter, daysBetween } from './days-span.ts';
+
+interface Props {
+  /** The first and the last day on which anything was written. */
+  days: { first: string; last: string };
+  range: DayRange;
+  onChange: (range: DayRange) => void;
+}
+
+/** The days that a graph is of, in steps of one day; what was chosen counts when it is let go. */
+export function DayRangeSlider({ days, range, onChange }: Props) {
+  const { t } = useTranslation('graphs');
+  const { day } = useGraphFormats();
+  const id = useId();
+  const most = daysBetween(days.first, days.last);
+  const chosen: [number, number] = [daysBetween(days.first, range.from), daysBetween(days.first, range.to)];
+  const [held, setHeld] = useState<[number, number] | null>(null);
+  const [from, to] = held ?? chosen;
+  const text = (step: number) => day(dayAfter(days.first, step));
+  if (most === 0) return null;
+  const become = (value: number | number[], keep: (range: [number, number]) => void) => {
+    const [low = 0, high = most] = Array.isArray(value) ? value : [];
+    keep([low, high]);
+  };
+  return (
+    <Box sx={{ maxWidth: 640, mb: 2, px: 0.5 }}>
+      <Typography id={id} variant="body2" sx={{ fontWeight: 560 }}>
+        {t('range.label')}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {t('range.days', { from: text(from), to: text(to), count: to - from + 1 })}
+      </Typography>
+      <Box sx={{ px: 1 }}>
+        <Slider
+          size="small"
+          value={[from, to]}
+          min={0}
+          max={most}
+          step={1}
+          getAriaLabel={(thumb) => (thumb === 0 ? t('range.from') : t('range.to'))}
+          getAriaValueText={text}
+          onChange={(_event, value) => become(value, setHeld)}
+          onChangeCommitted={(_event, value) => {
+            setHeld(null);
+            become(value, ([low, high]) =>
+              onChange({ from: dayAfter(days.first, low), to: dayAfter(days.first, high) }),
+            );
+          }}
+        />
+      </Box>
+    </Box>
+  );
+}

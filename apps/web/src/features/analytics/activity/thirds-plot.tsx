@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import { AxisLabels, AxisTitle } from '../../../ui/chart/axis-lines.tsx';
+import { shortened } from '../../../ui/chart/band-axis.ts';
+import { type Mark, Plot } from '../../../ui/chart/plot.tsx';
+import { calendarAxis, type Span } from '../../../ui/chart/time-axis.ts';
+import { valueAxis } from '../../../ui/chart/value-axis.ts';
+import { ValueLines } from '../../../ui/chart/value-lines.tsx';
+
+export interface Third {
+  /** Milliseconds since 1970. */
+  x: number;
+  end: number;
+  label: string;
+  /** The top of what is drawn, for its words. */
+  value: number;
+  draw: (place: ThirdPlace) => ReactNode;
+  onOpen?: (() => void) | undefined;
+}
+export interface ThirdPlace {
+  yOf: (value: number) => number;
+  /** The middle of the third of a day. */
+  x: number;
+  width: number;
+}
+export interface ThirdsLane {
+  id: string | number;
+  /** Null where there is but one. */
+  name: string | null;
+  thirds: readonly Third[];
+}
+
+interface Props {
+  label: string;
+  lanes: readonly ThirdsLane[];
+  /** From the first day to the end of the last. */
+  span: Span;
+  zone: string;
+  largest: number;
+  axis: { title: string; format: (value: number) => string; stepFor?: (wanted: number) => number };
+}
+
+const margin = { left: 56, right: 10, top: 22, bottom: 28 } as const;
+const laneGap = 30;
+const widest = 18;
+
+function laneHeight(lanes: number): number {
+  return lanes === 1 ? 220 : lanes < 4 ? 120 : 84;
+}
+
+/** Thirds of days on the calendar, a lane for each thing that they belong to; all lanes have the same axes. */
+export function ThirdsPlot({ label, lanes, span, zone, largest, axis }: Props) {
+  const tall = laneHeight(lanes.length);
+  const height = margin.top + lanes.length * (tall + laneGap) - laneGap + margin.bottom;
+  return (
+    <Plot
+      label={label}
+      height={height}
+      draw={(width) => {
+        const room = { from: margin.left, to: width - margin.right };
+        const { xOf, ticks } = calendarAxis(span, zone, room);
+        const drawn = lanes.map((lane, index) => {
+          const top = margin.top + index * (tall + laneGap);
+          const values = valueAxis(largest, {
+            from: top + tall,
+            to: top,
+            ...(axis.stepFor ? { stepFor: axis.stepFor } : {}),
+          });
+          return { lane, top, values };
+        });
+        return {
+          marks: drawn.flatMap(({ lane, values, top }) =>
+            lane.thirds.map((third): Mark => {
+              const [left, right] = [xOf(third.x), xOf(third.end)];
+              const x = (left + right) / 2;
+              return {
+                id: `${lane.id} ${third.x}`,
+                x,
+                y: values.yOf(third.value),
+                label: third.label,
+                onOpen: third.onOpen,
+                shape: (
+                  <>
+                    <rect
+                      x={Math.min(left, x - 5)}
+                      y={top}
+                      width={Math.max(right - left, 10)}
+                      height={tall}
+                      fill="transparent"
+                    />
+                    {third.draw({
+                      yOf: values.yOf,
+                      x,
+                      width: Math.max(2, Math.min(widest, (right - left) * 0.8)),
+                    })}
+                  </>
+                ),
+              };
+            }),
+          ),
+          ground: (
+            <>
+              {drawn.map(({ lane, top, values }) => (
+                <g key={lane.id}>
+                  {lane.name !== null && (
+                    <AxisTitle
+                      x={room.from}
+                      y={top - 8}
+                      text={shortened(lane.name, width - margin.left - 20)}
+                      isStrong
+                    />
+                  )}
+                  <ValueLines ticks={values.ticks} room={room} format={axis.format} />
+                </g>
+              ))}
+              {lanes.length === 1 && <AxisTitle x={0} y={12} text={axis.title} />}
+              <AxisLabels labels={ticks} y={height - 8} />
+            </>
+          ),
+        };
+      }}
+    />
+  );
+}

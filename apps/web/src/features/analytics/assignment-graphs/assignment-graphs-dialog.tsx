@@ -1,0 +1,70 @@
+import type { AssignmentId } from '@redraft/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FullScreenDialog } from '../../../ui/dialogs/full-screen-dialog.tsx';
+import { ActivityCard } from '../activity/activity-card.tsx';
+import { assignmentGraphQueries } from '../graph-calls.ts';
+import { GraphTabs } from '../graph-tabs.tsx';
+import { HeatCard } from '../heatmap/heat-card.tsx';
+import { ClassHours } from '../hourly/class-hours.tsx';
+import { tabOfQuery } from '../tab-of-query.ts';
+
+interface Props {
+  assignmentId: AssignmentId;
+  title: string;
+  onClose: () => void;
+}
+
+/** How the texts for one assignment came about. The graphs are asked for one after another; what is under way ends with the dialog. */
+export function AssignmentGraphsDialog({ assignmentId, title, onClose }: Props) {
+  const { t } = useTranslation('graphs');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const heatmap = useQuery(assignmentGraphQueries.heatmap(assignmentId));
+  const hourly = useQuery({
+    ...assignmentGraphQueries.hourly(assignmentId),
+    enabled: !heatmap.isPending,
+  });
+  const wordsChanged = useQuery({
+    ...assignmentGraphQueries.wordsChanged(assignmentId),
+    enabled: !heatmap.isPending && !hourly.isPending,
+  });
+  return (
+    <FullScreenDialog open title={title} subtitle={t('tabs.assignment')} onClose={onClose}>
+      <GraphTabs
+        label={t('tabs.assignment')}
+        prefix="assignment-graph"
+        chosen={chosen}
+        onChoose={setChosen}
+        tabs={[
+          tabOfQuery({
+            id: 'heatmap',
+            label: t('tabs.heatmap'),
+            query: heatmap,
+            panel: (data) => <HeatCard data={data} of="texts" />,
+          }),
+          tabOfQuery({
+            id: 'hourly',
+            label: t('tabs.hourly'),
+            query: hourly,
+            panel: (data) => <ClassHours data={data} />,
+          }),
+          tabOfQuery({
+            id: 'wordsChanged',
+            label: t('tabs.wordsChanged'),
+            query: wordsChanged,
+            panel: ({ buckets, days, timezone }) => (
+              <ActivityCard
+                of="words"
+                lanes={[{ id: 0, title: null, buckets }]}
+                days={days}
+                range={null}
+                timezone={timezone}
+              />
+            ),
+          }),
+        ]}
+      />
+    </FullScreenDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ClassTimes } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
+import { durationStep } from '../../../ui/chart/value-axis.ts';
+import type { Column } from '../../../ui/data-table/column.ts';
+import { useGraphFormats } from '../graph-formats.ts';
+import { RowsPlot } from '../rows/rows-plot.tsx';
+import { spreadColumns } from '../spread/spread-columns.tsx';
+import { SpreadLegend } from '../spread/spread-legend.tsx';
+import { SpreadShape } from '../spread/spread-shape.tsx';
+import { largestOf, middleOf, spreadWords } from '../spread/spread-words.ts';
+import { assignmentTimeHeadline } from './times-headlines.ts';
+
+type Assignment = ClassTimes['assignments'][number];
+
+/** How far apart the times of the texts of each assignment are. */
+export function AssignmentTimeCard({ data }: { data: ClassTimes }) {
+  const { t } = useTranslation('graphs');
+  const formats = useGraphFormats();
+  const rows = data.assignments.filter(({ seconds }) => seconds.n > 0);
+  const columns: Column<Assignment>[] = [
+    { id: 'title', header: t('column.assignment'), value: ({ title }) => title },
+    ...spreadColumns<Assignment>(({ seconds }) => seconds, formats.duration, t),
+  ];
+  const spreads = rows.map(({ seconds }) => seconds);
+  return (
+    <ChartFrame
+      name={t('assignmentTime.name')}
+      figure="totalTime"
+      state={rows.length === 0 ? 'empty' : 'ready'}
+      question={t('assignmentTime.question')}
+      headline={assignmentTimeHeadline(rows, formats, t)}
+      table={{ columns, rows, rowKey: ({ id }) => id }}
+    >
+      <RowsPlot
+        label={t('assignmentTime.name')}
+        largest={largestOf(spreads)}
+        axis={{ title: t('axis.writing'), format: formats.duration, stepFor: durationStep }}
+        rows={rows.map(({ id, title, seconds }) => ({
+          id,
+          name: title,
+          label: `${title}: ${spreadWords(seconds, formats.duration, t)}`,
+          figure: formats.duration(middleOf(seconds) ?? 0),
+          end: middleOf(seconds) ?? 0,
+          draw: ({ xOf, y, thickness }) => (
+            <SpreadShape spread={seconds} place={xOf} at={y} thickness={thickness} />
+          ),
+        }))}
+      />
+      <SpreadLegend spreads={spreads} />
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ClassId, HourlyActivity } from '@redraft/contracts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActivityCard } from '../activity/activity-card.tsx';
+import { DayRangeSlider } from '../activity/day-range-slider.tsx';
+import type { DayRange } from '../activity/days-span.ts';
+import { classGraphQueries } from '../graph-calls.ts';
+import { GraphTabs } from '../graph-tabs.tsx';
+import { HeatCard } from '../heatmap/heat-card.tsx';
+import { ClassHours } from '../hourly/class-hours.tsx';
+import { tabOfQuery } from '../tab-of-query.ts';
+import { AssignmentTimeCard } from './assignment-time-card.tsx';
+import { TimeAveragesCard } from './time-averages-card.tsx';
+import { TotalTimeCard } from './total-time-card.tsx';
+import { WpmAveragesCard } from './wpm-averages-card.tsx';
+
+/** Seven questions about a class as a whole; the first three of chosen days. */
+export function ClassGraphs({ classId }: { classId: ClassId }) {
+  const { t } = useTranslation('graphs');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [range, setRange] = useState<DayRange | null>(null);
+  const heatmap = useQuery(classGraphQueries.heatmap(classId, range));
+  const hourly = useQuery(classGraphQueries.hourly(classId, range));
+  const activity = useQuery(classGraphQueries.activity(classId, range));
+  const times = useQuery(classGraphQueries.times(classId));
+  const ranged = (graph: ReactNode) => (
+    <>
+      <Days days={hourly.data?.days ?? activity.data?.days ?? null} range={range} onChange={setRange} />
+      {graph}
+    </>
+  );
+  return (
+    <GraphTabs
+      label={t('tabs.class')}
+      prefix="class-graph"
+      chosen={chosen}
+      onChoose={setChosen}
+      tabs={[
+        tabOfQuery({
+          id: 'heatmap',
+          label: t('tabs.heatmap'),
+          query: heatmap,
+          panel: (data) => ranged(<HeatCard data={data} of="texts" />),
+        }),
+        tabOfQuery({
+          id: 'hourly',
+          label: t('tabs.hourly'),
+          query: hourly,
+          panel: (data) => ranged(<ClassHours data={data} />),
+        }),
+        tabOfQuery({
+          id: 'activity',
+          label: t('tabs.activity'),
+          query: activity,
+          panel: ({ assignments, days, timezone }) =>
+            ranged(
+              <ActivityCard of="minutes" lanes={assignments} days={days} range={range} timezone={timezone} />,
+            ),
+        }),
+        tabOfQuery({
+          id: 'total',
+          label: t('tabs.total'),
+          query: times,
+          panel: (data) => <TotalTimeCard data={data} />,
+        }),
+        tabOfQuery({
+          id: 'averages',
+          label: t('tabs.averages'),
+          query: times,
+          panel: (data) => <TimeAveragesCard data={data} />,
+        }),
+        tabOfQuery({
+          id: 'wpm',
+          label: t('tabs.wpm'),
+          query: times,
+          panel: (data) => <WpmAveragesCard data={data} />,
+        }),
+        tabOfQuery({
+          id: 'assignmentTime',
+          label: t('tabs.assignmentTime'),
+          query: times,
+          panel: (data) => <AssignmentTimeCard data={data} />,
+        }),
+      ]}
+    />
+  );
+}
+
+interface DaysProps {
+  days: HourlyActivity['days'];
+  range: DayRange | null;
+  onChange: (range: DayRange) => void;
+}
+
+function Days({ days, range, onChange }: DaysProps) {
+  if (days === null) return null;
+  return (
+    <DayRangeSlider days={days} range={range ?? { from: days.first, to: days.last }} onChange={onChange} />
+  );
+}

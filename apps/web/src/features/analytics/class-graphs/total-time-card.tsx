@@ -1,0 +1,101 @@
+import { useTheme } from '@mui/material/styles';
+import type { ClassTimes, UserId } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
+import { Legend } from '../../../ui/chart/legend.tsx';
+import { durationStep } from '../../../ui/chart/value-axis.ts';
+import type { Column } from '../../../ui/data-table/column.ts';
+import { useGraphFormats } from '../graph-formats.ts';
+import { RowsPlot } from '../rows/rows-plot.tsx';
+import { middleOf } from '../spread/spread-words.ts';
+import { totalTimeHeadline } from './times-headlines.ts';
+
+type Student = ClassTimes['students'][number];
+
+interface Props {
+  data: ClassTimes;
+  /** A student's own graphs. */
+  onStudent?: ((id: UserId) => void) | undefined;
+}
+
+/** How long each student of a class has written. */
+export function TotalTimeCard({ data, onStudent }: Props) {
+  const { t } = useTranslation('graphs');
+  const formats = useGraphFormats();
+  const { palette } = useTheme().vars;
+  const { students, total } = data;
+  const middle = middleOf(total);
+  const columns: Column<Student>[] = [
+    { id: 'name', header: t('column.student'), value: nameOf },
+    {
+      id: 'seconds',
+      header: t('column.totalTime'),
+      align: 'end',
+      value: ({ seconds }) => seconds,
+      cell: ({ seconds }) => formats.duration(seconds),
+    },
+    { id: 'rank', header: t('column.rank'), align: 'end', value: ({ rank }) => rank },
+  ];
+  return (
+    <ChartFrame
+      name={t('total.name')}
+      figure="classTime"
+      state={students.length === 0 ? 'empty' : 'ready'}
+      question={t('total.question')}
+      headline={totalTimeHeadline(data, formats, t)}
+      table={{ columns, rows: students, rowKey: ({ id }) => id }}
+    >
+      <RowsPlot
+        label={t('total.name')}
+        largest={Math.max(0, ...students.map(({ seconds }) => seconds))}
+        axis={{ title: t('axis.writing'), format: formats.duration, stepFor: durationStep }}
+        reference={middle === null ? undefined : middle}
+        rows={students.map((student) => ({
+          id: student.id,
+          name: nameOf(student),
+          label: t(onStudent === undefined ? 'total.row' : 'total.rowOpens', {
+            name: nameOf(student),
+            time: formats.duration(student.seconds),
+            rank: student.rank,
+          }),
+          figure: student.seconds === 0 ? t('total.none') : formats.duration(student.seconds),
+          end: student.seconds,
+          onOpen: onStudent && (() => onStudent(student.id)),
+          draw: ({ xOf, y, thickness }) => (
+            <rect
+              x={xOf(0)}
+              y={y - thickness / 2}
+              width={Math.max(0, xOf(student.seconds) - xOf(0))}
+              height={thickness}
+              rx={2}
+              fill={palette.chart.one}
+            />
+          ),
+        }))}
+      />
+      {middle !== null && (
+        <Legend
+          entries={[
+            {
+              label: t('total.reference', { time: formats.duration(middle) }),
+              swatch: (
+                <line
+                  x1={10}
+                  x2={10}
+                  y2={16}
+                  stroke={palette.text.primary}
+                  strokeDasharray="5 4"
+                  strokeWidth={1.5}
+                />
+              ),
+            },
+          ]}
+        />
+      )}
+    </ChartFrame>
+  );
+}
+
+function nameOf({ firstName, lastName }: Pick<Student, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`;
+}

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FigureTip } from '../../../ui/figures/figure-tip.tsx';
+import { safeElements } from './safe-html.tsx';
+
+/** Where in a text work was done, and when: the server's map as it is drawn, without anything in it that could run. */
+export function EssayMapPanel({ html }: { html: string }) {
+  const { t } = useTranslation('graphs');
+  const id = useId();
+  const map = useMemo(() => safeElements(html), [html]);
+  return (
+    <Card component="section" aria-labelledby={id} data-slot="essay-map" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Stack direction="row" sx={{ gap: 0.5, alignItems: 'center' }}>
+        <Typography id={id} variant="h4" component="h2">
+          {t('essayMap.name')}
+        </Typography>
+        <FigureTip figure="essayMap" />
+      </Stack>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        {t('essayMap.question')}
+      </Typography>
+      {/* A map is as wide as a text has parts; in a narrow window it moves under the hand and the keys. */}
+      <Box
+        tabIndex={0}
+        role="group"
+        aria-labelledby={id}
+        sx={{
+          overflowX: 'auto',
+          typography: 'caption',
+          fontVariantNumeric: 'tabular-nums',
+          '& table': { borderCollapse: 'separate', borderSpacing: 2, width: '100%', mb: 2 },
+          '& caption': { textAlign: 'start', typography: 'body2', color: 'text.secondary', mb: 1 },
+          '& th': {
+            fontWeight: 400,
+            color: 'text.secondary',
+            textAlign: 'start',
+            whiteSpace: 'nowrap',
+            px: 0.5,
+          },
+          '& td': {
+            textAlign: 'center',
+            minWidth: 44,
+            height: 28,
+            borderRadius: 0.5,
+            bgcolor: 'chart.heat0',
+          },
+          '& h3, & h4': { typography: 'h5', mt: 2, mb: 1 },
+        }}
+      >
+        {map}
+      </Box>
+    </Card>
+  );
+}

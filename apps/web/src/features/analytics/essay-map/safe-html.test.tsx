@@ -1,0 +1,29 @@
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { safeElements } from './safe-html.tsx';
+
+const shown = (html: string) => render(<div>{safeElements(html)}</div>).container.innerHTML;
+
+it('keeps tables with their heads, spans and plain colours', () => {
+  const html = shown(
+    '<table><caption>Map</caption><tbody><tr><th scope="row">10:00</th><td colspan="2" style="background-color:rgba(70,130,180,0.4)">12</td></tr></tbody></table>',
+  );
+  expect(html).toContain('<caption>Map</caption>');
+  expect(html).toContain('<th scope="row">10:00</th>');
+  expect(html).toMatch(/<td colspan="2" style="background-color: rgba\(70, ?130, ?180, ?0\.4\);?">12<\/td>/);
+});
+
+it.each([
+  ['a script', '<p>a</p><script>window.x = 1</script>', /script|window/],
+  ['what runs on an event', '<p onclick="x()">a</p>', /onclick/],
+  ['a link', '<p><a href="javascript:x()">a</a></p>', /href|<a/],
+  ['a picture', '<p>a<img src="https://example.org/x.png" onerror="x()"></p>', /img|example/],
+  ['a frame', '<p>a</p><iframe srcdoc="<p>b</p>"></iframe>', /iframe/],
+  ['a style sheet', '<style>p{background:url(//example.org)}</style><p>a</p>', /style|example/],
+  ['an address in a style', '<p style="background:url(//example.org)">a</p>', /style|example/],
+  ['a form', '<form action="/x"><input name="y"><p>a</p></form>', /form|input/],
+])('leaves out %s', (_name, html, unwanted) => {
+  const result = shown(html);
+  expect(result).toContain('a');
+  expect(result.replace('<div>', '')).not.toMatch(unwanted);
+});

@@ -1,0 +1,53 @@
+import { type CSSProperties, createElement, Fragment, type ReactNode } from 'react';
+
+/**
+ * The server's HTML as elements of the page: only these tags, only these attributes, a background where it is a plain colour. Whatever else
+ * is in it becomes its text; nothing in it can run, load or lead anywhere.
+ */
+const tags = new Set(
+  'table caption colgroup col thead tbody tfoot tr th td p div section figure figcaption h2 h3 h4 ul ol li span strong em br'.split(
+    ' ',
+  ),
+);
+const dropped = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'IFRAME', 'OBJECT', 'EMBED', 'LINK', 'META']);
+const empty = new Set(['br', 'col']);
+const attributes = {
+  colspan: 'colSpan',
+  rowspan: 'rowSpan',
+  scope: 'scope',
+  title: 'title',
+  lang: 'lang',
+  dir: 'dir',
+};
+const plainColour = /^(#[\da-f]{3,8}|rgba?\([\d\s.,%/]+\)|hsla?\([\d\s.,%/]+\))$/i;
+
+export function safeElements(html: string): ReactNode {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return childrenOf(body);
+}
+
+function childrenOf(parent: Element): ReactNode[] {
+  return [...parent.childNodes].map((node, index) => elementOf(node, index));
+}
+
+function elementOf(node: ChildNode, key: number): ReactNode {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent;
+  if (!(node instanceof Element) || dropped.has(node.tagName)) return null;
+  const tag = node.tagName.toLowerCase();
+  if (!tags.has(tag)) return createElement(Fragment, { key }, ...childrenOf(node));
+  const props = { key, ...attributesOf(node) };
+  return empty.has(tag) ? createElement(tag, props) : createElement(tag, props, ...childrenOf(node));
+}
+
+function attributesOf(element: Element): Record<string, string | CSSProperties> {
+  const kept: Record<string, string | CSSProperties> = {};
+  for (const [name, property] of Object.entries(attributes)) {
+    const value = element.getAttribute(name);
+    if (value !== null) kept[property] = value;
+  }
+  const colour = /(?:^|;)\s*background(?:-color)?\s*:\s*([^;]+)/i
+    .exec(element.getAttribute('style') ?? '')?.[1]
+    ?.trim();
+  if (colour !== undefined && plainColour.test(colour)) kept.style = { backgroundColor: colour };
+  return kept;
+}

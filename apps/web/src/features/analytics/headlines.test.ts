@@ -1,0 +1,200 @@
+import type { ClassTimes } from '@redraft/contracts';
+import i18next, { type TFunction } from 'i18next';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { isolated } from '../../lib/isolated-words.ts';
+import germanGraphs from '../../locales/de/graphs.json' with { type: 'json' };
+import germanUi from '../../locales/de/ui.json' with { type: 'json' };
+import graphs from '../../locales/en/graphs.json' with { type: 'json' };
+import ui from '../../locales/en/ui.json' with { type: 'json' };
+import { activityHeadline } from './activity/activity-headline.ts';
+import {
+  assignmentTimeHeadline,
+  timeAveragesHeadline,
+  totalTimeHeadline,
+  wpmHeadline,
+} from './class-graphs/times-headlines.ts';
+import { type GraphFormats, graphFormats } from './graph-formats.ts';
+import { heatHeadline } from './heatmap/heat-headline.ts';
+import { hourlyHeadline } from './hourly/hour-headline.ts';
+import { wordChangeHeadline } from './words/pace.ts';
+import { wordsHeadline } from './words/words-headline.ts';
+
+const words = i18next.createInstance();
+beforeAll(async () => {
+  await words.init({
+    lng: 'en',
+    fallbackLng: false,
+    resources: { en: { graphs, ui }, de: { graphs: germanGraphs, ui: germanUi } },
+    interpolation: { escapeValue: true, escape: isolated },
+  });
+});
+
+type Say = (formats: GraphFormats, t: TFunction<'graphs'>) => string;
+const said = (language: 'en' | 'de', say: Say) =>
+  say(graphFormats(language, words.getFixedT(language, 'ui')), words.getFixedT(language, 'graphs'));
+
+const hour = (start: string, amount: number) => ({ start, amount });
+const evenings = [hour('2026-10-13T17:00:00Z', 50), hour('2026-10-20T18:00:00Z', 40)];
+const spread = (values: [number, number, number, number, number]) => {
+  const [low, quarter, middle, threeQuarters, high] = values;
+  return { n: 9, dots: [], box: { low, quarter, middle, threeQuarters, high } };
+};
+const average = (mean: number) => ({ ...spread([60, 600, 1200, 2400, 3000]), mean, sd: 60 });
+const assignment = (title: string, mean: number) => ({
+  title,
+  seconds: average(mean),
+  activeSeconds: 100,
+  thinkSeconds: 100,
+  wpm: average(mean / 60),
+});
+// Ids are branded; none of them matters to a sentence.
+const times = {
+  students: [
+    ...Array.from({ length: 21 }, () => ({ seconds: 900 })),
+    ...[0, 0, 0].map((seconds) => ({ seconds })),
+  ],
+  total: average(4800),
+  assignments: [assignment('A place', 2700), assignment('A city', 1500)],
+} as unknown as ClassTimes;
+const third = (sum: number, n: number) => ({
+  ...spread([1, 2, 3, 4, 5]),
+  n,
+  sum,
+  x: Date.parse('2026-10-13T06:00:00Z'),
+  end: Date.parse('2026-10-13T14:00:00Z'),
+});
+const timezone = 'Europe/Berlin';
+
+const sentences: [string, Say, string, string][] = [
+  [
+    'where most was written at one time of the week',
+    (formats, t) =>
+      heatHeadline({ hours: [...evenings, hour('2026-10-15T06:00:00Z', 10)], timezone }, formats, t),
+    'Most writing happened on Tuesday evenings: 90% of all changes.',
+    'Das meiste wurde am Dienstagabend geschrieben: 90 % aller Änderungen.',
+  ],
+  [
+    'where it was spread over the week',
+    (formats, t) =>
+      heatHeadline(
+        {
+          hours: [
+            hour('2026-10-13T06:00:00Z', 4),
+            ...['14', '15', '16', '17'].map((day) => hour(`2026-10-${day}T06:00:00Z`, 3)),
+          ],
+          timezone,
+        },
+        formats,
+        t,
+      ),
+    'The busiest part of the week was Tuesday morning, with 25% of all changes.',
+    'Am meisten geschah am Dienstagvormittag: 25 % aller Änderungen.',
+  ],
+  [
+    'of the hours of the day',
+    (formats, t) =>
+      hourlyHeadline(
+        [
+          { x: 18, minutes: 90 },
+          { x: 9, minutes: 30 },
+        ],
+        formats,
+        t,
+      ),
+    '75% of the 2 h of writing fell between 16:00 and 19:00.',
+    '75 % der Schreibzeit von 2 Std lagen zwischen 16:00 und 19:00 Uhr.',
+  ],
+  [
+    'of thirds of days, for an assignment',
+    (formats, t) =>
+      activityHeadline(
+        { of: 'minutes', lanes: [{ title: 'A place', buckets: [third(191, 10)] }], timezone },
+        formats,
+        t,
+      ),
+    'The most was done 2026-10-13 08:00–16:00 for “A place”: 3 h 11 m, by 10 students.',
+    'Am meisten geschah 2026-10-13 08:00–16:00 für „A place“: 3 Std 11 Min, von 10 Personen.',
+  ],
+  [
+    'of words, by one student',
+    (formats, t) =>
+      activityHeadline(
+        { of: 'words', lanes: [{ title: null, buckets: [third(1, 1)] }], timezone },
+        formats,
+        t,
+      ),
+    'The most was done 2026-10-13 08:00–16:00: 1 word changed, by one student.',
+    'Am meisten geschah 2026-10-13 08:00–16:00: 1 geändertes Wort, von einer Person.',
+  ],
+  [
+    'of a class, with those who have not begun',
+    (formats, t) => totalTimeHeadline(times, formats, t),
+    'Half of those who have begun wrote between 10 m and 40 m (median 20 m). 3 of 24 students have not begun.',
+    'Die Hälfte derer, die begonnen haben, schrieb zwischen 10 Min und 40 Min (Median 20 Min). 3 von 24 haben noch nicht begonnen.',
+  ],
+  [
+    'of mean times',
+    (formats, t) => timeAveragesHeadline(times.assignments, formats, t),
+    '“A place” took the longest on average, 45 m; “A city” the shortest, 25 m.',
+    '„A place“ dauerte im Mittel am längsten, 45 Min; „A city“ am kürzesten, 25 Min.',
+  ],
+  [
+    'of words per minute',
+    (formats, t) => wpmHeadline(times.assignments, formats, t),
+    '“A place” has the most words per minute on average, 45; “A city” the fewest, 25.',
+    '„A place“ hat im Mittel die meisten Wörter je Minute, 45; „A city“ die wenigsten, 25.',
+  ],
+  [
+    'of the assignment in which students are furthest apart',
+    (formats, t) => assignmentTimeHeadline(times.assignments, formats, t),
+    'Students differ most for “A place”: half of them wrote between 10 m and 40 m.',
+    'Am weitesten liegen sie bei „A place“ auseinander: Die Hälfte schrieb zwischen 10 Min und 40 Min.',
+  ],
+  [
+    'of words in a minute',
+    (formats, t) =>
+      wordChangeHeadline(
+        [
+          { x: 0, y: 12 },
+          { x: 60_000, y: 80 },
+        ],
+        formats,
+        t,
+      ),
+    'In 50% of the 2 minutes with a change fewer than 25 words were changed; the most in a minute are 80.',
+    'In 50 % der 2 Minuten mit einer Änderung wurden weniger als 25 Wörter geändert; am meisten in einer Minute sind 80.',
+  ],
+  [
+    'of the words of a text',
+    (formats, t) =>
+      wordsHeadline(
+        {
+          points: [{ seq: 1, t: 0, words: 1234 }],
+          sittings: [
+            { from: 0, to: 1 },
+            { from: 2, to: 3 },
+          ],
+          joined: 1,
+        },
+        formats,
+        t,
+      ),
+    '1,234 words, written in 3 sittings.',
+    '1.234 Wörter, geschrieben in 3 Sitzungen.',
+  ],
+];
+
+/** A space that does not break is a space to a reader. */
+const plain = (text: string) => text.replaceAll('\u00A0', ' ');
+
+describe('the sentence over a graph', () => {
+  it.each(sentences)('%s', (_name, say, english, german) => {
+    expect(plain(said('en', say))).toBe(english);
+    expect(plain(said('de', say))).toBe(german);
+  });
+  it('is empty where there is nothing to say', () => {
+    expect(said('en', (formats, t) => heatHeadline({ hours: [], timezone }, formats, t))).toBe('');
+    expect(said('en', (formats, t) => hourlyHeadline([], formats, t))).toBe('');
+    expect(said('en', (formats, t) => wordChangeHeadline([], formats, t))).toBe('');
+  });
+});

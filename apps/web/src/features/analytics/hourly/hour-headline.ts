@@ -1,0 +1,47 @@
+import type { TFunction } from 'i18next';
+import type { GraphFormats } from '../graph-formats.ts';
+
+interface HourSum {
+  x: number;
+  minutes: number;
+}
+
+/** The three neighbouring hours, round the clock, in which the most was written, and their share of all. */
+export function busiestHours(hours: readonly HourSum[]): { from: number; to: number; share: number } | null {
+  const minutesOf = new Map(hours.map(({ x, minutes }) => [x, minutes]));
+  const total = hours.reduce((sum, { minutes }) => sum + minutes, 0);
+  if (total === 0) return null;
+  const sumFrom = (from: number) =>
+    [0, 1, 2].reduce((sum, step) => sum + (minutesOf.get((from + step) % 24) ?? 0), 0);
+  const [from = 0] = Array.from({ length: 24 }, (_, hour) => hour).sort(
+    (one, other) => sumFrom(other) - sumFrom(one) || one - other,
+  );
+  return { from, to: (from + 3) % 24, share: sumFrom(from) / total };
+}
+
+/** '18:00–19:00' */
+export function clockHours(hour: number): string {
+  return `${clock(hour)}–${clock(hour + 1)}`;
+}
+
+function clock(hour: number): string {
+  return `${String(hour).padStart(2, '0')}:00`;
+}
+
+/** Between which hours most was written, of how much in all. */
+export function hourlyHeadline(
+  hours: readonly HourSum[],
+  formats: GraphFormats,
+  t: TFunction<'graphs'>,
+): string {
+  const busiest = busiestHours(hours);
+  if (busiest === null) return '';
+  const { from, to, share } = busiest;
+  const total = hours.reduce((sum, { minutes }) => sum + minutes, 0);
+  return t('hourly.headline', {
+    from: clock(from),
+    to: clock(to),
+    share: formats.percent(share),
+    total: formats.duration(total * 60),
+  });
+}

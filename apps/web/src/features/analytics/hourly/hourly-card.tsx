@@ -1,0 +1,69 @@
+import type { Spread } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
+import type { Column } from '../../../ui/data-table/column.ts';
+import { useGraphFormats, zoneName } from '../graph-formats.ts';
+import { spreadColumns } from '../spread/spread-columns.tsx';
+import { middleOf } from '../spread/spread-words.ts';
+import { clockHours, hourlyHeadline } from './hour-headline.ts';
+import { HoursPlot } from './hours-plot.tsx';
+
+interface Hour {
+  x: number;
+  minutes: number;
+  /** Over the students who wrote in it; of one student there is none. */
+  spread?: Spread;
+}
+
+interface Props {
+  hours: readonly Hour[];
+  timezone: string;
+  of: 'class' | 'student';
+}
+
+/** At what time of the day somebody writes. */
+export function HourlyCard({ hours, timezone, of }: Props) {
+  const { t } = useTranslation('graphs');
+  const formats = useGraphFormats();
+  const said = ({ x, minutes, spread }: Hour) => {
+    const values = { hours: clockHours(x), time: formats.duration(minutes * 60), count: spread?.n ?? 1 };
+    const middle = spread && middleOf(spread);
+    return middle === undefined || middle === null
+      ? t('hourly.cell', values)
+      : t('hourly.classCell', { ...values, middle: formats.duration(middle * 60) });
+  };
+  const columns: Column<Hour>[] = [
+    { id: 'x', header: t('column.hour'), value: ({ x }) => x, cell: ({ x }) => clockHours(x) },
+    {
+      id: 'minutes',
+      header: t('column.minutes'),
+      align: 'end',
+      value: ({ minutes }) => minutes,
+      cell: ({ minutes }) => formats.duration(minutes * 60),
+    },
+    ...(of === 'class'
+      ? spreadColumns<Hour>(
+          ({ spread }) => spread ?? { n: 0, box: null, dots: [] },
+          (minutes) => formats.duration(minutes * 60),
+          t,
+        )
+      : []),
+  ];
+  const isEmpty = hours.every(({ minutes }) => minutes === 0);
+  return (
+    <ChartFrame
+      name={t('hourly.name')}
+      figure="writingMinutes"
+      state={isEmpty ? 'empty' : 'ready'}
+      question={t(`hourly.question.${of}`, { zone: zoneName(timezone) })}
+      headline={hourlyHeadline(hours, formats, t)}
+      table={{ columns, rows: hours, rowKey: ({ x }) => x }}
+    >
+      <HoursPlot
+        label={t('hourly.name')}
+        hours={hours.map((hour) => ({ ...hour, label: said(hour) }))}
+        axis={{ title: t('axis.writing'), hours: t('axis.clock'), format: formats.duration }}
+      />
+    </ChartFrame>
+  );
+}

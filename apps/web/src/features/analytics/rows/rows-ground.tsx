@@ -1,0 +1,32 @@
+import { useTheme } from '@mui/material/styles';
+import { AxisLabels, AxisTitle } from '../../../ui/chart/axis-lines.tsx';
+import type { RowRoom } from './rows-room.ts';
+
+interface Props {
+  room: RowRoom;
+  ticks: readonly { value: number; at: number }[];
+  axis: { title: string; format: (value: number) => string };
+  width: number;
+}
+
+export function RowsGround({ room, ticks, axis, width }: Props) {
+  const { palette } = useTheme().vars;
+  const bottom = room.height - room.bottom;
+  const last = ticks.length - 1;
+  return (
+    <>
+      {ticks.map(({ value, at }) => (
+        <line key={value} x1={at} x2={at} y1={room.top} y2={bottom} stroke={palette.chart.grid} />
+      ))}
+      <AxisLabels
+        labels={ticks.map(({ value, at }, index) => ({
+          at,
+          label: axis.format(value),
+          anchor: index === 0 ? ('start' as const) : index === last ? ('end' as const) : ('middle' as const),
+        }))}
+        y={bottom + 16}
+      />
+      <AxisTitle x={width - 2} y={bottom + 34} text={axis.title} anchor="end" />
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { useTheme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { AxisTitle } from '../../../ui/chart/axis-lines.tsx';
+import { shortened } from '../../../ui/chart/band-axis.ts';
+import { type Mark, Plot } from '../../../ui/chart/plot.tsx';
+import { valueAxis } from '../../../ui/chart/value-axis.ts';
+import { RowsGround } from './rows-ground.tsx';
+import { type RowRoom, rowRoom } from './rows-room.ts';
+
+export interface PlotRow {
+  id: string | number;
+  /** A student, an assignment. */
+  name: string;
+  /** All that the row says. */
+  label: string;
+  /** Short, at its end. */
+  figure: string;
+  /** Where the figure stands behind. */
+  end: number;
+  draw: (place: RowPlace) => ReactNode;
+  onOpen?: (() => void) | undefined;
+}
+
+export interface RowPlace {
+  xOf: (value: number) => number;
+  /** The middle of the row. */
+  y: number;
+  thickness: number;
+}
+
+interface Props {
+  label: string;
+  rows: readonly PlotRow[];
+  largest: number;
+  axis: { title: string; format: (value: number) => string; stepFor?: (wanted: number) => number };
+  /** Over all rows: a median, a mean. */
+  reference?: number | undefined;
+}
+
+/** Pixels for a figure of the axis under the rows. */
+const labelRoom = 96;
+
+/** Rows under one another on one axis of values; where it is narrow, names stand above their row. */
+export function RowsPlot({ label, rows, largest, axis, reference }: Props) {
+  return (
+    <Plot
+      label={label}
+      height={(width) => rowRoom(rows.length, width).height}
+      draw={(width) => {
+        const room = rowRoom(rows.length, width);
+        const values = valueAxis(largest, {
+          ...room.values,
+          leastGap: labelRoom,
+          ...(axis.stepFor ? { stepFor: axis.stepFor } : {}),
+        });
+        const marks = rows.map((row, index): Mark => {
+          const y = room.middleOf(index);
+          return {
+            id: String(row.id),
+            x: Math.min(values.yOf(row.end), room.values.to),
+            y,
+            label: row.label,
+            onOpen: row.onOpen,
+            shape: (
+              <>
+                <rect x={0} y={room.topOf(index)} width={width} height={room.rowHeight} fill="transparent" />
+                {row.draw({ xOf: values.yOf, y, thickness: room.thickness })}
+              </>
+            ),
+          };
+        });
+        const ground = (
+          <>
+            <RowsGround room={room} ticks={values.ticks} axis={axis} width={width} />
+            {rows.map((row, index) => (
+              <g key={row.id}>
+                <AxisTitle x={0} y={room.nameAt(index)} text={shortened(row.name, room.nameWidth)} />
+                <AxisTitle
+                  x={width - 2}
+                  y={room.isNarrow ? room.nameAt(index) : room.middleOf(index) + 4}
+                  text={row.figure}
+                  anchor="end"
+                />
+              </g>
+            ))}
+          </>
+        );
+        return {
+          ground: (
+            <>
+              {ground}
+              {reference !== undefined && <Reference at={values.yOf(reference)} room={room} />}
+            </>
+          ),
+          marks,
+        };
+      }}
+    />
+  );
+}
+
+function Reference({ at, room }: { at: number; room: RowRoom }) {
+  const { palette } = useTheme().vars;
+  return (
+    <line
+      x1={at}
+      x2={at}
+      y1={room.top}
+      y2={room.height - room.bottom}
+      stroke={palette.text.primary}
+      strokeDasharray="5 4"
+      strokeWidth={1.5}
+    />
+  );
+}

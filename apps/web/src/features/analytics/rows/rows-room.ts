@@ -1,0 +1,46 @@
+/** Where rows under one another stand. */
+export interface RowRoom {
+  isNarrow: boolean;
+  height: number;
+  rowHeight: number;
+  thickness: number;
+  top: number;
+  /** Of the axis under the rows. */
+  bottom: number;
+  nameWidth: number;
+  /** Of the values, from left to right. */
+  values: { from: number; to: number };
+  topOf: (index: number) => number;
+  middleOf: (index: number) => number;
+  /** The foot of a name's line. */
+  nameAt: (index: number) => number;
+}
+
+const narrow = 560;
+/** Of the figures at the ends of rows. */
+const figureWidth = 88;
+const bottom = 44;
+const top = 4;
+
+export function rowRoom(rows: number, width: number): RowRoom {
+  const isNarrow = width < narrow;
+  const nameWidth = isNarrow ? width - figureWidth : Math.min(280, width * 0.3);
+  const rowHeight = isNarrow ? 44 : 30;
+  const topOf = (index: number) => top + index * rowHeight;
+  const middleOf = (index: number) => topOf(index) + (isNarrow ? 30 : rowHeight / 2);
+  return {
+    isNarrow,
+    rowHeight,
+    thickness: 14,
+    top,
+    bottom,
+    height: top + rows * rowHeight + bottom,
+    nameWidth: nameWidth - 12,
+    values: isNarrow
+      ? { from: 2, to: width - 8 }
+      : { from: nameWidth, to: Math.max(nameWidth + 60, width - figureWidth) },
+    topOf,
+    middleOf,
+    nameAt: (index) => (isNarrow ? topOf(index) + 15 : middleOf(index) + 4),
+  };
+}

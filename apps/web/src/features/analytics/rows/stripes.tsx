@@ -1,0 +1,29 @@
+import { useTheme } from '@mui/material/styles';
+
+/** Stripes tell a part of a bar from the other where colours do not. */
+export function Stripes({ id }: { id: string }) {
+  const { palette } = useTheme().vars;
+  return (
+    <defs>
+      <pattern
+        id={plain(id)}
+        width={6}
+        height={6}
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
+        <rect width={6} height={6} fill={palette.background.paper} />
+        <rect width={2.5} height={6} fill={palette.chart.one} fillOpacity={0.55} />
+      </pattern>
+    </defs>
+  );
+}
+
+export function stripesOf(id: string): string {
+  return `url(#${plain(id)})`;
+}
+
+/** React's ids have colons in them, which an address minds. */
+function plain(id: string): string {
+  return `stripes-${id.replaceAll(/[^\w-]/g, '')}`;
+}

@@ -1,0 +1,30 @@
+import type { Spread } from '@redraft/contracts';
+import type { TFunction } from 'i18next';
+import type { Column } from '../../../ui/data-table/column.ts';
+import { middleOf } from './spread-words.ts';
+
+const quantiles = ['low', 'quarter', 'middle', 'threeQuarters', 'high'] as const;
+
+/** The figures behind a box, a column for each; of a few values the middle alone. */
+export function spreadColumns<Row>(
+  of: (row: Row) => Spread,
+  format: (value: number) => string,
+  t: TFunction<'graphs'>,
+): Column<Row>[] {
+  return [
+    { id: 'n', header: t('column.students'), value: (row) => of(row).n, align: 'end' },
+    ...quantiles.map((id): Column<Row> => {
+      const value = (row: Row) => (id === 'middle' ? middleOf(of(row)) : (of(row).box?.[id] ?? null));
+      return {
+        id,
+        header: t(`column.${id}`),
+        align: 'end',
+        value,
+        cell: (row) => {
+          const figure = value(row);
+          return figure === null ? '-' : format(figure);
+        },
+      };
+    }),
+  ];
+}

@@ -1,0 +1,94 @@
+import { useTheme } from '@mui/material/styles';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatInZone } from '../../../lib/class-time.ts';
+import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
+import { Legend } from '../../../ui/chart/legend.tsx';
+import type { Column } from '../../../ui/data-table/column.ts';
+import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
+import { useGraphFormats, zoneName } from '../graph-formats.ts';
+import { sittingsOfMinutes } from './minutes-drawing.ts';
+import { MinutesPlot } from './minutes-plot.tsx';
+import { paceBands, wordChangeHeadline } from './pace.ts';
+import { TimeModeSwitch } from './time-mode-switch.tsx';
+import type { TimeMode } from './words-scale.ts';
+
+/** `x` in milliseconds since 1970, `y` words. */
+interface Minute {
+  x: number;
+  y: number;
+}
+
+interface Props {
+  points: readonly Minute[];
+  timezone: string;
+  controls?: ReactNode;
+  onOpen?: ((t: number) => void) | undefined;
+}
+
+/** How many words were changed in each minute (docs/metrics.md#words-changed). */
+export function MinutesCard({ points, timezone, controls, onOpen }: Props) {
+  const { t } = useTranslation('graphs');
+  const formats = useGraphFormats();
+  const { palette } = useTheme().vars;
+  const [mode, setMode] = useState<TimeMode>('sittings');
+  const sittings = useMemo(() => sittingsOfMinutes(points), [points]);
+  const bandOf = (words: number) => paceBands.find(({ to }) => words < to)?.id ?? 'veryFast';
+  const columns: Column<Minute>[] = [
+    {
+      id: 'x',
+      header: t('column.minute'),
+      value: ({ x }) => new Date(x).toISOString(),
+      cell: ({ x }) => <DateTimeText iso={new Date(x).toISOString()} zone={timezone} />,
+    },
+    { id: 'y', header: t('column.wordsChanged'), align: 'end', value: ({ y }) => y },
+    { id: 'band', header: t('column.pace'), value: ({ y }) => t(`pace.${bandOf(y)}`) },
+  ];
+  return (
+    <ChartFrame
+      name={t('wordChange.name')}
+      figure="wordsChanged"
+      state={points.length === 0 ? 'empty' : 'ready'}
+      question={t('wordChange.question', { zone: zoneName(timezone) })}
+      headline={wordChangeHeadline(points, formats, t)}
+      table={{ columns, rows: points, rowKey: ({ x }) => x }}
+      controls={
+        <>
+          {controls}
+          {sittings.length > 1 && <TimeModeSwitch mode={mode} onChange={setMode} />}
+        </>
+      }
+    >
+      <MinutesPlot
+        label={t('wordChange.name')}
+        points={points.map(({ x, y }) => ({
+          x,
+          y,
+          label: t('wordChange.cell', {
+            time: formatInZone(new Date(x).toISOString(), timezone),
+            count: y,
+            pace: t(`pace.${bandOf(y)}`),
+          }),
+        }))}
+        sittings={sittings}
+        zone={timezone}
+        mode={mode}
+        onOpen={onOpen}
+      />
+      <Legend
+        entries={paceBands.map(({ id }, index) => ({
+          label: t(`pace.${id}Range`),
+          swatch: (
+            <rect
+              width={20}
+              height={16}
+              fill={palette.chart.one}
+              fillOpacity={0.04 + 0.09 * index}
+              stroke={palette.chart.grid}
+            />
+          ),
+        }))}
+      />
+    </ChartFrame>
+  );
+}

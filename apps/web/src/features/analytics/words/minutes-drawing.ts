@@ -1,0 +1,26 @@
+import type { Span } from '../../../ui/chart/time-axis.ts';
+import { topOfWords } from './words-scale.ts';
+
+interface Minute {
+  x: number;
+  y: number;
+}
+
+/** Minutes without a change that end a sitting (docs/metrics.md#sessions). */
+const sittingGap = 30 * 60_000;
+const minute = 60_000;
+
+/** The sittings that minutes with a change show: as near as minutes can tell. */
+export function sittingsOfMinutes(points: readonly Minute[]): Span[] {
+  const sittings: Span[] = [];
+  for (const { x } of points) {
+    const last = sittings.at(-1);
+    if (last !== undefined && x - last.to <= sittingGap) last.to = x + minute;
+    else sittings.push({ from: x, to: x + minute });
+  }
+  return sittings;
+}
+
+export function topOfMinutes(points: readonly Minute[]): number {
+  return topOfWords(Math.max(0, ...points.map(({ y }) => y)));
+}

@@ -1,0 +1,97 @@
+import { useTheme } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { AxisLabels, AxisTitle } from '../../../ui/chart/axis-lines.tsx';
+import { type Mark, Plot } from '../../../ui/chart/plot.tsx';
+import { calendarAxis, type Span, sittingsAxis } from '../../../ui/chart/time-axis.ts';
+import { axisTo } from '../../../ui/chart/value-axis.ts';
+import { ValueLines } from '../../../ui/chart/value-lines.tsx';
+import { topOfMinutes } from './minutes-drawing.ts';
+import { paceBands } from './pace.ts';
+import type { TimeMode } from './words-scale.ts';
+
+interface Props {
+  label: string;
+  points: readonly { x: number; y: number; label: string }[];
+  sittings: readonly Span[];
+  zone: string;
+  mode: TimeMode;
+  onOpen?: ((t: number) => void) | undefined;
+}
+
+const height = 300;
+const margin = { top: 24, right: 8, bottom: 28, left: 44 } as const;
+
+/** A line for each minute, before the bands of pace. */
+export function MinutesPlot({ label, points, sittings, zone, mode, onOpen }: Props) {
+  const { t } = useTranslation('graphs');
+  const { palette } = useTheme().vars;
+  return (
+    <Plot
+      label={label}
+      height={height}
+      draw={(width) => {
+        const room = { from: margin.left, to: width - margin.right };
+        const bottom = height - margin.bottom;
+        const { top, yOf, ticks } = axisTo(topOfMinutes(points), { from: bottom, to: margin.top, step: 50 });
+        const span = { from: points[0]?.x ?? 0, to: points.at(-1)?.x ?? 0 };
+        const axis =
+          mode === 'sittings' ? sittingsAxis(sittings, zone, room) : calendarAxis(span, zone, room);
+        return {
+          marks: points.map(({ x, y, label }): Mark => {
+            const at = axis.xOf(x);
+            return {
+              id: String(x),
+              x: at,
+              y: yOf(y),
+              label,
+              onOpen: onOpen && (() => onOpen(x)),
+              shape: (
+                <>
+                  <rect x={at - 3} y={margin.top} width={6} height={bottom - margin.top} fill="transparent" />
+                  <line
+                    x1={at}
+                    x2={at}
+                    y1={bottom}
+                    y2={yOf(y)}
+                    stroke={palette.chart.one}
+                    strokeWidth={1.5}
+                  />
+                  <circle cx={at} cy={yOf(y)} r={2.5} fill={palette.chart.one} />
+                </>
+              ),
+            };
+          }),
+          ground: (
+            <>
+              {paceBands.map(({ id, from, to }, index) => (
+                <rect
+                  key={id}
+                  x={room.from}
+                  width={room.to - room.from}
+                  y={yOf(Math.min(to, top))}
+                  height={yOf(from) - yOf(Math.min(to, top))}
+                  fill={palette.chart.one}
+                  fillOpacity={0.04 + 0.09 * index}
+                />
+              ))}
+              <AxisTitle x={0} y={12} text={t('wordChange.axis')} />
+              <ValueLines ticks={ticks} room={room} format={String} />
+              {axis.breaks.map((at) => (
+                <line
+                  key={at}
+                  x1={at}
+                  x2={at}
+                  y1={margin.top}
+                  y2={bottom}
+                  stroke={palette.surface.border}
+                  strokeDasharray="2 4"
+                />
+              ))}
+              <AxisLabels labels={axis.ticks} y={height - 8} />
+            </>
+          ),
+        };
+      }}
+    />
+  );
+}

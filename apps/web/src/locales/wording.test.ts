@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { de as germanSentences } from '@redraft/sentences/de';
+import { en as englishSentences } from '@redraft/sentences/en';
+import { describe, expect, it } from 'vitest';
+
+/**
+ * The product shows how a text came about and accuses nobody (docs/metrics.md): what it says about people's work is said in the words of
+ * the table below, never in those that carry a verdict.
+ */
+const verdicts = {
+  en: /\b(suspicio\w*|suspect\w*|cheat\w*|plagiari\w*|fraud\w*|dishonest\w*|rush(?:ed|ing)?|hurried|copied|copy-?past\w*|AI|lazy|abnormal\w*|outlier\w*|red flags?|caught)\b/i,
+  de: /\b(verdächtig\w*|verdacht\w*|betrug\w*|betrüg\w*|täusch\w*|schummel\w*|geschummelt|plagi\w*|abgeschrieben\w*|kopiert\w*|gehetzt\w*|hastig\w*|KI|faul\w*|auffällig\w*|ausreißer\w*|ertappt\w*)\b/i,
+};
+
+/** In these places such a word is about something else. */
+const elsewhere: Record<string, string> = {
+  'classes copied': 'an enrollment key that was put on the clipboard',
+};
+
+/** What the product calls the things that others judge. */
+const table = [
+  ['pace.fast', 'Fast', 'Schnell'],
+  ['pace.veryFast', 'Very fast or inserted', 'Sehr schnell oder eingefügt'],
+  ['pace.measured', 'Measured', 'Ruhig'],
+  ['strip.measure.activeToThink', 'Active-to-think ratio', 'Verhältnis aktiv zu denkend'],
+  ['column.think', 'Think/pause time', 'Denk- und Pausenzeit'],
+] as const;
+
+const flat = (value: unknown, path = ''): [string, string][] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => flat(inner, path === '' ? key : `${path}.${key}`))
+    : [[path, String(value)]];
+const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
+
+function wordsOf(language: 'en' | 'de'): [string, string][] {
+  const pages = readdirSync(new URL(`./${language}/`, import.meta.url)).flatMap((file) =>
+    flat(read(`./${language}/${file}`)).map(([key, text]): [string, string] => [
+      `${file.replace('.json', '')} ${key}`,
+      text,
+    ]),
+  );
+  const editor = flat(read(`../../../editor/src/locales/${language}.json`)).map(
+    ([key, text]): [string, string] => [`editor ${key}`, text],
+  );
+  const sentences = flat(language === 'en' ? englishSentences : germanSentences).map(
+    ([key, text]): [string, string] => [`sentences ${key}`, text],
+  );
+  return [...pages, ...editor, ...sentences];
+}
+
+describe.each(['en', 'de'] as const)('the words about people’s work: %s', (language) => {
+  const words = wordsOf(language);
+  it('are read from all catalogues', () => {
+    expect(words.length).toBeGreaterThan(1500);
+  });
+  it('judge nobody', () => {
+    const judging = words.filter(([key, text]) => !(key in elsewhere) && verdicts[language].test(text));
+    expect(judging).toEqual([]);
+  });
+  it.each(table)('%s is called what the table says', (key, english, german) => {
+    const graphs = new Map(flat(read(`./${language}/graphs.json`)));
+    expect(graphs.get(key)).toBe(language === 'en' ? english : german);
+  });
+});
+
+it.each([
+  ['en', 'This looks suspicious.'],
+  ['en', 'Copied in or rushed'],
+  ['en', 'written by AI'],
+  ['de', 'Das ist verdächtig.'],
+  ['de', 'hastig oder kopiert'],
+  ['de', 'von einer KI'],
+] as const)('a verdict is found: %s, %s', (language, text) => {
+  expect(verdicts[language].test(text)).toBe(true);
+});

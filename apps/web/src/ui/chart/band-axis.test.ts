@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { asideOf, bandAxis, labelStride, shortened } from './band-axis.ts';
+
+it('places stand in order, within the room, and never over each other', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 200, max: 1400 }), (count, to) => {
+      const { at, width } = bandAxis(count, { from: 40, to });
+      expect(at(0) - width / 2).toBeGreaterThanOrEqual(40);
+      expect(at(count - 1) + width / 2).toBeLessThanOrEqual(to + 0.001);
+      expect(at(1) - at(0)).toBeGreaterThan(width);
+    }),
+  );
+});
+
+it('labels are left out where they would touch', () => {
+  expect(labelStride(['12', '13'], 40)).toBe(1);
+  expect(labelStride(['Monday', 'Tuesday'], 40)).toBe(2);
+});
+
+it('a label that is too long ends in dots, and keeps whole characters', () => {
+  expect(shortened('Short', 100)).toBe('Short');
+  expect(shortened('Harbour story of a long night', 70)).toBe('Harbour s…');
+  expect([...shortened('👩‍🎓👩‍🎓👩‍🎓👩‍🎓', 21)]).toHaveLength(3);
+});
+
+describe('dots beside one another', () => {
+  it('stay at their place where there is room', () => {
+    expect(asideOf([10, 40, 80], 8, 40)).toEqual([0, 0, 0]);
+  });
+  it('move aside where they would touch', () => {
+    const asides = asideOf([10, 10, 11], 8, 40);
+    expect(new Set(asides).size).toBe(3);
+  });
+  it('never leave their room', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 100 }), { maxLength: 60 }), (places) => {
+        expect(asideOf(places, 8, 30).filter((aside) => Math.abs(aside) > 30)).toEqual([]);
+      }),
+    );
+  });
+});
