@@ -3,7 +3,6 @@ export { changeGrades } from './cell-grading.ts';
 export { endCommenting } from './commenting.ts';
 export { setDraftAlternateGrade, setDraftGrade } from './draft-grading.ts';
 export { listCommentedVersions } from './exception-queries.ts';
-export { exceptionOf } from './exception-shown.ts';
 export { type SubmissionFacts, submissionAccess, submissionFacts } from './file-access.ts';
 export { insertAdditionalFile, listAdditionalFiles, selectOptionalPlace } from './file-queries.ts';
 export { fileOf } from './files.ts';
@@ -14,6 +13,7 @@ export { asHandedIn } from './handed-in.ts';
 export { finalizeText, submitForStudent } from './instructor-hand-in.ts';
 export { submissionJobs } from './jobs.ts';
 export { withOwnDates, withOwnEnds } from './own-dates.ts';
+export { presentHandedIn, presentStep } from './present.ts';
 export {
   countTexts,
   listAssignmentsWithoutNames,

@@ -9,6 +9,8 @@ import {
   isGradeShown,
   listCommentedVersions,
   listMissedUnbegun,
+  presentHandedIn,
+  presentStep,
   selectOptionalSubmissionOf,
   shownGrade,
   showsAnalytics,
@@ -18,7 +20,7 @@ import {
 } from '../../domain/submissions/index.ts';
 import { downloadFormatsOf } from '../../platform/download-formats.ts';
 import { say } from '../../platform/sentences.ts';
-import { presentHandedIn, presentStep, presentUnbegunStep } from './present-steps.ts';
+import { presentUnbegunStep } from './present-unbegun.ts';
 import type { StudentAssignmentRows } from './start.ts';
 
 /** The workspace as the student sees it now, with the server's verdicts. */

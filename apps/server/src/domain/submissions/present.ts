@@ -1,27 +1,10 @@
 import type { StudentSubmission, TimelineEntry } from '@redraft/contracts';
-import type { DraftRow } from '../../domain/assignments/index.ts';
-import {
-  exceptionOf,
-  type listCommentedVersions,
-  type MissedStep,
-  type StepRow,
-  type Work,
-} from '../../domain/submissions/index.ts';
+import type { listCommentedVersions } from './exception-queries.ts';
+import { exceptionOf } from './exception-shown.ts';
+import type { StepRow } from './queries.ts';
+import type { Work } from './work.ts';
 
 type Commented = Awaited<ReturnType<typeof listCommentedVersions>>;
-
-/** Of somebody who has not begun. */
-export function presentUnbegunStep(draft: DraftRow, missed: readonly MissedStep[]): TimelineEntry {
-  return {
-    title: draft.title,
-    date: draft.deadline.toISOString(),
-    status: missed.some(({ draftId }) => draftId === draft.id) ? 'MISSED' : 'NONE',
-    exception: false,
-    exceptionDeadline: null,
-    draftId: draft.id,
-    submitDate: null,
-  };
-}
 
 export function presentStep(row: StepRow): TimelineEntry {
   const { exception, exceptionDeadline } = exceptionOf(row);
