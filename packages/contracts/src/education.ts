@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { classMemberSchema, classSubmissionSchema, missedAssignmentSchema } from './classes.ts';
-import { assignmentIdSchema, classIdSchema, submissionIdSchema } from './ids.ts';
+import { assignmentIdSchema, classIdSchema, fileIdSchema, submissionIdSchema } from './ids.ts';
 import { gradeMethodSchema, overallStatusSchema } from './statuses.ts';
+import {
+  deadlineSchema,
+  studentFileSchema,
+  studentSubmissionSchema,
+  timelineEntrySchema,
+} from './submissions.ts';
 import { daySchema, instantSchema } from './wire.ts';
 
 /** A class in the list of a coordinator, who reads all of them; `endtDate` is the wire's own spelling. */
@@ -82,5 +88,15 @@ export const overseenSubmissionSchema = z.object({
   classTimezone: z.string(),
   lastModification: instantSchema.nullable(),
   numberOfVersions: z.number().int(),
+  fileId: fileIdSchema,
+  createDate: instantSchema,
+  assignmentStartDate: instantSchema,
+  deadlines: z.array(deadlineSchema),
+  /** Each step as it stands. */
+  timeline: z.array(timelineEntrySchema),
+  /** What is handed in so far, by step. */
+  submissions: z.array(studentSubmissionSchema),
+  /** Those that the student has begun. */
+  additionalFiles: z.array(studentFileSchema),
 });
 export type OverseenSubmission = z.infer<typeof overseenSubmissionSchema>;

@@ -65,7 +65,9 @@ export const studentSubmissionSchema = z.object({
   title: z.string(),
   submitDate: instantSchema.nullable(),
   status: submissionStatusSchema,
-  commentFiles: z.array(z.object({ fileId: fileIdSchema, commentDate: instantSchema })),
+  commentFiles: z.array(
+    z.object({ fileId: fileIdSchema, versionSeq: z.number().int(), commentDate: instantSchema }),
+  ),
   peerReviews: z.array(
     z.object({ fileId: fileIdSchema, timestamp: instantSchema, reviewerName: z.string() }),
   ),
@@ -138,6 +140,7 @@ export const studentAssignmentSchema = z.object({
     .object({
       submissionId: submissionIdSchema,
       fileId: fileIdSchema,
+      createDate: instantSchema,
       status: submissionStatusSchema,
       score: scoreSchema,
       alternateGrade: z.string().nullable(),

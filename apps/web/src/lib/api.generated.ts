@@ -5764,6 +5764,67 @@ export interface paths {
                             /** Format: date-time */
                             lastModification: string | null;
                             numberOfVersions: number;
+                            fileId: number;
+                            /** Format: date-time */
+                            createDate: string;
+                            /** Format: date-time */
+                            assignmentStartDate: string;
+                            deadlines: {
+                                draftId: number;
+                                draftTitle: string;
+                                /** Format: date-time */
+                                draftDeadline: string;
+                                draftPointValue: number;
+                                /** @enum {string} */
+                                draftType: "DRAFT" | "FINAL";
+                            }[];
+                            timeline: {
+                                title: string;
+                                /** Format: date-time */
+                                date: string;
+                                /** @enum {string} */
+                                status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
+                                exception: boolean;
+                                /** Format: date-time */
+                                exceptionDeadline: string | null;
+                                draftId: number;
+                                /** Format: date-time */
+                                submitDate: string | null;
+                            }[];
+                            submissions: {
+                                draftId: number;
+                                fileId: number;
+                                versionSeq: number | null;
+                                title: string;
+                                /** Format: date-time */
+                                submitDate: string | null;
+                                /** @enum {string} */
+                                status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
+                                commentFiles: {
+                                    fileId: number;
+                                    versionSeq: number;
+                                    /** Format: date-time */
+                                    commentDate: string;
+                                }[];
+                                peerReviews: {
+                                    fileId: number;
+                                    /** Format: date-time */
+                                    timestamp: string;
+                                    reviewerName: string;
+                                }[];
+                            }[];
+                            additionalFiles: {
+                                assignmentTemplateId: number;
+                                fileId: number | null;
+                                /** @enum {string} */
+                                type: "DOCUMENT" | "PRESENTATION" | "SPREADSHEET" | "DRAW";
+                                fileType: string;
+                                title: string;
+                                /** Format: date-time */
+                                startDate: string | null;
+                                allowImport: boolean;
+                                hasEditor: boolean;
+                            }[];
                         };
                     };
                 };
@@ -14281,6 +14342,7 @@ export interface paths {
                                 status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
                                 commentFiles: {
                                     fileId: number;
+                                    versionSeq: number;
                                     /** Format: date-time */
                                     commentDate: string;
                                 }[];
@@ -14295,6 +14357,8 @@ export interface paths {
                             submission: {
                                 submissionId: number;
                                 fileId: number;
+                                /** Format: date-time */
+                                createDate: string;
                                 /** @enum {string} */
                                 status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
                                 score: number;
@@ -14466,6 +14530,7 @@ export interface paths {
                                 status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
                                 commentFiles: {
                                     fileId: number;
+                                    versionSeq: number;
                                     /** Format: date-time */
                                     commentDate: string;
                                 }[];
@@ -14480,6 +14545,8 @@ export interface paths {
                             submission: {
                                 submissionId: number;
                                 fileId: number;
+                                /** Format: date-time */
+                                createDate: string;
                                 /** @enum {string} */
                                 status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
                                 score: number;

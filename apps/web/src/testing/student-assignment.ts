@@ -76,6 +76,7 @@ export const begun = {
   submission: {
     submissionId: 90,
     fileId: 33,
+    createDate: '2026-10-01T07:00:00Z',
     status: 'NONE',
     score: -1,
     alternateGrade: null,

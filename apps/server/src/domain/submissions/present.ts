@@ -32,7 +32,11 @@ export function presentHandedIn({ submission, steps }: Work, commented: Commente
         fileId,
         title: row.title,
         ...handedIn,
-        commentFiles: comments.map((one) => ({ fileId, commentDate: one.created_at.toISOString() })),
+        commentFiles: comments.map(({ version_seq: versionSeq, created_at: at }) => ({
+          fileId,
+          versionSeq,
+          commentDate: at.toISOString(),
+        })),
         // Reviewers among students read copies of their own, which belong to no draft yet.
         peerReviews: [],
       },

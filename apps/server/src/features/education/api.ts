@@ -91,7 +91,8 @@ const textRoutes = [
     query: textQuerySchema,
     answer: overseenSubmissionSchema,
     errors: ['not_found'],
-    handler: ({ actor, query, now }) => readOverseen(actor, query.id, now),
+    handler: ({ actor, query, now, request }) =>
+      readOverseen(actor, { id: query.id, editorHost: request.server.editorHost }, now),
   }),
   defineRoute({
     method: 'POST',

@@ -208,6 +208,10 @@ describe('a text that a coordinator reads', () => {
       status: 'NONE',
       effort: null,
       revision: null,
+      deadlines: [{ draftType: 'FINAL' }],
+      timeline: [{ status: 'NONE', submitDate: null }],
+      submissions: [],
+      additionalFiles: [],
     });
     const readings = await db()
       .selectFrom('audit_log')

@@ -1,22 +1,42 @@
 import type { AssignmentId, ClassId, OverseenSubmission, SubmissionId } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
-import { selectOptionalAssignment } from '../../domain/assignments/index.ts';
+import { begunFilesOf } from '../../domain/assignment-files/index.ts';
+import {
+  presentDeadline,
+  selectAssignment,
+  selectOptionalAssignment,
+} from '../../domain/assignments/index.ts';
 import { selectClass } from '../../domain/classes/index.ts';
+import type { EditorHost } from '../../domain/editor-host/index.ts';
 import { scoresOf } from '../../domain/evaluations/index.ts';
 import { loadForReading } from '../../domain/readings/index.ts';
 import { headOf } from '../../domain/revisions/index.ts';
-import { listSubmissionsInReadingOrder, standingNow, workOf } from '../../domain/submissions/index.ts';
+import {
+  listCommentedVersions,
+  listSubmissionsInReadingOrder,
+  presentHandedIn,
+  presentStep,
+  type SubmissionRow,
+  standingNow,
+  withOwnDates,
+  workOf,
+} from '../../domain/submissions/index.ts';
 import { AppError } from '../../platform/errors.ts';
 
 /** All that stands beside a text for somebody who only reads it. */
-export async function readOverseen(actor: Actor, id: SubmissionId, now: Date): Promise<OverseenSubmission> {
+export async function readOverseen(
+  actor: Actor,
+  { id, editorHost }: { id: SubmissionId; editorHost: EditorHost },
+  now: Date,
+): Promise<OverseenSubmission> {
   const { submission } = await loadForReading(actor, { submissionId: id, act: 'submission.read' }, now);
-  const [course, work, order, head, scores] = await Promise.all([
+  const [course, work, order, head, scores, process] = await Promise.all([
     selectClass(submission.class_id),
     workOf(submission),
     listSubmissionsInReadingOrder(submission.assignment_id),
     headOf(submission.main_file_id),
     scoresOf(id),
+    processOf(submission, editorHost),
   ]);
   return {
     submissionId: id,
@@ -33,6 +53,29 @@ export async function readOverseen(actor: Actor, id: SubmissionId, now: Date): P
     classTimezone: course.time_zone,
     lastModification: head.seq > 0 ? head.modifiedAt.toISOString() : null,
     numberOfVersions: head.seq,
+    fileId: submission.main_file_id,
+    createDate: submission.created_at.toISOString(),
+    timeline: work.steps.map(presentStep),
+    submissions: presentHandedIn(work, process.commented),
+    ...process.shown,
+  };
+}
+
+/** What a text was written for, and what stands beside it. */
+async function processOf(submission: SubmissionRow, editorHost: EditorHost) {
+  const regular = await selectAssignment(submission.assignment_id);
+  const [{ assignment, drafts }, commented, additionalFiles] = await Promise.all([
+    withOwnDates(regular, submission.student_id),
+    listCommentedVersions(submission.id),
+    begunFilesOf(submission.assignment_id, submission.id, editorHost),
+  ]);
+  return {
+    commented,
+    shown: {
+      assignmentStartDate: assignment.start_at.toISOString(),
+      deadlines: drafts.map(presentDeadline),
+      additionalFiles,
+    },
   };
 }
 

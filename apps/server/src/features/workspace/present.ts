@@ -87,6 +87,7 @@ function presentOwnWork({ submission, status }: Work) {
   return {
     submissionId: submission.id,
     fileId: submission.main_file_id,
+    createDate: submission.created_at.toISOString(),
     status,
     ...shownGrade(submission),
   };

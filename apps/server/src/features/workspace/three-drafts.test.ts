@@ -107,7 +107,7 @@ describe('three drafts', () => {
     expect((await instructor.call('POST', '/api/classes/endComment', { body })).status).toBe(200);
     const { submission, submissions } = await look();
     expect(submissions[0]?.commentFiles).toEqual([
-      { fileId: submission?.fileId, commentDate: expect.any(String) },
+      { fileId: submission?.fileId, versionSeq: 1, commentDate: expect.any(String) },
     ]);
   });
 

@@ -143,6 +143,13 @@ describe('a text', () => {
     classTimezone: 'Europe/Berlin',
     lastModification: null,
     numberOfVersions: 0,
+    fileId: 3,
+    createDate: '2026-10-02T08:00:00Z',
+    assignmentStartDate: '2026-10-01T08:00:00Z',
+    deadlines: [],
+    timeline: [],
+    submissions: [],
+    additionalFiles: [],
   };
 
   it('has its place, and no way beyond the first one', async () => {
