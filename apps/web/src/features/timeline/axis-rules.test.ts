@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { ticksOf } from './axis-rules.ts';
+
+const at = (iso: string) => Date.parse(iso);
+const labels = (start: string, end: string, zone = 'Europe/Berlin') =>
+  ticksOf({ start: at(start), end: at(end) }, zone, 4).map(({ label }) => label);
+
+it.each([
+  ['years', '2018-06-01T00:00:00Z', '2028-06-01T00:00:00Z', '2020'],
+  ['months', '2026-01-10T00:00:00Z', '2026-05-10T00:00:00Z', '2026-03'],
+  ['days', '2026-03-01T12:00:00Z', '2026-03-06T12:00:00Z', '2026-03-04'],
+  ['hours', '2026-03-01T03:00:00Z', '2026-03-01T12:00:00Z', '06:00'],
+  ['minutes', '2026-03-01T03:00:10Z', '2026-03-01T03:01:10Z', '04:00:30'],
+])('an axis of %s says as much as it means', (_unit, start, end, expected) => {
+  expect(labels(start, end)).toContain(expected);
+});
+
+it('days begin at midnight on the clocks of the class, also where these are put forward', () => {
+  const ticks = ticksOf(
+    { start: at('2026-03-27T12:00:00Z'), end: at('2026-03-31T12:00:00Z') },
+    'Europe/Berlin',
+    4,
+  );
+  expect(ticks.map((tick) => new Date(tick.at).toISOString().slice(0, 13))).toEqual([
+    '2026-03-27T23',
+    '2026-03-28T23',
+    '2026-03-29T22',
+    '2026-03-30T22',
+  ]);
+});

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { clustersOf } from './cluster-rules.ts';
+import { handedIn, source } from './testing-timeline.ts';
+import { timelineOf } from './timeline-rules.ts';
+
+const mark = 20;
+const { events } = timelineOf(source({ submissions: [handedIn(1)] }), Date.parse('2026-03-03T08:00:00Z'));
+const [one] = events;
+if (one === undefined) throw new Error('There is an event.');
+
+it('marks that lie over each other are one, with all their events', () => {
+  const together = clustersOf(events, { xOf: () => 10, width: mark });
+  expect(together.map(({ lane, events: inside }) => [lane, inside.length])).toEqual([
+    ['drafts', 3],
+    ['submissions', 2],
+  ]);
+  const apart = clustersOf(events, { xOf: (at) => at, width: mark });
+  expect(apart).toHaveLength(events.length);
+});
+
+it('no event is lost, and marks of a lane never touch', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.integer({ min: 0, max: 900 }), fc.boolean())), (places) => {
+      const made = places.map(([at, isComment], index) => ({
+        ...one,
+        ...{ id: `${index}`, at, lane: isComment ? ('comments' as const) : ('drafts' as const) },
+      }));
+      const clusters = clustersOf(made, { xOf: (at) => at, width: mark });
+      expect(clusters.flatMap(({ events: inside }) => inside.map(({ id }) => id)).toSorted()).toEqual(
+        made.map(({ id }) => id).toSorted(),
+      );
+      for (const lane of ['comments', 'drafts']) {
+        const xs = clusters.filter((cluster) => cluster.lane === lane).map(({ x }) => x);
+        for (const [index, x] of xs.entries())
+          if (index > 0) expect(x - (xs[index - 1] ?? 0)).toBeGreaterThanOrEqual(mark);
+      }
+    }),
+  );
+});

@@ -1,0 +1,254 @@
+import { submissionStatuses } from '@redraft/contracts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { additional, draft, file, handedIn, source } from './testing-timeline.ts';
+import { isNotStarted, type TimelineSource, timelineOf } from './timeline-rules.ts';
+
+const at = (iso: string) => Date.parse(iso);
+const now = at('2026-03-03T08:00:00Z');
+const eventOf = (from: TimelineSource, id: string, moment = now) =>
+  timelineOf(from, moment).events.find((event) => event.id === id);
+const ids = (from: TimelineSource) => timelineOf(from, now).events.map(({ id }) => id);
+
+describe('the lanes of a timeline', () => {
+  it('are three, and a fourth only where there are additional files', () => {
+    expect(timelineOf(source(), now).lanes).toEqual(['drafts', 'submissions', 'comments']);
+    const withFile = source({ additionalFiles: [additional(8)] });
+    expect(timelineOf(withFile, now).lanes).toEqual(['drafts', 'submissions', 'comments', 'files']);
+  });
+});
+
+describe('the events of a text', () => {
+  it('begin with the start of the assignment and go on to the text as it is now', () => {
+    expect(ids(source())).toEqual(['start', 'deadline-1', 'deadline-2', 'OG-3']);
+    expect(eventOf(source(), 'start')).toMatchObject({ lane: 'drafts', at: at('2026-02-23T08:00:00Z') });
+    expect(eventOf(source(), 'OG-3')).toMatchObject({ lane: 'submissions', target: { kind: 'main' } });
+  });
+
+  it('have a submission with its version, which is what is opened', () => {
+    expect(eventOf(source({ submissions: [handedIn(1)] }), 'SB-1')).toMatchObject({
+      lane: 'submissions',
+      title: 'Outline',
+      at: at('2026-03-02T09:00:00Z'),
+      target: { kind: 'version', seq: 17 },
+    });
+  });
+
+  it.each([
+    ['no file', { fileId: null }],
+    ['no version', { versionSeq: null }],
+  ])('open nothing for a submission with %s', (_what, changes) => {
+    expect(eventOf(source({ submissions: [handedIn(1, changes)] }), 'SB-1')?.target).toBeNull();
+  });
+
+  it('tell at its deadline, or at the one moved for the student, of a draft that was missed', () => {
+    const standing = { draftId: draft(1), status: 'MISSED' as const };
+    const regular = { ...standing, exception: false, exceptionDeadline: null };
+    expect(eventOf(source({ standings: [regular] }), 'SB-1')).toMatchObject({
+      status: 'MISSED',
+      at: at('2026-03-02T10:00:00Z'),
+      target: null,
+    });
+    const extended = { ...standing, exception: true, exceptionDeadline: '2026-03-04T10:00:00Z' };
+    expect(eventOf(source({ standings: [extended] }), 'SB-1')?.at).toBe(at('2026-03-04T10:00:00Z'));
+  });
+
+  it('keep what was handed in before the draft was opened again and missed', () => {
+    const standings = [
+      { draftId: draft(1), status: 'MISSED' as const, exception: false, exceptionDeadline: null },
+    ];
+    const all = timelineOf(source({ standings, submissions: [handedIn(1)] }), now).events;
+    expect(all.filter(({ id }) => id === 'SB-1')).toMatchObject([{ status: 'SUBMITTED' }]);
+  });
+
+  it('have nothing of a draft that is not started', () => {
+    expect(ids(source({ submissions: [handedIn(1, { status: 'NONE' })] }))).not.toContain('SB-1');
+  });
+
+  it.each([
+    ['NONE', true],
+    ['NONE_EXCEPTION', true],
+    ['SUBMITTED', false],
+    ['MISSED', false],
+    ['', false],
+  ])('take %j for not started: %s', (status, isSo) => {
+    expect(isNotStarted(status)).toBe(isSo);
+  });
+
+  it('have comments 20 ms apart, each of which opens the first commented file of its draft', () => {
+    const date = '2026-03-02T12:00:00Z';
+    const commentFiles = [19, 20].map((versionSeq) => ({ fileId: file(3), versionSeq, commentDate: date }));
+    const feedbacks = [{ id: 5, draftId: draft(1), timestamp: date }];
+    const from = source({ submissions: [handedIn(1, { commentFiles })], feedbacks });
+    const comments = timelineOf(from, now).events.filter(({ id }) => id.startsWith('CM-'));
+    expect(comments.map((event) => [event.id, event.at - at(date), event.target])).toEqual([
+      ['CM-1-0', 20, { kind: 'version', seq: 19 }],
+      ['CM-1-1', 40, { kind: 'version', seq: 19 }],
+      ['CM-F5', 60, { kind: 'version', seq: 19 }],
+    ]);
+  });
+
+  it('have feedback on the whole text, or on a draft without a commented file, with nothing to open', () => {
+    const feedbacks = [
+      { id: 5, draftId: null, timestamp: '2026-03-02T12:00:00Z' },
+      { id: 6, draftId: draft(1), timestamp: '2026-03-02T13:00:00Z' },
+    ];
+    const from = source({ feedbacks, submissions: [handedIn(1)] });
+    expect(eventOf(from, 'CM-F5')).toMatchObject({ title: '', target: null });
+    expect(eventOf(from, 'CM-F6')).toMatchObject({ title: 'Outline', target: null });
+  });
+
+  it('have the reviews of a draft under its title, with who wrote them', () => {
+    const peerReviews = [{ fileId: file(7), timestamp: '2026-03-02T15:00:00Z', reviewerName: 'Ada' }];
+    expect(eventOf(source({ submissions: [handedIn(1, { peerReviews })] }), 'PR-1-0')).toMatchObject({
+      kind: 'review',
+      lane: 'comments',
+      title: 'Outline',
+      reviewer: 'Ada',
+    });
+  });
+
+  it.each([
+    ['PRESENTATION', 'AF-PR-8'],
+    ['SPREADSHEET', 'AF-SP-8'],
+    ['DOCUMENT', 'AF-DO-8'],
+    ['DRAW', 'AF-DR-8'],
+  ] as const)('name an additional file of type %s %s and open it', (type, id) => {
+    const one = additional(8, { type });
+    expect(eventOf(source({ additionalFiles: [one] }), id)).toMatchObject({
+      lane: 'files',
+      at: at('2026-03-01T12:00:00Z'),
+      target: { kind: 'additional', file: one },
+    });
+  });
+
+  it('have no additional file that was not begun', () => {
+    expect(ids(source({ additionalFiles: [additional(8, { startDate: null })] }))).not.toContain('AF-SP-8');
+  });
+});
+
+describe('the periods of the drafts', () => {
+  it('begin with the assignment, and then 10 ms after the deadline before', () => {
+    expect(timelineOf(source(), now).periods).toMatchObject([
+      { title: 'Outline', start: at('2026-02-23T08:00:00Z'), end: at('2026-03-02T10:00:00Z') },
+      { title: 'Final Submission', start: at('2026-03-02T10:00:00Z') + 10, end: at('2026-03-09T10:00:00Z') },
+    ]);
+  });
+
+  it('have five shades in turn', () => {
+    const deadlines = Array.from({ length: 7 }, (_, index) => ({
+      draftId: draft(index + 1),
+      title: `Draft ${index}`,
+      deadline: new Date(at('2026-03-02T10:00:00Z') + index * 3_600_000).toISOString(),
+    }));
+    expect(timelineOf(source({ deadlines }), now).periods.map(({ shade }) => shade)).toEqual([
+      0, 1, 2, 3, 4, 0, 1,
+    ]);
+  });
+
+  it('know of more time for this student, with an end or without', () => {
+    const standing = { draftId: draft(1), status: 'NONE' as const, exception: true, exceptionDeadline: null };
+    const [open] = timelineOf(source({ standings: [standing] }), now).periods;
+    expect(open?.extension).toEqual({ until: null });
+    const until = '2026-03-04T10:00:00Z';
+    const [ends] = timelineOf(
+      source({ standings: [{ ...standing, exceptionDeadline: until }] }),
+      now,
+    ).periods;
+    expect(ends?.extension).toEqual({ until: at(until) });
+  });
+});
+
+describe('the text as it is now', () => {
+  const cases: [string, Partial<TimelineSource>, string, string][] = [
+    ['the last deadline', {}, '2026-03-03T08:00:00Z', '2026-03-09T10:00:00Z'],
+    ['now, where that is later', {}, '2026-03-20T08:00:00Z', '2026-03-20T08:00:00Z'],
+    [
+      'what was handed in late',
+      { submissions: [handedIn(2, { submitDate: '2026-03-10T10:00:00Z' })] },
+      '2026-03-03T08:00:00Z',
+      '2026-03-10T10:00:00Z',
+    ],
+    [
+      'the last comment',
+      { feedbacks: [{ id: 5, draftId: null, timestamp: '2026-03-12T10:00:00Z' }] },
+      '2026-03-03T08:00:00Z',
+      '2026-03-12T10:00:00Z',
+    ],
+    [
+      'a day after it was begun',
+      { deadlines: [], createdDate: '2026-03-03T07:00:00Z' },
+      '2026-03-03T08:00:00Z',
+      '2026-03-04T07:00:00Z',
+    ],
+  ];
+  it.each(cases)('stands at %s', (_what, changes, moment, expected) => {
+    expect(eventOf(source(changes), 'OG-3', at(moment))?.at).toBe(at(expected));
+  });
+});
+
+describe('any timeline', () => {
+  const moment = fc
+    .integer({ min: at('2020-01-01T00:00:00Z'), max: at('2030-01-01T00:00:00Z') })
+    .map((time) => new Date(time).toISOString());
+  const sources = fc
+    .tuple(
+      fc.array(moment, { maxLength: 9 }),
+      fc.array(fc.record({ status: fc.constantFrom(...submissionStatuses), date: fc.option(moment) }), {
+        maxLength: 9,
+      }),
+      fc.array(moment, { maxLength: 5 }),
+      fc.array(fc.option(moment), { maxLength: 4 }),
+      fc.tuple(moment, moment),
+    )
+    .map(([deadlines, made, comments, files, [startDate, createdDate]]) =>
+      source({
+        startDate,
+        createdDate,
+        deadlines: deadlines.map((deadline, index) => ({ draftId: draft(index + 1), title: 'T', deadline })),
+        standings: made.map(({ status }, index) => ({
+          ...{ draftId: draft(index + 1), status, exception: false, exceptionDeadline: null },
+        })),
+        submissions: made.map(({ status, date }, index) =>
+          handedIn(index + 1, { status, submitDate: date, commentFiles: [] }),
+        ),
+        feedbacks: comments.map((timestamp, index) => ({ id: index + 1, draftId: null, timestamp })),
+        additionalFiles: files.map((startDate, index) => additional(index + 1, { startDate })),
+      }),
+    );
+
+  it('names each event once, in the order of time, in a lane that it has', () => {
+    fc.assert(
+      fc.property(sources, (from) => {
+        const { events, lanes } = timelineOf(from, now);
+        expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
+        expect(events.map((one) => one.at)).toEqual(events.map((one) => one.at).toSorted((a, b) => a - b));
+        expect(events.every(({ lane }) => lanes.includes(lane))).toBe(true);
+      }),
+    );
+  });
+
+  it('has its present text behind now and everything that was done, but for the spreading of comments', () => {
+    fc.assert(
+      fc.property(sources, (from) => {
+        const { events, ongoing } = timelineOf(from, now);
+        const present = events.find(({ id }) => id === ongoing)?.at ?? 0;
+        expect(present).toBeGreaterThanOrEqual(now);
+        for (const { kind, at: time } of events)
+          if (kind === 'deadline' || kind === 'submission') expect(present).toBeGreaterThanOrEqual(time);
+      }),
+    );
+  });
+
+  it('has periods that begin before they end and never overlap', () => {
+    fc.assert(
+      fc.property(sources, (from) => {
+        const { periods } = timelineOf(from, now);
+        for (const [index, { start, end }] of periods.entries()) {
+          expect(start).toBeLessThanOrEqual(end);
+          expect(start).toBeGreaterThanOrEqual(periods[index - 1]?.end ?? Number.NEGATIVE_INFINITY);
+        }
+      }),
+    );
+  });
+});
