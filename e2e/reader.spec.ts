@@ -107,5 +107,13 @@ test('an exception is granted and revoked, a draft submitted for a student, and 
   await page.getByRole('option', { name: /Final/ }).click();
   await submitting.getByRole('button', { name: 'Submit', exact: true }).click();
   await said(page, 'Draft submitted for the student.');
-  await expect(page.getByRole('list', { name: 'Drafts' })).toContainText('Submitted by Instructor');
+  const timeline = page.getByRole('listbox', { name: 'Timeline' });
+  await expect(timeline.getByRole('option', { name: /Submitted by Instructor/ }).first()).toBeAttached();
+  await timeline.press('Home');
+  await timeline.press('ArrowRight');
+  await timeline.press('Enter');
+  await expect(editorOf(page).getByText('View only')).toBeVisible();
+  await expectAccessible(page);
+  await press(page, 'Back to the ongoing text');
+  await said(page, 'Main · Ongoing');
 });

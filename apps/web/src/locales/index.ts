@@ -27,6 +27,7 @@ export { default as sections } from './en/sections.json' with { type: 'json' };
 export { default as shell } from './en/shell.json' with { type: 'json' };
 export { default as 'student-class' } from './en/student-class.json' with { type: 'json' };
 export { default as templates } from './en/templates.json' with { type: 'json' };
+export { default as timeline } from './en/timeline.json' with { type: 'json' };
 export { default as ui } from './en/ui.json' with { type: 'json' };
 export { default as versions } from './en/versions.json' with { type: 'json' };
 export { default as workspace } from './en/workspace.json' with { type: 'json' };

@@ -11,6 +11,12 @@ configure({ asyncUtilTimeout: 15_000 });
 
 // What jsdom lacks of a browser.
 Object.defineProperty(document, 'fullscreenElement', { value: null });
+// Nothing is ever laid out, so that it has no size to tell of.
+window.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
 
 beforeAll(async () => {
   installZodMessages();

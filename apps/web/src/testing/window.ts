@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
-/** As wide a window as the media queries of the page are to believe; every element in it is drawn. */
-export function openWindow({ width }: { width: number }): void {
+/** As wide a window as the media queries of the page are to believe, of somebody who may want less motion; every element in it is drawn. */
+export function openWindow({ width, isStill = false }: { width: number; isStill?: boolean }): void {
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: matches(query, width),
+    matches: query.includes('reduced-motion') ? isStill : matches(query, width),
     media: query,
     addEventListener: () => {},
     removeEventListener: () => {},

@@ -4,10 +4,10 @@ import type { OverallStatus } from '@redraft/contracts';
 import { overallStatuses } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 
-type Tone = 'success' | 'warning' | 'error' | 'primary' | 'neutral';
+export type StatusTone = 'success' | 'warning' | 'error' | 'primary' | 'neutral';
 
 /** NONE is primary where instructors compare and neutral for the student. */
-const tones: Record<Exclude<OverallStatus, 'NONE'>, Tone> = {
+const tones: Record<Exclude<OverallStatus, 'NONE'>, StatusTone> = {
   SUBMITTED: 'success',
   SUBMITTED_AUTO: 'success',
   SUBMITTED_LATE: 'warning',
@@ -27,8 +27,7 @@ interface Props {
 
 export function StatusChip({ status, label, noneTone = 'primary' }: Props) {
   const { t } = useTranslation('ui');
-  const known = overallStatuses.find((one) => one === status) ?? 'NONE';
-  const tone = known === 'NONE' ? noneTone : tones[known];
+  const known = knownStatus(status);
   const words = t(`status.${known}`);
   return (
     <Tooltip title={words} describeChild>
@@ -38,10 +37,20 @@ export function StatusChip({ status, label, noneTone = 'primary' }: Props) {
         // Colour alone would hide the status behind a draft's title.
         aria-label={label === undefined ? undefined : `${label}: ${words}`}
         role={label === undefined ? undefined : 'img'}
-        sx={softTone(tone)}
+        sx={softTone(toneOf(known, noneTone))}
       />
     </Tooltip>
   );
+}
+
+function knownStatus(status: string): OverallStatus {
+  return overallStatuses.find((one) => one === status) ?? 'NONE';
+}
+
+/** Of which colour a status is, wherever it is shown. */
+export function toneOf(status: string, noneTone: 'primary' | 'neutral'): StatusTone {
+  const known = knownStatus(status);
+  return known === 'NONE' ? noneTone : tones[known];
 }
 
 /** In the place of a status where texts are graded without names: that somebody has none is not told either. */
@@ -54,9 +63,9 @@ export function WithoutNameChip() {
   );
 }
 
-function softTone(tone: Tone) {
+function softTone(tone: StatusTone) {
   if (tone === 'neutral') return { bgcolor: 'surface.chrome', color: 'text.secondary' };
-  return (theme: { vars?: { palette: Record<Exclude<Tone, 'neutral'>, { main: string }> } }) => {
+  return (theme: { vars?: { palette: Record<Exclude<StatusTone, 'neutral'>, { main: string }> } }) => {
     const colour = theme.vars?.palette[tone].main;
     return { color: colour, backgroundColor: `color-mix(in srgb, ${colour} 13%, transparent)` };
   };

@@ -6,7 +6,7 @@ import { downloadFile } from '../../lib/files.ts';
 export function openEditorFrame(query: {
   submissionId: SubmissionId;
   /** An additional file; the main one without it. */
-  assignmentTemplateId?: AssignmentFileId;
+  assignmentTemplateId?: AssignmentFileId | undefined;
   seq: number | undefined;
   lang: string;
   theme: 'light' | 'dark';

@@ -1,23 +1,25 @@
-import type { SubmissionId } from '@redraft/contracts';
+import type { AssignmentFileId, SubmissionId } from '@redraft/contracts';
 import type { ComponentProps } from 'react';
 import { DocumentEditor } from '../../ui/editor-frame/document-editor.tsx';
 import { openEditorFrame } from './submission-calls.ts';
 
 type Props = Omit<ComponentProps<typeof DocumentEditor>, 'open' | 'opening'> & {
   submissionId: SubmissionId;
+  /** An additional file; the main one without it. */
+  assignmentTemplateId?: AssignmentFileId | undefined;
   /** A version other than the newest; such a one can only be read. */
   seq?: number | undefined;
   /** Changes when the document is to be opened anew, with new rights. */
   opening: string;
 };
 
-/** The text of a submission in the editor. */
-export function SubmissionEditor({ submissionId, seq, opening, ...props }: Props) {
+/** The text of a submission, or a file beside it, in the editor. */
+export function SubmissionEditor({ submissionId, assignmentTemplateId, seq, opening, ...props }: Props) {
   return (
     <DocumentEditor
       {...props}
       opening={`submission ${submissionId} ${opening}`}
-      open={(look) => openEditorFrame({ submissionId, seq, ...look })}
+      open={(look) => openEditorFrame({ submissionId, assignmentTemplateId, seq, ...look })}
     />
   );
 }

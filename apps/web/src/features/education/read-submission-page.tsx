@@ -9,12 +9,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useMoment } from '../../domain/revisions/index.ts';
-import { ReadingLayout, SubmissionEditor } from '../../domain/submissions/index.ts';
+import { ReadingLayout } from '../../domain/submissions/index.ts';
 import { LazyDialogs } from '../../ui/dialogs/lazy-dialog.tsx';
 import { NotFoundPage } from '../../ui/not-found-page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { AnalyticsDialog, ScoreCards, TimeMetricsCard } from '../analytics/index.ts';
 import { LinkedRewind } from '../rewind/index.ts';
+import { ShownBranch, ShownText, sourceOfOverseen, TimelinePanel, useShownFile } from '../timeline/index.ts';
 import { OverseenHeading } from './overseen-heading.tsx';
 import { useOverseen } from './use-courses.ts';
 
@@ -35,6 +36,7 @@ function TextView({ text }: { text: OverseenSubmission }) {
   const { t } = useTranslation('grading');
   const [isAnalysed, setAnalysed] = useState(false);
   const { submissionId } = text;
+  const file = useShownFile(submissionId);
   const about = `${text.studentName} · ${text.assignmentTitle}`;
   const opened = { submissionId, subtitle: about };
   return (
@@ -54,12 +56,24 @@ function TextView({ text }: { text: OverseenSubmission }) {
         </>
       }
       text={
-        <SubmissionEditor
-          submissionId={submissionId}
-          title={t('textOf', { name: text.studentName })}
-          opening="read"
-          height="800px"
-        />
+        <Stack sx={{ gap: 1 }}>
+          <TimelinePanel
+            key={submissionId}
+            source={sourceOfOverseen(text)}
+            shown={file.shown?.eventId ?? null}
+            onOpen={file.open}
+            isFolding
+          />
+          <ShownBranch shown={file.shown} onBack={file.back} />
+          <ShownText
+            submissionId={submissionId}
+            shown={file.shown}
+            title={t('textOf', { name: text.studentName })}
+            opening="read"
+            height="800px"
+            onBack={file.back}
+          />
+        </Stack>
       }
       dialogs={
         <LazyDialogs ahead={dialogs}>

@@ -1,27 +1,28 @@
 import { useTranslation } from 'react-i18next';
-import { SubmissionEditor } from '../../domain/submissions/index.ts';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
+import { ShownText } from '../timeline/index.ts';
 import type { ReaderDialogProps } from './reader-slots.ts';
 
 /** The text that is shown, on the whole screen. */
-export function FullScreenPanel({ submissionId, seq, subtitle, onClose }: ReaderDialogProps) {
+export function FullScreenPanel({ submissionId, shown, subtitle, onClose }: ReaderDialogProps) {
   const { t } = useTranslation('reader');
   return (
     <FullScreenDialog
       open
       title={t('viewer.fullScreenTitle')}
-      subtitle={subtitle}
+      subtitle={shown === null ? subtitle : `${subtitle} · ${shown.title}`}
       onClose={onClose}
       width="full"
     >
-      <SubmissionEditor
+      <ShownText
         submissionId={submissionId}
-        seq={seq}
+        shown={shown}
         title={t('viewer.fullScreenTitle')}
-        opening={`full screen ${seq ?? 'ongoing'}`}
+        opening="full screen"
         height="calc(100dvh - 62px)"
         isFlush
         onEscape={onClose}
+        onBack={onClose}
       />
     </FullScreenDialog>
   );

@@ -1,4 +1,5 @@
 import type { ReadSubmission } from '@redraft/contracts';
+import type { ShownFile } from '../timeline/index.ts';
 import type { ReaderDialogName } from './reader-dialogs.tsx';
 
 /** What a card or a button in the panel beside the text is handed. */
@@ -15,7 +16,8 @@ export interface PanelProps {
 export interface ReaderDialogProps {
   submission: ReadSubmission;
   submissionId: ReadSubmission['submissionId'];
-  seq: number | undefined;
+  /** The file that is shown in the place of the text as it is now. */
+  shown: ShownFile | null;
   /** Whose text of which assignment. */
   subtitle: string;
   onReopen: () => void;

@@ -1,7 +1,7 @@
 import type { ReadSubmission } from '@redraft/contracts';
 import { Fragment, useState } from 'react';
 import { ReadingLayout } from '../../domain/submissions/index.ts';
-import type { ShownVersion } from './draft-states.ts';
+import { useShownFile } from '../timeline/index.ts';
 import { ReaderActs } from './reader-acts.tsx';
 import { ReaderButtons } from './reader-buttons.tsx';
 import { ReaderCards } from './reader-cards.tsx';
@@ -18,16 +18,15 @@ interface Props {
 /** The text in the middle, and beside it who wrote it, how, and what it is worth. */
 export function ReaderView({ submission, isLeaving }: Props) {
   const { submissionId } = submission;
-  // Of one text only: the page stays when it goes on to the next.
-  const [version, setVersion] = useState<{ of: number; shown: ShownVersion } | null>(null);
+  const file = useShownFile(submissionId);
   const [openings, setOpenings] = useState(0);
+  // Of one text only: the page stays when it goes on to the next.
   const [dialog, setDialog] = useState<{ of: number; name: ReaderDialogName } | null>(null);
-  const shown = version?.of === submissionId ? version.shown : null;
   const opened = dialog?.of === submissionId ? dialog.name : null;
   const about = `${submission.studentName} · ${submission.assignmentTitle}`;
   const handleReopen = () => setOpenings((count) => count + 1);
   const handleOpen = (name: ReaderDialogName) => setDialog({ of: submissionId, name });
-  const panel = { submission, seq: shown?.seq, onOpen: handleOpen, onReopen: handleReopen };
+  const panel = { submission, seq: file.shown?.seq, onOpen: handleOpen, onReopen: handleReopen };
   return (
     <ReadingLayout
       about={about}
@@ -48,10 +47,9 @@ export function ReaderView({ submission, isLeaving }: Props) {
       text={
         <ReaderText
           submission={submission}
-          shown={shown}
+          file={file}
           openings={openings}
           isElsewhere={opened === 'fullScreen'}
-          onShow={(next) => setVersion(next && { of: submissionId, shown: next })}
           onFullScreen={() => handleOpen('fullScreen')}
         />
       }
@@ -61,7 +59,7 @@ export function ReaderView({ submission, isLeaving }: Props) {
           opened={opened}
           submission={submission}
           submissionId={submissionId}
-          seq={shown?.seq}
+          shown={file.shown}
           subtitle={about}
           onReopen={handleReopen}
           onClose={() => setDialog(null)}

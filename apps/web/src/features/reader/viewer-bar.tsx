@@ -6,27 +6,25 @@ import type { ReadSubmission } from '@redraft/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScoreText } from '../../ui/score-text.tsx';
+import { ShownBranch, type useShownFile } from '../timeline/index.ts';
 
 interface Props {
   submission: ReadSubmission;
-  /** The draft whose version is shown; null for the text as it is now. */
-  branch: string | null;
+  file: ReturnType<typeof useShownFile>;
   onFullScreen: () => void;
 }
 
 /** What the frame under it shows, and what it is worth. */
-export function ViewerBar({ submission, branch, onFullScreen }: Props) {
-  const { t } = useTranslation(['reader', 'grading']);
+export function ViewerBar({ submission, file, onFullScreen }: Props) {
+  const { t } = useTranslation('reader');
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2.5, rowGap: 0.5 }}>
+      <ShownBranch shown={file.shown} onBack={file.back} />
       <Box
         component="dl"
         aria-label={t('viewer.label')}
         sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5, m: 0, flex: 1, minWidth: 0 }}
       >
-        <Fact term={t('viewer.branch')}>
-          <span dir="auto">{branch ?? t('grading:ongoing')}</span>
-        </Fact>
         <Fact term={t('viewer.grade')}>
           <ScoreText score={submission.grade} />
         </Fact>

@@ -31,6 +31,8 @@ export function clustersOf(
   }
   return groups.flatMap((group) => {
     const [first] = group.events;
-    return first === undefined ? [] : [{ id: first.id, lane: first.lane, x: group.first, events: group.events }];
+    return first === undefined
+      ? []
+      : [{ id: first.id, lane: first.lane, x: group.first, events: group.events }];
   });
 }

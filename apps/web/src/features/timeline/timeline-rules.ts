@@ -37,7 +37,13 @@ interface Placed {
 export type TimelineEvent = Placed &
   (
     | { kind: 'start' | 'ongoing' | 'comment' | 'feedback' | 'additional'; target: Target | null }
-    | { kind: 'submission'; status: SubmissionStatus; target: Target | null }
+    | {
+        kind: 'submission';
+        status: SubmissionStatus;
+        /** Its draft was opened again since. */
+        isEarlier: boolean;
+        target: Target | null;
+      }
     | { kind: 'review'; reviewer: string; target: Target | null }
     | { kind: 'deadline'; status: SubmissionStatus; extension: Extension | null; target: null }
   );
@@ -118,9 +124,7 @@ export function timelineOf(source: TimelineSource, now: number): TimelineModel {
   const hasFiles = additionalFiles.length > 0;
   return {
     zone: timezone,
-    lanes: hasFiles
-      ? ['drafts', 'submissions', 'comments', 'files']
-      : ['drafts', 'submissions', 'comments'],
+    lanes: hasFiles ? ['drafts', 'submissions', 'comments', 'files'] : ['drafts', 'submissions', 'comments'],
     periods,
     events: events.toSorted((one, other) => one.at - other.at),
     ongoing,
@@ -175,8 +179,15 @@ function submissionEvents(source: TimelineSource, periods: readonly Period[]): T
     const title = titleIn(source, draftId);
     return [
       {
-        ...{ id: `SB-${draftId}`, kind: 'submission', lane: 'submissions', at: Date.parse(submitDate), title },
+        ...{
+          id: `SB-${draftId}`,
+          kind: 'submission',
+          lane: 'submissions',
+          at: Date.parse(submitDate),
+          title,
+        },
         status,
+        isEarlier: periods.some((period) => period.draftId === draftId && isNotStarted(period.status)),
         target: versionOf(one.fileId, one.versionSeq),
       },
     ];
@@ -187,6 +198,7 @@ function submissionEvents(source: TimelineSource, periods: readonly Period[]): T
       : [
           {
             ...{ id: `SB-${draftId}`, kind: 'submission', lane: 'submissions', title, status, target: null },
+            isEarlier: false,
             at: extension?.until ?? end,
           },
         ],
@@ -254,7 +266,10 @@ function additionalEvent(file: StudentFile): TimelineEvent[] {
 }
 
 /** The text as it is now stands behind all that was done with it, and not before now. */
-function ongoingAt({ deadlines, standings, submissions, feedbacks, createdDate }: TimelineSource, now: number) {
+function ongoingAt(
+  { deadlines, standings, submissions, feedbacks, createdDate }: TimelineSource,
+  now: number,
+) {
   const dates = [
     ...deadlines.map(({ deadline }) => deadline),
     ...standings.map(({ exceptionDeadline }) => exceptionDeadline),

@@ -2,19 +2,20 @@ import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import type { StudentAssignment } from '@redraft/contracts';
+import type { StudentAssignment, StudentFile } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DraftTimeline } from './draft-timeline.tsx';
+import { OwnTimeline } from './own-timeline.tsx';
 import { StepList } from './step-list.tsx';
 
 interface Props {
   assignment: StudentAssignment;
   submission: NonNullable<StudentAssignment['submission']>;
+  onFile: (file: StudentFile) => void;
 }
 
 /** The way of the text to its final submission, as steps or by time. */
-export function DraftSection({ assignment, submission }: Props) {
+export function DraftSection(props: Props) {
   const { t } = useTranslation('workspace');
   const [view, setView] = useState<'steps' | 'timeline'>('steps');
   return (
@@ -37,11 +38,7 @@ export function DraftSection({ assignment, submission }: Props) {
           <ToggleButton value="timeline">{t('steps.asTimeline')}</ToggleButton>
         </ToggleButtonGroup>
       </Stack>
-      {view === 'steps' ? (
-        <StepList {...assignment} />
-      ) : (
-        <DraftTimeline assignment={assignment} feedbacks={submission.feedbacks} />
-      )}
+      {view === 'steps' ? <StepList {...props.assignment} /> : <OwnTimeline {...props} />}
     </section>
   );
 }

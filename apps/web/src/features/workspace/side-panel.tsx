@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { StudentAssignment } from '@redraft/contracts';
+import type { StudentAssignment, StudentFile } from '@redraft/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RubricDisclosure } from '../../domain/rubrics/index.ts';
@@ -24,6 +24,7 @@ interface Props {
   isOpen: boolean;
   onClose: () => void;
   onAnalytics: () => void;
+  onFile: (file: StudentFile) => void;
 }
 
 /** Beside the text where there is room, over it from the edge where there is not. */
@@ -66,7 +67,7 @@ export function SidePanel(props: Props) {
   );
 }
 
-function PanelContent({ assignment, submission, onAnalytics }: Props) {
+function PanelContent({ assignment, submission, onAnalytics, onFile }: Props) {
   const { t } = useTranslation(['workspace', 'common']);
   return (
     <Stack sx={{ gap: 3.5 }}>
@@ -91,7 +92,7 @@ function PanelContent({ assignment, submission, onAnalytics }: Props) {
           zone={assignment.timezone}
         />
       </Section>
-      <DraftSection {...{ assignment, submission }} />
+      <DraftSection {...{ assignment, submission, onFile }} />
       {assignment.showAnalytics && (
         <Button
           variant="outlined"

@@ -217,14 +217,15 @@ describe('beside the text', () => {
   it('the drafts stand as steps or by their time', async () => {
     const { user } = await openWithText();
     await user.click(panel().getByRole('button', { name: 'Timeline' }));
-    const events = within(panel().getByRole('list', { name: 'Timeline' })).getAllByRole('listitem');
+    const events = within(panel().getByRole('listbox', { name: 'Timeline' })).getAllByRole('option');
     expect(events.map((event) => event.textContent)).toEqual([
-      'Start Date2026-10-01 08:00',
-      'First draft: deadline2026-10-12 12:00 · Not yet',
-      'Final Submission: deadline2026-10-20 12:00 · Not yet',
+      'Start Date · 2026-10-01 08:00 Europe/Berlin',
+      'First draft: deadline · Not Submitted · 2026-10-12 12:00 Europe/Berlin',
+      'Final Submission: deadline · Not Submitted · 2026-10-20 12:00 Europe/Berlin',
+      'Ongoing · The text as it is now · 2026-10-20 12:00 Europe/Berlin',
     ]);
     await user.click(panel().getByRole('button', { name: 'Steps' }));
-    expect(panel().queryByRole('list', { name: 'Timeline' })).toBeNull();
+    expect(panel().queryByRole('listbox', { name: 'Timeline' })).toBeNull();
   });
 
   it('the figures of the own writing are offered only where they are shown', async () => {

@@ -93,6 +93,7 @@ export function WritingView({ assignment, submission, offset }: Props) {
             isOpen={isPanelOpen}
             onClose={() => setPanel(false)}
             onAnalytics={() => setDialog('analytics')}
+            onFile={files.open}
           />
         )}
       </Stack>

@@ -1,0 +1,52 @@
+import BorderColorIcon from '@mui/icons-material/BorderColor';
+import CheckIcon from '@mui/icons-material/Check';
+import CloseIcon from '@mui/icons-material/Close';
+import CommentIcon from '@mui/icons-material/Comment';
+import EventIcon from '@mui/icons-material/Event';
+import FlagIcon from '@mui/icons-material/Flag';
+import GroupIcon from '@mui/icons-material/Group';
+import InsertDriveFileIcon from '@mui/icons-material/InsertDriveFile';
+import ModeCommentIcon from '@mui/icons-material/ModeComment';
+import PriorityHighIcon from '@mui/icons-material/PriorityHigh';
+import RadioButtonUncheckedIcon from '@mui/icons-material/RadioButtonUnchecked';
+import type SvgIcon from '@mui/material/SvgIcon';
+import type { SubmissionStatus } from '@redraft/contracts';
+import type { StatusTone } from '../../ui/status-chip.tsx';
+import { toneOf } from '../../ui/status-chip.tsx';
+import type { TimelineEvent } from './timeline-rules.ts';
+
+/** What stands in a mark: no status is told by its colour alone. */
+interface Sign {
+  icon: typeof SvgIcon;
+  tone: StatusTone;
+}
+
+const statusIcons: Record<StatusTone, typeof SvgIcon> = {
+  success: CheckIcon,
+  warning: PriorityHighIcon,
+  error: CloseIcon,
+  primary: RadioButtonUncheckedIcon,
+  neutral: RadioButtonUncheckedIcon,
+};
+
+const icons: Record<Exclude<TimelineEvent['kind'], 'submission'>, typeof SvgIcon> = {
+  start: FlagIcon,
+  ongoing: BorderColorIcon,
+  deadline: EventIcon,
+  comment: CommentIcon,
+  feedback: ModeCommentIcon,
+  review: GroupIcon,
+  additional: InsertDriveFileIcon,
+};
+
+export function signOf(event: TimelineEvent): Sign {
+  if (event.kind === 'submission') {
+    const tone = toneOfStatus(event.status);
+    return { icon: statusIcons[tone], tone };
+  }
+  return { icon: icons[event.kind], tone: event.kind === 'ongoing' ? 'primary' : 'neutral' };
+}
+
+export function toneOfStatus(status: SubmissionStatus): StatusTone {
+  return toneOf(status, 'neutral');
+}

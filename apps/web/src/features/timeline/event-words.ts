@@ -1,0 +1,71 @@
+import type { TFunction } from 'i18next';
+import { formatInZone } from '../../lib/class-time.ts';
+import type { Extension, TimelineEvent } from './timeline-rules.ts';
+
+export type TimelineWords = TFunction<['timeline', 'ui', 'templates', 'grading']>;
+
+/** What an event is called; its file goes by the same name. */
+export function nameOf(event: TimelineEvent, t: TimelineWords): string {
+  const { title } = event;
+  switch (event.kind) {
+    case 'start':
+      return t('events.start');
+    case 'ongoing':
+      return t('grading:ongoing');
+    case 'deadline':
+      return t('events.deadline', { title });
+    case 'submission':
+      return title;
+    case 'comment':
+      return t('events.comment', { title });
+    case 'feedback':
+      return title === '' ? t('events.feedbackOnAll') : t('events.feedback', { title });
+    case 'review':
+      return t('events.review', { title });
+    case 'additional':
+      return title || typeOf(event, t);
+  }
+}
+
+function typeOf({ target }: TimelineEvent, t: TimelineWords): string {
+  return target?.kind === 'additional' ? t(`templates:type.${target.file.type}`) : '';
+}
+
+/** What else is known of it, besides its name and its time. */
+export function detailsOf(event: TimelineEvent, zone: string, t: TimelineWords): string[] {
+  switch (event.kind) {
+    case 'submission':
+      return [t(`ui:status.${event.status}`), ...(event.isEarlier ? [t('earlier')] : [])];
+    case 'deadline':
+      return [
+        t(`ui:status.${event.status}`),
+        ...(event.extension === null ? [] : [extensionText(event.extension, zone, t)]),
+      ];
+    case 'review':
+      return [event.reviewer];
+    case 'additional':
+      return [typeOf(event, t)];
+    case 'ongoing':
+      return [t('grading:drafts.newest')];
+    default:
+      return [];
+  }
+}
+
+function extensionText({ until }: Extension, zone: string, t: TimelineWords): string {
+  return until === null ? t('exceptionOpen') : t('exceptionUntil', { time: timeText(until, zone) });
+}
+
+/** YYYY-MM-DD HH:mm and the zone of the class. */
+export function timeInZone(at: number, zone: string): string {
+  return `${timeText(at, zone)} ${zone.replaceAll('_', ' ')}`;
+}
+
+export function timeText(at: number, zone: string): string {
+  return formatInZone(new Date(at).toISOString(), zone);
+}
+
+/** All of it in one line. */
+export function sentenceOf(event: TimelineEvent, zone: string, t: TimelineWords): string {
+  return [nameOf(event, t), ...detailsOf(event, zone, t), timeInZone(event.at, zone)].join(' · ');
+}

@@ -1,0 +1,6 @@
+export { ShownBranch } from './shown-branch.tsx';
+export type { ShownFile } from './shown-file.ts';
+export { ShownText } from './shown-text.tsx';
+export { sourceOfAssignment, sourceOfOverseen, sourceOfReading } from './sources.ts';
+export { TimelinePanel } from './timeline-panel.tsx';
+export { useShownFile } from './use-shown-file.ts';

@@ -1,0 +1,91 @@
+import { useTheme } from '@mui/material/styles';
+import { useId } from 'react';
+import { toneOfStatus } from './event-looks.tsx';
+import { useToneColour } from './event-mark.tsx';
+import { middleOf } from './plot-lanes.tsx';
+import { gutterOf, markSize, type TimeScale } from './plot-scale.ts';
+import type { Period, TimelineModel } from './timeline-rules.ts';
+
+interface Props {
+  model: TimelineModel;
+  scale: TimeScale;
+  width: number;
+}
+
+/** Of the status colour in the bar of a draft: five shades, far enough apart to tell neighbours. */
+const shadeShares = [16, 28, 12, 34, 22];
+/** Characters that fit into a pixel. */
+const charactersPerPixel = 1 / 6.5;
+
+/** From when to when each draft is written, and what more time one student was given. */
+export function PlotPeriods({ model, scale, width }: Props) {
+  const { palette } = useTheme().vars;
+  const colourOf = useToneColour();
+  const pattern = `more${useId().replaceAll(/\W/g, '')}`;
+  const y = middleOf(model, 'drafts') - markSize / 2;
+  const left = gutterOf(width);
+  const barOf = (start: number, end: number) => {
+    const [from, to] = [Math.max(left, scale(start)), Math.min(width, scale(end))];
+    return { x: from, width: Math.max(0, to - from) };
+  };
+  return (
+    <>
+      <pattern id={pattern} width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <line y2={6} stroke={palette.warning.main} strokeWidth={2} />
+      </pattern>
+      {model.periods.map((period) => {
+        const bar = barOf(period.start, period.end);
+        const colour = colourOf(toneOfStatus(period.status));
+        const more = extensionBar(period, model, barOf);
+        return (
+          <g key={period.id}>
+            {bar.width > 0 && (
+              <rect
+                {...bar}
+                y={y}
+                height={markSize}
+                rx={3}
+                data-shade={period.shade}
+                stroke={colour}
+                strokeOpacity={0.5}
+                style={{
+                  fill: `color-mix(in srgb, ${colour} ${shadeShares[period.shade]}%, transparent)`,
+                }}
+              />
+            )}
+            {more !== null && (
+              <rect {...more} y={y + markSize / 2 - 3} height={6} fill={`url(#${pattern})`} />
+            )}
+            <text
+              x={bar.x + markSize / 2 + 6}
+              y={y + markSize / 2}
+              dy="0.35em"
+              fontSize={11}
+              fill={palette.text.primary}
+            >
+              {shortened(period.title, bar.width - 2 * markSize)}
+            </text>
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+function extensionBar(
+  { end, extension }: Period,
+  { now }: TimelineModel,
+  barOf: (start: number, end: number) => { x: number; width: number },
+) {
+  if (extension === null) return null;
+  // Without an end it lasts, as far as is known.
+  const bar = barOf(end, extension.until ?? Math.max(now, end));
+  return bar.width > 0 ? bar : null;
+}
+
+/** As much of a title as there is room for; nothing rather than two letters. */
+function shortened(title: string, room: number): string {
+  const characters = Math.floor(room * charactersPerPixel);
+  if (title.length <= characters) return title;
+  return characters < 4 ? '' : `${title.slice(0, characters - 1)}\u2026`;
+}

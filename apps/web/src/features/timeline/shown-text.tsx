@@ -1,0 +1,38 @@
+import type { SubmissionId } from '@redraft/contracts';
+import type { ComponentProps } from 'react';
+import { SubmissionEditor } from '../../domain/submissions/index.ts';
+import { AdditionalFileDialog } from '../student-files/index.ts';
+import type { ShownFile } from './shown-file.ts';
+
+type Props = Omit<ComponentProps<typeof SubmissionEditor>, 'seq' | 'assignmentTemplateId'> & {
+  submissionId: SubmissionId;
+  shown: ShownFile | null;
+  /** Back to the text as it is now. */
+  onBack: () => void;
+};
+
+/** The file that was chosen in the timeline; one that opens in a program of its own is offered over the text. */
+export function ShownText({ shown, opening, onBack, ...props }: Props) {
+  const { submissionId } = props;
+  const file = shown?.additional;
+  const isInFrame = file?.hasEditor ?? true;
+  return (
+    <>
+      <SubmissionEditor
+        {...props}
+        seq={shown?.seq}
+        assignmentTemplateId={isInFrame ? file?.assignmentTemplateId : undefined}
+        opening={`${opening} ${isInFrame && shown !== null ? shown.eventId : 'ongoing'}`}
+      />
+      {file !== undefined && shown !== null && !isInFrame && (
+        <AdditionalFileDialog
+          submissionId={submissionId}
+          file={file}
+          name={shown.title}
+          canPutBack={false}
+          onClose={onBack}
+        />
+      )}
+    </>
+  );
+}

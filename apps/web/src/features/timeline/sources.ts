@@ -1,0 +1,72 @@
+import type { Deadline, OverseenSubmission, ReadSubmission, StudentAssignment } from '@redraft/contracts';
+import { stepTitle } from '../../lib/sentences.ts';
+import type { HandedIn, TimelineDraft, TimelineSource } from './timeline-rules.ts';
+
+/** What a timeline is made of, off what each page knows of a text. */
+
+function draftsOf(deadlines: readonly Deadline[]): TimelineDraft[] {
+  return deadlines.map((deadline) => ({
+    draftId: deadline.draftId,
+    title: stepTitle(deadline),
+    deadline: deadline.draftDeadline,
+  }));
+}
+
+/** The instructor's reader. */
+export function sourceOfReading(submission: ReadSubmission): TimelineSource {
+  const { deadlineSubmissions: made } = submission;
+  return {
+    deadlines: draftsOf(submission.deadlines),
+    standings: made,
+    submissions: made.map((one): HandedIn => {
+      // What was handed in before the draft was opened again counts until something newer is.
+      const { status, date, versionSeq } = one.date === null && one.earlier !== null ? one.earlier : one;
+      return {
+        draftId: one.draftId,
+        fileId: versionSeq === null ? null : submission.fileId,
+        ...{ status, submitDate: date, versionSeq },
+        commentFiles: one.commentedFiles.map((file) => ({ ...file, commentDate: file.date })),
+        peerReviews: one.peerReview,
+      };
+    }),
+    feedbacks: submission.feedbacks,
+    additionalFiles: submission.additionalFiles,
+    startDate: submission.assignmentStartDate,
+    createdDate: submission.createDate,
+    timezone: submission.classTimezone,
+    mainFile: submission.fileId,
+  };
+}
+
+/** The page of a coordinator, who is not told what was said about a text. */
+export function sourceOfOverseen(text: OverseenSubmission): TimelineSource {
+  return {
+    deadlines: draftsOf(text.deadlines),
+    standings: text.timeline,
+    submissions: text.submissions,
+    feedbacks: [],
+    additionalFiles: text.additionalFiles,
+    startDate: text.assignmentStartDate,
+    createdDate: text.createDate,
+    timezone: text.classTimezone,
+    mainFile: text.fileId,
+  };
+}
+
+/** The student's workspace. */
+export function sourceOfAssignment(
+  assignment: StudentAssignment,
+  submission: NonNullable<StudentAssignment['submission']>,
+): TimelineSource {
+  return {
+    deadlines: draftsOf(assignment.deadlines),
+    standings: assignment.timeline,
+    submissions: assignment.submissions,
+    feedbacks: submission.feedbacks,
+    additionalFiles: assignment.additionalFiles.filter(({ fileId }) => fileId !== null),
+    startDate: assignment.startDate,
+    createdDate: submission.createDate,
+    timezone: assignment.timezone,
+    mainFile: submission.fileId,
+  };
+}

@@ -1,0 +1,279 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { show } from '../../testing/show.tsx';
+import { openWindow } from '../../testing/window.ts';
+import { additional, draft, file, handedIn, source } from './testing-timeline.ts';
+import { TimelinePanel } from './timeline-panel.tsx';
+import type { TimelineSource } from './timeline-rules.ts';
+
+const width = 720;
+const gutter = 104;
+
+beforeEach(() => {
+  // Without motion, so that each act is seen at once; and as wide as the drawing is to be.
+  openWindow({ width: 1440, isStill: true });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly #told: (entries: unknown[]) => void;
+      constructor(told: (entries: unknown[]) => void) {
+        this.#told = told;
+      }
+      observe() {
+        this.#told([{ contentRect: { width } }]);
+      }
+      disconnect() {}
+    },
+  );
+  Element.prototype.setPointerCapture = () => {};
+});
+
+const whole = source({
+  submissions: [
+    handedIn(1, {
+      commentFiles: [{ fileId: file(3), versionSeq: 19, commentDate: '2026-03-04T12:00:00Z' }],
+    }),
+  ],
+  standings: [
+    { draftId: draft(1), status: 'SUBMITTED', exception: false, exceptionDeadline: null },
+    { draftId: draft(2), status: 'MISSED', exception: true, exceptionDeadline: '2026-03-12T10:00:00Z' },
+  ],
+});
+const now = Date.parse('2026-03-20T08:00:00Z');
+
+function Page({ from, onOpened }: { from: TimelineSource; onOpened: (id: string) => void }) {
+  const [shown, setShown] = useState<string | null>(null);
+  return (
+    <TimelinePanel
+      source={from}
+      now={now}
+      shown={shown}
+      isFolding
+      onOpen={(event) => {
+        onOpened(event.id);
+        setShown(event.target?.kind === 'main' ? null : event.id);
+      }}
+    />
+  );
+}
+
+function open(from: TimelineSource = whole) {
+  const opened: string[] = [];
+  const { user } = show(<Page from={from} onOpened={(id) => opened.push(id)} />);
+  const plot = screen.getByRole('listbox', { name: 'Timeline' });
+  const drawing = plot.querySelector('svg');
+  if (drawing === null) throw new Error('There is a drawing.');
+  return { user, plot, drawing, opened };
+}
+
+const markOf = (drawing: Element, id: string) => {
+  const mark = drawing.querySelector(`[data-event="${id}"]`);
+  if (mark === null) throw new Error(`There is no mark ${id}.`);
+  return mark;
+};
+const isInSight = (drawing: Element, id: string) => drawing.querySelector(`[data-event="${id}"]`) !== null;
+const pinnedOf = (plot: HTMLElement) =>
+  within(plot)
+    .getAllByRole('option')
+    .filter((one) => one.getAttribute('aria-selected') === 'true')[0]?.textContent;
+const currentOf = (plot: HTMLElement) =>
+  document.getElementById(plot.getAttribute('aria-activedescendant') ?? '')?.textContent;
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const labelsOf = (drawing: Element) => [...drawing.querySelectorAll('text')].map((text) => text.textContent);
+
+describe('a timeline', () => {
+  it('has three lanes, and a fourth for additional files where there are any', () => {
+    const { drawing } = open();
+    expect(labelsOf(drawing)).toEqual(expect.arrayContaining(['Drafts', 'Submissions', 'Comments']));
+    expect(labelsOf(drawing)).not.toContain('Additional Files');
+  });
+
+  it('names its fourth lane', () => {
+    const { drawing } = open({ ...whole, additionalFiles: [additional(8)] });
+    expect(labelsOf(drawing)).toContain('Additional Files');
+    expect(isInSight(drawing, 'AF-SP-8')).toBe(true);
+  });
+
+  it('tells of every event with its status, its time and the zone', () => {
+    const { plot } = open();
+    expect(
+      within(plot)
+        .getAllByRole('option')
+        .map((one) => one.textContent),
+    ).toEqual([
+      'Start Date · 2026-02-23 09:00 Europe/Berlin',
+      'Outline · Submitted · 2026-03-02 10:00 Europe/Berlin',
+      'Outline: deadline · Submitted · 2026-03-02 11:00 Europe/Berlin',
+      'Outline: commented version · 2026-03-04 13:00 Europe/Berlin',
+      'Final Submission: deadline · Submission Missed · Exception until 2026-03-12 11:00 · 2026-03-09 11:00 Europe/Berlin',
+      'Final Submission · Submission Missed · 2026-03-12 11:00 Europe/Berlin',
+      'Ongoing · The text as it is now · 2026-03-20 09:00 Europe/Berlin',
+    ]);
+  });
+
+  it('begins with the text as it is now, pins what is chosen and comes back', async () => {
+    const { user, plot, drawing, opened } = open();
+    expect(pinnedOf(plot)).toContain('Ongoing');
+    await user.click(markOf(drawing, 'SB-1'));
+    expect(pinnedOf(plot)).toContain('Outline · Submitted');
+    await user.click(markOf(drawing, 'OG-3'));
+    expect(pinnedOf(plot)).toContain('Ongoing');
+    expect(opened).toEqual(['SB-1', 'OG-3']);
+  });
+
+  it('opens nothing for a submission without a file, and leaves what is open', async () => {
+    const { user, plot, drawing, opened } = open();
+    await user.click(markOf(drawing, 'SB-2'));
+    expect(opened).toEqual([]);
+    expect(pinnedOf(plot)).toContain('Ongoing');
+  });
+
+  it('shows what stands at one place as one mark with its number, which lists it', async () => {
+    const together = source({
+      submissions: [
+        handedIn(1, {
+          commentFiles: [19, 20].map((versionSeq) => ({
+            ...{ fileId: file(3), versionSeq, commentDate: '2026-03-04T12:00:00Z' },
+          })),
+        }),
+      ],
+    });
+    const { user, drawing, opened } = open(together);
+    const mark = markOf(drawing, 'CM-1-0');
+    expect(mark.textContent).toBe('2');
+    await user.click(mark);
+    const menu = await screen.findByRole('menu', { name: 'Events at this place' });
+    expect(within(menu).getAllByRole('menuitem')).toHaveLength(3);
+    await user.click(within(menu).getAllByRole('menuitem')[1] ?? menu);
+    expect(opened).toEqual(['CM-1-1']);
+  });
+});
+
+describe('the keys of a timeline', () => {
+  it('walk the events, also where one is out of sight, and Enter opens', async () => {
+    const { user, plot, drawing, opened } = open();
+    plot.focus();
+    expect(currentOf(plot)).toContain('Ongoing');
+    await user.keyboard('{Home}');
+    expect(currentOf(plot)).toContain('Start Date');
+    await user.keyboard('{ArrowUp>6/}{End}');
+    expect(isInSight(drawing, 'start')).toBe(false);
+    expect(isInSight(drawing, 'OG-3')).toBe(true);
+    await user.keyboard('{Home}{ArrowRight}');
+    expect(isInSight(drawing, 'SB-1')).toBe(true);
+    await user.keyboard('{Enter}');
+    expect(opened).toEqual(['SB-1']);
+    await user.keyboard('{ArrowLeft}{Enter}');
+    expect(opened).toEqual(['SB-1']);
+  });
+
+  it('zoom in and out, move, and show everything again', async () => {
+    const { user, plot, drawing } = open();
+    plot.focus();
+    await user.keyboard('{Home}+++');
+    expect(isInSight(drawing, 'OG-3')).toBe(false);
+    await user.keyboard('{Shift>}{ArrowRight>12/}{/Shift}');
+    expect(isInSight(drawing, 'start')).toBe(false);
+    await user.keyboard('{Escape}');
+    expect(isInSight(drawing, 'start') && isInSight(drawing, 'OG-3')).toBe(true);
+    await user.keyboard('{ArrowDown}');
+    expect(button('Show everything').disabled).toBe(false);
+  });
+});
+
+describe('the buttons of a timeline', () => {
+  it('do the same', async () => {
+    const { user, plot, drawing } = open();
+    expect(button('Next event').disabled).toBe(true);
+    await user.click(button('Previous event'));
+    expect(currentOf(plot)).toContain('Submission Missed');
+    for (let times = 0; times < 4; times++) await user.click(button('Zoom in'));
+    await user.click(button('Earlier'));
+    expect(isInSight(drawing, 'OG-3')).toBe(false);
+    await user.click(button('Show everything'));
+    expect(isInSight(drawing, 'OG-3')).toBe(true);
+    while (!button('Zoom in').disabled) await user.click(button('Zoom in'));
+    while (!button('Zoom out').disabled) await user.click(button('Zoom out'));
+  });
+
+  it('show it as a list, or fold it away, and both are remembered', async () => {
+    const { user, opened } = open();
+    await user.click(button('Show as a list'));
+    const list = screen.getByRole('list', { name: 'Timeline' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(7);
+    await user.click(within(list).getByRole('button', { name: /commented version/ }));
+    expect(opened).toEqual(['CM-1-0']);
+    await user.click(button('Timeline'));
+    expect(screen.queryByRole('list', { name: 'Timeline' })).toBeNull();
+    expect(Object.values({ ...window.localStorage })).toEqual(['yes', 'yes']);
+  });
+});
+
+describe('the mouse in a timeline', () => {
+  const drag = (drawing: Element, from: number, to: number, keys: object = {}) => {
+    fireEvent.pointerDown(drawing, { pointerId: 1, button: 0, clientX: from, ...keys });
+    fireEvent.pointerMove(drawing, { pointerId: 1, clientX: to, ...keys });
+    fireEvent.pointerUp(drawing, { pointerId: 1, clientX: to, ...keys });
+    fireEvent.click(drawing, { clientX: to, ...keys });
+  };
+  const startOf = (drawing: Element) =>
+    Number(/translate\((\S+)/.exec(markOf(drawing, 'start').getAttribute('transform') ?? '')?.[1]);
+
+  it('moves it by dragging over more than two pixels', () => {
+    const { drawing } = open();
+    const before = startOf(drawing);
+    drag(drawing, 300, 302);
+    expect(startOf(drawing)).toBe(before);
+    drag(drawing, 300, 340);
+    expect(startOf(drawing)).toBeCloseTo(before + 40, 3);
+  });
+
+  it('does not take the end of a drag for a click', () => {
+    const { drawing, opened } = open();
+    const mark = markOf(drawing, 'SB-1');
+    fireEvent.pointerDown(mark, { pointerId: 1, button: 0, clientX: 300 });
+    fireEvent.pointerMove(mark, { pointerId: 1, clientX: 330 });
+    fireEvent.pointerUp(mark, { pointerId: 1, clientX: 330 });
+    fireEvent.click(mark, { clientX: 330 });
+    expect(opened).toEqual([]);
+    fireEvent.click(mark);
+    expect(opened).toEqual(['SB-1']);
+  });
+
+  it('zooms into the stretch that is drawn over with Shift, and Escape resets', async () => {
+    const { user, plot, drawing } = open();
+    drag(drawing, gutter + 20, gutter + 180, { shiftKey: true });
+    expect(isInSight(drawing, 'start')).toBe(true);
+    expect(isInSight(drawing, 'OG-3')).toBe(false);
+    plot.focus();
+    await user.keyboard('{Escape}');
+    expect(isInSight(drawing, 'OG-3')).toBe(true);
+  });
+
+  it('zooms out where it is clicked with Alt, and opens nothing', () => {
+    const { drawing, opened } = open();
+    const before = startOf(drawing);
+    fireEvent.click(markOf(drawing, 'SB-1'), { altKey: true, clientX: width });
+    expect(opened).toEqual([]);
+    expect(startOf(drawing)).toBeGreaterThan(before);
+  });
+
+  it('zooms with the wheel, a step a notch, about the pointer', () => {
+    const { drawing } = open();
+    const before = startOf(drawing);
+    act(() => void fireEvent.wheel(drawing, { deltaY: 60, clientX: before }));
+    expect(button('Show everything').disabled).toBe(true);
+    act(() => void fireEvent.wheel(drawing, { deltaY: -100, clientX: before }));
+    expect(startOf(drawing)).toBeCloseTo(before, 3);
+    expect(isInSight(drawing, 'OG-3')).toBe(false);
+  });
+
+  it('zooms with two fingers', () => {
+    const { drawing } = open();
+    fireEvent.pointerDown(drawing, { pointerId: 1, button: 0, clientX: 200 });
+    fireEvent.pointerDown(drawing, { pointerId: 2, button: 0, clientX: 260 });
+    fireEvent.pointerMove(drawing, { pointerId: 2, clientX: 500 });
+    expect(isInSight(drawing, 'OG-3')).toBe(false);
+  });
+});

@@ -1,0 +1,87 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import FormatListBulletedIcon from '@mui/icons-material/FormatListBulleted';
+import ViewTimelineIcon from '@mui/icons-material/ViewTimelineOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { now as clock } from '../../lib/clock.ts';
+import { sentenceOf } from './event-words.ts';
+import { TimelineList } from './timeline-list.tsx';
+import { TimelinePlot } from './timeline-plot.tsx';
+import { type TimelineEvent, type TimelineSource, timelineOf } from './timeline-rules.ts';
+import { TimelineTools } from './timeline-tools.tsx';
+import { useRemembered } from './use-remembered.ts';
+import { useTimeline } from './use-timeline.ts';
+
+interface Props {
+  source: TimelineSource;
+  /** By the server where it says so, else by this clock when the page was opened. */
+  now?: number;
+  /** Of the event whose file is open; null for the text as it is now. */
+  shown: string | null;
+  onOpen: (event: TimelineEvent) => void;
+  /** Can be folded away, which is remembered. */
+  isFolding?: boolean;
+}
+
+/** What happened to a text, in time: drawn or in words, with a line about the event that is pointed at. */
+export function TimelinePanel({ source, now, shown, onOpen, isFolding = false }: Props) {
+  const { t } = useTranslation(['timeline', 'ui', 'templates', 'grading']);
+  const [openedAt] = useState(clock);
+  const model = timelineOf(source, now ?? openedAt);
+  const timeline = useTimeline({ model, pinned: shown ?? model.ongoing, onOpen });
+  const [isFolded, setFolded] = useRemembered('redraft.timeline.folded', false);
+  const [isList, setList] = useRemembered('redraft.timeline.list', false);
+  const isOpen = !isFolding || !isFolded;
+  const id = useId();
+  const { told } = timeline;
+  return (
+    <Box component="section" aria-label={t('title')} sx={{ minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, minHeight: 36 }}>
+        {isFolding && (
+          <Button
+            size="small"
+            color="inherit"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setFolded(isOpen)}
+            startIcon={<ExpandMoreIcon sx={{ transform: isOpen ? 'none' : 'rotate(-90deg)' }} />}
+          >
+            {t('title')}
+          </Button>
+        )}
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          dir="auto"
+          sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}
+        >
+          {told !== null && sentenceOf(told, model.zone, t)}
+        </Typography>
+        {isOpen && (
+          <Box sx={{ display: 'flex', alignItems: 'center' }}>
+            {!isList && <TimelineTools timeline={timeline} />}
+            <Tooltip title={isList ? t('asDrawing') : t('asList')}>
+              <IconButton
+                size="small"
+                color="inherit"
+                aria-label={isList ? t('asDrawing') : t('asList')}
+                onClick={() => setList(!isList)}
+              >
+                {isList ? <ViewTimelineIcon fontSize="small" /> : <FormatListBulletedIcon fontSize="small" />}
+              </IconButton>
+            </Tooltip>
+          </Box>
+        )}
+      </Box>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && isList && <TimelineList timeline={timeline} name={t('title')} />}
+        {isOpen && !isList && <TimelinePlot timeline={timeline} name={t('title')} />}
+      </div>
+    </Box>
+  );
+}

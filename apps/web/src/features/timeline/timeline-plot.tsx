@@ -1,0 +1,192 @@
+import Box from '@mui/material/Box';
+import Tooltip from '@mui/material/Tooltip';
+import { visuallyHidden } from '@mui/utils';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWidth } from '../../ui/chart/use-width.ts';
+import { ClusterMenu } from './cluster-menu.tsx';
+import { type Cluster, clustersOf } from './cluster-rules.ts';
+import { EventMark } from './event-mark.tsx';
+import { sentenceOf } from './event-words.ts';
+import { LaneNames, middleOf, PlotLanes } from './plot-lanes.tsx';
+import { PlotPeriods } from './plot-periods.tsx';
+import { gutterOf, markSize, plotHeight, scaleOf } from './plot-scale.ts';
+import { useGestures } from './use-gestures.ts';
+import { usePlotKeys } from './use-plot-keys.ts';
+import type { Timeline } from './use-timeline.ts';
+import { useWheel } from './use-wheel.ts';
+
+interface Props {
+  timeline: Timeline;
+  name: string;
+}
+
+/**
+ * The drawing is for eyes and pointers; what is read aloud and walked by keys is the list of events in it,
+ * of which one at a time is current.
+ */
+export function TimelinePlot({ timeline, name }: Props) {
+  const { t } = useTranslation(['timeline', 'ui', 'templates', 'grading']);
+  const id = useId();
+  const { ref, width } = useWidth();
+  const { model, cursor, pinned } = timeline;
+  const handleKey = usePlotKeys(timeline);
+  const optionId = (eventId: string) => `${id}${eventId}`;
+  return (
+    <>
+      <Box
+        ref={ref}
+        role="listbox"
+        tabIndex={0}
+        aria-label={name}
+        aria-describedby={`${id}keys`}
+        aria-activedescendant={cursor === null ? undefined : optionId(cursor.id)}
+        onKeyDown={handleKey}
+        sx={{
+          position: 'relative',
+          height: plotHeight,
+          outlineOffset: 2,
+          borderRadius: 1,
+          '& .cursor': { visibility: 'hidden' },
+          '&:focus-visible': { outline: 2, outlineStyle: 'solid', outlineColor: 'primary.main' },
+          '&:focus-visible .cursor': { visibility: 'visible' },
+        }}
+      >
+        {model.events.map((event) => (
+          <Box
+            key={event.id}
+            id={optionId(event.id)}
+            role="option"
+            aria-selected={event.id === pinned}
+            aria-disabled={event.target === null}
+            onClick={() => timeline.choose(event)}
+            sx={visuallyHidden}
+          >
+            {sentenceOf(event, model.zone, t)}
+          </Box>
+        ))}
+        <PlotDrawing timeline={timeline} width={width} />
+      </Box>
+      <Box id={`${id}keys`} sx={visuallyHidden}>
+        {t('keys')}
+      </Box>
+    </>
+  );
+}
+
+function PlotDrawing({ timeline, width }: { timeline: Timeline; width: number }) {
+  const { model, view } = timeline;
+  const element = useWheel(timeline, width);
+  const gestures = useGestures(timeline, width);
+  const [menu, setMenu] = useState<{ anchor: Element; cluster: Cluster } | null>(null);
+  const scale = scaleOf(view, width);
+  const clusters = clustersOf(model.events, { xOf: scale, width: markSize });
+  const clip = `${useId().replaceAll(/\W/g, '')}clip`;
+  const handleCluster = (cluster: Cluster, anchor: Element) => {
+    const [only] = cluster.events;
+    if (cluster.events.length === 1 && only !== undefined) timeline.choose(only);
+    else setMenu({ anchor, cluster });
+  };
+  const left = gutterOf(width);
+  return (
+    <>
+      <Box
+        component="svg"
+        ref={element}
+        aria-hidden
+        height={plotHeight}
+        width="100%"
+        {...gestures.handlers}
+        sx={{ display: 'block', touchAction: 'pan-y', userSelect: 'none', cursor: 'grab' }}
+      >
+        <clipPath id={clip}>
+          <rect x={left - markSize / 2} width={Math.max(0, width - left + markSize)} height={plotHeight} />
+        </clipPath>
+        {width > 0 && (
+          <>
+            <PlotLanes model={model} scale={scale} width={width} />
+            <PlotPeriods model={model} scale={scale} width={width} />
+            <g clipPath={`url(#${clip})`}>
+              {clusters
+                .filter(({ x }) => x > left - markSize && x < width + markSize)
+                .map((cluster) => (
+                  <PlottedCluster
+                    key={cluster.id}
+                    timeline={timeline}
+                    cluster={cluster}
+                    onChoose={handleCluster}
+                  />
+                ))}
+            </g>
+            <RangeBox range={gestures.range} left={left} />
+            <LaneNames model={model} width={width} />
+          </>
+        )}
+      </Box>
+      {menu !== null && (
+        <ClusterMenu
+          timeline={timeline}
+          cluster={menu.cluster}
+          anchor={menu.anchor}
+          onClose={() => setMenu(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface ClusterProps {
+  timeline: Timeline;
+  cluster: Cluster;
+  onChoose: (cluster: Cluster, anchor: Element) => void;
+}
+
+function PlottedCluster({ timeline, cluster, onChoose }: ClusterProps) {
+  const { t } = useTranslation(['timeline', 'ui', 'templates', 'grading']);
+  const { model, pinned, cursor } = timeline;
+  const { events, lane, x } = cluster;
+  const has = (id: string | undefined) => events.some((event) => event.id === id);
+  const shown = events.find(({ id }) => id === pinned) ?? events[0];
+  if (shown === undefined) return null;
+  const lines = events.map((event) => sentenceOf(event, model.zone, t));
+  const canChoose = events.length > 1 || shown.target !== null;
+  return (
+    <Tooltip title={<Lines lines={lines} />} placement="top" disableInteractive>
+      <Box
+        component="g"
+        data-event={shown.id}
+        transform={`translate(${x} ${middleOf(model, lane)})`}
+        onClick={(click) => onChoose(cluster, click.currentTarget)}
+        onDoubleClick={(click) => click.stopPropagation()}
+        onPointerEnter={() => timeline.hover(shown.id)}
+        onPointerLeave={() => timeline.hover(null)}
+        sx={{ cursor: canChoose ? 'pointer' : 'help' }}
+      >
+        <EventMark event={shown} count={events.length} isPinned={has(pinned)} isCursor={has(cursor?.id)} />
+      </Box>
+    </Tooltip>
+  );
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return lines.map((line) => (
+    <Box key={line} dir="auto">
+      {line}
+    </Box>
+  ));
+}
+
+/** The stretch that is being chosen. */
+function RangeBox({ range, left }: { range: readonly [number, number] | null; left: number }) {
+  if (range === null) return null;
+  const [from, to] = [Math.max(left, Math.min(...range)), Math.max(...range)];
+  return (
+    <Box
+      component="rect"
+      x={from}
+      width={Math.max(0, to - from)}
+      height={plotHeight}
+      sx={{ fill: 'var(--mui-palette-primary-main)', fillOpacity: 0.18 }}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
+import ChevronRightIcon from '@mui/icons-material/ChevronRight';
+import FitScreenIcon from '@mui/icons-material/FitScreen';
+import SkipNextIcon from '@mui/icons-material/SkipNext';
+import SkipPreviousIcon from '@mui/icons-material/SkipPrevious';
+import ZoomInIcon from '@mui/icons-material/ZoomIn';
+import ZoomOutIcon from '@mui/icons-material/ZoomOut';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Timeline } from './use-timeline.ts';
+
+/** All that the pointer can do in the drawing, as buttons. */
+export function TimelineTools({ timeline }: { timeline: Timeline }) {
+  const { t } = useTranslation('timeline');
+  return (
+    <Stack role="group" aria-label={t('tools.label')} direction="row" sx={{ flexWrap: 'wrap' }}>
+      <Tool
+        label={t('tools.before')}
+        isDisabled={!timeline.hasBefore}
+        onPress={() => timeline.step(-1)}
+        icon={<SkipPreviousIcon fontSize="small" />}
+      />
+      <Tool
+        label={t('tools.after')}
+        isDisabled={!timeline.hasAfter}
+        onPress={() => timeline.step(1)}
+        icon={<SkipNextIcon fontSize="small" />}
+      />
+      <Tool
+        label={t('tools.left')}
+        onPress={() => timeline.pan(-1)}
+        icon={<ChevronLeftIcon fontSize="small" />}
+      />
+      <Tool
+        label={t('tools.right')}
+        onPress={() => timeline.pan(1)}
+        icon={<ChevronRightIcon fontSize="small" />}
+      />
+      <Tool
+        label={t('tools.out')}
+        isDisabled={!timeline.canZoomOut}
+        onPress={() => timeline.zoom('out')}
+        icon={<ZoomOutIcon fontSize="small" />}
+      />
+      <Tool
+        label={t('tools.in')}
+        isDisabled={!timeline.canZoomIn}
+        onPress={() => timeline.zoom('in')}
+        icon={<ZoomInIcon fontSize="small" />}
+      />
+      <Tool
+        label={t('tools.fit')}
+        isDisabled={timeline.isWhole}
+        onPress={timeline.reset}
+        icon={<FitScreenIcon fontSize="small" />}
+      />
+    </Stack>
+  );
+}
+
+interface ToolProps {
+  label: string;
+  icon: ReactNode;
+  isDisabled?: boolean;
+  onPress: () => void;
+}
+
+function Tool({ label, icon, isDisabled = false, onPress }: ToolProps) {
+  return (
+    <Tooltip title={label}>
+      <span>
+        <IconButton size="small" color="inherit" aria-label={label} disabled={isDisabled} onClick={onPress}>
+          {icon}
+        </IconButton>
+      </span>
+    </Tooltip>
+  );
+}
