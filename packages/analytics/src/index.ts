@@ -54,6 +54,7 @@ export { sessionsOf } from './sessions.ts';
 export { averageOf, boxOf, distancesOf, spreadOf } from './spread.ts';
 export { matrixOfStrokes, type StrokeMatrix } from './stroke-matrix.ts';
 export { type Strokes, strokesOf } from './strokes.ts';
+export { compareTexts } from './text-comparison.ts';
 export {
   finishTimes,
   foldCoarseTime,

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { compareTexts } from '@redraft/analytics';
 import type { SubmissionId, Version, VersionText } from '@redraft/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VersionView } from '../../domain/revisions/index.ts';
 import { FigureTip } from '../../ui/figures/figure-tip.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { compareTexts } from './compare.ts';
+
 import { useVersionText } from './use-versions.ts';
 
 interface Props {

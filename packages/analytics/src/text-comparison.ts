@@ -1,5 +1,5 @@
-import { countWords } from '@redraft/analytics';
 import { diffArrays } from 'diff';
+import { countWords } from './words.ts';
 
 /** A piece of text that both versions have, or only the later or the earlier one. */
 export interface Piece {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareTexts, type Piece } from './compare.ts';
+import { compareTexts, type Piece } from './text-comparison.ts';
 
 const textOf = (pieces: readonly Piece[], without: Piece['kind']) =>
   pieces
