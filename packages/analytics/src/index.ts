@@ -6,6 +6,7 @@ export {
   sumByThird,
   within,
 } from './day-parts.ts';
+export { compareDrafts, type DraftComparison, type DraftPiece } from './draft-comparison.ts';
 export type { EffortTargets } from './effort.ts';
 export {
   type CommentAnswer,

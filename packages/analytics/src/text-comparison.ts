@@ -23,15 +23,16 @@ const token = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*|\s+|[^\s\p{L}\p{
  */
 export function compareTexts(earlier: string, later: string): Comparison {
   const pieces: Piece[] = [];
+  const budget = { left: mostSteps };
   let gone: string[] = [];
   let come: string[] = [];
   const settle = () => {
-    addChanged(pieces, gone.join(''), come.join(''));
+    addChanged(pieces, { gone: gone.join(''), come: come.join('') }, budget);
     gone = [];
     come = [];
   };
   const paragraphs = diffArrays(paragraphsOf(earlier), paragraphsOf(later), { maxEditLength: mostEdits });
-  if (paragraphs === undefined) addChanged(pieces, earlier, later);
+  if (paragraphs === undefined) addChanged(pieces, { gone: earlier, come: later }, budget);
   for (const change of paragraphs ?? []) {
     if (change.removed) gone.push(...change.value);
     else if (change.added) come.push(...change.value);
@@ -98,9 +99,22 @@ function paragraphsOf(text: string): string[] {
 
 /** Insertions and deletions, of paragraphs or of words, beyond which two passages have too little in common. */
 const mostEdits = 1500;
+/**
+ * Of all passages together: the steps that a comparison takes grow with the square of the edits. Some five passages that were written
+ * anew, or thousands in which a sentence was; a second at the most.
+ */
+const mostSteps = 12_000_000;
 
-function addChanged(pieces: Piece[], gone: string, come: string): void {
-  const changes = diffArrays(gone.match(token) ?? [], come.match(token) ?? [], { maxEditLength: mostEdits });
+function addChanged(
+  pieces: Piece[],
+  { gone, come }: { gone: string; come: string },
+  budget: { left: number },
+): void {
+  const before = gone.match(token) ?? [];
+  const after = come.match(token) ?? [];
+  const maxEditLength = Math.min(mostEdits, Math.floor(Math.sqrt(Math.max(0, budget.left))));
+  budget.left -= Math.min(maxEditLength, before.length + after.length) ** 2;
+  const changes = diffArrays(before, after, { maxEditLength });
   if (changes === undefined) {
     add(pieces, 'deleted', gone);
     add(pieces, 'inserted', come);

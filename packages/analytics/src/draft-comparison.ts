@@ -1,0 +1,156 @@
+import { compareTexts, type Piece } from './text-comparison.ts';
+import { countWords } from './words.ts';
+
+/** A piece of text that two drafts share, that is in one of them only, or that stands elsewhere in the later one. */
+export type DraftPiece =
+  | Piece
+  | {
+      kind: 'movedFrom' | 'movedTo';
+      text: string;
+      /** The same at both of its places, from 1. */
+      move: number;
+    };
+
+export interface DraftComparison {
+  pieces: DraftPiece[];
+  words: { added: number; removed: number; moved: number };
+}
+
+/** A stretch of so many characters, white space around it left out, is taken for moved (docs/metrics.md#revision). */
+const leastMoved = 20;
+/** Words by which a stretch is looked for; a stretch of so many characters nearly always has them. */
+const wordsInKey = 3;
+/** Places of one key that are tried: a text that repeats itself has many, of which one is as good as another. */
+const mostPlaces = 8;
+
+const token = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*|\s+|[^\s\p{L}\p{M}\p{N}]/gu;
+const isWord = (text: string) => /^[\p{L}\p{M}\p{N}]/u.test(text);
+
+/**
+ * What became of one draft until the next, word by word. Stretches that went at one place and came at another are moved and neither
+ * removed nor added. As long as the comparison of the words itself: each token is looked at a bounded number of times.
+ */
+export function compareDrafts(earlier: string, later: string): DraftComparison {
+  const { pieces } = compareTexts(earlier, later);
+  const marked = mergeMoves(pieces);
+  const wordsIn = (kind: DraftPiece['kind']) =>
+    marked.reduce((sum, piece) => sum + (piece.kind === kind ? countWords(piece.text) : 0), 0);
+  return {
+    pieces: marked,
+    words: { added: wordsIn('inserted'), removed: wordsIn('deleted'), moved: wordsIn('movedTo') },
+  };
+}
+
+/** The tokens of one piece, and which of them moved. */
+interface Tokens {
+  tokens: string[];
+  moves: (number | undefined)[];
+}
+
+interface Place {
+  of: Tokens;
+  at: number;
+}
+
+function mergeMoves(pieces: readonly Piece[]): DraftPiece[] {
+  const tokensOf = new Map<Piece, Tokens>();
+  for (const piece of pieces) {
+    if (piece.kind === 'kept') continue;
+    const tokens = piece.text.match(token) ?? [];
+    tokensOf.set(piece, { tokens, moves: Array<number | undefined>(tokens.length) });
+  }
+  const gone = placesOf(
+    pieces.filter(({ kind }) => kind === 'deleted').flatMap((one) => tokensOf.get(one) ?? []),
+  );
+  let move = 0;
+  for (const piece of pieces) {
+    const come = piece.kind === 'inserted' ? tokensOf.get(piece) : undefined;
+    if (come) move = markMoves(come, gone, move);
+  }
+  return pieces.flatMap((piece): DraftPiece[] => {
+    const tokens = tokensOf.get(piece);
+    return tokens ? cutAtMoves(piece.kind, tokens) : [piece];
+  });
+}
+
+/** Where each few words begin, by these words. */
+function placesOf(lists: readonly Tokens[]): Map<string, Place[]> {
+  const places = new Map<string, Place[]>();
+  for (const of of lists)
+    for (let at = 0; at < of.tokens.length; at += 1) {
+      const key = keyAt(of.tokens, at);
+      if (key === null) continue;
+      const known = places.get(key);
+      if (known === undefined) places.set(key, [{ of, at }]);
+      else if (known.length < mostPlaces) known.push({ of, at });
+    }
+  return places;
+}
+
+/** The next words, whatever stands between them; null where no word begins. */
+function keyAt(tokens: readonly string[], at: number): string | null {
+  if (!isWord(tokens[at] ?? '')) return null;
+  const words: string[] = [];
+  // Between two words stand a few other tokens at most, in all but odd texts.
+  for (const next of tokens.slice(at, at + 4 * wordsInKey)) {
+    if (isWord(next)) words.push(next);
+    if (words.length === wordsInKey) return words.join(' ');
+  }
+  return null;
+}
+
+/** @returns The number of the last move. */
+function markMoves(come: Tokens, gone: ReadonlyMap<string, Place[]>, before: number): number {
+  let move = before;
+  for (let at = 0; at < come.tokens.length; ) {
+    const key = keyAt(come.tokens, at);
+    let longest = 0;
+    let best: Place | undefined;
+    for (const place of (key === null ? undefined : gone.get(key)) ?? []) {
+      const length = sharedFrom(place, come, at);
+      if (length <= longest) continue;
+      longest = length;
+      best = place;
+    }
+    const text = come.tokens.slice(at, at + longest).join('');
+    if (best === undefined || text.trim().length < leastMoved) {
+      at += 1;
+      continue;
+    }
+    move += 1;
+    come.moves.fill(move, at, at + longest);
+    best.of.moves.fill(move, best.at, best.at + longest);
+    at += longest;
+  }
+  return move;
+}
+
+/** How many tokens are the same from there on and have not moved already; white space at the end is none of it. */
+function sharedFrom({ of, at }: Place, come: Tokens, from: number): number {
+  let length = 0;
+  while (
+    at + length < of.tokens.length &&
+    of.moves[at + length] === undefined &&
+    of.tokens[at + length] === come.tokens[from + length]
+  )
+    length += 1;
+  while (length > 0 && (come.tokens[from + length - 1] ?? '').trim() === '') length -= 1;
+  return length;
+}
+
+function cutAtMoves(kind: Piece['kind'], { tokens, moves }: Tokens): DraftPiece[] {
+  const pieces: DraftPiece[] = [];
+  let begin = 0;
+  for (let at = 1; at <= tokens.length; at += 1) {
+    if (at < tokens.length && moves[at] === moves[begin]) continue;
+    const text = tokens.slice(begin, at).join('');
+    const move = moves[begin];
+    pieces.push(
+      move === undefined
+        ? { kind, text }
+        : { kind: kind === 'deleted' ? 'movedFrom' : 'movedTo', text, move },
+    );
+    begin = at;
+  }
+  return pieces;
+}
