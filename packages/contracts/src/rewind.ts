@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { submissionIdSchema } from './ids.ts';
+import { fileIdSchema, submissionIdSchema } from './ids.ts';
 import { chosenInstantSchema, saveNumberSchema } from './wire.ts';
 
 const countSchema = z.number().int().min(0);
@@ -18,6 +18,15 @@ export const rewindColumnSchema = z.object({
 });
 export type RewindColumn = z.infer<typeof rewindColumnSchema>;
 
+/** A version of a file, `17-120`; its newest one by the number of the file alone. Drafts are compared by these. */
+export const versionIdSchema = z
+  .string()
+  .regex(/^[1-9]\d{0,14}(-\d{1,9})?$/)
+  .transform((text) => {
+    const [file, seq] = text.split('-');
+    return { fileId: fileIdSchema.parse(file), seq: seq === undefined ? null : Number(seq) };
+  });
+
 /** How long a writing process is and how it went, in few words however long it is. Saves that changed the text count from 1. */
 export const rewindOverviewSchema = z.object({
   saves: countSchema,
@@ -26,7 +35,18 @@ export const rewindOverviewSchema = z.object({
   /** Equal groups of saves, a bounded number of them. */
   columns: z.array(rewindColumnSchema),
   /** The saves that were handed in; 0 for a text that nobody had changed yet. */
-  marks: z.array(z.object({ save: countSchema, title: z.string(), status: z.string() })),
+  marks: z.array(
+    z.object({
+      save: countSchema,
+      title: z.string(),
+      status: z.string(),
+      /** To be compared with others. */
+      versionId: z.string(),
+      seq: countSchema,
+    }),
+  ),
+  /** What the text began with, to be compared with drafts. */
+  initial: z.string(),
   /** The save that was the last one at the asked time, the first one for a time before it; null where none was asked for, or nothing is written. */
   asked: saveNumberSchema.nullable(),
   timezone: z.string(),
@@ -49,3 +69,25 @@ export const rewindWindowSchema = z.object({
 export type RewindWindow = z.infer<typeof rewindWindowSchema>;
 
 export const rewindWindowQuerySchema = z.object({ submissionId: submissionIdSchema, save: saveNumberSchema });
+
+const placeSchema = z.object({ save: saveNumberSchema, t: timeSchema });
+
+/** What happened along a history besides hand-ins; of very many, the largest ones. */
+export const rewindMarksSchema = z.object({
+  sittings: z.array(placeSchema.extend({ end: timeSchema, saves: countSchema })),
+  /** docs/metrics.md#large-insertions; none where its student may not see figures. */
+  large: z.array(placeSchema.extend({ chars: countSchema, words: countSchema })),
+  /** Versions to which somebody wrote comments, and how many. */
+  comments: z.array(placeSchema.extend({ count: countSchema })),
+  /** Changes whose text went to another place, or came from one, by their place among the changes of a save. */
+  moves: z.array(z.object({ save: saveNumberSchema, op: countSchema, kind: z.enum(['from', 'to']) })),
+});
+export type RewindMarks = z.infer<typeof rewindMarksSchema>;
+
+export const textDiffQuerySchema = z.object({ oldId: versionIdSchema, newId: versionIdSchema });
+export const textDiffSchema = z.object({
+  /** Paragraphs in which `ins`, `del` and `mark` stand around what was added, removed and moved; `data-move` joins both places of a move. */
+  response: z.string(),
+  words: z.object({ added: countSchema, removed: countSchema, moved: countSchema }),
+});
+export type TextDiff = z.infer<typeof textDiffSchema>;

@@ -11448,7 +11448,10 @@ export interface paths {
                                 save: number;
                                 title: string;
                                 status: string;
+                                versionId: string;
+                                seq: number;
                             }[];
+                            initial: string;
                             asked: number | null;
                             timezone: string;
                         };
@@ -11560,6 +11563,168 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rewind/marks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sittings, comments, large insertions and moves along the saves of a submission
+         * @description Permission: `submission.read`. Error codes: not_found.
+         */
+        get: {
+            parameters: {
+                query: {
+                    submissionId: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            sittings: {
+                                save: number;
+                                t: number;
+                                end: number;
+                                saves: number;
+                            }[];
+                            large: {
+                                save: number;
+                                t: number;
+                                chars: number;
+                                words: number;
+                            }[];
+                            comments: {
+                                save: number;
+                                t: number;
+                                count: number;
+                            }[];
+                            moves: {
+                                save: number;
+                                op: number;
+                                /** @enum {string} */
+                                kind: "from" | "to";
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/classes/textdiff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What was added, removed and moved from one version of a submission to another, as HTML
+         * @description Permission: `submission.read`. Error codes: not_found.
+         */
+        post: {
+            parameters: {
+                query: {
+                    oldId: string;
+                    newId: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            response: string;
+                            words: {
+                                added: number;
+                                removed: number;
+                                moved: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;

@@ -1,4 +1,5 @@
 export { uptakeOfClass } from './class-uptake.ts';
+export { commentedVersionsOf } from './comment-places.ts';
 export { addComment, answerComment, changeComment, commentableText } from './comments.ts';
 export { uptakeFollowUp } from './follow-up.ts';
 export { feedbackJobs } from './jobs.ts';

@@ -1,7 +1,6 @@
 import {
-  type RewindOverview,
   type RewindWindow,
-  rewindOverviewSchema,
+  rewindMarksSchema,
   rewindWindowSchema,
   type SubmissionId,
 } from '@redraft/contracts';
@@ -10,18 +9,23 @@ import { resetClock, setClock } from '../../platform/clock.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
 import { sitDown } from '../../testing/writing.ts';
+import { readOverview } from './testing-overview.ts';
 
 const app = useApp();
 afterEach(resetClock);
 
 const overview = '/api/rewind/overview';
 const window = '/api/rewind/window';
+const marksPath = '/api/rewind/marks';
 
 /** A submission into which these texts were saved, a second apart. */
-async function writtenSubmission(texts: readonly string[]) {
+async function writtenSubmission(texts: readonly string[], shown: 'ALWAYS' | 'NEVER' = 'NEVER') {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const classId = await createClass(instructor);
-  const assignmentId = await createAssignment(instructor, classId);
+  const assignmentId = await createAssignment(instructor, classId, {
+    showAnalytics: shown === 'ALWAYS',
+    showAnalyticsAlways: shown === 'ALWAYS',
+  });
   const student = await enrollStudent(app, classId);
   const { submissionId, save, draftIds } = await sitDown(app, student, assignmentId);
   const began = Date.now();
@@ -30,10 +34,6 @@ async function writtenSubmission(texts: readonly string[]) {
     await save(text);
   }
   return { instructor, classId, student, submissionId, draftIds, save };
-}
-
-async function readOverview(who: Caller, submissionId: SubmissionId): Promise<RewindOverview> {
-  return rewindOverviewSchema.parse((await who.call('GET', overview, { query: { submissionId } })).body);
 }
 
 async function readWindow(
@@ -148,12 +148,13 @@ describe('a window of a writing process', () => {
 describe.each([
   ['overview', overview, {}],
   ['window', window, { save: 1 }],
+  ['marks', marksPath, {}],
 ])('the %s of a writing process', (_what, path, rest) => {
-  it('is open to who reads the text, and looks absent to everybody else', async () => {
+  it('is open to its student and to who reads the text, and looks absent to everybody else', async () => {
     const { instructor, classId, student, submissionId } = await writtenSubmission(['One']);
     const ask = (who: Caller) => who.call('GET', path, { query: { submissionId, ...rest } });
-    expect(await ask(instructor)).toMatchObject({ status: 200 });
-    const others = [student, await enrollStudent(app, classId), await app.signInAs('ROLE_INSTRUCTOR')];
+    for (const who of [instructor, student]) expect(await ask(who)).toMatchObject({ status: 200 });
+    const others = [await enrollStudent(app, classId), await app.signInAs('ROLE_INSTRUCTOR')];
     for (const who of others)
       expect(await ask(who)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
@@ -162,6 +163,43 @@ describe.each([
     const { submissionId } = await writtenSubmission(['One']);
     expect(await app.anonymous('GET', path, { query: { submissionId, ...rest } })).toMatchObject({
       status: 401,
+    });
+  });
+});
+
+describe('the marks along a writing process', () => {
+  const page =
+    'Many words that came into the text in one piece, and nobody has recorded where they came from.';
+
+  it('tell sittings, large insertions and versions with comments', async () => {
+    const { instructor, submissionId } = await writtenSubmission(['One', `One ${page}`]);
+    const comment = { submissionId, seq: 1, from: 0, to: 3, comment: 'Which one?' };
+    const commented = await instructor.call('POST', '/api/submission/comments', { body: comment });
+    const { body } = await instructor.call('GET', marksPath, { query: { submissionId } });
+    expect(commented).toMatchObject({ status: 200 });
+    expect(rewindMarksSchema.parse(body)).toMatchObject({
+      sittings: [{ save: 1, saves: 2 }],
+      large: [{ save: 2, chars: page.length + 1, words: 18 }],
+      comments: [{ save: 1, count: 1 }],
+      moves: [],
+    });
+  });
+
+  it.each<['ALWAYS' | 'NEVER', number]>([
+    ['ALWAYS', 1],
+    ['NEVER', 0],
+  ])('where students see figures %s, they see that many large insertions: %d', async (shown, count) => {
+    const { student, submissionId } = await writtenSubmission(['One', `One ${page}`], shown);
+    const { body } = await student.call('GET', marksPath, { query: { submissionId } });
+    const marks = rewindMarksSchema.parse(body);
+    expect(marks.large).toHaveLength(count);
+    expect(marks.sittings).toHaveLength(1);
+  });
+
+  it('of a text that nobody has changed are none', async () => {
+    const { instructor, submissionId } = await writtenSubmission([]);
+    expect(await instructor.call('GET', marksPath, { query: { submissionId } })).toMatchObject({
+      body: { sittings: [], large: [], comments: [], moves: [] },
     });
   });
 });

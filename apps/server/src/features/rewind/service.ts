@@ -1,10 +1,10 @@
 import type { RewindOverview, RewindWindow, SubmissionId } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { selectClass } from '../../domain/classes/index.ts';
-import { loadForReading } from '../../domain/readings/index.ts';
 import { lastSeqAt, readOverview, readWindow } from '../../domain/revisions/index.ts';
 import { workOf } from '../../domain/submissions/index.ts';
 import { AppError } from '../../platform/errors.ts';
+import { loadForRewind } from './access.ts';
 import { columnsOf } from './column-rules.ts';
 
 /** A whole writing process from afar: the page shows any of its saves from the window around it. */
@@ -14,7 +14,7 @@ export async function readRewindOverview(
   now: Date,
 ): Promise<RewindOverview> {
   const { submissionId, time } = wanted;
-  const { submission } = await loadForReading(actor, { submissionId, act: 'submission.rewind' }, now);
+  const { submission } = await loadForRewind(actor, submissionId, now);
   const [course, { steps }, asked] = await Promise.all([
     selectClass(submission.class_id),
     workOf(submission),
@@ -31,7 +31,14 @@ export async function readRewindOverview(
     saves: history.saves,
     span: history.span,
     columns: columnsOf(history.cells),
-    marks: handedIn.map(({ seq, title, status }) => ({ save: history.savesAt.get(seq) ?? 0, title, status })),
+    marks: handedIn.map(({ seq, title, status }) => ({
+      save: history.savesAt.get(seq) ?? 0,
+      title,
+      status,
+      versionId: `${submission.main_file_id}-${seq}`,
+      seq,
+    })),
+    initial: `${submission.main_file_id}-0`,
     asked: asked === null || history.saves === 0 ? null : Math.max(1, history.savesAt.get(asked) ?? 0),
     timezone: course.time_zone,
   };
@@ -43,7 +50,7 @@ export async function readRewindWindow(
   now: Date,
 ): Promise<RewindWindow> {
   const { submissionId, save } = wanted;
-  const { submission } = await loadForReading(actor, { submissionId, act: 'submission.rewind' }, now);
+  const { submission } = await loadForRewind(actor, submissionId, now);
   const window = await readWindow(submission.main_file_id, save);
   if (!window) throw new AppError('not_found', { details: { submissionId, save } });
   const { from, text, saves } = window;

@@ -4,7 +4,7 @@ import type { Save } from './replay.ts';
 /** A history as the server answers it: as many saves in each window. */
 export interface TestHistory {
   saves: readonly Save[];
-  marks?: RewindOverview['marks'];
+  marks?: Pick<RewindOverview['marks'][number], 'save' | 'title' | 'status'>[];
   perWindow?: number;
 }
 
@@ -18,7 +18,8 @@ export function overviewOf({ saves, marks = [] }: TestHistory): RewindOverview {
     saves: saves.length,
     span: first && last ? { firstAt: first.t, lastAt: last.t } : null,
     columns: saves.map((_save, index) => ({ from: index + 1, to: index + 1, inserted: 1, deleted: 0 })),
-    marks,
+    marks: marks.map((mark) => ({ ...mark, seq: mark.save, versionId: `17-${mark.save}` })),
+    initial: '17-0',
     asked: null,
     timezone: 'Europe/Berlin',
   };

@@ -1,0 +1,99 @@
+import { textDiffSchema } from '@redraft/contracts';
+import { expect, it } from 'vitest';
+import { type Caller, useApp } from '../../testing/app.ts';
+import { enrollStudent } from '../../testing/course.ts';
+import { begunAssignment, sitDown } from '../../testing/writing.ts';
+import { readOverview } from './testing-overview.ts';
+
+const app = useApp();
+const path = '/api/classes/textdiff';
+
+/** A text of two saves, and the ids of what it began with and of both. */
+async function writtenText() {
+  const world = await begunAssignment(app);
+  await world.desk.save('The end of a text & more');
+  const { initial } = await readOverview(world.instructor, world.desk.submissionId);
+  const fileId = initial.slice(0, -2);
+  return { ...world, fileId, ids: [initial, `${fileId}-1`, `${fileId}-2`] as const };
+}
+
+async function diff(who: Caller, oldId: string, newId: string) {
+  const answer = await who.call('POST', path, { query: { oldId, newId } });
+  expect(answer.status).toBe(200);
+  return textDiffSchema.parse(answer.body);
+}
+
+it('two versions of a text are compared word by word, as HTML that holds no markup of the text', async () => {
+  const { instructor, ids, fileId } = await writtenText();
+  const compared = {
+    response: '<p>The <del>beginning</del><ins>end</ins> of a text<ins> &amp; more</ins></p>',
+    words: { added: 2, removed: 1, moved: 0 },
+  };
+  expect(await diff(instructor, ids[1], ids[2])).toEqual(compared);
+  expect(await diff(instructor, ids[1], fileId)).toEqual(compared);
+  expect((await diff(instructor, ids[0], ids[1])).response).toBe('<p><ins>The beginning of a text</ins></p>');
+});
+
+it('a student compares versions of the own text, and never those of somebody else', async () => {
+  const { instructor, student, classId, id, ids } = await writtenText();
+  expect((await diff(student, ids[1], ids[2])).words.added).toBe(2);
+  const other = await enrollStudent(app, classId);
+  const desk = await sitDown(app, other, id);
+  await desk.save('Text of another student');
+  const { initial } = await readOverview(instructor, desk.submissionId);
+  const outsiders = [other, await app.signInAs('ROLE_INSTRUCTOR')];
+  for (const who of outsiders)
+    expect(await who.call('POST', path, { query: { oldId: ids[1], newId: ids[2] } })).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
+  for (const who of [student, other, instructor])
+    for (const query of [
+      { oldId: ids[1], newId: initial },
+      { oldId: initial, newId: ids[1] },
+    ])
+      expect(await who.call('POST', path, { query })).toMatchObject({ status: 404 });
+});
+
+it('versions and files that are not there are not compared', async () => {
+  const { instructor, ids, fileId } = await writtenText();
+  for (const newId of [`${fileId}-99`, '999999999', '999999999-1'])
+    expect(await instructor.call('POST', path, { query: { oldId: ids[1], newId } })).toMatchObject({
+      status: 404,
+    });
+});
+
+it.each(['', '0', '-1', 'one', '1-', '1-2-3', '1.5', '99999999999999999', '1-9999999999', '<p>'])(
+  'nothing is compared with "%s"',
+  async (newId) => {
+    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+    expect(await instructor.call('POST', path, { query: { oldId: '1', newId } })).toMatchObject({
+      status: 400,
+    });
+    expect(await instructor.call('POST', path, { query: { newId: '1', oldId: newId } })).toMatchObject({
+      status: 400,
+    });
+  },
+);
+
+it('who is not signed in compares nothing', async () => {
+  expect(await app.anonymous('POST', path, { query: { oldId: '1', newId: '2' } })).toMatchObject({
+    status: 401,
+  });
+});
+
+it('texts that are as much work as can be are compared beside the server, which answers others meanwhile', async () => {
+  const { instructor, desk, fileId } = await writtenText();
+  const words = ['the', 'of', 'and', 'a', 'to', 'in'];
+  const hard = (seed: number) =>
+    Array.from({ length: 12_000 }, (_, at) => words[(at * at * seed + (at >> 3)) % 6]).join(' ');
+  await desk.save(hard(5));
+  await desk.save(hard(7));
+  const comparing = diff(instructor, `${fileId}-3`, `${fileId}-4`);
+  const first = await Promise.race([
+    comparing.then(() => 'compared'),
+    app.anonymous('GET', '/api/health').then(() => 'answered'),
+  ]);
+  expect(first).toBe('answered');
+  expect((await comparing).response).toMatch(/^<p>.*<\/p>$/);
+}, 60_000);

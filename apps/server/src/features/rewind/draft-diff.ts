@@ -1,0 +1,53 @@
+import type { DraftComparison } from '@redraft/analytics';
+import type { FileId, TextDiff } from '@redraft/contracts';
+import type { Actor } from '../../access/index.ts';
+import { headOf, textAt } from '../../domain/revisions/index.ts';
+import { selectOptionalPlace } from '../../domain/submissions/index.ts';
+import { AppError, unavailable } from '../../platform/errors.ts';
+import { createThreads, TooMuchWork } from '../../platform/threads.ts';
+import { loadForRewind } from './access.ts';
+import compare, { type CompareWork } from './compare-worker.ts';
+import { drawDiff } from './diff-html.ts';
+
+/** Characters that are compared in some 20 ms whatever they are. */
+const lightSize = 2_000;
+
+/** The hardest texts take some two seconds (draft-comparison.test.ts). */
+const compareInThread = createThreads<CompareWork, DraftComparison>(
+  new URL('./compare-worker.ts', import.meta.url),
+  { threads: 1, waiting: 32, deadlineMs: 20_000 },
+);
+
+interface VersionId {
+  fileId: FileId;
+  /** Null for the newest one. */
+  seq: number | null;
+}
+
+/** What became of one version of a text until another of the same submission. */
+export async function compareVersions(
+  actor: Actor,
+  { oldId, newId }: { oldId: VersionId; newId: VersionId },
+  now: Date,
+): Promise<TextDiff> {
+  const [place, other] = await Promise.all([
+    selectOptionalPlace(oldId.fileId),
+    selectOptionalPlace(newId.fileId),
+  ]);
+  if (!place || place.submissionId !== other?.submissionId) throw new AppError('not_found');
+  await loadForRewind(actor, place.submissionId, now);
+  const [earlier, later] = await Promise.all([textOf(oldId), textOf(newId)]);
+  const { pieces, words } = await compareTexts({ earlier, later });
+  return { response: drawDiff(pieces), words };
+}
+
+async function textOf({ fileId, seq }: VersionId): Promise<string> {
+  return textAt(fileId, seq ?? (await headOf(fileId)).seq);
+}
+
+async function compareTexts(work: CompareWork): Promise<DraftComparison> {
+  if (work.earlier.length + work.later.length <= lightSize) return compare(work);
+  return compareInThread(work).catch((cause: unknown) => {
+    throw cause instanceof TooMuchWork ? unavailable(cause) : cause;
+  });
+}

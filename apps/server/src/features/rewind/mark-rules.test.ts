@@ -1,0 +1,52 @@
+import { foldLog } from '@redraft/analytics';
+import { expect, it } from 'vitest';
+import { largestOf, marksOf } from './mark-rules.ts';
+
+const began = Date.parse('2026-10-05T08:00:00Z');
+const save = (seq: number, second: number, ...ops: { p: number; del: string; ins: string }[]) => ({
+  seq,
+  t: began + second * 1000,
+  dirtyMs: 1000,
+  origin: 'typed' as const,
+  ops,
+});
+const sentence = 'Then the cat slept near the fire.';
+const page = `${'A page that came at once and in one piece. '.repeat(4)}`;
+
+const process = foldLog({
+  base: '',
+  saves: [
+    save(1, 0, { p: 0, del: '', ins: sentence }),
+    save(2, 10, { p: 33, del: '', ins: ' More of it.' }),
+    save(5, 20, { p: 0, del: sentence, ins: '' }),
+    save(6, 30, { p: 12, del: '', ins: sentence }),
+    save(7, 4000, { p: 0, del: '', ins: page }),
+  ],
+});
+
+it('sittings are found by the saves with which they begin', () => {
+  expect(marksOf(process).sittings).toEqual([
+    { save: 1, t: began, end: began + 30_000, saves: 4 },
+    { save: 5, t: began + 4_000_000, end: began + 4_000_000, saves: 1 },
+  ]);
+});
+
+it('large insertions are told with their characters and words', () => {
+  expect(marksOf(process).large).toEqual([{ save: 5, t: began + 4_000_000, chars: page.length, words: 40 }]);
+});
+
+it('both ends of a move are found, also over saves', () => {
+  expect(marksOf(process).moves).toEqual([
+    { save: 3, op: 0, kind: 'from' },
+    { save: 4, op: 0, kind: 'to' },
+  ]);
+});
+
+it('of very many marks the largest are told, in their order', () => {
+  const marks = [3, 9, 1, 7].map((size, index) => ({ save: index + 1, size }));
+  expect(largestOf(marks, ({ size }) => size, 2)).toEqual([
+    { save: 2, size: 9 },
+    { save: 4, size: 7 },
+  ]);
+  expect(largestOf(marks, ({ size }) => size)).toEqual(marks);
+});
