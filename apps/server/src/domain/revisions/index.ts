@@ -7,6 +7,7 @@ export { followsText } from './followed-text.ts';
 export type { Leave } from './group-commit.ts';
 export { readTextRevisionsAfter } from './history.ts';
 export { revisionJobs } from './jobs.ts';
+export type { ChainVerdict } from './log-reading.ts';
 export { purgeFiles, requestPurge } from './purging.ts';
 export { listKinds } from './queries.ts';
 export {

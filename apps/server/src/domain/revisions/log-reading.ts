@@ -1,4 +1,4 @@
-import type { Strokes } from '@redraft/analytics';
+import { countWords, type Strokes } from '@redraft/analytics';
 import type { FileId } from '@redraft/contracts';
 import { type DocxText, type OfficeKind, readZip } from '@redraft/documents';
 import {
@@ -98,11 +98,23 @@ export interface TextLog {
   saves: SaveOps[];
 }
 
+/** The last step of a chain: its head is SHA-256(previous "|" t "|" textHash). */
+export interface ChainLink {
+  previous: string;
+  t: number;
+  textHash: string;
+  words: number;
+}
+
 export interface ChainVerdict {
   isIntact: boolean;
   versions: number;
   /** Head of the chain as it was computed again. */
   head: string;
+  /** Links of the chain: the saves that changed the text. */
+  saves: number;
+  /** What the head follows from; null where nothing was saved, or the file has no text that is followed. */
+  last: ChainLink | null;
   /** First version whose stored link differs. */
   brokenAt: number | null;
 }
@@ -427,20 +439,33 @@ function readChain(log: LogOfFile, tools: ReadingTools): ChainVerdict {
   const { id, kind } = log.file;
   const replay = createTextReplay('');
   let head = startChain(String(id), sha256Hex);
-  let versions = 0;
+  let before: { previous: string; t: number } | null = null;
+  let [versions, saves] = [0, 0];
+  const verdict = (brokenAt: number | null): ChainVerdict => {
+    const text = replay.text();
+    const link = before && followsText(kind) ? { ...before, textHash: sha256Hex(text) } : null;
+    const last = link && { ...link, words: countWords(text) };
+    return { isIntact: brokenAt === null, versions, head, saves, last, brokenAt };
+  };
   for (const revision of wholeRevisions(log, tools)) {
+    if (revision.seq > log.seq) break;
     applyAll(replay, revision, tools);
     if (revision.ops.length > 0) tools.count(replay.length());
-    head = chainAfter(head, {
-      t: Math.floor((revision.at - log.firstAt) / 1000),
+    const t = Math.floor((revision.at - log.firstAt) / 1000);
+    const next = chainAfter(head, {
+      t,
       text: revision.ops.length > 0 ? replay.text() : '',
       ops: revision.ops,
       changes: revision.parts,
       followsText: followsText(kind),
     });
-    if (revision.seal && revision.seal.chain !== head)
-      return { isIntact: false, versions, head, brokenAt: revision.seq };
+    if (next !== head) {
+      before = { previous: head, t };
+      if (revision.seq > 0) saves += 1;
+    }
+    head = next;
+    if (revision.seal && revision.seal.chain !== head) return verdict(revision.seq);
     versions += 1;
   }
-  return { isIntact: true, versions, head, brokenAt: null };
+  return verdict(null);
 }

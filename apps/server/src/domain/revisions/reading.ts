@@ -15,6 +15,8 @@ import { listTailsAfter, selectOptionalFile, type TailRow } from './queries.ts';
 import { readLog } from './reading-beside.ts';
 import { changeOf, type SaveChange } from './save-changes.ts';
 
+const maxSeq = 2 ** 31 - 1;
+
 const noVersion = (id: FileId, seq: number) => new AppError('not_found', { details: { fileId: id, seq } });
 
 /** The file as it was at a version: the same parts, and the same bytes if it came in as a whole; nothing active among them. */
@@ -81,9 +83,13 @@ export async function latestSeqAtOrBefore(id: FileId, date: Date): Promise<numbe
   return revisions.findLast((revision) => revision.at <= date.getTime())?.seq ?? 0;
 }
 
-/** Computes the certificate chain anew from the log and compares it with what is stored (docs/metrics.md#certificate-chain). */
-export async function verifyChain(id: FileId): Promise<ChainVerdict> {
+/**
+ * Computes the certificate chain anew from the log, up to a version, and compares it with what is stored
+ * (docs/metrics.md#certificate-chain).
+ */
+export async function verifyChain(id: FileId, seq: number = maxSeq): Promise<ChainVerdict> {
   const file = await selectOptionalFile(id);
   if (!file) throw new AppError('not_found', { details: { fileId: id } });
-  return readLog('chain', await logOfFile(wholeLog(id), { ...file, id }));
+  const log = await logOfFile(wholeLog(id), { ...file, id });
+  return readLog('chain', { ...log, seq });
 }
