@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { authenticate } from './domain/accounts/index.ts';
+import { signWith } from './domain/certificates/index.ts';
 import { createEditorHost, createGate } from './domain/editor-host/index.ts';
 import { limitRoom, roomLimits } from './domain/revisions/index.ts';
 import { wopiPlugin } from './features/wopi/index.ts';
@@ -15,7 +16,12 @@ import { routes } from './routes.ts';
 
 export interface AppOptions {
   config: Pick<Config, 'publicUrl' | 'editorUrl'> &
-    Partial<Pick<Config, 'editorOrigin' | 'trustProxy' | 'pagesDir' | 'metricsToken' | 'apiDocs' | 'quota'>>;
+    Partial<
+      Pick<
+        Config,
+        'editorOrigin' | 'trustProxy' | 'pagesDir' | 'metricsToken' | 'apiDocs' | 'quota' | 'secret'
+      >
+    >;
   logger: Logger;
   /** Off in tests that sign in many times. */
   isRateLimited?: boolean;
@@ -33,7 +39,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     options.logger.warn(
       'PUBLIC_URL is set, TRUST_PROXY is not: all who come through a proxy count as one address',
     );
-  const { quota, pagesDir } = options.config;
+  const { quota, pagesDir, secret } = options.config;
+  if (secret !== undefined) signWith(secret);
   if (quota)
     limitRoom(roomLimits(quota), (file) => options.logger.warn(file, 'A file takes up 80 % of its room'));
   const editorHost = createEditorHost({ publicUrl, editorUrl, editorOrigin });

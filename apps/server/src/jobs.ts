@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { analyticsJobs } from './domain/analytics/index.ts';
+import { certificateJobs } from './domain/certificates/index.ts';
 import { feedbackJobs } from './domain/feedback/index.ts';
 import { notificationJobs } from './domain/notifications/index.ts';
 import { revisionJobs } from './domain/revisions/index.ts';
@@ -15,6 +16,7 @@ export function jobs(logger: Logger): readonly JobDefinition[] {
     ...idempotencyJobs,
     ...spoolJobs,
     ...analyticsJobs(logger),
+    ...certificateJobs(logger),
     ...enrollmentJobs,
     ...feedbackJobs(logger),
     ...notificationJobs,

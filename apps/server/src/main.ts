@@ -12,6 +12,7 @@ import { createLogger, outageLines } from './platform/logging.ts';
 import { migrate } from './platform/migrate.ts';
 import { liveThroughOutages } from './platform/outage-rejections.ts';
 import { reasonOf } from './platform/reason.ts';
+import { secretOf } from './platform/secret-file.ts';
 import { withStartupLock } from './platform/startup-lock.ts';
 import { stopWhenTold } from './platform/stopping.ts';
 import { within } from './platform/within.ts';
@@ -32,6 +33,7 @@ const stopping = stopWhenTold(close);
 async function start(config: Config, logger: Logger): Promise<void> {
   await refuseUsedPort(config);
   closing.push(await claimDataDir(config.dataDir));
+  const secret = await secretOf(config);
   const database = await provideDatabase(config, { events: eventsOf(logger) });
   closing.push(database.stop);
   const { connectionString } = database;
@@ -39,7 +41,7 @@ async function start(config: Config, logger: Logger): Promise<void> {
   const demo = await withStartupLock(connectionString, {
     work: async () => {
       const text = await prepare(config, connectionString, logger);
-      if (isAlone) closing.push((await startWorker({ connectionString, logger })).stop);
+      if (isAlone) closing.push((await startWorker({ connectionString, logger, secret })).stop);
       return text;
     },
     onWait: () => console.log('Another Redraft is preparing this database; waiting for it ...'),
@@ -51,7 +53,7 @@ async function start(config: Config, logger: Logger): Promise<void> {
   const isBoth = config.roles.includes('worker');
   const worker = isBoth ? startWorkerBeside({ connectionString, logger }) : undefined;
   if (worker) closing.push(worker.stop);
-  await listen(config, logger, worker);
+  await listen({ ...config, secret }, logger, worker);
   console.log(`\nRedraft is running at ${address(config)}`);
   if (demo) console.log(demo);
 }

@@ -3,6 +3,7 @@ import { analyticsRoutes } from './features/analytics/index.ts';
 import { assignmentEditorRoutes } from './features/assignment-editor/index.ts';
 import { assignmentFileRoutes } from './features/assignment-files/index.ts';
 import { attachmentRoutes } from './features/attachments/index.ts';
+import { certificateRoutes } from './features/certificates/index.ts';
 import { classRoutes } from './features/class-list/index.ts';
 import { classPageRoutes } from './features/class-page/index.ts';
 import { copyingRoutes } from './features/copying/index.ts';
@@ -38,6 +39,7 @@ export const routes: readonly MountableRoute[] = [
   ...analyticsRoutes,
   ...assignmentEditorRoutes,
   ...attachmentRoutes,
+  ...certificateRoutes,
   ...classPageRoutes,
   ...classRoutes,
   ...copyingRoutes,

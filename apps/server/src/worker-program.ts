@@ -4,6 +4,7 @@ import { closeDatabase, openDatabase } from './platform/db.ts';
 import { createLogger, outageLines } from './platform/logging.ts';
 import { liveThroughOutages } from './platform/outage-rejections.ts';
 import { reasonOf } from './platform/reason.ts';
+import { secretOf } from './platform/secret-file.ts';
 import { withStartupLock } from './platform/startup-lock.ts';
 import { stopWhenTold } from './platform/stopping.ts';
 import { within } from './platform/within.ts';
@@ -23,21 +24,23 @@ const stopping = stopWhenTold(async () => {
 if (!process.connected) process.exit(0);
 liveThroughOutages();
 
-async function start(logger: Logger, connectionString: string): Promise<void> {
+async function start(logger: Logger, connectionString: string, secret: string): Promise<void> {
   openDatabase(connectionString, { outageLines: outageLines(logger) });
   closing.push(async () => void (await within(closeDatabaseMs, closeDatabase())));
   const worker = await withStartupLock(connectionString, {
-    work: () => startWorker({ connectionString, logger }),
+    work: () => startWorker({ connectionString, logger, secret }),
     onWait: () => undefined,
   });
   closing.push(worker.stop);
   process.send?.('ready');
 }
 
-const { logLevel, databaseUrl } = loadConfig(process.env);
+const config = loadConfig(process.env);
+const { logLevel, databaseUrl } = config;
 if (databaseUrl === undefined) throw new StartError('DATABASE_URL is not set.');
 const logger = createLogger(logLevel).child({ role: 'worker' });
-await start(logger, databaseUrl).catch((error: unknown) => {
+const secret = await secretOf(config);
+await start(logger, databaseUrl, secret).catch((error: unknown) => {
   // One that is broken off fails at whatever it was doing; otherwise the server starts another.
   if (stopping.isStopping()) return;
   logger.error({ reason: reasonOf(error) }, 'The worker did not start');

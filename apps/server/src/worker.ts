@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { measuresFollowUp } from './domain/analytics/index.ts';
+import { signWith } from './domain/certificates/index.ts';
 import { evaluationsFollowUp } from './domain/evaluations/index.ts';
 import { uptakeFollowUp } from './domain/feedback/index.ts';
 import { upkeepFollowUp } from './domain/revisions/index.ts';
@@ -17,10 +18,14 @@ export interface Worker {
 export async function startWorker({
   connectionString,
   logger,
+  secret,
 }: {
   connectionString: string;
   logger: Logger;
+  /** What certificates are signed with. */
+  secret: string;
 }): Promise<Worker> {
+  signWith(secret);
   const runner = await startJobs({ connectionString, logger, definitions: jobs(logger) });
   const follower = followSaves(
     // A deadline waits for no text that is measured.

@@ -4,6 +4,7 @@ export * from './analytics.ts';
 export * from './assignment-files.ts';
 export * from './assignments.ts';
 export * from './attachments.ts';
+export * from './certificates.ts';
 export * from './class-figures.ts';
 export * from './classes.ts';
 export * from './comment-bank.ts';

@@ -40,6 +40,12 @@ export const limits = {
   attachments: 100,
   attachmentName: 255,
 
+  /** A certificate as a file, and the text that it is compared with. */
+  certificateBytes: mebibyte,
+  certifiedTextBytes: 10 * mebibyte,
+  /** Days whose signed heads stand in one certificate: the last ones. */
+  certificateDays: 400,
+
   extraPercent: 300,
   /** A year. */
   extensionMinutes: 525_600,

@@ -137,6 +137,12 @@ export const de: Record<keyof typeof en, string> = {
   'grade.missed': 'Versäumt',
   'grade.not_submitted':
     'Diesen Text hat niemand abgegeben. Um ihn trotzdem zu benoten, sagen Sie es ausdrücklich.',
+  'certificate.unreadable':
+    'Diese Datei ist keine Prozessbescheinigung von Redraft. Wählen Sie die Datei unverändert, wie sie heruntergeladen wurde.',
+  'certificate.text_unreadable':
+    'Die Wörter dieser Datei sind nicht lesbar. Wählen Sie ein Textdokument (docx) oder einen reinen Text in UTF-8.',
+  'certificate.record_differs':
+    'Die Aufzeichnung dieses Textes führt nicht zu dem, was von ihm gespeichert ist; es wird nichts bescheinigt. Wenden Sie sich an die Betreiber.',
   'file.full':
     'Die Fassungen dieses Dokuments nehmen allen Platz ein, den es haben darf. Reine Wörter werden noch gespeichert: Nehmen Sie die Bilder oder Dateien heraus, die zuletzt dazukamen, oder beginnen Sie mit kleineren.',
   'file.conflict': 'Das Dokument wurde an anderer Stelle geändert.',

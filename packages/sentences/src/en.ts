@@ -125,6 +125,12 @@ export const en = {
   'grade.code': 'Code',
   'grade.missed': 'Missed',
   'grade.not_submitted': 'Nobody has handed in this text. To grade it all the same, say so.',
+  'certificate.unreadable':
+    'This file is no process certificate of Redraft. Choose the file that was downloaded as one, unchanged.',
+  'certificate.text_unreadable':
+    'The words of this file cannot be read. Choose a text document (docx) or a plain text in UTF-8.',
+  'certificate.record_differs':
+    'The record of this text does not lead to what is stored of it, so nothing is certified. Contact the operators.',
   'file.full':
     'The versions of this document take up all the room it may have. Words alone are still saved: take out the pictures or files that came last, or begin with smaller ones.',
   'file.conflict': 'The document was changed elsewhere.',

@@ -28,6 +28,14 @@ describe('a setting that is a number', () => {
   });
 });
 
+describe('the secret of an installation', () => {
+  it('is a long word, or is made', () => {
+    expect(() => loadConfig({ SECRET: 'word' })).toThrow('SECRET: At least 32 characters are needed.');
+    expect(loadConfig({ SECRET: 'w'.repeat(32) }).secret).toBe('w'.repeat(32));
+    expect(loadConfig({ SECRET: '' }).secret).toBeUndefined();
+  });
+});
+
 describe('a setting that would have no effect', () => {
   const some = {
     SMTP_URL: 'smtp://localhost',
@@ -41,7 +49,6 @@ describe('a setting that would have no effect', () => {
     S3_REGION: 'here',
     S3_ACCESS_KEY_ID: 'key',
     S3_SECRET_ACCESS_KEY: 'word',
-    SECRET: 'word',
   };
 
   it.each(Object.entries(some))('is refused: %s', (name, value) => {

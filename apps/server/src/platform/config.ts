@@ -62,7 +62,7 @@ const environmentSchema = z.object({
   S3_REGION: noObjectStoreSchema,
   S3_ACCESS_KEY_ID: noObjectStoreSchema,
   S3_SECRET_ACCESS_KEY: noObjectStoreSchema,
-  SECRET: withoutEffect('This version signs and encrypts nothing with a secret; leave it unset.'),
+  SECRET: optionalTextSchema.pipe(z.string().min(32, 'At least 32 characters are needed.').optional()),
   PAGES_DIR: optionalTextSchema,
   METRICS_TOKEN: optionalTextSchema.pipe(z.string().min(16, 'At least 16 characters are needed.').optional()),
   API_DOCS: onOffSchema.default(false),
@@ -86,6 +86,8 @@ export type Config = Readonly<{
   /** With folders `web` and `editor`; what the builds leave, when it is not set. */
   pagesDir: string | undefined;
   metricsToken: string | undefined;
+  /** What certificates are signed with comes from it; kept in the data directory when it is not set. */
+  secret: string | undefined;
   apiDocs: boolean;
   /** In megabytes. */
   quota: Readonly<{ file: number; class: number }>;
@@ -115,6 +117,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     editorOrigin: originOfEditor(values),
     pagesDir: values.PAGES_DIR === undefined ? undefined : path.resolve(values.PAGES_DIR),
     metricsToken: values.METRICS_TOKEN,
+    secret: values.SECRET,
     apiDocs: values.API_DOCS,
     quota: { file: values.FILE_QUOTA_MB, class: values.CLASS_QUOTA_MB },
     logLevel: values.LOG_LEVEL,

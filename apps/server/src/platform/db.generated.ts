@@ -106,6 +106,12 @@ export interface AuditLog {
   subject_type: string;
 }
 
+export interface CertificateKeys {
+  first_used_at: Timestamp;
+  key_id: string;
+  public_key: Buffer;
+}
+
 export interface ClassAssistants {
   added_at: Timestamp;
   class_id: ClassId;
@@ -460,6 +466,16 @@ export interface Settings {
   value: string;
 }
 
+export interface SignedHeads {
+  file_id: FileId;
+  head: Buffer;
+  key_id: string;
+  saves: number;
+  seq: Int8;
+  signature: Buffer;
+  signed_at: Timestamp;
+}
+
 export interface SignInCodes {
   browser_hash: Buffer | null;
   code_hash: Buffer;
@@ -549,6 +565,7 @@ export interface DB {
   attachment_pieces: AttachmentPieces;
   attachments: Attachments;
   audit_log: AuditLog;
+  certificate_keys: CertificateKeys;
   class_assistants: ClassAssistants;
   class_invitations: ClassInvitations;
   class_search_misses: ClassSearchMisses;
@@ -588,6 +605,7 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   sign_in_codes: SignInCodes;
+  signed_heads: SignedHeads;
   submission_files: SubmissionFiles;
   submissions: Submissions;
   templates: Templates;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import { StartError } from './config.ts';
+import path from 'node:path';
+import { type Config, StartError } from './config.ts';
 import { reasonOf } from './reason.ts';
 
 /** The random word that the file keeps, made when there is none. Only the owner may read it. */
@@ -19,4 +20,9 @@ export async function readOrCreateSecret(file: string, bytes: number): Promise<s
   } catch (cause) {
     throw new StartError(`${file} cannot be read or written (${reasonOf(cause)}).`, { cause });
   }
+}
+
+/** The secret of an installation: as it is set, or made once and kept. The worker beside finds what the server has made. */
+export async function secretOf(config: Pick<Config, 'secret' | 'dataDir'>): Promise<string> {
+  return config.secret ?? readOrCreateSecret(path.join(config.dataDir, 'secret'), 32);
 }

@@ -10,6 +10,7 @@ import { useDatabase } from './database.ts';
 import { requireDeclared } from './declared-errors.ts';
 
 export const password = 'Secret12!';
+const secret = 'what certificates are signed with in tests';
 let hash: Promise<string> | undefined;
 
 export interface Answer {
@@ -51,7 +52,7 @@ export function useApp({
   let people = 0;
   beforeAll(async () => {
     app = await buildApp({
-      config: { publicUrl: 'http://redraft.test', editorUrl: undefined, ...settings },
+      config: { publicUrl: 'http://redraft.test', editorUrl: undefined, secret, ...settings },
       logger,
       isRateLimited,
     });

@@ -3373,6 +3373,223 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/certificates/certificate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The signed certificate of the record of a text, for its student and for staff
+         * @description Permission: `submission.read`. Error codes: not_found, certificate.record_differs, service.unavailable.
+         */
+        get: {
+            parameters: {
+                query: {
+                    submissionId: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            format: "redraft-process-certificate-1";
+                            statement: {
+                                document: string;
+                                assignment: string;
+                                className: string;
+                                student: string;
+                                version: number;
+                                saves: number;
+                                words: number;
+                                /** Format: date-time */
+                                firstSaveAt: string | null;
+                                /** Format: date-time */
+                                lastSaveAt: string | null;
+                                /** Format: date-time */
+                                handedInAt: string | null;
+                                timezone: string;
+                                head: string;
+                                last: {
+                                    previous: string;
+                                    t: number;
+                                    textHash: string;
+                                } | null;
+                                days: {
+                                    head: string;
+                                    saves: number;
+                                    /** Format: date-time */
+                                    signedAt: string;
+                                    keyId: string;
+                                    signature: string;
+                                }[];
+                                /** Format: date-time */
+                                issuedAt: string;
+                            };
+                            keyId: string;
+                            publicKey: string;
+                            signature: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/certificates/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a certificate is worth, and whether the words of a file are those it was given for
+         * @description Permission: `public`. Error codes: certificate.unreadable, certificate.text_unreadable, document.too_large, service.unavailable.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        /** Format: binary */
+                        certificate: string;
+                        /** Format: binary */
+                        text?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            signature: "valid" | "unknown_key" | "invalid";
+                            /** @enum {string} */
+                            days: "valid" | "invalid" | "none";
+                            /** @enum {string} */
+                            chain: "matches" | "differs" | "gone";
+                            /** @enum {string} */
+                            words: "match" | "differ" | "not_given" | "not_followed";
+                            statement: {
+                                document: string;
+                                assignment: string;
+                                className: string;
+                                student: string;
+                                version: number;
+                                saves: number;
+                                words: number;
+                                /** Format: date-time */
+                                firstSaveAt: string | null;
+                                /** Format: date-time */
+                                lastSaveAt: string | null;
+                                /** Format: date-time */
+                                handedInAt: string | null;
+                                timezone: string;
+                                head: string;
+                                last: {
+                                    previous: string;
+                                    t: number;
+                                    textHash: string;
+                                } | null;
+                                days: {
+                                    head: string;
+                                    saves: number;
+                                    /** Format: date-time */
+                                    signedAt: string;
+                                    keyId: string;
+                                    signature: string;
+                                }[];
+                                /** Format: date-time */
+                                issuedAt: string;
+                            };
+                            keyId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/classes/getclass": {
         parameters: {
             query?: never;

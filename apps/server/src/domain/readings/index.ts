@@ -1,5 +1,6 @@
 export {
   loadForReading,
+  loadForReadingOrOwn,
   recordAssignmentReading,
   recordClassReading,
   recordReadings,

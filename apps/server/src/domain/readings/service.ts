@@ -2,7 +2,7 @@ import type { AssignmentId, ClassId, SubmissionId, UserId } from '@redraft/contr
 import type { Actor } from '../../access/index.ts';
 import { type AuditEntry, audit, selectOptionalLastActAt } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
-import { loadReadableSubmission } from '../submissions/index.ts';
+import { loadReadableSubmission, loadVisibleSubmission, type SubmissionRow } from '../submissions/index.ts';
 import { lockReader } from './queries.ts';
 import { coveredSince, isNewVisit } from './visit-rules.ts';
 
@@ -23,6 +23,17 @@ export async function loadForReading(actor: Actor, { submissionId, act }: Readin
   if (found.submission.student_id !== actor.userId)
     await recordVisit(actor.userId, { action: act, subject: 'submission', subjectId: submissionId }, now);
   return found;
+}
+
+/** The same for what its student sees as well: who looks at the own text is not recorded. */
+export async function loadForReadingOrOwn(
+  actor: Actor,
+  reading: Reading,
+  now: Date,
+): Promise<{ submission: SubmissionRow; isOwn: boolean }> {
+  const { submission, isOwn } = await loadVisibleSubmission(actor, reading.submissionId);
+  if (!isOwn) await loadForReading(actor, reading, now);
+  return { submission, isOwn };
 }
 
 /** The same for graphs of several texts of one student, which whoever asks has found may be seen. */

@@ -1,0 +1,112 @@
+import {
+  type Certificate,
+  type CertificateCheck,
+  type CertificateStatement,
+  certificateSchema,
+  limits,
+  type SubmissionId,
+} from '@redraft/contracts';
+import type { Actor } from '../../access/index.ts';
+import { AppError, unavailable } from '../../platform/errors.ts';
+import { createThreads, TooMuchWork } from '../../platform/threads.ts';
+import { selectClass } from '../classes/index.ts';
+import { loadForReadingOrOwn } from '../readings/index.ts';
+import { headOf, readOverview } from '../revisions/index.ts';
+import { type SubmissionRow, workOf } from '../submissions/index.ts';
+import { checkCertificate } from './check.ts';
+import { signHead } from './heads.ts';
+import { listHeads } from './queries.ts';
+import { signingKey, signLine } from './signing.ts';
+import { lineOfStatement } from './statement-rules.ts';
+
+/** What the record of a text is, signed: for its student and for staff. */
+export async function certify(actor: Actor, submissionId: SubmissionId, now: Date): Promise<Certificate> {
+  const reading = { submissionId, act: 'submission.read_process' } as const;
+  const { submission } = await loadForReadingOrOwn(actor, reading, now);
+  const statement = await stateOf(submission, now);
+  const { keyId, publicKey } = signingKey();
+  return {
+    format: 'redraft-process-certificate-1',
+    statement,
+    keyId,
+    publicKey: publicKey.toString('base64url'),
+    signature: signLine(lineOfStatement(statement)).toString('base64url'),
+  };
+}
+
+async function stateOf(submission: SubmissionRow, now: Date): Promise<CertificateStatement> {
+  const { main_file_id: id } = submission;
+  const { seq } = await headOf(id);
+  const chain = await signHead({ id, seq }, now);
+  if (!chain) throw new AppError('certificate.record_differs');
+  const [course, { handedInAt }, overview, days] = await Promise.all([
+    selectClass(submission.class_id),
+    workOf(submission),
+    readOverview(id, []),
+    listHeads(id, limits.certificateDays),
+  ]);
+  const instantOf = (at: number | undefined) => (at === undefined ? null : new Date(at).toISOString());
+  const { last } = chain;
+  return {
+    document: String(id),
+    assignment: submission.assignment_title,
+    className: course.name,
+    student: `${submission.first_name} ${submission.last_name}`,
+    version: seq,
+    saves: chain.saves,
+    words: last?.words ?? 0,
+    firstSaveAt: instantOf(overview.span?.firstAt),
+    lastSaveAt: instantOf(overview.span?.lastAt),
+    handedInAt: handedInAt?.toISOString() ?? null,
+    timezone: course.time_zone,
+    head: chain.head,
+    last: last && { previous: last.previous, t: last.t, textHash: last.textHash },
+    days,
+    issuedAt: now.toISOString(),
+  };
+}
+
+const readInThread = createThreads<Uint8Array, string | null>(
+  new URL('./docx-text-worker.ts', import.meta.url),
+  { threads: 1, waiting: 4, deadlineMs: 5000 },
+);
+
+/** What a certificate that anybody brings is worth; nothing of it is kept. */
+export async function checkFile(file: File, text: File | undefined): Promise<CertificateCheck> {
+  if (file.size > limits.certificateBytes) throw new AppError('certificate.unreadable');
+  const parsed = certificateSchema.safeParse(parseJson(await file.text()));
+  if (!parsed.success) throw new AppError('certificate.unreadable');
+  return checkCertificate(parsed.data, text ? await wordsIn(text) : null);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+async function wordsIn(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const isPacked = bytes[0] === 0x50 && bytes[1] === 0x4b;
+  const text = isPacked ? await wordsOfDocument(bytes) : wordsOfText(bytes);
+  if (text === null) throw new AppError('certificate.text_unreadable');
+  return text;
+}
+
+async function wordsOfDocument(bytes: Uint8Array): Promise<string | null> {
+  return readInThread(bytes).catch((cause: unknown) => {
+    if (!(cause instanceof TooMuchWork)) throw cause;
+    if (cause.reason === 'busy') throw unavailable(cause);
+    return null;
+  });
+}
+
+function wordsOfText(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}

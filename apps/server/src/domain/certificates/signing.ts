@@ -1,0 +1,58 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  hkdfSync,
+  type KeyObject,
+  sign,
+  verify,
+} from 'node:crypto';
+
+/** Ed25519 keys around their 32 bytes, as RFC 8410 writes them. */
+const privatePrefix = Buffer.from('302e020100300506032b657004220420', 'hex');
+const publicPrefix = Buffer.from('302a300506032b6570032100', 'hex');
+
+interface SigningKey {
+  keyId: string;
+  privateKey: KeyObject;
+  /** The 32 bytes. */
+  publicKey: Buffer;
+}
+
+/** Of the process: the same secret gives the same key, another one another, with an id of its own. */
+let key: SigningKey | undefined;
+
+export function signWith(secret: string): void {
+  const seed = Buffer.from(hkdfSync('sha256', secret, 'redraft', 'certificates', 32));
+  const privateKey = createPrivateKey({
+    key: Buffer.concat([privatePrefix, seed]),
+    format: 'der',
+    type: 'pkcs8',
+  });
+  const der = createPublicKey(privateKey).export({ format: 'der', type: 'spki' });
+  const publicKey = der.subarray(publicPrefix.length);
+  key = { keyId: keyIdOf(publicKey), privateKey, publicKey };
+}
+
+export function signingKey(): SigningKey {
+  if (!key) throw new Error('Nothing is signed before signWith() has said with what.');
+  return key;
+}
+
+function keyIdOf(publicKey: Uint8Array): string {
+  return createHash('sha256').update(publicKey).digest('hex').slice(0, 16);
+}
+
+export function signLine(line: string): Buffer {
+  return sign(null, Buffer.from(line), signingKey().privateKey);
+}
+
+export function isSignedBy(publicKey: Uint8Array, line: string, signature: Uint8Array): boolean {
+  if (signature.length !== 64) return false;
+  const spki = createPublicKey({
+    key: Buffer.concat([publicPrefix, publicKey]),
+    format: 'der',
+    type: 'spki',
+  });
+  return verify(null, Buffer.from(line), spki, signature);
+}

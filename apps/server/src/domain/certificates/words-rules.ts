@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import type { CertificateCheck, CertificateStatement } from '@redraft/contracts';
+import { readingsOf } from './statement-rules.ts';
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** The words lead to the head by the chain's own rule, or they are not those (docs/metrics.md#certificate-chain). */
+export function wordsVerdict(
+  { head, last }: Pick<CertificateStatement, 'head' | 'last'>,
+  given: string | null,
+): CertificateCheck['words'] {
+  if (given === null) return 'not_given';
+  if (last === null) return 'not_followed';
+  const leads = (text: string) => sha256(`${last.previous}|${last.t}|${sha256(text)}`) === head;
+  return readingsOf(given).some(leads) ? 'match' : 'differ';
+}
