@@ -4,6 +4,7 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { benchClassPages } from './class-pages/main.ts';
 import { benchGradeBook } from './grade-book/main.ts';
+import { benchGraphs } from './graphs/main.ts';
 import { benchLargeDocuments } from './large-documents/main.ts';
 import { benchManyProcesses } from './many-processes/main.ts';
 import { benchOpenDocuments } from './open-documents/main.ts';
@@ -22,6 +23,7 @@ const benches: Record<string, (directory: string) => Promise<Measured>> = {
   'save-path': (directory) => benchSavePath(directory, savePath),
   'class-pages': async (directory) => ({ rows: await benchClassPages(directory) }),
   'grade-book': async (directory) => ({ rows: await benchGradeBook(directory) }),
+  graphs: async (directory) => ({ rows: await benchGraphs(directory) }),
   'many-processes': async (directory) => ({ rows: await benchManyProcesses(directory) }),
   'open-documents': async (directory) => ({ rows: await benchOpenDocuments(directory) }),
   'page-weight': async (directory) => ({ rows: await benchPageWeight(directory) }),

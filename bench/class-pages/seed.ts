@@ -152,8 +152,8 @@ async function multiplySubmissions(classId: ClassId, originals: Originals): Prom
     values,
   );
   await pool().query(
-    `INSERT INTO file_measures (file_id, seq, algorithm_version, measures, text, updated_at)
-     SELECT main_file_id, seq, algorithm_version, measures, text, updated_at
+    `INSERT INTO file_measures (file_id, seq, algorithm_version, measures, times, quarters, words, text, updated_at)
+     SELECT main_file_id, seq, algorithm_version, measures, times, quarters, words, text, updated_at
      FROM ${copies} JOIN file_measures ON file_measures.file_id = original`,
     values,
   );

@@ -42,16 +42,7 @@ async function writeLongText(saves: number): Promise<SubmissionId> {
   const { userId } = await createPerson('student', ['ROLE_STUDENT'], now);
   const begin = now.minus({ days: 180 });
   const fileId = await createProcessFile({ title: 'Essay', startText: '', at: begin.toJSDate() });
-  let batch: WrittenSave[] = [];
-  let first = 1;
-  for (const save of writing(saves, begin.toMillis())) {
-    batch.push(save);
-    if (batch.length < atOnce && first + batch.length <= saves) continue;
-    await insertRows(fileId, first, batch);
-    first += batch.length;
-    batch = [];
-  }
-  await sealAll(fileId);
+  await writeSaves(fileId, { saves, begin: begin.toMillis(), longest, seed: 1 });
   const { rows } = await pool().query<{ id: SubmissionId }>(
     `INSERT INTO submissions (assignment_id, student_id, main_file_id, created_at) VALUES ($1, $2, $3, $4) RETURNING id`,
     [assignmentId, userId, fileId, begin.toJSDate()],
@@ -59,6 +50,29 @@ async function writeLongText(saves: number): Promise<SubmissionId> {
   const [submission] = rows;
   if (!submission) throw new Error('The submission was not inserted.');
   return submission.id;
+}
+
+export interface Writing {
+  saves: number;
+  /** Milliseconds since 1970. */
+  begin: number;
+  /** Characters from which on as much goes as comes. */
+  longest: number;
+  seed: number;
+}
+
+/** The rows that so many saves leave, sealed. */
+export async function writeSaves(fileId: FileId, writer: Writing): Promise<void> {
+  let batch: WrittenSave[] = [];
+  let first = 1;
+  for (const save of writing(writer)) {
+    batch.push(save);
+    if (batch.length < atOnce && first + batch.length <= writer.saves) continue;
+    await insertRows(fileId, first, batch);
+    first += batch.length;
+    batch = [];
+  }
+  await sealAll(fileId);
 }
 
 async function sealAll(fileId: FileId): Promise<void> {
@@ -93,8 +107,8 @@ async function insertRows(fileId: FileId, first: number, saves: readonly Written
 }
 
 /** A writer who types, goes back into the text now and then, and takes out as much as comes once it is long. */
-function* writing(saves: number, begin: number): Generator<WrittenSave> {
-  let state = 1;
+function* writing({ saves, begin, longest: most, seed }: Writing): Generator<WrittenSave> {
+  let state = seed;
   const random = (below: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return (state >>> 8) % below;
@@ -105,7 +119,7 @@ function* writing(saves: number, begin: number): Generator<WrittenSave> {
   for (let save = 0; save < saves; save += 1) {
     at += random(200) === 0 ? 3_600_000 * (1 + random(3)) : 1000 + random(2500);
     if (random(25) === 0) caret = random(length + 1);
-    const isCut = random(8) === 0 || length > longest;
+    const isCut = random(8) === 0 || length > most;
     const del = isCut ? Math.min(caret, 1 + random(14)) : 0;
     const letters = Array.from({ length: 2 + random(8) }, () => 'etaoin shrdlu'[random(13)]).join('');
     const ins = `${letters}${random(40) === 0 ? '\n' : ' '}`;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayOfInstant, rangeOfDays, sumByHourOfDay, sumByThird, within } from './day-parts.ts';
-import type { Quarter } from './quarters.ts';
+import { dayOfInstant, eachClockHour, rangeOfDays, sumByHourOfDay, sumByThird } from './day-parts.ts';
+import { heatOfChanges } from './heatmap.ts';
+import { packQuarters, type Quarter } from './quarters.ts';
 import { createZoneClock } from './zone.ts';
 
 const berlin = createZoneClock('Europe/Berlin');
@@ -12,7 +13,8 @@ const quarter = (time: string, seconds: number): Quarter => ({
   words: 0,
   seconds,
 });
-const seconds = (each: Quarter) => each.seconds;
+const seconds = (quarters: readonly Quarter[]) =>
+  ({ quarters: packQuarters(quarters), column: 'seconds' }) as const;
 const filled = (hours: readonly number[]) => hours.flatMap((sum, hour) => (sum === 0 ? [] : [[hour, sum]]));
 
 /** Quarters of an autumn night and the days around it, in order. */
@@ -27,7 +29,7 @@ const autumn = [
 
 describe('hours of the day', () => {
   it('are those of the zone, both equal hours of an autumn night together', () => {
-    expect(filled(sumByHourOfDay(autumn, berlin, seconds))).toEqual([
+    expect(filled(sumByHourOfDay(seconds(autumn), berlin))).toEqual([
       [0, 34],
       [2, 12],
       [23, 17],
@@ -36,7 +38,7 @@ describe('hours of the day', () => {
 
   it('have whole quarters in zones that are off by half an hour', () => {
     const kolkata = createZoneClock('Asia/Kolkata');
-    expect(filled(sumByHourOfDay(autumn.slice(0, 2), kolkata, seconds))).toEqual([[3, 3]]);
+    expect(filled(sumByHourOfDay(seconds(autumn.slice(0, 2)), kolkata))).toEqual([[3, 3]]);
   });
 });
 
@@ -47,13 +49,16 @@ describe('a range of days', () => {
     ['2026-10-26', undefined, [32]],
     ['2026-10-26', '2026-10-25', []],
   ])('from %s to %s has both days whole, of 25 hours too', (from, to, expected) => {
-    expect(within(autumn, rangeOfDays(berlin, { from, to })).map(seconds)).toEqual(expected);
+    const range = rangeOfDays(berlin, { from, to });
+    const found: number[] = [];
+    eachClockHour({ ...seconds(autumn), range }, berlin, (_start, sum) => found.push(sum));
+    expect(found).toEqual(expected);
   });
 });
 
 describe('thirds of a day', () => {
   it('sum the quarters in them and leave out empty ones', () => {
-    const sums = sumByThird(autumn, berlin, seconds).map(({ start, sum }) => [
+    const sums = sumByThird(seconds(autumn), berlin).map(({ start, sum }) => [
       new Date(start).toISOString(),
       sum,
     ]);
@@ -75,14 +80,20 @@ describe('thirds of a day', () => {
       fc.property(zones, quarters, (zone, times) => {
         const clock = createZoneClock(zone);
         const given = times.map((t, index) => quarter(new Date(t).toISOString(), index + 1));
-        const sums = sumByThird(given, clock, seconds);
+        const sums = sumByThird(seconds(given), clock);
         const total = given.reduce((sum, each) => sum + each.seconds, 0);
         expect(sums.reduce((sum, each) => sum + each.sum, 0)).toBe(total);
-        expect(sumByHourOfDay(given, clock, seconds).reduce((sum, each) => sum + each, 0)).toBe(total);
+        expect(sumByHourOfDay(seconds(given), clock).reduce((sum, each) => sum + each, 0)).toBe(total);
         sums.forEach(({ start, end }, index) => {
           expect(start).toBeLessThan(end);
           expect(sums[index + 1]?.start ?? end).toBeGreaterThanOrEqual(end);
         });
+        const hours: [number, number][] = [];
+        eachClockHour({ ...seconds(given), column: 'chars' }, clock, (start, sum) =>
+          hours.push([start, sum / 6]),
+        );
+        const heat = heatOfChanges(given, zone).map(({ start, amount }) => [start, amount]);
+        expect(hours).toEqual(heat);
         for (const { t } of given) expect(dayOfInstant(clock, t)).toMatch(/^2026|^2025-12-31|^2027/);
       }),
     );

@@ -1,4 +1,4 @@
-import type { Quarter } from './quarters.ts';
+import { amountAt, eachQuarter, type PackedQuarters, type QuarterColumn } from './quarters.ts';
 import { type DayThird, dayThirdOf, type ZoneClock } from './zone.ts';
 
 /** A range of instants, half-open. */
@@ -7,7 +7,14 @@ export interface Range {
   to: number;
 }
 
-export type QuarterAmount = (quarter: Quarter) => number;
+/** Quarters of which only those in a range count, and what of them. */
+export interface QuarterSelection {
+  quarters: PackedQuarters;
+  column: QuarterColumn;
+  range?: Range;
+}
+
+const always: Range = { from: -Infinity, to: Infinity };
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -29,8 +36,13 @@ export function dayOfInstant(clock: ZoneClock, instant: number): string {
   return new Date(instant + clock.offsetAt(instant)).toISOString().slice(0, 10);
 }
 
-export function within(quarters: readonly Quarter[], { from, to }: Range): Quarter[] {
-  return quarters.filter(({ t }) => from <= t && t < to);
+function eachAmount(
+  { quarters, column, range = always }: QuarterSelection,
+  visit: (t: number, amount: number) => void,
+): void {
+  eachQuarter(quarters, (t, at) => {
+    if (range.from <= t && t < range.to) visit(t, amountAt(quarters, at, column));
+  });
 }
 
 /** The hour of the wall clock, 0 to 23. Both equal hours of an autumn night are the same hour of the day. */
@@ -40,17 +52,34 @@ function hourOfDay(clock: ZoneClock, instant: number): number {
 }
 
 /** Sums by the hour of the day on the class's clock; of 24 hours. */
-export function sumByHourOfDay(
-  quarters: readonly Quarter[],
-  clock: ZoneClock,
-  amount: QuarterAmount,
-): number[] {
+export function sumByHourOfDay(selection: QuarterSelection, clock: ZoneClock): number[] {
   const hours = Array.from({ length: 24 }, () => 0);
-  for (const quarter of quarters) {
-    const hour = hourOfDay(clock, quarter.t);
-    hours[hour] = (hours[hour] ?? 0) + amount(quarter);
-  }
+  eachAmount(selection, (t, amount) => {
+    const hour = hourOfDay(clock, t);
+    hours[hour] = (hours[hour] ?? 0) + amount;
+  });
   return hours;
+}
+
+/** Calls `visit` for each clock hour with a quarter, in order, with the sum of it. */
+export function eachClockHour(
+  selection: QuarterSelection,
+  clock: ZoneClock,
+  visit: (start: number, sum: number) => void,
+): void {
+  let start = Number.NaN;
+  let sum = 0;
+  eachAmount(selection, (t, amount) => {
+    const hour = clock.hourStart(t);
+    if (hour === start) {
+      sum += amount;
+      return;
+    }
+    if (!Number.isNaN(start)) visit(start, sum);
+    start = hour;
+    sum = amount;
+  });
+  if (!Number.isNaN(start)) visit(start, sum);
 }
 
 export interface ThirdSum extends DayThird {
@@ -58,16 +87,12 @@ export interface ThirdSum extends DayThird {
 }
 
 /** Sums by the third of the class's day (docs/metrics.md#words-changed), in order; thirds without a quarter are left out. */
-export function sumByThird(
-  quarters: readonly Quarter[],
-  clock: ZoneClock,
-  amount: QuarterAmount,
-): ThirdSum[] {
+export function sumByThird(selection: QuarterSelection, clock: ZoneClock): ThirdSum[] {
   const thirds: ThirdSum[] = [];
-  for (const quarter of quarters) {
+  eachAmount(selection, (t, amount) => {
     const last = thirds.at(-1);
-    if (last !== undefined && quarter.t < last.end) last.sum += amount(quarter);
-    else thirds.push({ ...dayThirdOf(clock, quarter.t), sum: amount(quarter) });
-  }
+    if (last !== undefined && t < last.end) last.sum += amount;
+    else thirds.push({ ...dayThirdOf(clock, t), sum: amount });
+  });
   return thirds;
 }

@@ -29,6 +29,11 @@ export interface HeatChange {
   chars: number;
 }
 
+/** Of so many characters inserted and deleted. */
+export function wordEquivalents(chars: number): number {
+  return chars / charactersPerWordEquivalent;
+}
+
 /** The hours with a change, in order. */
 export function heatOfChanges(
   changes: Iterable<HeatChange>,
@@ -36,7 +41,7 @@ export function heatOfChanges(
 ): HeatHour[] {
   const hours = sumByHour(changes, zone, ({ chars }) => chars);
   return hours.map(([start, chars]) => {
-    const amount = chars / charactersPerWordEquivalent;
+    const amount = wordEquivalents(chars);
     return { start, amount, level: heatLevel(amount) };
   });
 }

@@ -1,10 +1,11 @@
 export { activeToThink, ratioBand, ratioQuartiles } from './active-to-think.ts';
 export {
   dayOfInstant,
+  eachClockHour,
+  type Range,
   rangeOfDays,
   sumByHourOfDay,
   sumByThird,
-  within,
 } from './day-parts.ts';
 export { compareDrafts, type DraftComparison, type DraftPiece } from './draft-comparison.ts';
 export type { EffortTargets } from './effort.ts';
@@ -18,7 +19,7 @@ export {
   uptakeOf,
   uptakeShare,
 } from './feedback-uptake.ts';
-export { type HeatChange, heatLevel, heatOfChanges, heatOfSaves } from './heatmap.ts';
+export { type HeatChange, heatLevel, heatOfChanges, heatOfSaves, wordEquivalents } from './heatmap.ts';
 export { algorithmVersion, constants } from './log.ts';
 export {
   foldCoarse,
@@ -42,6 +43,7 @@ export { type Progression, progressionOf } from './progression.ts';
 export { provenanceOf } from './provenance.ts';
 export { median, quantile } from './quantiles.ts';
 export {
+  eachQuarter,
   type PackedQuarters,
   packQuarters,
   type Quarter,

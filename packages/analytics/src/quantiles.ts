@@ -1,6 +1,13 @@
 /** Quantile by linear interpolation between ranks, type 7 (docs/metrics.md#quantiles); null of nothing. */
 export function quantile(values: readonly number[], share: number): number | null {
-  const sorted = values.toSorted((a, b) => a - b);
+  return quantileOfSorted(
+    values.toSorted((a, b) => a - b),
+    share,
+  );
+}
+
+/** The same of values in order. */
+export function quantileOfSorted(sorted: readonly number[], share: number): number | null {
   const rank = (sorted.length - 1) * share;
   const below = sorted[Math.floor(rank)];
   const above = sorted[Math.ceil(rank)];

@@ -49,7 +49,7 @@ export function withWords(
 }
 
 /** Quarters as few numbers: how many quarters since the one before (of the first, since 1970), characters, seconds, saves, words. */
-export type PackedQuarters = number[];
+export type PackedQuarters = readonly number[];
 
 const columns = 5;
 
@@ -65,16 +65,31 @@ export function packQuarters(quarters: readonly Quarter[]): PackedQuarters {
 
 export function unpackQuarters(packed: PackedQuarters): Quarter[] {
   const quarters: Quarter[] = [];
+  eachQuarter(packed, (t, at) =>
+    quarters.push({
+      t,
+      chars: amountAt(packed, at, 'chars'),
+      seconds: amountAt(packed, at, 'seconds'),
+      saves: amountAt(packed, at, 'saves'),
+      words: amountAt(packed, at, 'words'),
+    }),
+  );
+  return quarters;
+}
+
+export type QuarterColumn = 'chars' | 'seconds' | 'saves' | 'words';
+
+const placeOf: Record<QuarterColumn, number> = { chars: 1, seconds: 2, saves: 3, words: 4 };
+
+/** Without an object for each: a class has hundreds of thousands. `at` is where `amountAt` finds what was done in it. */
+export function eachQuarter(packed: PackedQuarters, visit: (t: number, at: number) => void): void {
   let number = 0;
   for (let at = 0; at + columns <= packed.length; at += columns) {
     number += packed[at] ?? 0;
-    quarters.push({
-      t: number * quarterMs,
-      chars: packed[at + 1] ?? 0,
-      seconds: packed[at + 2] ?? 0,
-      saves: packed[at + 3] ?? 0,
-      words: packed[at + 4] ?? 0,
-    });
+    visit(number * quarterMs, at);
   }
-  return quarters;
+}
+
+export function amountAt(packed: PackedQuarters, at: number, column: QuarterColumn): number {
+  return packed[at + placeOf[column]] ?? 0;
 }

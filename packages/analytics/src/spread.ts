@@ -1,4 +1,4 @@
-import { median, quantile } from './quantiles.ts';
+import { median, quantileOfSorted } from './quantiles.ts';
 
 /** Fewer values are told one by one (docs/metrics.md#quantiles). */
 const leastOfBox = 5;
@@ -21,7 +21,7 @@ export interface Spread {
 export function boxOf(values: readonly number[]): Box | null {
   if (values.length < leastOfBox) return null;
   const sorted = values.toSorted((a, b) => a - b);
-  const at = (share: number) => quantile(sorted, share) ?? 0;
+  const at = (share: number) => quantileOfSorted(sorted, share) ?? 0;
   return { low: at(0.1), quarter: at(0.25), middle: at(0.5), threeQuarters: at(0.75), high: at(0.9) };
 }
 

@@ -26,12 +26,17 @@ export function createZoneClock(timeZone: string): ZoneClock {
     return offset;
   }
 
+  /** The day that was asked for last: whoever goes through a log asks for it again. */
+  let latest = { start: Number.NaN, offset: 0 };
+
   // No zone ever changed twice within a day: where both ends of a day are alike, so is all between.
   function offsetAt(instant: number): number {
-    const dayStart = Math.floor(instant / day) * day;
-    const offset = offsetOf(dayStart);
-    if (offset === offsetOf(dayStart + day)) return offset;
-    return offsetOf(Math.floor(instant / quarter) * quarter);
+    const start = Math.floor(instant / day) * day;
+    if (start === latest.start) return latest.offset;
+    const offset = offsetOf(start);
+    if (offset !== offsetOf(start + day)) return offsetOf(Math.floor(instant / quarter) * quarter);
+    latest = { start, offset };
+    return offset;
   }
 
   return {

@@ -3,9 +3,9 @@ import {
   algorithmVersion,
   finishTimes,
   noTime,
-  type Quarter,
+  type PackedQuarters,
+  packQuarters,
   quartersOf,
-  unpackQuarters,
   type WritingTimes,
 } from '@redraft/analytics';
 import type { FileId } from '@redraft/contracts';
@@ -16,7 +16,7 @@ import { type KeptActivity, listKeptActivity, wordsNow } from './queries.ts';
 export interface FileActivity {
   fileId: FileId;
   /** What was done in each quarter of an hour. */
-  quarters: Quarter[];
+  quarters: PackedQuarters;
   words: number;
   times: WritingTimes;
 }
@@ -26,25 +26,35 @@ const filesAtOnce = 200;
 
 /** What was done when in many files, and how long they are now: what is kept, and whole where somebody has written since. */
 export async function* activityOfFiles(fileIds: readonly FileId[]): AsyncGenerator<FileActivity[]> {
+  let next = loadSome(fileIds.slice(0, filesAtOnce));
   for (let at = 0; at < fileIds.length; at += filesAtOnce) {
-    const some = fileIds.slice(at, at + filesAtOnce);
-    const kept = await listKeptActivity(some, algorithmVersion);
-    const newer = await listChangesAfter(new Map(some.map((id) => [id, kept.get(id)?.seq ?? 0])));
+    const { kept, newer } = await next;
+    // The database goes on while these are counted. Whoever stops early has no use for its failure.
+    next = loadSome(fileIds.slice(at + filesAtOnce, at + 2 * filesAtOnce));
+    next.catch(() => undefined);
     const activity: FileActivity[] = [];
-    for (const fileId of some)
+    for (const fileId of fileIds.slice(at, at + filesAtOnce))
       activity.push(newer.has(fileId) ? await activityNow(fileId) : asKept(fileId, kept.get(fileId)));
     yield activity;
     await othersFirst();
   }
 }
 
+async function loadSome(fileIds: readonly FileId[]) {
+  if (fileIds.length === 0)
+    return { kept: new Map<FileId, KeptActivity>(), newer: new Map<FileId, unknown>() };
+  const kept = await listKeptActivity(fileIds, algorithmVersion);
+  const newer = await listChangesAfter(new Map(fileIds.map((id) => [id, kept.get(id)?.seq ?? 0])));
+  return { kept, newer };
+}
+
 async function activityNow(fileId: FileId): Promise<FileActivity> {
   const measures = await measuresOfFile(fileId);
   const words = wordsNow(measures);
-  return { fileId, quarters: quartersOf(measures), words, times: finishTimes(measures.times) };
+  return { fileId, quarters: packQuarters(quartersOf(measures)), words, times: finishTimes(measures.times) };
 }
 
 function asKept(fileId: FileId, kept: KeptActivity | undefined): FileActivity {
   const { quarters = [], words = 0, times = noTime } = kept ?? {};
-  return { fileId, quarters: unpackQuarters(quarters), words, times: finishTimes(times) };
+  return { fileId, quarters, words, times: finishTimes(times) };
 }

@@ -1,4 +1,4 @@
-import { createZoneClock, type Quarter } from '@redraft/analytics';
+import { createZoneClock, packQuarters, type Quarter } from '@redraft/analytics';
 import { assignmentIdSchema, userIdSchema } from '@redraft/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -24,9 +24,15 @@ import {
 const zone = createZoneClock('Europe/Berlin');
 const at = (time: string) => Date.parse(`2026-10-${time}Z`);
 /** Sixty characters are ten word equivalents. */
-const text = (...changes: [string, number][]) => ({
-  quarters: changes.map(([time, chars]) => ({ t: at(time), chars })),
+const packed = (changes: readonly { t: number; chars: number }[]) => ({
+  quarters: packQuarters(
+    changes
+      .toSorted((one, other) => one.t - other.t)
+      .map((change): Quarter => ({ ...change, seconds: 0, saves: 1, words: 0 })),
+  ),
 });
+const text = (...changes: [string, number][]) =>
+  packed(changes.map(([time, chars]) => ({ t: at(time), chars })));
 
 describe('the hours of a class', () => {
   const hoursOf = (...texts: ReturnType<typeof text>[]) => {
@@ -49,9 +55,11 @@ describe('the hours of a class', () => {
   it('do not depend on the order of the texts', () => {
     const change = fc.tuple(fc.integer({ min: 0, max: 96 }), fc.integer({ min: 1, max: 5000 }));
     const texts = fc.array(
-      fc.array(change, { maxLength: 5 }).map((changes) => ({
-        quarters: changes.map(([quarter, chars]) => ({ t: at('05T00:00:00') + quarter * 900_000, chars })),
-      })),
+      fc
+        .array(change, { maxLength: 5 })
+        .map((changes) =>
+          packed(changes.map(([quarter, chars]) => ({ t: at('05T00:00:00') + quarter * 900_000, chars }))),
+        ),
     );
     fc.assert(
       fc.property(texts, (some) => {
@@ -70,8 +78,16 @@ const written = (
 ): TextActivity => ({
   studentId: userIdSchema.parse(student),
   assignmentId: essay,
-  quarters: quarters.map(
-    ([time, minutes, words]): Quarter => ({ t: at(time), chars: 0, saves: 1, seconds: minutes * 60, words }),
+  quarters: packQuarters(
+    quarters.map(
+      ([time, minutes, words]): Quarter => ({
+        t: at(time),
+        chars: 0,
+        saves: 1,
+        seconds: minutes * 60,
+        words,
+      }),
+    ),
   ),
 });
 
@@ -94,10 +110,9 @@ describe('the hours of the day', () => {
 describe('the thirds of a day', () => {
   it('have a box from five students on, and a student who changed no word in the end counts as one', () => {
     const thirds: ThirdsOfStudents = new Map();
-    const amount = ({ words }: Quarter) => words;
     for (const [index, words] of [0, 4, 4, 5, 7].entries())
-      addThirds(thirds, written(index + 1, ['05T08:00:00', 1, words]), { clock: zone, amount });
-    addThirds(thirds, written(9, ['05T14:15:00', 1, 3]), { clock: zone, amount });
+      addThirds(thirds, written(index + 1, ['05T08:00:00', 1, words]), { clock: zone, column: 'words' });
+    addThirds(thirds, written(9, ['05T14:15:00', 1, 3]), { clock: zone, column: 'words' });
     expect(presentThirds(thirds)).toEqual([
       {
         x: at('05T06:00:00'),

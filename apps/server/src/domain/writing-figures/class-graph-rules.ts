@@ -1,12 +1,14 @@
 import {
   dayOfInstant,
-  type HeatChange,
+  eachClockHour,
+  eachQuarter,
   heatLevel,
-  heatOfChanges,
-  type Quarter,
+  type PackedQuarters,
+  type Range,
   spreadOf,
   sumByHourOfDay,
   sumByThird,
+  wordEquivalents,
   type ZoneClock,
 } from '@redraft/analytics';
 import type {
@@ -23,11 +25,12 @@ import type {
  * texts.
  */
 
-/** What was done in one text, within the days that are asked for. */
+/** What was done in one text, of which that within a range counts. */
 export interface TextActivity {
   studentId: UserId;
   assignmentId: AssignmentId;
-  quarters: readonly Quarter[];
+  quarters: PackedQuarters;
+  range?: Range;
 }
 
 const minutes = (seconds: number) => seconds / 60;
@@ -41,13 +44,18 @@ export interface SharedHour {
 /** Adds the hours of one text to those of the others. */
 export function addHours(
   hours: Map<number, SharedHour>,
-  { quarters }: { quarters: readonly HeatChange[] },
+  text: Pick<TextActivity, 'quarters' | 'range'>,
   clock: ZoneClock,
 ): void {
-  for (const { start, amount } of heatOfChanges(quarters, clock)) {
-    const known = hours.get(start) ?? { amount: 0, texts: 0 };
-    hours.set(start, { amount: known.amount + amount, texts: known.texts + 1 });
-  }
+  eachClockHour({ ...text, column: 'chars' }, clock, (start, chars) => {
+    const amount = wordEquivalents(chars);
+    const known = hours.get(start);
+    if (known === undefined) hours.set(start, { amount, texts: 1 });
+    else {
+      known.amount += amount;
+      known.texts += 1;
+    }
+  });
 }
 
 /** The mean text of each hour, so that the bands of a single text hold for a class of any size. */
@@ -69,11 +77,13 @@ export interface Extent {
 
 export const noExtent: Extent = { first: Infinity, last: -Infinity };
 
-export function addExtent(extent: Extent, { quarters }: { quarters: readonly Quarter[] }): Extent {
-  return {
-    first: Math.min(extent.first, quarters[0]?.t ?? Infinity),
-    last: Math.max(extent.last, quarters.at(-1)?.t ?? -Infinity),
-  };
+export function addExtent(extent: Extent, { quarters }: { quarters: PackedQuarters }): Extent {
+  let { first, last } = extent;
+  eachQuarter(quarters, (t) => {
+    first = Math.min(first, t);
+    last = Math.max(last, t);
+  });
+  return { first, last };
 }
 
 export function presentDays({ first, last }: Extent, clock: ZoneClock): HourlyActivity['days'] {
@@ -86,7 +96,7 @@ export type HoursOfStudents = Map<UserId, number[]>;
 
 export function addHoursOfDay(hours: HoursOfStudents, text: TextActivity, clock: ZoneClock): void {
   if (text.quarters.length === 0) return;
-  const own = sumByHourOfDay(text.quarters, clock, ({ seconds }) => seconds);
+  const own = sumByHourOfDay({ ...text, column: 'seconds' }, clock);
   const known = hours.get(text.studentId);
   hours.set(text.studentId, known ? known.map((sum, hour) => sum + (own[hour] ?? 0)) : own);
 }
@@ -103,10 +113,10 @@ export type ThirdsOfStudents = Map<number, { end: number; values: Map<UserId, nu
 
 export function addThirds(
   thirds: ThirdsOfStudents,
-  { studentId, quarters }: TextActivity,
-  { clock, amount }: { clock: ZoneClock; amount: (quarter: Quarter) => number },
+  { studentId, ...text }: TextActivity,
+  { clock, column }: { clock: ZoneClock; column: 'seconds' | 'words' },
 ): void {
-  for (const { start, end, sum } of sumByThird(quarters, clock, amount)) {
+  for (const { start, end, sum } of sumByThird({ ...text, column }, clock)) {
     const third = thirds.get(start) ?? { end, values: new Map() };
     third.values.set(studentId, (third.values.get(studentId) ?? 0) + sum);
     thirds.set(start, third);
@@ -130,7 +140,7 @@ export type ThirdsOfAssignments = Map<AssignmentId, ThirdsOfStudents>;
 
 export function addThirdsOf(thirds: ThirdsOfAssignments, text: TextActivity, clock: ZoneClock): void {
   const own = thirds.get(text.assignmentId) ?? new Map();
-  addThirds(own, text, { clock, amount: ({ seconds }) => seconds });
+  addThirds(own, text, { clock, column: 'seconds' });
   thirds.set(text.assignmentId, own);
 }
 

@@ -1,4 +1,4 @@
-import { algorithmVersion, createZoneClock, rangeOfDays, within, type ZoneClock } from '@redraft/analytics';
+import { algorithmVersion, createZoneClock, rangeOfDays, type ZoneClock } from '@redraft/analytics';
 import type {
   AssignmentActivity,
   AssignmentId,
@@ -73,7 +73,7 @@ async function takeIn(
     for (const { fileId, quarters } of files) {
       extent = addExtent(extent, { quarters });
       const text = byFile.get(fileId);
-      if (text) take({ ...text, quarters: within(quarters, range) }, clock);
+      if (text) take({ ...text, quarters, range }, clock);
     }
   }
   return presentDays(extent, clock);
@@ -107,8 +107,6 @@ export async function assignmentActivityOfTexts(
 
 export async function wordsChangedOfTexts(of: GraphOf): Promise<WordsChanged> {
   const thirds: ThirdsOfStudents = new Map();
-  const days = await takeIn(of, (text, clock) =>
-    addThirds(thirds, text, { clock, amount: ({ words }) => words }),
-  );
+  const days = await takeIn(of, (text, clock) => addThirds(thirds, text, { clock, column: 'words' }));
   return { timezone: of.timezone, days, buckets: presentThirds(thirds), algorithmVersion };
 }

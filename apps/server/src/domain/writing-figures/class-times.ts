@@ -1,7 +1,7 @@
 import {
   algorithmVersion,
   averageOf,
-  type Quarter,
+  type PackedQuarters,
   rank,
   type WritingTimes,
   wordsPerMinute,
@@ -12,7 +12,7 @@ import type { GraphText } from './class-graphs.ts';
 
 /** A text with how long it was written on, and how long it is. */
 export interface TimedText extends GraphText {
-  quarters: readonly Quarter[];
+  quarters: PackedQuarters;
   times: WritingTimes;
   words: number;
 }

@@ -1,10 +1,13 @@
 import {
   activeToThink,
+  createZoneClock,
   distancesOf,
-  heatOfChanges,
   spreadOf,
+  unpackQuarters,
   type WritingTimes,
+  wordEquivalents,
   wordsPerMinute,
+  type ZoneClock,
 } from '@redraft/analytics';
 import type { StripMeasure, StripPlot, SubmissionId } from '@redraft/contracts';
 import type { TimedText } from './class-times.ts';
@@ -22,29 +25,30 @@ const ofTimes =
     of(times);
 
 /** What a measure is of a text that was written in; null where it is not defined. */
-const measures: Record<StripMeasure, (text: MeasuredText, timezone: string) => number | null> = {
+const measures: Record<StripMeasure, (text: MeasuredText, clock: ZoneClock) => number | null> = {
   totalSeconds: ofTimes(({ totalSeconds }) => totalSeconds),
   activeSeconds: ofTimes(({ activeSeconds }) => activeSeconds),
   words: ({ words }) => words,
   wordsPerMinute: ({ words, times }) => wordsPerMinute(words, times.totalSeconds),
   sittings: ofTimes(({ sessions }) => sessions),
-  days: ({ quarters }, timezone) => countDays(quarters, timezone),
+  days: ({ quarters }, clock) => countDays(quarters, clock),
   activeToThink: ofTimes(activeToThink),
-  changed: ({ quarters }, timezone) =>
-    heatOfChanges(quarters, timezone).reduce((sum, { amount }) => sum + amount, 0),
+  changed: ({ quarters }) =>
+    wordEquivalents(unpackQuarters(quarters).reduce((sum, { chars }) => sum + chars, 0)),
   effort: ({ effort }) => effort,
   revision: ({ revision }) => revision,
 };
 
 /** One dot for each text and measure; a text that nobody has written in has none. */
 export function presentMeasures(texts: readonly MeasuredText[], timezone: string): StripPlot['measures'] {
+  const clock = createZoneClock(timezone);
   const written = texts.filter(({ times }) => times.totalSeconds > 0);
   // Boundary: the keys of the table above.
   const names = Object.keys(measures) as StripMeasure[];
   return names.map((measure) => {
     const known: { submissionId: SubmissionId; value: number }[] = [];
     for (const text of written) {
-      const value = measures[measure](text, timezone);
+      const value = measures[measure](text, clock);
       if (value !== null) known.push({ submissionId: text.submissionId, value });
     }
     const values = known.map(({ value }) => value);

@@ -3,10 +3,12 @@ import {
   averageOf,
   createZoneClock,
   dayOfInstant,
-  type Quarter,
+  eachQuarter,
+  type PackedQuarters,
   rank,
   sumByThird,
   wordsPerMinute,
+  type ZoneClock,
 } from '@redraft/analytics';
 import type { AssignmentId, StudentTimeSeries, UserId } from '@redraft/contracts';
 import { addExtent, noExtent, presentDays } from './class-graph-rules.ts';
@@ -58,7 +60,7 @@ export function presentStudentSeries({
         ),
         classSeconds: meanOnly(averages.seconds),
         classWpm: meanOnly(averages.wpm),
-        buckets: sumByThird(text?.quarters ?? [], clock, ({ seconds: each }) => each).map(
+        buckets: sumByThird({ quarters: text?.quarters ?? [], column: 'seconds' }, clock).map(
           ({ start, end, sum }) => ({ x: start, end, y: sum / 60 }),
         ),
       };
@@ -80,7 +82,8 @@ function presentOwn(text: TimedText | undefined) {
 }
 
 /** Days of the calendar on which anything was written. */
-export function countDays(quarters: readonly Quarter[], timezone: string): number {
-  const clock = createZoneClock(timezone);
-  return new Set(quarters.map(({ t }) => dayOfInstant(clock, t))).size;
+export function countDays(quarters: PackedQuarters, clock: ZoneClock): number {
+  const days = new Set<string>();
+  eachQuarter(quarters, (t) => days.add(dayOfInstant(clock, t)));
+  return days.size;
 }

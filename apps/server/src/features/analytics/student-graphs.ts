@@ -3,8 +3,8 @@ import {
   createZoneClock,
   heatOfChanges,
   minutesOfMeasures,
-  type Quarter,
   sumByHourOfDay,
+  unpackQuarters,
 } from '@redraft/analytics';
 import type {
   EssayMapBody,
@@ -46,14 +46,15 @@ async function loadStudent(actor: Actor, { courseId, studentId }: StudentGraphBo
   return { timezone, rows };
 }
 
-async function loadQuarters(actor: Actor, wanted: StudentGraphBody, now: Date) {
+async function loadTimes(actor: Actor, wanted: StudentGraphBody, now: Date) {
   const { timezone, rows } = await loadStudent(actor, wanted, now);
   const texts = await timesOfTexts(rows.map(toGraphText));
-  return { timezone, quarters: texts.flatMap(({ quarters }): readonly Quarter[] => quarters) };
+  return { timezone, texts };
 }
 
 export async function heatmapOfStudent(actor: Actor, wanted: StudentGraphBody, now: Date): Promise<Heatmap> {
-  const { timezone, quarters } = await loadQuarters(actor, wanted, now);
+  const { timezone, texts } = await loadTimes(actor, wanted, now);
+  const quarters = texts.flatMap((text) => unpackQuarters(text.quarters));
   const hours = heatOfChanges(quarters, timezone).map((hour) => ({
     ...hour,
     start: new Date(hour.start).toISOString(),
@@ -66,9 +67,14 @@ export async function hoursOfStudent(
   wanted: StudentGraphBody,
   now: Date,
 ): Promise<StudentHourly> {
-  const { timezone, quarters } = await loadQuarters(actor, wanted, now);
-  const hours = sumByHourOfDay(quarters, createZoneClock(timezone), ({ seconds }) => seconds);
-  return { timezone, hours: hours.map((seconds, x) => ({ x, y: seconds / 60 })), algorithmVersion };
+  const { timezone, texts } = await loadTimes(actor, wanted, now);
+  const clock = createZoneClock(timezone);
+  const byText = texts.map(({ quarters }) => sumByHourOfDay({ quarters, column: 'seconds' }, clock));
+  const hours = Array.from({ length: 24 }, (_hour, x) => {
+    const seconds = byText.reduce((sum, own) => sum + (own[x] ?? 0), 0);
+    return { x, y: seconds / 60 };
+  });
+  return { timezone, hours, algorithmVersion };
 }
 
 export async function timeSeriesOfStudent(

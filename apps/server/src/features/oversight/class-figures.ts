@@ -1,4 +1,4 @@
-import { algorithmVersion, createZoneClock } from '@redraft/analytics';
+import { algorithmVersion, createZoneClock, unpackQuarters } from '@redraft/analytics';
 import type {
   AssignmentComparison,
   ClassDays,
@@ -38,7 +38,7 @@ export async function daysOfClass(actor: Actor, query: ClassFiguresQuery): Promi
   const clock = createZoneClock(timezone);
   const days = new Map<string, SharedHour>();
   for await (const files of activityOfFiles(fileIds)) {
-    for (const file of files) addDays(days, file, clock);
+    for (const file of files) addDays(days, { quarters: unpackQuarters(file.quarters) }, clock);
   }
   return { timezone, days: presentDays(days), algorithmVersion };
 }

@@ -1,0 +1,126 @@
+import path from 'node:path';
+import type { AssignmentId, ClassId, FileId, SubmissionId, UserId } from '@redraft/contracts';
+import { DateTime } from 'luxon';
+import { keepMeasures } from '../../apps/server/src/domain/analytics/index.ts';
+import { registerClass } from '../../apps/server/src/domain/classes/index.ts';
+import { createWholeAssignment } from '../../apps/server/src/domain/whole-assignments/index.ts';
+import { createProcessFile } from '../../apps/server/src/features/workspace/index.ts';
+import { closeDatabase, openDatabase, pool } from '../../apps/server/src/platform/db.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts';
+import { migrate } from '../../apps/server/src/platform/migrate.ts';
+import { assignmentBody, classBody, createPerson } from '../class-pages/seed.ts';
+import { teacher, writeSaves } from '../rewind/seed.ts';
+
+export const size = { students: 200, assignments: 10, saves: 20_000, originals: 8 };
+/** Some twenty hours without the nights, until the text has fifty thousand characters and after. */
+const longText = { saves: 32_000, longest: 50_000 };
+
+export interface SeededGraphs {
+  classId: ClassId;
+  assignmentId: AssignmentId;
+  /** Of a student with all texts. */
+  studentId: UserId;
+  longText: SubmissionId;
+  writtenText: SubmissionId;
+}
+
+/**
+ * A class of whose texts eight are written and folded, in the database that a server keeps in that folder. The others are of the same size: copies of what is
+ * kept of those, each some quarters of an hour later, since no graph of a class reads a log.
+ */
+export async function seedGraphs(dataDir: string): Promise<SeededGraphs> {
+  const postgres = await startEmbeddedPostgres({ directory: path.join(dataDir, 'postgres') });
+  try {
+    await migrate(postgres.connectionString);
+    openDatabase(postgres.connectionString);
+    return await makeClass();
+  } finally {
+    await closeDatabase();
+    await postgres.stop();
+  }
+}
+
+async function makeClass(): Promise<SeededGraphs> {
+  const now = DateTime.utc();
+  const owner = await createPerson(teacher, ['ROLE_INSTRUCTOR'], now);
+  const actor = { ...owner, sessionId: 0, sessionExpiresAt: now.toJSDate() };
+  const classId = await registerClass(actor, classBody(now), now.toJSDate());
+  const assignments: AssignmentId[] = [];
+  for (let index = 0; index < size.assignments; index++)
+    assignments.push(await createWholeAssignment(actor, assignmentBody(classId, now, index), now.toJSDate()));
+  const [assignmentId] = assignments;
+  if (assignmentId === undefined) throw new Error('The class has no assignment.');
+  const { userId: studentId } = await createPerson('writer', ['ROLE_STUDENT'], now);
+  const begin = now.minus({ days: 50 });
+  const originals: FileId[] = [];
+  for (let index = 0; index < size.originals; index++)
+    originals.push(await writeText(begin, { saves: size.saves, longest: 12_000, seed: index + 1 }));
+  const long = await writeText(begin, { ...longText, seed: 99 });
+  await copyClass(classId, studentId, originals);
+  const ids = await placeTexts(studentId, assignments, [long, ...originals]);
+  await pool().query('ANALYZE');
+  const [first, second] = ids;
+  if (first === undefined || second === undefined) throw new Error('The texts were not placed.');
+  return { classId, assignmentId, studentId, longText: first, writtenText: second };
+}
+
+async function writeText(
+  begin: DateTime,
+  writer: { saves: number; longest: number; seed: number },
+): Promise<FileId> {
+  const fileId = await createProcessFile({ title: 'Essay', startText: '', at: begin.toJSDate() });
+  await writeSaves(fileId, { ...writer, begin: begin.toMillis() });
+  await keepMeasures(fileId, new Date());
+  return fileId;
+}
+
+/** All students with a text for each assignment. */
+async function copyClass(classId: ClassId, writer: UserId, originals: readonly FileId[]): Promise<void> {
+  await pool().query(
+    `INSERT INTO users (username, email, first_name, last_name, password_hash, confirmed, created_at)
+     SELECT 'student' || n, 'student' || n || '@example.org', 'First' || n, 'Last' || n, '', true, now()
+     FROM generate_series(1, $1) n`,
+    [size.students - 1],
+  );
+  await pool().query(
+    `INSERT INTO enrollments (class_id, student_id, enrolled_at)
+     SELECT $1, id, now() FROM users WHERE username LIKE 'student%' OR id = $2`,
+    [classId, writer],
+  );
+  await pool().query(
+    `WITH work AS (
+       SELECT assignments.id AS assignment_id, student_id, 'copy ' || assignments.id || ' ' || student_id AS name
+       FROM assignments JOIN enrollments USING (class_id) WHERE class_id = $1
+     ), copies AS (
+       INSERT INTO files (kind, name, created_at, sealed_seq) SELECT 'docx', name, now(), $2 FROM work RETURNING id, name
+     )
+     INSERT INTO submissions (assignment_id, student_id, main_file_id, created_at)
+     SELECT assignment_id, student_id, copies.id, now() FROM work JOIN copies USING (name)`,
+    [classId, size.saves],
+  );
+  await pool().query(
+    `INSERT INTO file_measures (file_id, seq, algorithm_version, measures, times, quarters, words, text, updated_at)
+     SELECT main_file_id, seq, algorithm_version, measures, times,
+       jsonb_set(quarters::jsonb, '{0}', to_jsonb((quarters ->> 0)::int + copy.number % 401)), words, text, updated_at
+     FROM (SELECT main_file_id, row_number() OVER (ORDER BY id) AS number FROM submissions) AS copy
+     JOIN file_measures ON file_measures.file_id = ($1::bigint[])[1 + copy.number % $2]`,
+    [originals, originals.length],
+  );
+}
+
+/** The texts that are there in full take the place of copies of one student. */
+async function placeTexts(
+  studentId: UserId,
+  assignments: readonly AssignmentId[],
+  texts: readonly FileId[],
+): Promise<SubmissionId[]> {
+  const ids: SubmissionId[] = [];
+  for (const [index, fileId] of texts.entries()) {
+    const { rows } = await pool().query<{ id: SubmissionId }>(
+      `UPDATE submissions SET main_file_id = $1 WHERE student_id = $2 AND assignment_id = $3 RETURNING id`,
+      [fileId, studentId, assignments[index]],
+    );
+    ids.push(...rows.map(({ id }) => id));
+  }
+  return ids;
+}
