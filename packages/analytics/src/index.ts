@@ -38,7 +38,7 @@ export {
   countedText,
   piecesOfCounted,
 } from './process/counted-text.ts';
-export { foldLog, foldSave, type Process, startProcess } from './process/process.ts';
+export { foldLog, foldSave, type Process, startProcess, textOf } from './process/process.ts';
 export { type Progression, progressionOf } from './progression.ts';
 export { provenanceOf } from './provenance.ts';
 export { median, quantile } from './quantiles.ts';
@@ -51,6 +51,8 @@ export {
 } from './quarters.ts';
 export { rank } from './rank.ts';
 export { reportOf, rounded } from './report.ts';
+export { type EventOptions, eventColumns, eventRows } from './research/event-log.ts';
+export { figureColumns, figuresOfText } from './research/text-figures.ts';
 export { momentsOfScores } from './score-moments.ts';
 export { scoresOfProcess } from './scores.ts';
 export { sessionsOf } from './sessions.ts';

@@ -1,0 +1,124 @@
+import { countCodePoints } from '@redraft/revision-log';
+import type { LoggedSave, WritingLog } from '../log.ts';
+import type { Process, ProcessOp, ProcessSave } from '../process/process.ts';
+import { countWords } from '../words.ts';
+import type { Column } from './column.ts';
+
+/** One change at one place, or what the text began with (docs/research-export.md#event-log). */
+interface TextEvent {
+  number: number;
+  /** Milliseconds since the first change save, never falling. */
+  at: number;
+  session: number;
+  save: number;
+  origin: LoggedSave['origin'];
+  kind: ProcessOp['kind'];
+  p: number;
+  del: string;
+  ins: string;
+  deleted: number;
+  inserted: number;
+  moved: number;
+  isMovedAway: boolean;
+  edge: number;
+  /** After it. */
+  length: number;
+  words: number;
+}
+
+export interface EventOptions {
+  /** The words themselves, and not only how many. */
+  hasTexts: boolean;
+}
+
+type EventColumn = Column<[TextEvent, EventOptions]>;
+
+function activityOf({ save, del, ins }: TextEvent): string {
+  if (save === 0) return 'Nonproduction';
+  if (ins === '') return 'Remove/Cut';
+  return del === '' ? 'Input' : 'Replace';
+}
+
+/** As the public corpora write it; the numbers beside it say where the arrow stands. */
+function textChangeOf({ del, ins }: TextEvent): string {
+  if (del === '' || ins === '') return del + ins;
+  return `${del} => ${ins}`;
+}
+
+const log = 'the-log';
+
+/** Without the first column, which names the text. The names up to `word_count` are those of public keystroke corpora. */
+export const eventColumns: readonly EventColumn[] = [
+  { name: 'event_id', unit: 'number', section: log, of: ({ number }) => number },
+  { name: 'down_time', unit: 'ms since the first save', section: log, of: ({ at }) => at },
+  { name: 'up_time', unit: 'ms since the first save', section: log, of: ({ at }) => at },
+  { name: 'action_time', unit: 'ms, always 0: no keys are recorded', section: log, of: () => 0 },
+  { name: 'activity', unit: 'Input, Remove/Cut, Replace, Nonproduction', section: log, of: activityOf },
+  {
+    name: 'text_change',
+    unit: 'text, only where texts were asked for',
+    section: log,
+    of: (event, { hasTexts }) => (hasTexts ? textChangeOf(event) : null),
+  },
+  { name: 'cursor_position', unit: 'code points', section: log, of: ({ p, inserted }) => p + inserted },
+  { name: 'word_count', unit: 'words, after the save', section: log, of: ({ words }) => words },
+  { name: 'session', unit: 'number', section: 'sessions', of: ({ session }) => session },
+  { name: 'save', unit: 'number', section: log, of: ({ save }) => save },
+  { name: 'position', unit: 'code points', section: log, of: ({ p }) => p },
+  { name: 'deleted', unit: 'code points', section: log, of: ({ deleted }) => deleted },
+  { name: 'inserted', unit: 'code points', section: log, of: ({ inserted }) => inserted },
+  { name: 'document_length', unit: 'code points, after the event', section: log, of: ({ length }) => length },
+  { name: 'leading_edge', unit: 'code points, before the event', section: log, of: ({ edge }) => edge },
+  { name: 'origin', unit: 'typed, base, import …', section: log, of: ({ origin }) => origin },
+  {
+    name: 'kind',
+    unit: 'plain, large, batched, restored',
+    section: 'large-insertions',
+    of: ({ kind }) => kind,
+  },
+  { name: 'moved', unit: 'code points', section: 'revision', of: ({ moved }) => moved },
+  { name: 'moved_away', unit: '0 or 1', section: 'revision', of: ({ isMovedAway }) => Number(isMovedAway) },
+];
+
+/** The rows of a text's event log: what it began with, then each change in order. */
+export function* eventRows(
+  writing: WritingLog,
+  process: Process,
+  options: EventOptions,
+): Generator<(string | number | null)[]> {
+  for (const event of eventsOf(writing, process)) yield eventColumns.map(({ of }) => of(event, options));
+}
+
+function* eventsOf({ base, saves }: WritingLog, process: Process): Generator<TextEvent> {
+  const first = beginning(base, process);
+  if (base !== '') yield first;
+  let { length } = first;
+  let number = 0;
+  // Saves that changed nothing are no change saves, and the process has none of them.
+  const changed = saves.map((save) => ({ save, ops: save.ops.filter((op) => op.del !== op.ins) }));
+  for (const { save, ops } of changed) {
+    for (const { p, del, ins } of ops) {
+      const op = process.ops[number];
+      const made = op && process.saves[op.save];
+      if (!op || !made) throw new Error('The process is not that of the log.');
+      number += 1;
+      length += op.inserted - op.deleted;
+      yield { ...placeOf(process, op, made), number, origin: save.origin, p, del, ins, length };
+    }
+  }
+}
+
+function placeOf({ firstAt }: Process, op: ProcessOp, made: ProcessSave) {
+  const { kind, deleted, inserted, moved, isMovedAway, edge, session, save } = op;
+  const at = made.at - (firstAt ?? made.at);
+  const counts = { deleted, inserted, moved, isMovedAway, edge };
+  return { ...counts, kind, at, session: session + 1, save: save + 1, words: made.words };
+}
+
+function beginning(base: string, { saves }: Process): TextEvent {
+  const length = countCodePoints(base);
+  const nothing = { p: 0, del: '', deleted: 0, moved: 0, isMovedAway: false, edge: 0 };
+  const place = { number: 0, at: 0, session: saves.length === 0 ? 0 : 1, save: 0 };
+  const words = countWords(base);
+  return { ...nothing, ...place, origin: 'base', kind: 'plain', ins: base, inserted: length, length, words };
+}
