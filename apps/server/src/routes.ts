@@ -21,6 +21,7 @@ import {
   readerLogRoutes,
   rubricScoreRoutes,
 } from './features/reader/index.ts';
+import { researchRoutes } from './features/research/index.ts';
 import { rewindRoutes } from './features/rewind/index.ts';
 import { rosterRoutes } from './features/roster/index.ts';
 import { rubricRoutes } from './features/rubrics/index.ts';
@@ -55,6 +56,7 @@ export const routes: readonly MountableRoute[] = [
   ...readerActRoutes,
   ...readerLogRoutes,
   ...oversightRoutes,
+  ...researchRoutes,
   ...rewindRoutes,
   ...rosterRoutes,
   ...rubricRoutes,

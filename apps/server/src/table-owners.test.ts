@@ -44,6 +44,7 @@ const owners: Record<keyof DB, string> = {
   lookups: 'migrations',
   migrations: 'platform',
   notifications: 'domain/notifications',
+  research_keys: 'features/research',
   revisions: 'domain/revisions',
   rubric_scores: 'domain/grading',
   rubrics: 'features/rubrics',

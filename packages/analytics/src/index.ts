@@ -52,7 +52,7 @@ export {
 export { rank } from './rank.ts';
 export { reportOf, rounded } from './report.ts';
 export { type EventOptions, eventColumns, eventRows } from './research/event-log.ts';
-export { figureColumns, figuresOfText } from './research/text-figures.ts';
+export { type FiguresContext, figureColumns, figuresOfText } from './research/text-figures.ts';
 export { momentsOfScores } from './score-moments.ts';
 export { scoresOfProcess } from './scores.ts';
 export { sessionsOf } from './sessions.ts';

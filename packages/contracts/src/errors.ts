@@ -104,6 +104,7 @@ export const errorStatus = {
   'certificate.record_differs': 409,
   'file.full': 413,
   'class.full': 413,
+  'research.too_large': 413,
   'file.conflict': 409,
   'file.locked': 409,
   'file.token_invalid': 401,

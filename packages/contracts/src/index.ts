@@ -30,6 +30,7 @@ export * from './oversight.ts';
 export * from './packed-grade-book.ts';
 export * from './permissions.ts';
 export * from './reader-acts.ts';
+export * from './research.ts';
 export * from './rewind.ts';
 export * from './roles.ts';
 export * from './roster.ts';

@@ -66,6 +66,11 @@ export const limits = {
   /** What an instructor keeps to use again. */
   keptComments: 500,
 
+  /** In one export for research. */
+  researchTexts: 5000,
+  /** Of these texts together: a class of 200 students with 10 assignments and 20,000 versions each has 40 million. */
+  researchVersions: 100_000_000,
+
   rubricTitle: 200,
   criteria: 20,
   criterionTitle: 200,

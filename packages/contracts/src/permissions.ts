@@ -9,6 +9,7 @@ export const permissions = [
   'assignment.manage',
   'assignment.write', // a student, in the own submission
   'class.create',
+  'class.export_research', // how all texts of a class came about, in files that leave the product
   'class.list_any', // all classes, to assist in them
   'class.list_own',
   'class.manage', // the owner

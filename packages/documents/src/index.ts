@@ -42,4 +42,4 @@ export { acceptAllChanges } from './tracked-changes.ts';
 export { decodeEntities, encodeAttribute, encodeText } from './xml-entities.ts';
 export { createTagCursor } from './xml-tags.ts';
 export { defaultZipLimits, inflateEntry, readZip, type ZipEntry, type ZipLimits } from './zip-read.ts';
-export { packEntry, writeZip } from './zip-write.ts';
+export { createZipWriter, packEntry, writeZip } from './zip-write.ts';

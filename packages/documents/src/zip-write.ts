@@ -60,6 +60,47 @@ export function writeZip(entries: readonly ZipEntry[]): Uint8Array {
   return bytes;
 }
 
+const mostEntries = 0xffff;
+const mostBytes = 0xffffffff;
+
+/** The same for a zip that nobody holds as a whole: entry by entry, then the end. Throws beyond what a plain zip can hold. */
+export function createZipWriter(): { add: (entry: ZipEntry) => Uint8Array[]; end: () => Uint8Array[] } {
+  const directory: Uint8Array[] = [];
+  let at = 0;
+  let directoryLength = 0;
+  return {
+    add: (entry) => {
+      const name = utf8.encode(entry.name);
+      const local = new Uint8Array(30 + name.length);
+      const here = new Uint8Array(46 + name.length);
+      const views = { local: new DataView(local.buffer), here: new DataView(here.buffer) };
+      views.local.setUint32(0, 0x04034b50, true);
+      writeCommon(views.local, 4, entry, name.length);
+      local.set(name, 30);
+      views.here.setUint32(0, 0x02014b50, true);
+      views.here.setUint16(4, 20, true);
+      writeCommon(views.here, 6, entry, name.length);
+      views.here.setUint32(42, at, true);
+      here.set(name, 46);
+      directory.push(here);
+      directoryLength += here.length;
+      at += local.length + entry.data.length;
+      if (directory.length > mostEntries || at + directoryLength > mostBytes)
+        throw new RangeError('More than a zip holds');
+      return [local, entry.data];
+    },
+    end: () => {
+      const last = new DataView(new ArrayBuffer(22));
+      last.setUint32(0, 0x06054b50, true);
+      last.setUint16(8, directory.length, true);
+      last.setUint16(10, directory.length, true);
+      last.setUint32(12, directoryLength, true);
+      last.setUint32(16, at, true);
+      return [...directory, new Uint8Array(last.buffer)];
+    },
+  };
+}
+
 /** The 26 bytes that local header and directory share, from "version needed" on. */
 function writeCommon(view: DataView, at: number, entry: ZipEntry, nameLength: number): void {
   view.setUint16(at, 20, true);

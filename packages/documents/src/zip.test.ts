@@ -7,7 +7,7 @@ import { fflateCodec } from './fflate-codec.ts';
 import { detectOfficeKind } from './office-kind.ts';
 import { textOfDocx } from './read-docx.ts';
 import { defaultZipLimits, inflateEntry, readZip } from './zip-read.ts';
-import { packEntry, writeZip } from './zip-write.ts';
+import { createZipWriter, packEntry, writeZip } from './zip-write.ts';
 
 const nativeCodec = {
   inflateRaw: (bytes: Uint8Array, maxOutput: number) =>
@@ -28,6 +28,28 @@ function codeOf(read: () => unknown): string {
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 describe('zip files', () => {
+  it('are the same bytes written entry by entry as at once', () => {
+    const contents = fc.array(fc.uint8Array({ maxLength: 300 }), { maxLength: 8 });
+    fc.assert(
+      fc.property(contents, (all) => {
+        const entries = all.map((content, at) =>
+          packEntry({ name: `${'ü'.repeat(at)}${at}.txt`, content, codec: nativeCodec }),
+        );
+        const zip = createZipWriter();
+        const pieces = [...entries.flatMap((entry) => zip.add(entry)), ...zip.end()];
+        expect(Buffer.concat(pieces).equals(writeZip(entries))).toBe(true);
+      }),
+    );
+  });
+
+  it('written entry by entry end before they hold more than a zip can say', () => {
+    const zip = createZipWriter();
+    const data = new Uint8Array();
+    const entry = { name: 'a', method: 'stored' as const, crc: 0, size: 0, data };
+    for (let count = 0; count < 0xffff; count += 1) zip.add(entry);
+    expect(() => zip.add(entry)).toThrow(RangeError);
+  });
+
   it('come back part by part, with either codec', () => {
     const parts = fc.uniqueArray(
       fc.record({

@@ -51,6 +51,7 @@ export const de: Record<keyof typeof en, string> = {
     'Studierende haben diese Noten: {{letters}}. Eine Note, die jemand hat, bleibt ausgewählt.',
   'class.has_assignments_outside': 'Alle Aufgaben müssen in der Zeit des Kurses liegen.',
   'class.one_named': 'Entweder eine Person oder eine Aufgabe muss genannt sein.',
+  'research.too_large': 'Das ist mehr, als ein Export fasst. Exportieren Sie die Aufgaben einzeln.',
   'class.full':
     'Die Dokumente dieses Kurses nehmen allen Platz ein, den sie haben dürfen. Reine Wörter werden noch gespeichert: Nehmen Sie die Bilder oder Dateien heraus, die zuletzt dazukamen, und sagen Sie Ihrer Lehrkraft Bescheid.',
   'assignment.not_started': 'Diese Aufgabe hat noch nicht begonnen.',

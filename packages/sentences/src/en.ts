@@ -45,6 +45,7 @@ export const en = {
   'class.letter_in_use': 'Students have been given {{letters}}. A letter that somebody has stays selected.',
   'class.has_assignments_outside': 'The dates of the class have to include all of its assignments.',
   'class.one_named': 'Either a student or an assignment has to be named.',
+  'research.too_large': 'This is more than one export takes. Export its assignments one by one.',
   'class.full':
     'The documents of this class take up all the room they may have. Words alone are still saved: take out the pictures or files that came last, and tell your instructor.',
   'assignment.not_started': 'This assignment has not begun yet.',

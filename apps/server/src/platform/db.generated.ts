@@ -416,6 +416,11 @@ export interface Notifications {
   user_id: UserId;
 }
 
+export interface ResearchKeys {
+  class_id: ClassId;
+  secret: Buffer;
+}
+
 export interface Revisions {
   at: Timestamp;
   file_id: FileId;
@@ -598,6 +603,7 @@ export interface DB {
   lookups: Lookups;
   migrations: Migrations;
   notifications: Notifications;
+  research_keys: ResearchKeys;
   revisions: Revisions;
   rubric_scores: RubricScores;
   rubrics: Rubrics;

@@ -25,8 +25,8 @@ export interface RouteContext<P, Q, B> {
 
 /** What a route answers that sends a file instead of JSON. */
 export interface FileAnswer {
-  /** Pieces come one by one, together as long as `length` says. */
-  bytes: Uint8Array | { pieces: AsyncIterable<Uint8Array>; length: number };
+  /** Pieces come one by one, together as long as `length` says; null where nobody knows before they are made. */
+  bytes: Uint8Array | { pieces: AsyncIterable<Uint8Array>; length: number | null };
   contentType: string;
   /** Offered for saving under this name; shown in place without it. */
   fileName?: string;
@@ -173,9 +173,8 @@ function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   const { bytes } = file;
   if (bytes instanceof Uint8Array)
     return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-  return reply
-    .header('content-length', bytes.length)
-    .send(Readable.from(bytes.pieces, { objectMode: false }));
+  if (bytes.length !== null) reply.header('content-length', bytes.length);
+  return reply.send(Readable.from(bytes.pieces, { objectMode: false }));
 }
 
 function mountable<

@@ -204,7 +204,7 @@ export interface paths {
                             lastName: string;
                             email: string;
                             roles: ("ROLE_ADMIN" | "ROLE_MODERATOR" | "ROLE_INSTRUCTOR" | "ROLE_STUDENT" | "ROLE_TEACHING_ASSISTANT" | "ROLE_EDUCATION_COORDINATOR")[];
-                            can: ("account.use" | "assignment.manage" | "assignment.write" | "class.create" | "class.list_any" | "class.list_own" | "class.manage" | "class.oversee" | "class.read_any" | "class.read_as_member" | "editor.test" | "enrollment.join" | "rubric.manage" | "submission.grade" | "submission.manage" | "submission.read" | "system.read" | "template.manage" | "wopi.token")[];
+                            can: ("account.use" | "assignment.manage" | "assignment.write" | "class.create" | "class.export_research" | "class.list_any" | "class.list_own" | "class.manage" | "class.oversee" | "class.read_any" | "class.read_as_member" | "editor.test" | "enrollment.join" | "rubric.manage" | "submission.grade" | "submission.manage" | "submission.read" | "system.read" | "template.manage" | "wopi.token")[];
                             accessToken: string;
                             /** Format: date-time */
                             expiry: string;
@@ -357,7 +357,7 @@ export interface paths {
                             lastName: string;
                             email: string;
                             roles: ("ROLE_ADMIN" | "ROLE_MODERATOR" | "ROLE_INSTRUCTOR" | "ROLE_STUDENT" | "ROLE_TEACHING_ASSISTANT" | "ROLE_EDUCATION_COORDINATOR")[];
-                            can: ("account.use" | "assignment.manage" | "assignment.write" | "class.create" | "class.list_any" | "class.list_own" | "class.manage" | "class.oversee" | "class.read_any" | "class.read_as_member" | "editor.test" | "enrollment.join" | "rubric.manage" | "submission.grade" | "submission.manage" | "submission.read" | "system.read" | "template.manage" | "wopi.token")[];
+                            can: ("account.use" | "assignment.manage" | "assignment.write" | "class.create" | "class.export_research" | "class.list_any" | "class.list_own" | "class.manage" | "class.oversee" | "class.read_any" | "class.read_as_member" | "editor.test" | "enrollment.join" | "rubric.manage" | "submission.grade" | "submission.manage" | "submission.read" | "system.read" | "template.manage" | "wopi.token")[];
                             accessToken: string;
                             /** Format: date-time */
                             expiry: string;
@@ -11615,6 +11615,140 @@ export interface paths {
                 };
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/classes/research/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Measures and event logs of the texts of a class for research, as a zip
+         * @description Permission: `class.export_research`. Error codes: not_found, research.too_large, service.unavailable.
+         */
+        get: {
+            parameters: {
+                query: {
+                    writers?: "codes" | "names";
+                    content?: "measures" | "events" | "texts";
+                    classId: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The file */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/octet-stream": string;
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/classes/research/exportAssignment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same of the texts of one assignment
+         * @description Permission: `class.export_research`. Error codes: not_found, research.too_large, service.unavailable.
+         */
+        get: {
+            parameters: {
+                query: {
+                    writers?: "codes" | "names";
+                    content?: "measures" | "events" | "texts";
+                    assignmentId: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The file */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/octet-stream": string;
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;

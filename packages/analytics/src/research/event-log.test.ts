@@ -18,13 +18,13 @@ function rowsOf(log: WritingLog, hasTexts = true): Row[] {
 function replayed(rows: readonly Row[]): string {
   let text: string[] = [];
   for (const row of rows) {
-    const [position, deleted] = [Number(row['position']), Number(row['deleted'])];
-    const change = [...String(row['text_change'])];
-    const isReplaced = row['activity'] === 'Replace';
+    const [position, deleted] = [Number(row.position), Number(row.deleted)];
+    const change = [...String(row.text_change)];
+    const isReplaced = row.activity === 'Replace';
     const inserted = isReplaced ? change.slice(deleted + 4) : change;
-    const came = row['activity'] === 'Remove/Cut' ? [] : inserted;
+    const came = row.activity === 'Remove/Cut' ? [] : inserted;
     text = [...text.slice(0, position), ...came, ...text.slice(position + deleted)];
-    expect(text).toHaveLength(Number(row['document_length']));
+    expect(text).toHaveLength(Number(row.document_length));
   }
   return text.join('');
 }
@@ -44,12 +44,12 @@ describe('an event log', () => {
         const process = foldLog(log);
         const rows = rowsOf(log, false);
         const events = rows.filter(({ save }) => save !== 0);
-        expect(events.map((row) => [row['deleted'], row['inserted'], row['kind'], row['moved']])).toEqual(
+        expect(events.map((row) => [row.deleted, row.inserted, row.kind, row.moved])).toEqual(
           process.ops.map((op) => [op.deleted, op.inserted, op.kind, op.moved]),
         );
-        const times = rows.map((row) => Number(row['down_time']));
+        const times = rows.map((row) => Number(row.down_time));
         expect(times).toEqual(times.toSorted((a, b) => a - b));
-        expect(events.map((row) => Math.floor(Number(row['down_time']) / 1000))).toEqual(
+        expect(events.map((row) => Math.floor(Number(row.down_time) / 1000))).toEqual(
           process.ops.map(({ second }) => second),
         );
       }),
@@ -59,7 +59,7 @@ describe('an event log', () => {
   it('has no word of the text in it unless texts are asked for', () => {
     fc.assert(
       fc.property(randomLog, (log) => {
-        expect(rowsOf(log, false).filter((row) => row['text_change'] !== null)).toEqual([]);
+        expect(rowsOf(log, false).filter((row) => row.text_change !== null)).toEqual([]);
       }),
     );
   });

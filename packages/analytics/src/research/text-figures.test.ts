@@ -9,8 +9,15 @@ import { randomLog } from '../testing/logs.ts';
 import { eventColumns } from './event-log.ts';
 import { figureColumns, figuresOfText } from './text-figures.ts';
 
+const everybody = {
+  zone: 'UTC',
+  targets: { words: 40, minutes: 2 },
+  hasDrafts: true,
+  isHandedIn: true,
+};
+
 function figuresByName(process: Process) {
-  const values = figuresOfText(process, 'UTC');
+  const values = figuresOfText(process, everybody);
   return Object.fromEntries(figureColumns.map(({ name }, at) => [name, values[at] ?? null]));
 }
 
@@ -19,7 +26,7 @@ describe('the measures of a text for research', () => {
     fc.assert(
       fc.property(randomLog, (log) => {
         const process = foldLog(log);
-        const report = rounded(reportOf(process, { zones: ['UTC'], effort: {} }));
+        const report = rounded(reportOf(process, { zones: ['UTC'], effort: everybody.targets }));
         const { time, pauses, bursts, wpm, linearity, revision, largeInsertions, effort, revisionScore } =
           report;
         expect(figuresByName(process)).toMatchObject({
@@ -56,10 +63,12 @@ describe('the measures of a text for research', () => {
           final_import: revision.finalByOrigin.import,
           large_insertions: largeInsertions.items.length,
           large_share: largeInsertions.share,
-          hours_with_changes: report.heatmapHours['UTC']?.length,
+          hours_with_changes: report.heatmapHours.UTC?.length,
           worked_weq: effort.worked,
           credit_s: effort.credit,
           sittings: effort.sittings,
+          effort_score: effort.score,
+          revision_score: revisionScore.score,
           episodes: revisionScore.episodes,
           episode_weq: revisionScore.episodeWeq,
           tenths_touched: revisionScore.tenths,
@@ -80,6 +89,12 @@ describe('the measures of a text for research', () => {
       large_chars: 119,
       linearity: 0.949045,
     });
+  });
+
+  it('have no revision score before a draft is handed in', () => {
+    const process = foldLog(fixture);
+    const at = figureColumns.findIndex(({ name }) => name === 'revision_score');
+    expect(figuresOfText(process, { ...everybody, isHandedIn: false })[at]).toBeNull();
   });
 
   it('have names of their own, and headings that are there', () => {

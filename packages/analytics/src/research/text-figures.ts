@@ -1,6 +1,5 @@
 import { burstsOf, summariseBursts } from '../bursts.ts';
-import { effortOf } from '../effort.ts';
-import { episodesOf } from '../episodes.ts';
+import type { EffortTargets } from '../effort.ts';
 import { heatOfChanges } from '../heatmap.ts';
 import { largeInsertionsOf } from '../large-insertions.ts';
 import { linearityOf } from '../linearity.ts';
@@ -10,19 +9,26 @@ import { type Process, timesOf } from '../process/process.ts';
 import { median } from '../quantiles.ts';
 import { rounded } from '../report.ts';
 import { revisionOf } from '../revision.ts';
-import { revisionScoreOf } from '../revision-score.ts';
+import { scoresOfProcess } from '../scores.ts';
 import { sessionsOf } from '../sessions.ts';
-import { countTypedWords } from '../typed-words.ts';
 import { wordsPerMinute } from '../words.ts';
 import { wordsChangedPerMinute } from '../words-changed.ts';
 import type { Column } from './column.ts';
 
+export interface FiguresContext {
+  /** Of the class: it says where clock hours begin. */
+  zone: string;
+  /** What is expected of everybody: with one's own extra time a score would tell of it. */
+  targets: EffortTargets;
+  /** The task has a draft before its last step. */
+  hasDrafts: boolean;
+  isHandedIn: boolean;
+}
+
 /** All that the columns are taken from, computed once. */
-function partsOf(process: Process, zone: string) {
+function partsOf(process: Process, { zone, targets, hasDrafts, isHandedIn }: FiguresContext) {
   const times = timesOf(process);
-  const sessions = sessionsOf(process);
-  const typedWords = countTypedWords(process);
-  const { activeSeconds, thinkSeconds } = times;
+  const { effort, revision: episodes } = scoresOfProcess(process, { targets, canReturn: hasDrafts });
   const changes = process.ops.map((op) => ({
     t: process.saves[op.save]?.at ?? 0,
     chars: op.inserted + op.deleted,
@@ -30,18 +36,18 @@ function partsOf(process: Process, zone: string) {
   return {
     process,
     times,
-    sessions,
-    typedWords,
+    sessions: sessionsOf(process),
+    typedWords: effort.typedWords,
     pauses: pausesOf(process),
     bursts: summariseBursts(burstsOf(process)),
     minutes: wordsChangedPerMinute(process).map(({ words }) => words),
     linearity: linearityOf(process),
     revision: revisionOf(process),
-    episodes: revisionScoreOf({ episodes: episodesOf(process), finalWords: process.words }),
+    episodes,
+    isHandedIn,
+    effort,
     large: largeInsertionsOf(process),
     hours: heatOfChanges(changes, zone).map(({ amount }) => amount),
-    // Without what an instructor expects: extra time of one student would be told by it.
-    effort: effortOf({ activeSeconds, thinkSeconds, sessions, typedWords }, {}),
   };
 }
 
@@ -183,6 +189,7 @@ export const figureColumns: readonly Figure[] = [
     ['worked_weq', 'word equivalents', ({ effort }) => effort.worked],
     ['credit_s', 's', ({ effort }) => effort.credit],
     ['sittings', 'number', ({ effort }) => effort.sittings],
+    ['effort_score', '0 to 100, of what is expected of everybody', ({ effort }) => effort.score],
   ),
   ...columnsOf(
     'revision-score',
@@ -191,11 +198,16 @@ export const figureColumns: readonly Figure[] = [
     ['episodes_5weq', 'number', ({ episodes }) => episodes.episodes5],
     ['tenths_touched', 'tenths of the text', ({ episodes }) => episodes.tenths],
     ['later_sessions_with_episode', 'number', ({ episodes }) => episodes.laterSessions],
+    [
+      'revision_score',
+      '0 to 100, from the first draft handed in on',
+      ({ episodes, isHandedIn }) => (isHandedIn ? episodes.score : null),
+    ],
   ),
 ];
 
-/** The measures of one text in the order of their columns; hours are those of the class's zone. */
-export function figuresOfText(process: Process, zone: string): (string | number | null)[] {
-  const parts = partsOf(process, zone);
+/** The measures of one text in the order of their columns. */
+export function figuresOfText(process: Process, context: FiguresContext): (string | number | null)[] {
+  const parts = partsOf(process, context);
   return figureColumns.map(({ of }) => rounded(of(parts)));
 }

@@ -1,2 +1,3 @@
+export { targetsFor } from './expectation-rules.ts';
 export { evaluationsFollowUp } from './follow-up.ts';
 export { listScores, requestEvaluation, type ScoresOfSubmission, scoresOf } from './service.ts';

@@ -1,0 +1,42 @@
+import { assignmentIdSchema, submissionIdSchema, userIdSchema } from '@redraft/contracts';
+import { describe, expect, it } from 'vitest';
+import { type Coded, codesOf } from './code-rules.ts';
+
+const secret = new Uint8Array(32).fill(7);
+const coded = (id: number, student: number, rest: Partial<Coded> = {}): Coded => ({
+  id: submissionIdSchema.parse(id),
+  assignment_id: assignmentIdSchema.parse(3),
+  student_id: userIdSchema.parse(student),
+  is_hidden: false,
+  ...rest,
+});
+
+describe('the codes of a class', () => {
+  it('are the same in each export, and others in another class', () => {
+    const codes = codesOf(secret, coded(1, 2), 'codes');
+    expect(codesOf(secret, coded(1, 2), 'codes')).toEqual(codes);
+    const elsewhere = codesOf(new Uint8Array(32), coded(1, 2), 'codes');
+    for (const part of ['text', 'writer', 'assignment'] as const) {
+      expect(codes[part]).toMatch(/^[0-9a-f]{12}$/);
+      expect(elsewhere[part]).not.toBe(codes[part]);
+    }
+  });
+
+  it('tell which texts are of one writer', () => {
+    expect(codesOf(secret, coded(1, 2), 'codes').writer).toBe(codesOf(secret, coded(5, 2), 'codes').writer);
+    expect(codesOf(secret, coded(1, 2), 'codes').writer).not.toBe(
+      codesOf(secret, coded(5, 4), 'codes').writer,
+    );
+  });
+
+  it('do not tell it of a text whose name is hidden', () => {
+    const shown = codesOf(secret, coded(1, 2), 'codes').writer;
+    const hidden = [5, 6].map((id) => codesOf(secret, coded(id, 2, { is_hidden: true }), 'codes').writer);
+    expect(new Set([shown, ...hidden]).size).toBe(3);
+  });
+
+  it('are others beside names', () => {
+    const [bare, named] = [codesOf(secret, coded(1, 2), 'codes'), codesOf(secret, coded(1, 2), 'names')];
+    expect(new Set([...Object.values(bare), ...Object.values(named)]).size).toBe(6);
+  });
+});

@@ -1,0 +1,1 @@
+export { researchRoutes } from './api.ts';

@@ -1,0 +1,82 @@
+import { eventColumns, figureColumns } from '@redraft/analytics';
+import type { ResearchContent, ResearchWriters } from '@redraft/contracts';
+import { csvFile } from '../../platform/csv-file.ts';
+
+/** Numbers with a point, whatever is spoken where it is read; nothing where a figure is not defined. */
+export function cellOf(value: string | number | null): string {
+  return value === null ? '' : String(value);
+}
+
+interface Column {
+  name: string;
+  unit: string;
+  section: string;
+}
+
+const paper = 'docs/research-export.md';
+
+/** What stands before the measures of a text. */
+export const headColumns: readonly Column[] = [
+  { name: 'id', unit: 'code of the text', section: '#codes' },
+  { name: 'writer', unit: 'code', section: '#codes' },
+  { name: 'assignment', unit: 'code', section: '#codes' },
+  { name: 'kind', unit: 'docx, xlsx …', section: '#measures' },
+  { name: 'handed_in', unit: '0 or 1', section: '#measures' },
+  { name: 'computed', unit: 'whole, times (of a file without a text), none', section: '#measures' },
+];
+
+/** In an export with names. */
+export const nameColumns: readonly Column[] = [
+  { name: 'last_name', unit: 'text', section: '#codes' },
+  { name: 'first_name', unit: 'text', section: '#codes' },
+  { name: 'assignment_title', unit: 'text', section: '#codes' },
+];
+
+export function headsOf(writers: ResearchWriters): Column[] {
+  return writers === 'names' ? [...headColumns, ...nameColumns] : [...headColumns];
+}
+
+/** The data dictionary: each column of each file, its unit, and where it is defined. */
+export function dictionaryFile({
+  writers,
+  content,
+}: {
+  writers: ResearchWriters;
+  content: ResearchContent;
+}): string {
+  const rowOf = (file: string, home: string) => (column: Column) => [
+    file,
+    column.name,
+    column.unit,
+    `${home}${column.section}`,
+  ];
+  const measures = [
+    ...headsOf(writers).map(rowOf('measures.csv', paper)),
+    ...figureColumns.map(rowOf('measures.csv', 'docs/metrics.md#')),
+  ];
+  const events = [
+    rowOf('events/*.csv', paper)({ name: 'id', unit: 'code of the text', section: '#codes' }),
+    ...eventColumns.map(rowOf('events/*.csv', 'docs/metrics.md#')),
+  ];
+  const rows = content === 'measures' ? measures : [...measures, ...events];
+  return csvFile([['file', 'column', 'unit', 'definition'], ...rows], ',');
+}
+
+/** For whoever has the files and nothing else. */
+export function readMe({ version, hasTexts }: { version: string; hasTexts: boolean }): string {
+  return `Redraft: how texts came about
+Format and columns: ${paper} of Redraft; units in data-dictionary.csv. Version of the algorithms: ${version}.
+
+measures.csv   one row for each text
+events/*.csv   one row for each change at one place, if event logs were asked for
+texts/*.txt    texts as they stand, if texts were asked for
+
+SAMPLING. An editor saves once a second at most. Times are milliseconds since the first save of a text, but say no more than the second in
+which something was saved: no key was recorded, and no interval between two keys can be taken from these files.
+
+CODES. Rows are in the order of codes that are made with a secret of the class. They tell nobody's name, and are the same in each export with
+codes of this class. Whoever may open the class in Redraft can recognise a text by its figures.
+${hasTexts ? '\nTEXTS were asked for: what their writers wrote may hold names and other personal words.\n' : ''}
+Cells that a spreadsheet program would run have an apostrophe before them; docs/examples/read_research_export.py takes it off again.
+`;
+}

@@ -1,0 +1,30 @@
+import type { ClassId, SubmissionId } from '@redraft/contracts';
+import { sql } from 'kysely';
+import { db } from '../../platform/db.ts';
+
+/** The key of a class; the first that comes makes it. */
+export async function selectKey(classId: ClassId, fresh: Uint8Array): Promise<Uint8Array> {
+  await db()
+    .insertInto('research_keys')
+    .values({ class_id: classId, secret: Buffer.from(fresh) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { secret } = await db()
+    .selectFrom('research_keys')
+    .select('secret')
+    .where('class_id', '=', classId)
+    .executeTakeFirstOrThrow();
+  return secret;
+}
+
+/** Those of these submissions of which a step was handed in. */
+export async function listHandedIn(ids: readonly SubmissionId[]): Promise<Set<SubmissionId>> {
+  const rows = await db()
+    .selectFrom('draft_submissions')
+    .select('submission_id')
+    .distinct()
+    .where('submission_id', '=', sql<SubmissionId>`ANY(${[...ids]}::bigint[])`)
+    .where('submitted_at', 'is not', null)
+    .execute();
+  return new Set(rows.map((row): SubmissionId => row.submission_id));
+}

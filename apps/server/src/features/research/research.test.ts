@@ -1,0 +1,247 @@
+import { foldLog, reportOf, rounded } from '@redraft/analytics';
+import { type SubmissionId, withoutGuards } from '@redraft/contracts';
+import { inflateEntry, readZip } from '@redraft/documents';
+import { describe, expect, it } from 'vitest';
+import { readOps, zipCodec } from '../../domain/revisions/index.ts';
+import { now } from '../../platform/clock.ts';
+import { db } from '../../platform/db.ts';
+import { type Caller, useApp } from '../../testing/app.ts';
+import { classWithAssignment, createAssignment, enrollStudent } from '../../testing/course.ts';
+import { readCsv } from '../../testing/csv.ts';
+import { sitDown } from '../../testing/writing.ts';
+import { exportClass } from './service.ts';
+
+const app = useApp();
+
+const sentences = ['=1+1 is no formula here', 'A second, rather long sentence "with" quotes'];
+
+async function writtenClass() {
+  const course = await classWithAssignment(app, { title: 'Essay on cats' });
+  const student = await enrollStudent(app, course.classId);
+  const desk = await sitDown(app, student, course.id);
+  for (const sentence of sentences) await desk.save(sentence);
+  return { ...course, student, desk };
+}
+
+const where = '/api/classes/research/export';
+
+function ask(who: Caller, query: Record<string, string | number>, path = where) {
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  return app.http().inject({
+    url: `${path}?${search}`,
+    headers: { authorization: `Bearer ${who.user.accessToken}` },
+  });
+}
+
+async function files(who: Caller, query: Record<string, string | number>, path = where) {
+  const answer = await ask(who, query, path);
+  expect(answer.statusCode).toBe(200);
+  const entries = readZip(new Uint8Array(answer.rawPayload));
+  const texts = entries.map((entry) => [entry.name, new TextDecoder().decode(inflateEntry(entry, zipCodec))]);
+  return {
+    headers: answer.headers,
+    names: entries.map(({ name }) => name),
+    texts: new Map(texts as [string, string][]),
+  };
+}
+
+function table(text: string | undefined): Record<string, string>[] {
+  const [heads = [], ...rows] = readCsv(text ?? '');
+  return rows.map((row) => Object.fromEntries(heads.map((head, at) => [head, withoutGuards(row[at] ?? '')])));
+}
+
+async function fileOf(submissionId: SubmissionId) {
+  const { main_file_id } = await db()
+    .selectFrom('submissions')
+    .select('main_file_id')
+    .where('id', '=', submissionId)
+    .executeTakeFirstOrThrow();
+  return main_file_id;
+}
+
+describe('an export for research', () => {
+  it('has a row of measures for each text, which are those of its log', async () => {
+    const { instructor, classId, desk } = await writtenClass();
+    const { texts, names, headers } = await files(instructor, { classId });
+    expect(names).toEqual(['README.txt', 'data-dictionary.csv', 'measures.csv']);
+    expect(headers).toMatchObject({ 'content-type': 'application/zip', 'x-redraft-texts': '1' });
+    const [row] = table(texts.get('measures.csv'));
+    const report = rounded(
+      reportOf(foldLog(await readOps(await fileOf(desk.submissionId))), { zones: [], effort: {} }),
+    );
+    expect(row).toMatchObject({
+      computed: 'whole',
+      kind: 'docx',
+      handed_in: '0',
+      algorithm_version: report.version,
+      saves: String(report.saves),
+      words: String(report.wpm.words),
+      active_s: String(report.time.active),
+      inserted: String(report.revision.inserted),
+      effort_score: '',
+    });
+  });
+
+  it('says of each column in which unit it is and where it is defined', async () => {
+    const { instructor, classId } = await writtenClass();
+    const { texts } = await files(instructor, { classId, content: 'events', writers: 'names' });
+    const told = table(texts.get('data-dictionary.csv'));
+    for (const [file, name] of [
+      ['measures.csv', 'measures.csv'],
+      ['events/*.csv', [...texts.keys()].find((key) => key.startsWith('events/')) ?? ''],
+    ] as const) {
+      const [heads] = readCsv(texts.get(name) ?? '');
+      expect(told.filter((row) => row.file === file).map(({ column }) => column)).toEqual(heads);
+    }
+    expect(told.every(({ unit, definition }) => unit !== '' && definition?.startsWith('docs/'))).toBe(true);
+  });
+
+  it('has event logs that lead to the text, if its words are asked for, and none of its words if not', async () => {
+    const { instructor, classId } = await writtenClass();
+    const { texts } = await files(instructor, { classId, content: 'texts' });
+    const [code] = table(texts.get('measures.csv')).map(({ id }) => id);
+    let text: string[] = [];
+    for (const row of table(texts.get(`events/${code}.csv`))) {
+      const [at, deleted] = [Number(row.position), Number(row.deleted)];
+      const change = [...(row.text_change ?? '')];
+      const came =
+        row.activity === 'Remove/Cut' ? [] : row.activity === 'Replace' ? change.slice(deleted + 4) : change;
+      text = [...text.slice(0, at), ...came, ...text.slice(at + deleted)];
+    }
+    expect(text.join('')).toBe(sentences.at(-1));
+    expect(texts.get(`texts/${code}.txt`)).toBe(sentences.at(-1));
+    const bare = await files(instructor, { classId, content: 'events' });
+    expect(bare.names).toEqual(['README.txt', 'data-dictionary.csv', `events/${code}.csv`, 'measures.csv']);
+    for (const content of bare.texts.values()) expect(content).not.toMatch(/formula|rather long/);
+  });
+
+  it('names nobody by codes, and is in an order that tells nothing', async () => {
+    const { instructor, classId, id, student, desk } = await writtenClass();
+    for (let more = 0; more < 3; more += 1) await sitDown(app, await enrollStudent(app, classId), id);
+    const { texts, names } = await files(instructor, { classId, content: 'events' });
+    const { username, email, firstName, lastName } = student.user;
+    for (const [name, content] of texts)
+      for (const word of [
+        username,
+        email,
+        `${firstName} ${lastName}`,
+        'Essay on cats',
+        `/${desk.submissionId}.csv`,
+      ])
+        expect(`${name} ${content}`).not.toContain(word);
+    const codes = table(texts.get('measures.csv')).map((row) => row.id);
+    expect(codes).toHaveLength(4);
+    expect(codes).toEqual(codes.toSorted());
+    const again = await files(instructor, { assignmentId: id, content: 'events' }, `${where}Assignment`);
+    expect(again.names).toEqual(names);
+    expect(again.texts.get('measures.csv')).toBe(texts.get('measures.csv'));
+  });
+
+  it('tells names where they are asked for, but none that is hidden from who grades', async () => {
+    const { instructor, classId, id, student } = await writtenClass();
+    const second = await createAssignment(instructor, classId, { title: 'Graded blindly' });
+    await sitDown(app, student, second);
+    const chosen = { holdsBack: true, isAnonymous: true, processShare: 0, scale: 'American', version: 0 };
+    await instructor.call('POST', '/api/classes/gradebook/settings', {
+      body: { ...chosen, assignmentId: second },
+    });
+    const { texts } = await files(instructor, { classId, writers: 'names' });
+    const rows = table(texts.get('measures.csv'));
+    const named = rows.find((row) => row.assignment_title === 'Essay on cats');
+    const hidden = rows.find((row) => row.assignment_title === 'Graded blindly');
+    expect(named).toMatchObject({ last_name: student.user.lastName, first_name: student.user.firstName });
+    expect(hidden).toMatchObject({ last_name: '', first_name: '' });
+    expect(hidden?.writer).not.toBe(named?.writer);
+    const one = await files(instructor, { assignmentId: id, writers: 'names' }, `${where}Assignment`);
+    expect(table(one.texts.get('measures.csv'))).toEqual([named]);
+  });
+
+  it('knows the times alone of a file whose text is not followed', async () => {
+    const { instructor, classId, desk } = await writtenClass();
+    const file = await fileOf(desk.submissionId);
+    await db().updateTable('files').set({ kind: 'xlsx' }).where('id', '=', file).execute();
+    const { texts, names } = await files(instructor, { classId, content: 'texts' });
+    expect(names).toEqual(['README.txt', 'data-dictionary.csv', 'measures.csv']);
+    const [row] = table(texts.get('measures.csv'));
+    expect(row).toMatchObject({ kind: 'xlsx', computed: 'times', away_s: '0', words: '' });
+    expect(Number(row?.active_s)).toBeGreaterThan(0);
+  });
+
+  it('gives its place to another when nobody takes it any more', async () => {
+    const { instructor, classId } = await writtenClass();
+    const { id: userId, ...person } = instructor.user;
+    const actor = { ...person, userId, sessionId: 1, sessionExpiresAt: now() };
+    const begin = async () => {
+      const query = { classId, writers: 'codes' as const, content: 'measures' as const };
+      const { bytes } = await exportClass(actor, query, now());
+      if (bytes instanceof Uint8Array) throw new Error('It came as a whole.');
+      const pieces = bytes.pieces[Symbol.asyncIterator]();
+      await pieces.next();
+      return pieces;
+    };
+    const begun = [await begin(), await begin(), await begin(), await begin()];
+    await expect(begin()).rejects.toMatchObject({ code: 'service.unavailable' });
+    await begun[0]?.return?.();
+    begun.push(await begin());
+    for (const pieces of begun) await pieces.return?.();
+  });
+
+  it('is made of an archived class too, and recorded each time', async () => {
+    const { instructor, classId } = await writtenClass();
+    await db().updateTable('classes').set({ archived_at: new Date() }).where('id', '=', classId).execute();
+    for (const content of ['measures', 'texts']) await files(instructor, { classId, content });
+    const rows = await db()
+      .selectFrom('audit_log')
+      .select(['action', 'details'])
+      .where('subject_type', '=', 'class')
+      .where('subject_id', '=', classId)
+      .where('action', 'in', ['class.read_process', 'class.export_research'])
+      .orderBy('id')
+      .execute();
+    expect(rows.map(({ action }) => action)).toEqual([
+      'class.read_process',
+      'class.export_research',
+      'class.export_research',
+    ]);
+    expect(rows.at(-1)?.details).toEqual({ content: 'texts', writers: 'codes', texts: 1 });
+  });
+
+  it.each([
+    'ROLE_STUDENT',
+    'ROLE_TEACHING_ASSISTANT',
+    'ROLE_EDUCATION_COORDINATOR',
+    'ROLE_MODERATOR',
+    'ROLE_ADMIN',
+  ] as const)('is not for %s', async (role) => {
+    const { classId, id } = await writtenClass();
+    const who = await app.signInAs(role);
+    expect((await ask(who, { classId })).statusCode).toBe(403);
+    expect((await ask(who, { assignmentId: id }, `${where}Assignment`)).statusCode).toBe(403);
+  });
+
+  it('is not for the students of the class, other instructors, or an instructor who assists in it', async () => {
+    const { classId, id, student } = await writtenClass();
+    expect((await ask(student, { classId })).statusCode).toBe(403);
+    const other = await app.signInAs('ROLE_INSTRUCTOR');
+    expect((await ask(other, { classId })).statusCode).toBe(404);
+    await db()
+      .insertInto('class_assistants')
+      .values({ class_id: classId, user_id: other.user.id, added_at: now() })
+      .execute();
+    expect((await ask(other, { classId })).statusCode).toBe(404);
+    expect((await ask(other, { assignmentId: id }, `${where}Assignment`)).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['no class', {}, 400],
+    ['a class that is a word', { classId: 'x' }, 400],
+    ['a class that is not there', { classId: 999_999_999 }, 404],
+    ['writers that are neither', { classId: 1, writers: 'emails' }, 400],
+    ['a content that is none', { classId: 1, content: 'keys' }, 400],
+  ])('refuses %s', async (_what, query, status) => {
+    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+    expect((await ask(instructor, query)).statusCode).toBe(status);
+  });
+});

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import type { AssignmentId, ClassId, FileId, ResearchWriters, SubmissionId } from '@redraft/contracts';
+import type { OfficeKind } from '@redraft/documents';
+import { listAssignments, listDrafts } from '../../domain/assignments/index.ts';
+import { targetsFor } from '../../domain/evaluations/index.ts';
+import { listHiddenTexts, listSubmissionsOfClass } from '../../domain/submissions/index.ts';
+import { type Codes, codesOf } from './code-rules.ts';
+import { listHandedIn, selectKey } from './queries.ts';
+
+export interface ExportedText {
+  id: SubmissionId;
+  fileId: FileId;
+  kind: OfficeKind;
+  codes: Codes;
+  /** Of whom it is; null where that is hidden. */
+  name: { last: string; first: string } | null;
+  assignmentTitle: string;
+  isHandedIn: boolean;
+  hasDrafts: boolean;
+  targets: ReturnType<typeof targetsFor>;
+}
+
+/** The texts of a class, or of one assignment in it, in the order of their codes: it tells nothing of their writers. */
+export async function textsOf(
+  { classId, assignmentId }: { classId: ClassId; assignmentId: AssignmentId | null },
+  writers: ResearchWriters,
+): Promise<ExportedText[]> {
+  const [shown, hidden, assignments, secret] = await Promise.all([
+    listSubmissionsOfClass(classId, { assignmentId: assignmentId ?? undefined }),
+    listHiddenTexts(classId),
+    listAssignments(classId),
+    selectKey(classId, randomBytes(32)),
+  ]);
+  const rows = [...shown, ...hidden.filter((row) => [null, row.assignment_id].includes(assignmentId))];
+  const [handedIn, drafts] = await Promise.all([
+    listHandedIn(rows.map(({ id }) => id)),
+    listDrafts(assignments.map(({ id }) => id)),
+  ]);
+  const steps = Map.groupBy(drafts, (draft): AssignmentId => draft.assignment_id);
+  const expected = new Map(assignments.map((assignment) => [assignment.id, expectedOf(assignment)]));
+  return rows
+    .map((row) => ({
+      id: row.id,
+      fileId: row.main_file_id,
+      kind: row.main_file_kind,
+      codes: codesOf(secret, row, writers),
+      name: row.is_hidden ? null : { last: row.last_name, first: row.first_name },
+      assignmentTitle: row.assignment_title,
+      isHandedIn: handedIn.has(row.id),
+      hasDrafts: (steps.get(row.assignment_id)?.length ?? 0) > 1,
+      targets: expected.get(row.assignment_id) ?? targetsFor(expectedNothing, 0),
+    }))
+    .toSorted((a, b) => (a.codes.text < b.codes.text ? -1 : 1));
+}
+
+const expectedNothing = { words: null, minutes: null, sittings: null };
+
+/** Of everybody: a score that knows of somebody's extra time would tell of it. */
+function expectedOf(assignment: {
+  expected_words: number | null;
+  expected_minutes: number | null;
+  expected_sittings: number | null;
+}) {
+  const { expected_words: words, expected_minutes: minutes, expected_sittings: sittings } = assignment;
+  return targetsFor({ words, minutes, sittings }, 0);
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { assignmentIdSchema, classIdSchema } from './ids.ts';
+
+/** Who the writers are in an export for research: keyed codes, or their names. */
+export const researchWritersSchema = z.enum(['codes', 'names']);
+export type ResearchWriters = z.infer<typeof researchWritersSchema>;
+
+/** A row of measures for each text; with the log of its changes; with the words of these changes too. */
+export const researchContentSchema = z.enum(['measures', 'events', 'texts']);
+export type ResearchContent = z.infer<typeof researchContentSchema>;
+
+const researchChoiceSchema = z.object({
+  writers: researchWritersSchema.default('codes'),
+  content: researchContentSchema.default('measures'),
+});
+export type ResearchChoice = z.infer<typeof researchChoiceSchema>;
+
+export const researchOfClassQuerySchema = researchChoiceSchema.extend({ classId: classIdSchema });
+export type ResearchOfClassQuery = z.infer<typeof researchOfClassQuerySchema>;
+
+export const researchOfAssignmentQuerySchema = researchChoiceSchema.extend({
+  assignmentId: assignmentIdSchema,
+});
+export type ResearchOfAssignmentQuery = z.infer<typeof researchOfAssignmentQuerySchema>;
