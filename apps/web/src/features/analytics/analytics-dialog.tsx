@@ -7,8 +7,10 @@ import { useMoment } from '../../domain/revisions/index.ts';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
 import { type CallArea, essayMapQuery, heatmapQuery, wordsQuery } from './analytics-calls.ts';
 import { EssayMapPanel } from './essay-map/essay-map-panel.tsx';
+import { textGraphQueries } from './graph-calls.ts';
 import { GraphTabs } from './graph-tabs.tsx';
-import { HeatCard } from './heatmap/heat-card.tsx';
+import { HeatFiles } from './heatmap/heat-files.tsx';
+import { ProgressionCard } from './progression/progression-card.tsx';
 import { tabOfQuery } from './tab-of-query.ts';
 import { MinutesCard } from './words/minutes-card.tsx';
 import { WordsCard } from './words/words-card.tsx';
@@ -29,6 +31,9 @@ export function AnalyticsDialog({ submissionId, subtitle, onClose, area = 'class
   const rewindAt = area === 'student' ? undefined : (at: number) => goTo({ kind: 'time', at });
   const essayMap = useQuery(essayMapQuery(submissionId, area));
   const heatmap = useQuery(heatmapQuery(submissionId, area));
+  const isStaff = area !== 'student';
+  const additional = useQuery({ ...textGraphQueries.additional(submissionId), enabled: isStaff });
+  const progression = useQuery({ ...textGraphQueries.progression(submissionId), enabled: isStaff });
   const words = useQuery(wordsQuery(submissionId, area));
   return (
     <FullScreenDialog open title={t('tabs.text')} subtitle={subtitle} onClose={onClose}>
@@ -48,13 +53,7 @@ export function AnalyticsDialog({ submissionId, subtitle, onClose, area = 'class
             id: 'heatmap',
             label: t('tabs.heatMap'),
             query: heatmap,
-            panel: (data) => (
-              <HeatCard
-                data={data}
-                of="text"
-                onOpen={rewindAt && (({ start }) => rewindAt(Date.parse(start)))}
-              />
-            ),
+            panel: (data) => <HeatFiles main={data} files={additional.data} onOpen={rewindAt} />,
           }),
           tabOfQuery({
             id: 'words',
@@ -67,6 +66,18 @@ export function AnalyticsDialog({ submissionId, subtitle, onClose, area = 'class
               </Stack>
             ),
           }),
+          ...(isStaff
+            ? [
+                tabOfQuery({
+                  id: 'progression',
+                  label: t('tabs.progression'),
+                  query: progression,
+                  panel: (data) => (
+                    <ProgressionCard data={data} onOpen={(save) => goTo({ kind: 'save', save })} />
+                  ),
+                }),
+              ]
+            : []),
         ]}
       />
     </FullScreenDialog>

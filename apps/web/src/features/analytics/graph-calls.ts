@@ -1,9 +1,16 @@
-import type { AssignmentId, ClassId } from '@redraft/contracts';
+import type { AssignmentId, ClassId, SubmissionId, UserId } from '@redraft/contracts';
 import {
+  additionalHeatmapsSchema,
   assignmentActivitySchema,
   classHeatmapSchema,
   classTimesSchema,
+  heatmapSchema,
   hourlyActivitySchema,
+  progressionSchema,
+  stripPlotSchema,
+  studentHourlySchema,
+  studentTimeSeriesSchema,
+  studentWordChangeSchema,
   wordsChangedSchema,
 } from '@redraft/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -96,6 +103,98 @@ export const assignmentGraphQueries = {
         callApi('GET', '/api/classes/assignment/graphs/wordschanged', {
           query: { id },
           answer: inText(wordsChangedSchema),
+          signal,
+        }),
+    }),
+  strip: (id: AssignmentId) =>
+    queryOptions({
+      queryKey: ['assignment-graphs', id, 'strip'],
+      queryFn: ({ signal }) =>
+        callApi('GET', '/api/classes/assignment/graphs/strip', {
+          query: { id },
+          answer: stripPlotSchema,
+          signal,
+        }),
+    }),
+};
+
+/** A student of a class. */
+export interface StudentOfClass {
+  courseId: ClassId;
+  studentId: UserId;
+}
+
+const studentKey = (of: StudentOfClass) => ['student-graphs', of.courseId, of.studentId] as const;
+
+/** The graphs of one student in a class. */
+export const studentGraphQueries = {
+  timeSeries: (of: StudentOfClass) =>
+    queryOptions({
+      queryKey: [...studentKey(of), 'time-series'],
+      queryFn: ({ signal }) =>
+        callApi('POST', '/api/classes/getStudentTimeSeriesLogs', {
+          body: of,
+          answer: inText(studentTimeSeriesSchema),
+          signal,
+        }),
+    }),
+  hourly: (of: StudentOfClass) =>
+    queryOptions({
+      queryKey: [...studentKey(of), 'hourly'],
+      queryFn: ({ signal }) =>
+        callApi('POST', '/api/classes/getStudentLineGraphLogs', {
+          body: of,
+          answer: inText(studentHourlySchema),
+          signal,
+        }),
+    }),
+  heatmap: (of: StudentOfClass) =>
+    queryOptions({
+      queryKey: [...studentKey(of), 'heatmap'],
+      queryFn: ({ signal }) =>
+        callApi('POST', '/api/classes/getStudentHeatmapLogs', {
+          body: of,
+          answer: inText(heatmapSchema),
+          signal,
+        }),
+    }),
+  wordChange: (of: StudentOfClass) =>
+    queryOptions({
+      queryKey: [...studentKey(of), 'word-change'],
+      queryFn: ({ signal }) =>
+        callApi('GET', '/api/classes/wordchangebyessayTime', {
+          query: of,
+          answer: studentWordChangeSchema,
+          signal,
+        }),
+    }),
+  essayMap: (of: StudentOfClass) =>
+    queryOptions({
+      queryKey: [...studentKey(of), 'essay-map'],
+      queryFn: ({ signal }) =>
+        callApi('GET', '/api/classes/getStudentEssayMap', { query: of, answer: z.string(), signal }),
+    }),
+};
+
+/** What only those who read a text as staff are shown of it. */
+export const textGraphQueries = {
+  progression: (submissionId: SubmissionId) =>
+    queryOptions({
+      queryKey: ['text-graphs', submissionId, 'progression'],
+      queryFn: ({ signal }) =>
+        callApi('GET', '/api/classes/progression', {
+          query: { submissionId },
+          answer: progressionSchema,
+          signal,
+        }),
+    }),
+  additional: (id: SubmissionId) =>
+    queryOptions({
+      queryKey: ['text-graphs', id, 'additional'],
+      queryFn: ({ signal }) =>
+        callApi('POST', '/api/classes/getAdditionalFileHeatmapLogs', {
+          query: { id },
+          answer: additionalHeatmapsSchema,
           signal,
         }),
     }),

@@ -13,8 +13,6 @@ export interface GraphFormats {
   day: (day: string, style?: 'whole' | 'short') => string;
   /** 'Tuesday'; 1 is Monday. */
   weekday: (weekday: number, style?: 'long' | 'short') => string;
-  /** 'a, b and c'. */
-  list: (items: readonly string[]) => string;
 }
 
 export function graphFormats(language: string, t: TFunction<'ui'>): GraphFormats {
@@ -23,7 +21,6 @@ export function graphFormats(language: string, t: TFunction<'ui'>): GraphFormats
     long: new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }),
     short: new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }),
   };
-  const lists = new Intl.ListFormat(language, { type: 'conjunction' });
   const weekdayOf = (day: string) => weekdays.short.format(new Date(`${day}T12:00:00Z`));
   return {
     language,
@@ -45,7 +42,6 @@ export function graphFormats(language: string, t: TFunction<'ui'>): GraphFormats
     day: (day, style = 'whole') => `${weekdayOf(day)} ${style === 'whole' ? day : day.slice(5)}`,
     // The first of January 2024 was a Monday.
     weekday: (weekday, style = 'long') => weekdays[style].format(new Date(Date.UTC(2024, 0, weekday))),
-    list: (items) => lists.format(items),
   };
 }
 

@@ -16,6 +16,9 @@ import {
 import { type GraphFormats, graphFormats } from './graph-formats.ts';
 import { heatHeadline } from './heatmap/heat-headline.ts';
 import { hourlyHeadline } from './hourly/hour-headline.ts';
+import { progressionHeadline } from './progression/progression-headline.ts';
+import { stripHeadline } from './strip/strip-headline.ts';
+import { studentTotalHeadline } from './student-graphs/student-headlines.ts';
 import { wordChangeHeadline } from './words/pace.ts';
 import { wordsHeadline } from './words/words-headline.ts';
 
@@ -112,8 +115,8 @@ const sentences: [string, Say, string, string][] = [
         formats,
         t,
       ),
-    'The most was done 2026-10-13 08:00–16:00 for “A place”: 3 h 11 m, by 10 students.',
-    'Am meisten geschah 2026-10-13 08:00–16:00 für „A place“: 3 Std 11 Min, von 10 Personen.',
+    'The most was done on 2026-10-13, 08:00–16:00 for “A place”: 3 h 11 m, by 10 students.',
+    'Am meisten geschah am 2026-10-13, 08:00–16:00 für „A place“: 3 Std 11 Min, von 10 Personen.',
   ],
   [
     'of words, by one student',
@@ -123,8 +126,8 @@ const sentences: [string, Say, string, string][] = [
         formats,
         t,
       ),
-    'The most was done 2026-10-13 08:00–16:00: 1 word changed, by one student.',
-    'Am meisten geschah 2026-10-13 08:00–16:00: 1 geändertes Wort, von einer Person.',
+    'The most was done on 2026-10-13, 08:00–16:00: 1 word changed, by one student.',
+    'Am meisten geschah am 2026-10-13, 08:00–16:00: 1 geändertes Wort, von einer Person.',
   ],
   [
     'of a class, with those who have not begun',
@@ -163,6 +166,55 @@ const sentences: [string, Say, string, string][] = [
       ),
     'In 50% of the 2 minutes with a change fewer than 25 words were changed; the most in a minute are 80.',
     'In 50 % der 2 Minuten mit einer Änderung wurden weniger als 25 Wörter geändert; am meisten in einer Minute sind 80.',
+  ],
+  [
+    'of the students of an assignment',
+    (formats, t) =>
+      stripHeadline(
+        {
+          students: [1, 2, 3],
+          measures: [
+            { measure: 'totalSeconds', median: 2100 },
+            { measure: 'words', median: 441 },
+          ],
+        },
+        formats,
+        t,
+      ),
+    'Half of the 3 texts took less than 35 m of writing, half have fewer than 441 words.',
+    'Die Hälfte der 3 Texte brauchte weniger als 35 Min Schreibzeit, die Hälfte hat weniger als 441 Wörter.',
+  ],
+  [
+    'of how a text grew',
+    (formats, t) =>
+      progressionHeadline(
+        {
+          segments: [
+            {
+              points: [
+                { save: 1, t: 0, chars: 900, position: 900 },
+                { save: 2, t: 9, chars: 1000, position: 100 },
+              ],
+            },
+          ],
+          sittings: [{ from: 0, to: 9 }],
+        },
+        formats,
+        t,
+      ),
+    '1,000 characters in one sitting; 50% of the changes were in the last tenth of the text.',
+    '1.000 Zeichen in einer Sitzung; 50 % der Änderungen lagen im letzten Zehntel des Textes.',
+  ],
+  [
+    'of a student beside the class',
+    (formats, t) =>
+      studentTotalHeadline(
+        { seconds: 4320, rank: '19/24', classSeconds: { n: 24, mean: 5340, sd: 60 } },
+        formats,
+        t,
+      ),
+    '1 h 12 m in all assignments together, rank 19/24; the mean of the class is 1 h 29 m.',
+    '1 Std 12 Min für alle Aufgaben zusammen, Rang 19/24; der Mittelwert der Klasse ist 1 Std 29 Min.',
   ],
   [
     'of the words of a text',

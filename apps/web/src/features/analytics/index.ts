@@ -14,3 +14,6 @@ export const ScoreHistoryDialog = lazyDialog(
 export const AssignmentGraphsDialog = lazyDialog(
   async () => (await import('./assignment-graphs/assignment-graphs-dialog.tsx')).AssignmentGraphsDialog,
 );
+export const StudentGraphsDialog = lazyDialog(
+  async () => (await import('./student-graphs/student-graphs-dialog.tsx')).StudentGraphsDialog,
+);

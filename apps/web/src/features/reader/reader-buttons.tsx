@@ -1,5 +1,7 @@
+import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined';
 import HistoryIcon from '@mui/icons-material/History';
 import InsightsIcon from '@mui/icons-material/Insights';
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import QueryStatsIcon from '@mui/icons-material/QueryStats';
 import ShowChartIcon from '@mui/icons-material/ShowChart';
 import Stack from '@mui/material/Stack';
@@ -15,7 +17,7 @@ import type { PanelProps } from './reader-slots.ts';
 
 /** What leads from the text to how it came about and what was said of it: a line for each. */
 export function ReaderButtons({ submission, seq, onOpen }: PanelProps) {
-  const { t } = useTranslation(['grading', 'reader', 'scores']);
+  const { t } = useTranslation(['grading', 'graphs', 'reader', 'scores']);
   const [, goTo] = useMoment();
   const isWritten = useIsWritten(submission);
   return (
@@ -28,6 +30,18 @@ export function ReaderButtons({ submission, seq, onOpen }: PanelProps) {
         onClick={() => goTo({ kind: 'start' })}
       />
       <PanelButton label={t('analytics')} icon={<InsightsIcon />} onClick={() => onOpen('analytics')} />
+      <PanelButton
+        label={t('graphs:tabs.assignment')}
+        icon={<AssignmentOutlined />}
+        onClick={() => onOpen('assignmentGraphs')}
+      />
+      {submission.studentId !== null && (
+        <PanelButton
+          label={t('graphs:tabs.student')}
+          icon={<PersonOutlined />}
+          onClick={() => onOpen('studentGraphs')}
+        />
+      )}
       <PanelButton
         label={t('scores:history.title')}
         icon={<QueryStatsIcon />}

@@ -5,6 +5,7 @@ import { AttachmentsDialog } from '../attachments/index.ts';
 import { CommentsDialog, FeedbackDialog } from '../feedback/index.ts';
 import { GradeBookDialog } from '../grade-book/index.ts';
 import { LinkedRewind } from '../rewind/index.ts';
+import { AssignmentGraphs, StudentGraphs } from './reader-graphs.tsx';
 import type { ReaderDialogProps } from './reader-slots.ts';
 
 /** What opens over the reader, by the name that its button asks for: a line for each. */
@@ -14,6 +15,8 @@ const dialogs = {
   endCommenting: lazyDialog(async () => (await import('./end-commenting-dialog.tsx')).EndCommentingDialog),
   fullScreen: lazyDialog(async () => (await import('./full-screen-panel.tsx')).FullScreenPanel),
   analytics: AnalyticsDialog,
+  assignmentGraphs: AssignmentGraphs,
+  studentGraphs: StudentGraphs,
   scoreHistory: ScoreHistoryDialog,
   attachments: AttachmentsDialog,
   gradeBook: GradeBookDialog,

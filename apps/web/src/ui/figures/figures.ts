@@ -20,6 +20,8 @@ export const figures = {
   writingMinutes: { definition: 'times', fields: ['minutes'] },
   wordsPerMinute: { definition: 'words-per-minute', fields: ['wpm', 'classWpm'] },
   wordsChanged: { definition: 'words-changed', fields: ['buckets', 'sum', 'changes'] },
+  progression: { definition: 'the-log', fields: ['segments'] },
+  stripPlot: { definition: 'quantiles', fields: ['measures'] },
   essayMap: { definition: 'position-by-time', fields: ['cells'] },
   saveCharacters: { definition: 'the-log', fields: ['ops'] },
   timeElapsed: { definition: 'the-log', fields: ['saves', 'span', 't'] },

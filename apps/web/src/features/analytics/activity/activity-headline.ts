@@ -2,10 +2,12 @@ import type { TFunction } from 'i18next';
 import { formatInZone } from '../../../lib/class-time.ts';
 import type { GraphFormats } from '../graph-formats.ts';
 
-/** '2026-10-12 08:00–16:00' */
+/** '2026-10-12, 16:00–24:00' */
 export function thirdOf({ x, end }: { x: number; end: number }, zone: string): string {
   const at = (time: number) => formatInZone(new Date(time).toISOString(), zone);
-  return `${at(x)}–${at(end).slice(11)}`;
+  const [day, from] = at(x).split(' ');
+  const to = at(end).slice(11);
+  return `${day}, ${from}–${to === '00:00' ? '24:00' : to}`;
 }
 
 interface Told {

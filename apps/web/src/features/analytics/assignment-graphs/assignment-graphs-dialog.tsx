@@ -2,12 +2,14 @@ import type { AssignmentId } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { FullScreenDialog } from '../../../ui/dialogs/full-screen-dialog.tsx';
 import { ActivityCard } from '../activity/activity-card.tsx';
 import { assignmentGraphQueries } from '../graph-calls.ts';
 import { GraphTabs } from '../graph-tabs.tsx';
 import { HeatCard } from '../heatmap/heat-card.tsx';
 import { ClassHours } from '../hourly/class-hours.tsx';
+import { StripCard } from '../strip/strip-card.tsx';
 import { tabOfQuery } from '../tab-of-query.ts';
 
 interface Props {
@@ -29,6 +31,11 @@ export function AssignmentGraphsDialog({ assignmentId, title, onClose }: Props) 
     ...assignmentGraphQueries.wordsChanged(assignmentId),
     enabled: !heatmap.isPending && !hourly.isPending,
   });
+  const strip = useQuery({
+    ...assignmentGraphQueries.strip(assignmentId),
+    enabled: !heatmap.isPending && !hourly.isPending && !wordsChanged.isPending,
+  });
+  const navigate = useNavigate();
   return (
     <FullScreenDialog open title={title} subtitle={t('tabs.assignment')} onClose={onClose}>
       <GraphTabs
@@ -61,6 +68,14 @@ export function AssignmentGraphsDialog({ assignmentId, title, onClose }: Props) 
                 range={null}
                 timezone={timezone}
               />
+            ),
+          }),
+          tabOfQuery({
+            id: 'strip',
+            label: t('tabs.strip'),
+            query: strip,
+            panel: (data) => (
+              <StripCard data={data} onText={(id) => void navigate(`/readassignment/${id}`)} />
             ),
           }),
         ]}

@@ -1,4 +1,4 @@
-import type { ClassId, HourlyActivity } from '@redraft/contracts';
+import type { ClassId, HourlyActivity, UserId } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { classGraphQueries } from '../graph-calls.ts';
 import { GraphTabs } from '../graph-tabs.tsx';
 import { HeatCard } from '../heatmap/heat-card.tsx';
 import { ClassHours } from '../hourly/class-hours.tsx';
+import { StudentGraphsDialog } from '../student-graphs/student-graphs-dialog.tsx';
 import { tabOfQuery } from '../tab-of-query.ts';
 import { AssignmentTimeCard } from './assignment-time-card.tsx';
 import { TimeAveragesCard } from './time-averages-card.tsx';
@@ -18,6 +19,7 @@ import { WpmAveragesCard } from './wpm-averages-card.tsx';
 
 /** Seven questions about a class as a whole; the first three of chosen days. */
 export function ClassGraphs({ classId }: { classId: ClassId }) {
+  const [student, setStudent] = useState<UserId | null>(null);
   const { t } = useTranslation('graphs');
   const [chosen, setChosen] = useState<string | null>(null);
   const [range, setRange] = useState<DayRange | null>(null);
@@ -31,60 +33,78 @@ export function ClassGraphs({ classId }: { classId: ClassId }) {
       {graph}
     </>
   );
+  const chosenStudent = times.data?.students.find(({ id }) => id === student);
   return (
-    <GraphTabs
-      label={t('tabs.class')}
-      prefix="class-graph"
-      chosen={chosen}
-      onChoose={setChosen}
-      tabs={[
-        tabOfQuery({
-          id: 'heatmap',
-          label: t('tabs.heatmap'),
-          query: heatmap,
-          panel: (data) => ranged(<HeatCard data={data} of="texts" />),
-        }),
-        tabOfQuery({
-          id: 'hourly',
-          label: t('tabs.hourly'),
-          query: hourly,
-          panel: (data) => ranged(<ClassHours data={data} />),
-        }),
-        tabOfQuery({
-          id: 'activity',
-          label: t('tabs.activity'),
-          query: activity,
-          panel: ({ assignments, days, timezone }) =>
-            ranged(
-              <ActivityCard of="minutes" lanes={assignments} days={days} range={range} timezone={timezone} />,
-            ),
-        }),
-        tabOfQuery({
-          id: 'total',
-          label: t('tabs.total'),
-          query: times,
-          panel: (data) => <TotalTimeCard data={data} />,
-        }),
-        tabOfQuery({
-          id: 'averages',
-          label: t('tabs.averages'),
-          query: times,
-          panel: (data) => <TimeAveragesCard data={data} />,
-        }),
-        tabOfQuery({
-          id: 'wpm',
-          label: t('tabs.wpm'),
-          query: times,
-          panel: (data) => <WpmAveragesCard data={data} />,
-        }),
-        tabOfQuery({
-          id: 'assignmentTime',
-          label: t('tabs.assignmentTime'),
-          query: times,
-          panel: (data) => <AssignmentTimeCard data={data} />,
-        }),
-      ]}
-    />
+    <>
+      <GraphTabs
+        label={t('tabs.class')}
+        prefix="class-graph"
+        chosen={chosen}
+        onChoose={setChosen}
+        tabs={[
+          tabOfQuery({
+            id: 'heatmap',
+            label: t('tabs.heatmap'),
+            query: heatmap,
+            panel: (data) => ranged(<HeatCard data={data} of="texts" />),
+          }),
+          tabOfQuery({
+            id: 'hourly',
+            label: t('tabs.hourly'),
+            query: hourly,
+            panel: (data) => ranged(<ClassHours data={data} />),
+          }),
+          tabOfQuery({
+            id: 'activity',
+            label: t('tabs.activity'),
+            query: activity,
+            panel: ({ assignments, days, timezone }) =>
+              ranged(
+                <ActivityCard
+                  of="minutes"
+                  lanes={assignments}
+                  days={days}
+                  range={range}
+                  timezone={timezone}
+                />,
+              ),
+          }),
+          tabOfQuery({
+            id: 'total',
+            label: t('tabs.total'),
+            query: times,
+            panel: (data) => <TotalTimeCard data={data} onStudent={setStudent} />,
+          }),
+          tabOfQuery({
+            id: 'averages',
+            label: t('tabs.averages'),
+            query: times,
+            panel: (data) => <TimeAveragesCard data={data} />,
+          }),
+          tabOfQuery({
+            id: 'wpm',
+            label: t('tabs.wpm'),
+            query: times,
+            panel: (data) => <WpmAveragesCard data={data} />,
+          }),
+          tabOfQuery({
+            id: 'assignmentTime',
+            label: t('tabs.assignmentTime'),
+            query: times,
+            panel: (data) => <AssignmentTimeCard data={data} />,
+          }),
+        ]}
+      />
+      {chosenStudent !== undefined && (
+        <StudentGraphsDialog
+          courseId={classId}
+          studentId={chosenStudent.id}
+          name={`${chosenStudent.firstName} ${chosenStudent.lastName}`}
+          from="class"
+          onClose={() => setStudent(null)}
+        />
+      )}
+    </>
   );
 }
 

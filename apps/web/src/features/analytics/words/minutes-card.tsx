@@ -83,7 +83,7 @@ export function MinutesCard({ points, timezone, controls, onOpen }: Props) {
               width={20}
               height={16}
               fill={palette.chart.one}
-              fillOpacity={0.04 + 0.09 * index}
+              fillOpacity={0.03 + 0.05 * index}
               stroke={palette.chart.grid}
             />
           ),

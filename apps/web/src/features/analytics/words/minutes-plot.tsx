@@ -71,7 +71,7 @@ export function MinutesPlot({ label, points, sittings, zone, mode, onOpen }: Pro
                   y={yOf(Math.min(to, top))}
                   height={yOf(from) - yOf(Math.min(to, top))}
                   fill={palette.chart.one}
-                  fillOpacity={0.04 + 0.09 * index}
+                  fillOpacity={0.03 + 0.05 * index}
                 />
               ))}
               <AxisTitle x={0} y={12} text={t('wordChange.axis')} />

@@ -1,3 +1,4 @@
+import InsightsIcon from '@mui/icons-material/Insights';
 import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
 import type { ClassOverview } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
@@ -8,17 +9,21 @@ import type { StudentRow } from '../class-rows.ts';
 interface Props {
   course: ClassOverview;
   row: StudentRow;
+  onAnalytics: () => void;
   onAccommodation: () => void;
   onRemove: () => void;
 }
 
 /** Staff who only read see what is granted, where something is. */
-export function StudentRowActions({ course, row, onAccommodation, onRemove }: Props) {
-  const { t } = useTranslation();
+export function StudentRowActions({ course, row, onAnalytics, onAccommodation, onRemove }: Props) {
+  const { t } = useTranslation(['common', 'graphs']);
   const { student, name } = row;
   const canManage = course.can.manage;
   return (
     <>
+      <RowButton label={t('graphs:open.student')} name={name} onClick={onAnalytics}>
+        <InsightsIcon fontSize="small" />
+      </RowButton>
       {(canManage || student.accommodations.length > 0) && (
         <AccommodationButton course={course} student={student} name={name} onClick={onAccommodation} />
       )}

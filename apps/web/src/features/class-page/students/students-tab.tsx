@@ -6,6 +6,7 @@ import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { LazyDialogs } from '../../../ui/dialogs/lazy-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { AccommodationDialog } from '../../accommodations/index.ts';
+import { StudentGraphsDialog } from '../../analytics/index.ts';
 import { InvitationList, RosterMenu } from '../../roster/index.ts';
 import { NoStudents, SectionFilter, SectionsButton, useChosenStudents } from '../../sections/index.ts';
 import type { StudentRow } from '../class-rows.ts';
@@ -15,10 +16,10 @@ import { RemoveStudentDialog } from './remove-student-dialog.tsx';
 import { StudentRowActions } from './student-row-actions.tsx';
 import { useStudentColumns } from './use-student-columns.tsx';
 
-const dialogs = [AccommodationDialog];
+const dialogs = [AccommodationDialog, StudentGraphsDialog];
 
 /** What is open over the tab, and for whom. */
-type Opened = { kind: 'remove' | 'accommodation'; row: StudentRow } | null;
+type Opened = { kind: 'remove' | 'accommodation' | 'graphs'; row: StudentRow } | null;
 
 export function StudentsTab({ course }: { course: ClassOverview }) {
   const [opened, setOpened] = useState<Opened>(null);
@@ -30,6 +31,15 @@ export function StudentsTab({ course }: { course: ClassOverview }) {
       <LazyDialogs ahead={dialogs}>
         {opened?.kind === 'accommodation' && (
           <AccommodationDialog course={course} student={opened.row.student} onClose={close} />
+        )}
+        {opened?.kind === 'graphs' && (
+          <StudentGraphsDialog
+            courseId={course.id}
+            studentId={opened.row.student.id}
+            name={opened.row.name}
+            from="class"
+            onClose={close}
+          />
         )}
       </LazyDialogs>
       <RemoveStudentDialog
@@ -65,6 +75,7 @@ function StudentsTable({ course, onOpen }: TableProps) {
         <StudentRowActions
           course={course}
           row={row}
+          onAnalytics={() => onOpen({ kind: 'graphs', row })}
           onAccommodation={() => onOpen({ kind: 'accommodation', row })}
           onRemove={() => onOpen({ kind: 'remove', row })}
         />

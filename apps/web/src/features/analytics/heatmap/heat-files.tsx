@@ -1,0 +1,51 @@
+import type { AdditionalHeatmaps, Heatmap } from '@redraft/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageTabs, TabPanel } from '../../../ui/page-tabs.tsx';
+import { HeatCard } from './heat-card.tsx';
+
+interface Props {
+  main: Heatmap;
+  /** The files beside the text; none where they are not shown, or while they are on their way. */
+  files: AdditionalHeatmaps | undefined;
+  onOpen?: ((at: number) => void) | undefined;
+}
+
+/** The heatmap of the text, and one of each file beside it. */
+export function HeatFiles({ main, files, onOpen }: Props) {
+  const { t } = useTranslation('graphs');
+  const [chosen, setChosen] = useState('main');
+  const tabs = [
+    { id: 'main', label: t('tabs.main') },
+    ...(files?.files ?? []).map(({ fileId, title, type }) => ({
+      id: `file-${fileId}`,
+      label: title === '' ? type : title,
+    })),
+  ];
+  const file = files?.files.find(({ fileId }) => `file-${fileId}` === chosen);
+  const text = (
+    <HeatCard
+      data={main}
+      of={main.unit === 'saves' ? 'saves' : 'text'}
+      onOpen={onOpen && (({ start }) => onOpen(Date.parse(start)))}
+    />
+  );
+  if (tabs.length === 1) return text;
+  return (
+    <>
+      <PageTabs label={t('tabs.heatMap')} tabs={tabs} value={chosen} onChange={setChosen} />
+      <TabPanel id={chosen}>
+        <div style={{ marginTop: 16 }}>
+          {file === undefined || files === undefined ? (
+            text
+          ) : (
+            <HeatCard
+              data={{ hours: file.hours, timezone: files.timezone }}
+              of={file.unit === 'saves' ? 'saves' : 'text'}
+            />
+          )}
+        </div>
+      </TabPanel>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Progression } from '@redraft/contracts';
+import { curveStepAfter, line } from 'd3-shape';
+import { calendarAxis, type Span, sittingsAxis } from '../../../ui/chart/time-axis.ts';
+import { type ValueAxis, valueAxis } from '../../../ui/chart/value-axis.ts';
+import type { TimeMode } from '../words/words-scale.ts';
+
+export type ProgressPoint = Progression['segments'][number]['points'][number];
+
+export const margin = { top: 24, right: 12, bottom: 28, left: 60 } as const;
+
+export interface ProgressDrawing {
+  values: ValueAxis;
+  ticks: ReturnType<typeof calendarAxis>['ticks'];
+  /** A line of the length for each stretch without a long pause. */
+  lengths: readonly string[];
+  /** All drawn points with their places, in the order of time. */
+  points: readonly { point: ProgressPoint; x: number; length: number; position: number }[];
+  /** The sittings, from left to right. */
+  bands: readonly { from: number; to: number }[];
+}
+
+interface Size {
+  width: number;
+  height: number;
+  mode: TimeMode;
+}
+
+/** Where length and place of the changes stand; where somebody was away, the line ends and begins again. */
+export function drawProgress(
+  { segments, sittings, timezone }: Pick<Progression, 'segments' | 'sittings' | 'timezone'>,
+  { width, height, mode }: Size,
+): ProgressDrawing {
+  const room: Span = { from: margin.left, to: Math.max(margin.left + 1, width - margin.right) };
+  const all = segments.flatMap(({ points }) => points);
+  const span = { from: all[0]?.t ?? 0, to: all.at(-1)?.t ?? 0 };
+  const axis =
+    mode === 'sittings' ? sittingsAxis(sittings, timezone, room) : calendarAxis(span, timezone, room);
+  const longest = all.reduce((most, { chars }) => Math.max(most, chars), 0);
+  const values = valueAxis(longest, { from: height - margin.bottom, to: margin.top });
+  const place = (point: ProgressPoint) => ({
+    point,
+    x: axis.xOf(point.t),
+    length: values.yOf(point.chars),
+    position: values.yOf(Math.min(point.position, longest)),
+  });
+  return {
+    values,
+    ticks: axis.ticks,
+    lengths: segments.map(
+      ({ points }) =>
+        line<ProgressPoint>(
+          ({ t }) => axis.xOf(t),
+          ({ chars }) => values.yOf(chars),
+        ).curve(curveStepAfter)([...points]) ?? '',
+    ),
+    points: all.map(place),
+    bands: sittings.map(({ from, to }) => ({ from: axis.xOf(from), to: axis.xOf(to) })),
+  };
+}
+
+/** The point that holds at a place: the last one at or before it. */
+export function pointAt(points: ProgressDrawing['points'], x: number): number {
+  return Math.max(
+    0,
+    points.findLastIndex((point) => point.x <= x),
+  );
+}

@@ -1,0 +1,108 @@
+import { useTheme } from '@mui/material/styles';
+import type { StripMeasure, StripPlot, SubmissionId } from '@redraft/contracts';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
+import { Legend } from '../../../ui/chart/legend.tsx';
+import type { Column } from '../../../ui/data-table/column.ts';
+import { useGraphFormats } from '../graph-formats.ts';
+import { stripHeadline } from './strip-headline.ts';
+import { measureText } from './strip-measures.ts';
+import { StripRows } from './strip-rows.tsx';
+
+interface Props {
+  data: StripPlot;
+  onText?: ((id: SubmissionId) => void) | undefined;
+}
+
+interface Row {
+  id: SubmissionId;
+  name: string;
+  values: ReadonlyMap<StripMeasure, number>;
+}
+
+/** One dot for each student and measure: where the class is, without any limit that somebody would be beyond. */
+export function StripCard({ data, onText }: Props) {
+  const { t } = useTranslation('graphs');
+  const formats = useGraphFormats();
+  const { palette } = useTheme().vars;
+  const [chosen, setChosen] = useState<SubmissionId | null>(null);
+  const measures = data.measures.filter(({ values }) => values.length > 0);
+  const rows = useMemo(() => rowsOf(data), [data]);
+  const columns: Column<Row>[] = [
+    { id: 'name', header: t('column.student'), value: ({ name }) => name },
+    ...measures.map(
+      ({ measure }): Column<Row> => ({
+        id: measure,
+        header: t(`strip.measure.${measure}`),
+        align: 'end',
+        value: ({ values }) => values.get(measure) ?? null,
+        cell: ({ values }) => {
+          const value = values.get(measure);
+          return value === undefined ? '-' : measureText(measure, value, formats);
+        },
+      }),
+    ),
+  ];
+  return (
+    <ChartFrame
+      name={t('strip.name')}
+      figure="stripPlot"
+      state={measures.length === 0 ? 'empty' : 'ready'}
+      question={t('strip.question')}
+      headline={stripHeadline(data, formats, t)}
+      table={{ columns, rows, rowKey: ({ id }) => id }}
+      isAdvisory
+    >
+      <StripRows
+        measures={measures}
+        names={new Map(rows.map(({ id, name }) => [id, name]))}
+        chosen={chosen}
+        onChoose={setChosen}
+        onText={onText}
+      />
+      <Legend
+        entries={[
+          {
+            label: t('strip.dot'),
+            swatch: <circle cx={10} cy={8} r={4} fill={palette.chart.one} fillOpacity={0.7} />,
+          },
+          {
+            label: t('strip.median'),
+            swatch: <line x1={10} x2={10} y2={16} stroke={palette.text.primary} strokeWidth={2} />,
+          },
+          {
+            label: t('strip.spread'),
+            swatch: <rect width={20} height={10} y={3} rx={2} fill={palette.chart.heat0} />,
+          },
+          {
+            label: t('strip.same'),
+            swatch: (
+              <circle
+                cx={10}
+                cy={8}
+                r={5}
+                fill={palette.chart.two}
+                stroke={palette.text.primary}
+                strokeWidth={1.5}
+              />
+            ),
+          },
+        ]}
+      />
+    </ChartFrame>
+  );
+}
+
+function rowsOf({ students, measures }: StripPlot): Row[] {
+  return students.map(({ submissionId, firstName, lastName }) => ({
+    id: submissionId,
+    name: `${firstName} ${lastName}`,
+    values: new Map(
+      measures.flatMap(({ measure, values }) => {
+        const own = values.find((value) => value.submissionId === submissionId);
+        return own === undefined ? [] : [[measure, own.value] as const];
+      }),
+    ),
+  }));
+}

@@ -1,0 +1,39 @@
+import type { StripMeasure } from '@redraft/contracts';
+import { durationStep, roundStep } from '../../../ui/chart/value-axis.ts';
+import type { GraphFormats } from '../graph-formats.ts';
+
+const kinds: Record<StripMeasure, 'time' | 'count' | 'ratio'> = {
+  totalSeconds: 'time',
+  activeSeconds: 'time',
+  words: 'count',
+  wordsPerMinute: 'count',
+  sittings: 'count',
+  days: 'count',
+  activeToThink: 'ratio',
+  changed: 'count',
+  effort: 'count',
+  revision: 'count',
+};
+
+export function measureText(measure: StripMeasure, value: number, formats: GraphFormats): string {
+  switch (kinds[measure]) {
+    case 'time':
+      return formats.duration(value);
+    case 'count':
+      return formats.number(value);
+    case 'ratio':
+      return formats.number(value, 2);
+  }
+}
+
+/** The steps of a measure's axis. */
+export function stepOfMeasure(measure: StripMeasure): (wanted: number) => number {
+  switch (kinds[measure]) {
+    case 'time':
+      return durationStep;
+    case 'count':
+      return roundStep;
+    case 'ratio':
+      return (wanted) => roundStep(wanted, false);
+  }
+}

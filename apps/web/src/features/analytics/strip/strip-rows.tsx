@@ -1,0 +1,168 @@
+import { useTheme } from '@mui/material/styles';
+import type { StripPlot, SubmissionId } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import { AxisLabels, AxisTitle } from '../../../ui/chart/axis-lines.tsx';
+import { asideOf } from '../../../ui/chart/band-axis.ts';
+import { type Mark, Plot } from '../../../ui/chart/plot.tsx';
+import { axisTo } from '../../../ui/chart/value-axis.ts';
+import { useGraphFormats } from '../graph-formats.ts';
+import { measureText, stepOfMeasure } from './strip-measures.ts';
+
+type Measure = StripPlot['measures'][number];
+
+interface Props {
+  measures: readonly Measure[];
+  names: ReadonlyMap<SubmissionId, string>;
+  /** Whose dots stand out in all rows. */
+  chosen: SubmissionId | null;
+  onChoose: (id: SubmissionId | null) => void;
+  onText?: ((id: SubmissionId) => void) | undefined;
+}
+
+const rowHeight = 92;
+const head = 20;
+const dot = 9;
+const narrow = 560;
+
+/** A row for each measure with an axis of its own: measures are not compared with one another, students are. */
+export function StripRows({ measures, names, chosen, onChoose, onText }: Props) {
+  const { t } = useTranslation('graphs');
+  const formats = useGraphFormats();
+  return (
+    <Plot
+      label={t('strip.name')}
+      height={measures.length * rowHeight}
+      draw={(width) => {
+        const room = { from: width < narrow ? 8 : 12, to: width - 12 };
+        const rows = measures.map((row, index) => stripRow(row, { top: index * rowHeight, room }));
+        return {
+          marks: rows.flatMap(({ row, y, xOf, asides }) =>
+            row.values.map(({ submissionId, value }, index): Mark => {
+              const x = xOf(value);
+              const at = y + (asides[index] ?? 0);
+              return {
+                id: `${row.measure} ${submissionId}`,
+                x,
+                y: at,
+                label: t(onText === undefined ? 'strip.cell' : 'strip.cellOpens', {
+                  name: names.get(submissionId) ?? '',
+                  measure: t(`strip.measure.${row.measure}`),
+                  value: measureText(row.measure, value, formats),
+                }),
+                onOpen: onText && (() => onText(submissionId)),
+                onPoint: (isOn) => onChoose(isOn ? submissionId : null),
+                shape: <StripDot x={x} y={at} isChosen={submissionId === chosen} />,
+              };
+            }),
+          ),
+          ground: rows.map((row) => <StripGround key={row.row.measure} {...row} room={room} />),
+        };
+      }}
+    />
+  );
+}
+
+function stripRow(row: Measure, { top, room }: { top: number; room: { from: number; to: number } }) {
+  const largest = Math.max(...row.values.map(({ value }) => value));
+  const lines = Math.max(2, Math.floor((room.to - room.from) / 110));
+  const step = stepOfMeasure(row.measure)(Math.max(largest, 1e-6) / lines);
+  const { yOf: xOf, ticks } = axisTo(Math.ceil(largest / step) * step || step, { ...room, step });
+  const y = top + head + (rowHeight - head - 26) / 2;
+  const asides = asideOf(
+    row.values.map(({ value }) => xOf(value)),
+    dot,
+    (rowHeight - head - 30) / 2,
+  );
+  return { row, top, y, xOf, ticks, asides };
+}
+
+function StripGround({
+  row,
+  top,
+  y,
+  xOf,
+  ticks,
+  room,
+}: ReturnType<typeof stripRow> & { room: { from: number; to: number } }) {
+  const { t } = useTranslation('graphs');
+  const formats = useGraphFormats();
+  const { palette } = useTheme().vars;
+  const bottom = top + rowHeight - 26;
+  const { box, median } = row;
+  return (
+    <>
+      <AxisTitle
+        x={0}
+        y={top + 13}
+        text={
+          median === null
+            ? t(`strip.measure.${row.measure}`)
+            : t('strip.head', {
+                measure: t(`strip.measure.${row.measure}`),
+                median: measureText(row.measure, median, formats),
+              })
+        }
+      />
+      {box !== null && (
+        <rect
+          x={xOf(box.quarter)}
+          width={Math.max(2, xOf(box.threeQuarters) - xOf(box.quarter))}
+          y={top + head}
+          height={bottom - top - head}
+          rx={3}
+          fill={palette.chart.heat0}
+        />
+      )}
+      <line x1={room.from} x2={room.to} y1={bottom} y2={bottom} stroke={palette.chart.grid} />
+      {median !== null && (
+        <line
+          x1={xOf(median)}
+          x2={xOf(median)}
+          y1={top + head}
+          y2={bottom}
+          stroke={palette.text.primary}
+          strokeWidth={2}
+        />
+      )}
+      <AxisLabels
+        labels={ticks.map(({ value, at }, index) => ({
+          at,
+          label: measureText(row.measure, value, formats),
+          anchor:
+            index === 0
+              ? ('start' as const)
+              : index === ticks.length - 1
+                ? ('end' as const)
+                : ('middle' as const),
+        }))}
+        y={bottom + 15}
+      />
+      <line x1={room.from} x2={room.to} y1={y} y2={y} stroke={palette.chart.grid} strokeDasharray="1 5" />
+    </>
+  );
+}
+
+interface DotProps {
+  x: number;
+  y: number;
+  isChosen: boolean;
+}
+
+/** The same student is larger, and another colour, in every row while one dot is pointed at or reached. */
+function StripDot({ x, y, isChosen }: DotProps) {
+  const { palette } = useTheme().vars;
+  return (
+    <>
+      <circle cx={x} cy={y} r={9} fill="transparent" />
+      <circle
+        cx={x}
+        cy={y}
+        r={isChosen ? 6 : dot / 2}
+        fill={isChosen ? palette.chart.two : palette.chart.one}
+        fillOpacity={isChosen ? 1 : 0.7}
+        stroke={isChosen ? palette.text.primary : 'none'}
+        strokeWidth={1.5}
+      />
+    </>
+  );
+}

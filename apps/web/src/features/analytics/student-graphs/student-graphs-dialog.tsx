@@ -1,0 +1,113 @@
+import type { SubmissionId } from '@redraft/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { withMoment } from '../../../domain/revisions/index.ts';
+import { FullScreenDialog } from '../../../ui/dialogs/full-screen-dialog.tsx';
+import { EssayMapPanel } from '../essay-map/essay-map-panel.tsx';
+import { type StudentOfClass, studentGraphQueries } from '../graph-calls.ts';
+import { GraphTabs } from '../graph-tabs.tsx';
+import { HeatCard } from '../heatmap/heat-card.tsx';
+import { HourlyCard } from '../hourly/hourly-card.tsx';
+import { tabOfQuery } from '../tab-of-query.ts';
+import { StudentActivityCard } from './student-activity-card.tsx';
+import { StudentTotalCard } from './student-total-card.tsx';
+import { StudentWpmCard } from './student-wpm-card.tsx';
+import { WordChangeCard } from './word-change-card.tsx';
+
+interface Props extends StudentOfClass {
+  name: string;
+  /** The page of a class has the total time first and Word Change last; beside a text Word Change comes first. */
+  from: 'class' | 'text';
+  onClose: () => void;
+}
+
+const order = {
+  class: ['studentTotal', 'wpm', 'activity', 'hourly', 'heatmap', 'essayMap', 'wordChange'],
+  text: ['wordChange', 'wpm', 'activity', 'hourly', 'heatmap', 'essayMap'],
+} as const;
+
+/** How one student of a class writes, all texts together. */
+export function StudentGraphsDialog({ courseId, studentId, name, from, onClose }: Props) {
+  const { t } = useTranslation('graphs');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const tabs = useStudentTabs({ courseId, studentId });
+  return (
+    <FullScreenDialog
+      open
+      title={t('tabs.student')}
+      subtitle={<span dir="auto">{name}</span>}
+      onClose={onClose}
+    >
+      <GraphTabs
+        label={t('tabs.student')}
+        prefix="student-graph"
+        chosen={chosen}
+        onChoose={setChosen}
+        tabs={order[from].map((id) => tabs[id])}
+      />
+    </FullScreenDialog>
+  );
+}
+
+function useStudentTabs(of: StudentOfClass) {
+  const { t } = useTranslation('graphs');
+  const navigate = useNavigate();
+  const series = useQuery(studentGraphQueries.timeSeries(of));
+  const hourly = useQuery(studentGraphQueries.hourly(of));
+  const heatmap = useQuery(studentGraphQueries.heatmap(of));
+  const wordChange = useQuery(studentGraphQueries.wordChange(of));
+  const essayMap = useQuery(studentGraphQueries.essayMap(of));
+  const handleText = (id: SubmissionId) => void navigate(`/readassignment/${id}`);
+  const handleRewind = (id: SubmissionId, at: number) => {
+    const search = withMoment(new URLSearchParams(), { kind: 'time', at });
+    void navigate(`/readassignment/${id}?${search}`);
+  };
+  return {
+    studentTotal: tabOfQuery({
+      id: 'studentTotal',
+      label: t('tabs.studentTotal'),
+      query: series,
+      panel: (data) => <StudentTotalCard data={data} onText={handleText} />,
+    }),
+    wpm: tabOfQuery({
+      id: 'wpm',
+      label: t('tabs.wpm'),
+      query: series,
+      panel: (data) => <StudentWpmCard data={data} onText={handleText} />,
+    }),
+    activity: tabOfQuery({
+      id: 'activity',
+      label: t('tabs.activity'),
+      query: series,
+      panel: (data) => <StudentActivityCard data={data} />,
+    }),
+    hourly: tabOfQuery({
+      id: 'hourly',
+      label: t('tabs.hourly'),
+      query: hourly,
+      panel: ({ hours, timezone }) => (
+        <HourlyCard hours={hours.map(({ x, y }) => ({ x, minutes: y }))} timezone={timezone} of="student" />
+      ),
+    }),
+    heatmap: tabOfQuery({
+      id: 'heatmap',
+      label: t('tabs.heatmap'),
+      query: heatmap,
+      panel: (data) => <HeatCard data={data} of="student" />,
+    }),
+    essayMap: tabOfQuery({
+      id: 'essayMap',
+      label: t('tabs.essayMap'),
+      query: essayMap,
+      panel: (html) => <EssayMapPanel html={html} />,
+    }),
+    wordChange: tabOfQuery({
+      id: 'wordChange',
+      label: t('tabs.wordChange'),
+      query: wordChange,
+      panel: (data) => <WordChangeCard data={data} onRewind={handleRewind} />,
+    }),
+  };
+}

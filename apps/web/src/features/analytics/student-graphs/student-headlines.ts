@@ -1,0 +1,44 @@
+import type { StudentTimeSeries } from '@redraft/contracts';
+import type { TFunction } from 'i18next';
+import { formatInZone } from '../../../lib/class-time.ts';
+import type { GraphFormats } from '../graph-formats.ts';
+
+type Words = TFunction<'graphs'>;
+
+/** What a student wrote in all, beside the mean of the class. */
+export function studentTotalHeadline(
+  { seconds, rank, classSeconds }: Pick<StudentTimeSeries, 'seconds' | 'rank' | 'classSeconds'>,
+  formats: GraphFormats,
+  t: Words,
+): string {
+  if (seconds === 0) return t('student.notBegun');
+  const values = { time: formats.duration(seconds), rank };
+  return classSeconds.mean === null
+    ? t('student.total', values)
+    : t('student.totalBeside', { ...values, mean: formats.duration(classSeconds.mean) });
+}
+
+/** In how many of the texts the words came faster than the mean of the class, and in how many slower. */
+export function studentWpmHeadline({ assignments }: StudentTimeSeries, t: Words): string {
+  const compared = assignments.flatMap(({ wpm, classWpm: { mean } }) =>
+    wpm === null || mean === null ? [] : [wpm - mean],
+  );
+  const above = compared.filter((difference) => difference > 0).length;
+  return t('student.wpm', { above, count: compared.length });
+}
+
+/** On how many days a student wrote, and for how many of the assignments. */
+export function studentActivityHeadline(
+  { assignments, timezone }: Pick<StudentTimeSeries, 'assignments' | 'timezone'>,
+  t: Words,
+): string {
+  const begun = assignments.filter(({ buckets }) => buckets.length > 0);
+  const days = begun.flatMap(({ buckets }) =>
+    buckets.map(({ x }) => formatInZone(new Date(x).toISOString(), timezone).slice(0, 10)),
+  );
+  return t('student.activity', {
+    count: new Set(days).size,
+    assignments: begun.length,
+    all: assignments.length,
+  });
+}

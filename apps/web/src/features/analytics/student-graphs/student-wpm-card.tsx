@@ -1,0 +1,94 @@
+import { useTheme } from '@mui/material/styles';
+import type { StudentTimeSeries, SubmissionId } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
+import { Legend } from '../../../ui/chart/legend.tsx';
+import type { Column } from '../../../ui/data-table/column.ts';
+import { deviationLine } from '../class-graphs/deviation.tsx';
+import { useGraphFormats } from '../graph-formats.ts';
+import { RowsPlot } from '../rows/rows-plot.tsx';
+import { Diamond } from './diamond.tsx';
+import { studentWpmHeadline } from './student-headlines.ts';
+
+type Row = StudentTimeSeries['assignments'][number];
+
+interface Props {
+  data: StudentTimeSeries;
+  onText?: ((id: SubmissionId) => void) | undefined;
+}
+
+/** Words per minute of each text of a student, beside mean and deviation of the class. */
+export function StudentWpmCard({ data, onText }: Props) {
+  const { t } = useTranslation('graphs');
+  const formats = useGraphFormats();
+  const { palette } = useTheme().vars;
+  const rows = data.assignments.filter(({ wpm, classWpm }) => wpm !== null || classWpm.mean !== null);
+  const figure = (value: number | null) => (value === null ? '-' : formats.number(value, 1));
+  const column = (id: string, header: string, value: (row: Row) => number | null): Column<Row> => ({
+    id,
+    header,
+    align: 'end',
+    value,
+    cell: (row) => figure(value(row)),
+  });
+  const columns: Column<Row>[] = [
+    { id: 'title', header: t('column.assignment'), value: ({ title }) => title },
+    column('wpm', t('axis.wpm'), ({ wpm }) => wpm),
+    column('mean', t('column.classMean'), ({ classWpm }) => classWpm.mean),
+    column('sd', t('column.sd'), ({ classWpm }) => classWpm.sd),
+    column('words', t('column.words'), ({ words }) => words),
+  ];
+  const tops = rows.flatMap(({ wpm, classWpm: { mean, sd } }) => [wpm ?? 0, (mean ?? 0) + (sd ?? 0)]);
+  return (
+    <ChartFrame
+      name={t('wpm.name')}
+      figure="wordsPerMinute"
+      state={rows.every(({ wpm }) => wpm === null) ? 'empty' : 'ready'}
+      question={t('student.wpmQuestion')}
+      headline={studentWpmHeadline(data, t)}
+      table={{ columns, rows, rowKey: ({ id }) => id }}
+    >
+      <RowsPlot
+        label={t('wpm.name')}
+        largest={Math.max(0, ...tops)}
+        axis={{ title: t('axis.wpm'), format: formats.number }}
+        rows={rows.map(({ id, title, wpm, classWpm: { mean, sd }, submissionId }) => ({
+          id,
+          name: title,
+          label: t('student.wpmRow', { title, wpm: figure(wpm), mean: figure(mean), sd: figure(sd) }),
+          figure: figure(wpm),
+          end: wpm ?? mean ?? 0,
+          onOpen: onText && submissionId !== null ? () => onText(submissionId) : undefined,
+          draw: ({ xOf, y, thickness }) => (
+            <>
+              {mean !== null && (
+                <>
+                  {deviationLine({ mean, sd, xOf, y, thickness, colour: palette.chart.two })}
+                  <Diamond x={xOf(mean)} y={y} />
+                </>
+              )}
+              {wpm !== null && <circle cx={xOf(wpm)} cy={y} r={6} fill={palette.chart.one} />}
+            </>
+          ),
+        }))}
+      />
+      <Legend
+        entries={[
+          { label: t('student.own'), swatch: <circle cx={10} cy={8} r={6} fill={palette.chart.one} /> },
+          { label: t('student.mean'), swatch: <Diamond x={10} y={8} /> },
+          {
+            label: t('averages.sd'),
+            swatch: deviationLine({
+              mean: 10,
+              sd: 8,
+              xOf: (value) => value,
+              y: 8,
+              thickness: 14,
+              colour: palette.chart.two,
+            }),
+          },
+        ]}
+      />
+    </ChartFrame>
+  );
+}

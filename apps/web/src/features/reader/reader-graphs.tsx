@@ -1,0 +1,32 @@
+import { AssignmentGraphsDialog, StudentGraphsDialog } from '../analytics/index.ts';
+import type { ReaderDialogProps } from './reader-slots.ts';
+
+/** How all texts for this assignment came about. */
+function OfAssignment({ submission, onClose }: ReaderDialogProps) {
+  return (
+    <AssignmentGraphsDialog
+      assignmentId={submission.assignmentId}
+      title={submission.assignmentTitle}
+      onClose={onClose}
+    />
+  );
+}
+
+/** How the student of this text writes, all texts together; nobody where texts are read without names. */
+function OfStudent({ submission, onClose }: ReaderDialogProps) {
+  if (submission.studentId === null) return null;
+  return (
+    <StudentGraphsDialog
+      courseId={submission.classId}
+      studentId={submission.studentId}
+      name={submission.studentName}
+      from="text"
+      onClose={onClose}
+    />
+  );
+}
+
+export const AssignmentGraphs = Object.assign(OfAssignment, {
+  fetchAhead: AssignmentGraphsDialog.fetchAhead,
+});
+export const StudentGraphs = Object.assign(OfStudent, { fetchAhead: StudentGraphsDialog.fetchAhead });
