@@ -1,6 +1,7 @@
 import type { SessionUser } from '@redraft/contracts';
 import { sessionUserSchema } from '@redraft/contracts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { keptWayBack } from './way-back.ts';
 
 /** As much of the browser as the session needs. */
 function memoryStorage() {
@@ -27,6 +28,7 @@ const user: SessionUser = sessionUserSchema.parse({
 });
 
 let localStorage: ReturnType<typeof memoryStorage>;
+let sessionStorage: ReturnType<typeof memoryStorage>;
 
 /** The module as a page finds it that is opened now. */
 async function openPage() {
@@ -36,7 +38,8 @@ async function openPage() {
 
 beforeEach(() => {
   localStorage = memoryStorage();
-  vi.stubGlobal('window', { localStorage });
+  sessionStorage = memoryStorage();
+  vi.stubGlobal('window', { localStorage, sessionStorage });
   vi.useFakeTimers({ now: Date.parse('2030-01-01T11:00:00Z') });
 });
 
@@ -79,12 +82,14 @@ describe('a guarded page', () => {
   it('sends a visitor to the login with the way back', async () => {
     const answer = (await openPage()).requireSession('account.use', address);
     expect(answer?.headers.get('Location')).toBe('/Login?redirect_url=%2Fassignment%2F5%3Ftab%3Dmain');
+    expect(keptWayBack()).toBeNull();
   });
-  it('sends an expired session to the login without it, and forgets the user', async () => {
+  it('sends an expired session to the login without it in the address, and forgets the user, not the page', async () => {
     (await openPage()).storeSession({ ...user, expiry: '2030-01-01T10:59:59Z' });
     const page = await openPage();
     expect(page.requireSession('account.use', address)?.headers.get('Location')).toBe('/Login');
     expect(localStorage.size()).toBe(0);
+    expect(keptWayBack()).toBe('/assignment/5?tab=main');
   });
   it('opens only what the account may ask for', async () => {
     const page = await openPage();

@@ -1,6 +1,7 @@
 import { callApi } from './api.ts';
 import { queryClient } from './query-client.ts';
 import { clearSession, currentUser } from './session.ts';
+import { forgetWayBack } from './way-back.ts';
 
 /** Forgets the user here at once and tells the server, whose answer changes nothing for the reader. */
 export function signOut(): void {
@@ -10,5 +11,6 @@ export function signOut(): void {
     });
   }
   clearSession();
+  forgetWayBack();
   queryClient.clear();
 }

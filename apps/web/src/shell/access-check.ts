@@ -1,16 +1,18 @@
 import { redirect } from 'react-router';
 import type { Access } from '../lib/page-access.ts';
 import { clearSession, currentUser, mayAsk, sessionState } from '../lib/session.ts';
+import { keepWayBack } from '../lib/way-back.ts';
 
 /**
  * Runs before a guarded page: a session that ran out leads to /Login, a missing
- * one leads there with the way back. A page for others is no redirect: it says so itself.
+ * one leads there with the way back in the address. A page for others is no redirect: it says so itself.
  */
 export function requireSession(access: Access, address: URL): Response | null {
   if (access === 'public') return null;
   const state = sessionState();
   if (state.kind === 'active') return null;
   if (state.kind === 'expired') {
+    keepWayBack(address);
     clearSession();
     return redirect('/Login');
   }

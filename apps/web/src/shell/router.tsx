@@ -6,7 +6,8 @@ import type { AppRoute } from '../lib/app-route.ts';
 import { type Access, pageAccess } from '../lib/page-access.ts';
 import { whenGoing } from '../lib/place.ts';
 import { queryClient } from '../lib/query-client.ts';
-import { clearSession, followOtherTabs } from '../lib/session.ts';
+import { clearSession, followOtherTabs, sessionState } from '../lib/session.ts';
+import { keepWayBack } from '../lib/way-back.ts';
 import { installZodMessages } from '../lib/zod-messages.ts';
 import { DeniedPage } from '../ui/denied-page.tsx';
 import { LoadingPage } from '../ui/loading-page.tsx';
@@ -61,6 +62,8 @@ installZodMessages();
 whenGoing((to, { replace = false }) => void router.navigate(to, { replace }));
 
 whenSignedOut(async () => {
+  // Several calls may be refused at once, the later ones on /Login.
+  if (sessionState().kind !== 'absent') keepWayBack(window.location);
   // First forget the user: /Login sends whoever is signed in straight back.
   clearSession();
   await router.navigate('/Login');

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { storeSession } from '../../lib/session.ts';
+import { forgetWayBack } from '../../lib/way-back.ts';
 import { exchangeCode } from './account-calls.ts';
 
 const keyRoot = 'code-exchange';
@@ -18,6 +19,7 @@ export function useCodeExchange(token: string) {
       // What another account has seen in this tab is not for this one.
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keyRoot });
       storeSession(user);
+      forgetWayBack();
       return true;
     },
     retry: false,
