@@ -32,8 +32,12 @@ export function TodoList({ submissionId }: { submissionId: SubmissionId }) {
         {comments.map((comment) => (
           <li key={comment.id}>
             <CommentCard comment={comment} zone={timezone}>
-              {comment.state !== 'praise' && <Tick comment={comment} submissionId={submissionId} />}
-              <Answer comment={comment} submissionId={submissionId} />
+              {comment.state !== 'praise' && (
+                <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+                  <Tick comment={comment} submissionId={submissionId} />
+                  <Answer comment={comment} submissionId={submissionId} />
+                </Stack>
+              )}
             </CommentCard>
           </li>
         ))}
@@ -58,7 +62,6 @@ function Tick({ comment, submissionId }: OneProps) {
       disabled={isPending}
       onChange={(_event, done) => tick({ id: comment.id, done })}
       label={t('todo.tick')}
-      sx={{ alignSelf: 'flex-start' }}
     />
   );
 }
@@ -68,10 +71,9 @@ function Answer({ comment, submissionId }: OneProps) {
   const { decline, takeBack, isPending } = useAnswerComment(submissionId);
   const [reason, setReason] = useState<string | null>(null);
   const { id, declineReason } = comment;
-  if (comment.state === 'praise') return null;
   if (declineReason !== null)
     return (
-      <Stack sx={{ alignItems: 'flex-start' }}>
+      <Stack sx={{ alignItems: 'flex-start', flexBasis: '100%' }}>
         <Typography variant="body2" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
           {t('todo.yourReason', { reason: declineReason })}
         </Typography>
@@ -82,13 +84,13 @@ function Answer({ comment, submissionId }: OneProps) {
     );
   if (reason === null)
     return (
-      <Button size="small" sx={{ alignSelf: 'flex-start' }} onClick={() => setReason('')}>
+      <Button size="small" onClick={() => setReason('')}>
         {t('todo.decline')}
       </Button>
     );
   const length = countCharacters(reason.trim());
   return (
-    <Stack sx={{ gap: 1 }}>
+    <Stack sx={{ gap: 1, flexBasis: '100%' }}>
       <TextField
         label={t('todo.why')}
         value={reason}

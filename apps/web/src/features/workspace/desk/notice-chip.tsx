@@ -49,7 +49,7 @@ export function NoticeChip({ assignment, offset, isShort }: Props) {
   return (
     <>
       {/* Heard when it comes; the figures that change with each second stand outside. */}
-      <div role="status" style={isShort ? visuallyHidden : { flex: '0 1 auto', minWidth: 0, maxWidth: 380 }}>
+      <div role="status" style={isShort ? visuallyHidden : { flex: '0 1 auto', minWidth: 0, maxWidth: 600 }}>
         {isShort ? text : chip}
       </div>
       {isShort && chip}
