@@ -37,6 +37,7 @@ const brandOfTable: Record<string, string> = {
   Feedback: 'FeedbackId',
   Files: 'FileId',
   KeptComments: 'KeptCommentId',
+  ProcessNotes: 'ProcessNoteId',
   Rubrics: 'RubricId',
   Submissions: 'SubmissionId',
   Attachments: 'AttachmentId',

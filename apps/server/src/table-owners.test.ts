@@ -44,6 +44,7 @@ const owners: Record<keyof DB, string> = {
   lookups: 'migrations',
   migrations: 'platform',
   notifications: 'domain/notifications',
+  process_notes: 'domain/process-notes',
   research_keys: 'features/research',
   revisions: 'domain/revisions',
   rubric_scores: 'domain/grading',

@@ -10,6 +10,12 @@ export {
 export { compareDrafts, type DraftComparison, type DraftPiece } from './draft-comparison.ts';
 export type { EffortTargets } from './effort.ts';
 export {
+  type EvidenceGap,
+  evidenceShare,
+  foldEvidence,
+  startEvidence,
+} from './evidence.ts';
+export {
   type CommentAnswer,
   type CommentedText,
   type CommentState,

@@ -40,6 +40,11 @@ export const limits = {
   attachments: 100,
   attachmentName: 255,
 
+  /** What a student says about a stretch of the own writing. */
+  processNote: 1000,
+  /** Of one submission. */
+  processNotes: 200,
+
   /** A certificate as a file, and the text that it is compared with. */
   certificateBytes: mebibyte,
   certifiedTextBytes: 10 * mebibyte,

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AssignmentFileId, AssignmentId, AttachmentId, ClassId, DocumentCommentId, DraftId, DraftSubmissionId, FeedbackId, FileId, InvitationId, KeptCommentId, RubricId, SectionId, SubmissionId, TemplateId, UserId } from '@redraft/contracts';
+import type { AssignmentFileId, AssignmentId, AttachmentId, ClassId, DocumentCommentId, DraftId, DraftSubmissionId, FeedbackId, FileId, InvitationId, KeptCommentId, ProcessNoteId, RubricId, SectionId, SubmissionId, TemplateId, UserId } from '@redraft/contracts';
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -416,6 +416,17 @@ export interface Notifications {
   user_id: UserId;
 }
 
+export interface ProcessNotes {
+  created_at: Timestamp;
+  from_at: Timestamp;
+  id: Generated<ProcessNoteId>;
+  source: string | null;
+  submission_id: SubmissionId;
+  text: string;
+  to_at: Timestamp;
+  updated_at: Timestamp;
+}
+
 export interface ResearchKeys {
   class_id: ClassId;
   secret: Buffer;
@@ -603,6 +614,7 @@ export interface DB {
   lookups: Lookups;
   migrations: Migrations;
   notifications: Notifications;
+  process_notes: ProcessNotes;
   research_keys: ResearchKeys;
   revisions: Revisions;
   rubric_scores: RubricScores;

@@ -1,3 +1,4 @@
+export { readingsOf } from './log.ts';
 export {
   loadForReading,
   loadForReadingOrOwn,

@@ -9,6 +9,7 @@ export {
   wordsChangedOfTexts,
 } from './class-graphs.ts';
 export { presentClassTimes, timesOfTexts } from './class-times.ts';
+export { evidenceOf } from './evidence.ts';
 export { processOf } from './process.ts';
 export {
   changeMapOfSubmission,

@@ -1,0 +1,1 @@
+export { addNote, changeNote, listProcessNotes, removeNote } from './service.ts';

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { isNoteOpen, isWithin } from './note-rules.ts';
+
+const at = (hour: number) => new Date(Date.UTC(2026, 9, 5, hour));
+const step = (submitted: number | null, kept: number | null = null) => ({
+  submitted_at: submitted === null ? null : at(submitted),
+  kept_submitted_at: kept === null ? null : at(kept),
+});
+
+it.each([
+  ['nothing is handed in', [step(null), step(null)], true],
+  ['a draft was handed in before it', [step(9), step(null)], true],
+  ['a draft was handed in with it', [step(11), step(null)], false],
+  ['a draft was handed in at that very moment', [step(10), step(null)], false],
+  ['a draft was handed in with it and opened again', [step(null, 11), step(null)], false],
+  ['a draft was handed in before it and opened again', [step(null, 9), step(null)], true],
+  ['everything was handed in before it', [step(8), step(9)], false],
+  ['everything was handed in with it', [step(8), step(11)], false],
+])('a note of ten o’clock where %s may be changed: %#', (_when, steps, isOpen) => {
+  expect(isNoteOpen(at(10), steps)).toBe(isOpen);
+});
+
+it.each([
+  [9, 9, true],
+  [8, 10, true],
+  [7, 9, false],
+  [9, 11, false],
+  [10, 9, false],
+])('a stretch from %d to %d is in the life of a text from 8 until 10 now: %s', (from, to, isIn) => {
+  expect(isWithin({ from: at(from), to: at(to) }, { begunAt: at(8), now: at(10) })).toBe(isIn);
+});

@@ -1,0 +1,27 @@
+interface HandIn {
+  submitted_at: Date | null;
+  kept_submitted_at: Date | null;
+}
+
+/**
+ * A note may be changed until the text is handed in with it. After the last hand-in notes can still be added, and stay as they are: somebody
+ * may have read them already.
+ */
+export function isNoteOpen(createdAt: Date, steps: readonly HandIn[]): boolean {
+  const isAllHandedIn = steps.at(-1)?.submitted_at != null;
+  const times = steps.flatMap((step) => [step.submitted_at, step.kept_submitted_at]);
+  return !isAllHandedIn && !times.some((time) => time !== null && time >= createdAt);
+}
+
+/** Clocks of browsers are a little ahead of the server's. */
+const tolerance = 60_000;
+
+/** Whether a stretch lies in the life of a text. */
+export function isWithin(stretch: { from: Date; to: Date }, life: { begunAt: Date; now: Date }): boolean {
+  const { from, to } = stretch;
+  return (
+    from <= to &&
+    from.getTime() >= life.begunAt.getTime() - tolerance &&
+    to.getTime() <= life.now.getTime() + tolerance
+  );
+}

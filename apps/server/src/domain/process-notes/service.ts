@@ -1,0 +1,97 @@
+import {
+  type AddNoteBody,
+  type ChangeNoteBody,
+  limits,
+  type ProcessNoteId,
+  type ProcessNotes,
+  type SubmissionId,
+} from '@redraft/contracts';
+import type { Actor } from '../../access/index.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { selectAssignment } from '../assignments/index.ts';
+import { selectClass } from '../classes/index.ts';
+import { loadForReadingOrOwn } from '../readings/index.ts';
+import { lockWritableSubmission, type SubmissionRow, workOf } from '../submissions/index.ts';
+import { isNoteOpen, isWithin } from './note-rules.ts';
+import { deleteNote, insertNote, listNotes, selectOptionalNote, updateNote } from './queries.ts';
+
+/** What a student says about the own writing, for them and for staff. */
+export async function listProcessNotes(
+  actor: Actor,
+  submissionId: SubmissionId,
+  now: Date,
+): Promise<ProcessNotes> {
+  const reading = { submissionId, act: 'submission.read_process' } as const;
+  const { submission, isOwn } = await loadForReadingOrOwn(actor, reading, now);
+  const [course, assignment, { steps }, notes] = await Promise.all([
+    selectClass(submission.class_id),
+    selectAssignment(submission.assignment_id),
+    workOf(submission),
+    listNotes(submissionId),
+  ]);
+  const canWrite = isOwn && assignment.class_archived_at === null;
+  return {
+    timezone: course.time_zone,
+    notes: notes.map((note) => ({
+      id: note.id,
+      from: note.from_at.toISOString(),
+      to: note.to_at.toISOString(),
+      text: note.text,
+      source: note.source,
+      createdAt: note.created_at.toISOString(),
+      updatedAt: note.updated_at.toISOString(),
+      isOpen: canWrite && isNoteOpen(note.created_at, steps),
+    })),
+    can: { add: canWrite && notes.length < limits.processNotes },
+  };
+}
+
+export async function addNote(actor: Actor, body: AddNoteBody, now: Date): Promise<void> {
+  await inTransaction(async () => {
+    const submission = await holdOwnText(actor, body.submissionId);
+    const stretch = stretchOf(body, submission, now);
+    if ((await listNotes(submission.id)).length >= limits.processNotes) throw new AppError('note.too_many');
+    await insertNote(submission.id, { ...stretch, text: body.text, source: body.source }, now);
+  });
+}
+
+export async function changeNote(actor: Actor, body: ChangeNoteBody, now: Date): Promise<void> {
+  await inTransaction(async () => {
+    const submission = await holdOpenNote(actor, body.id);
+    const stretch = stretchOf(body, submission, now);
+    await updateNote(body.id, { ...stretch, text: body.text, source: body.source }, now);
+  });
+}
+
+export async function removeNote(actor: Actor, id: ProcessNoteId): Promise<void> {
+  await inTransaction(async () => {
+    await holdOpenNote(actor, id);
+    await deleteNote(id);
+  });
+}
+
+/** Held, so that no hand-in comes between looking and writing. */
+async function holdOwnText(actor: Actor, id: SubmissionId): Promise<SubmissionRow> {
+  const submission = await lockWritableSubmission(actor, id);
+  const assignment = await selectAssignment(submission.assignment_id);
+  if (assignment.class_archived_at !== null) throw new AppError('class.archived');
+  return submission;
+}
+
+async function holdOpenNote(actor: Actor, id: ProcessNoteId): Promise<SubmissionRow> {
+  const found = await selectOptionalNote(id);
+  if (!found) throw new AppError('not_found');
+  const submission = await holdOwnText(actor, found.submission_id);
+  const note = await selectOptionalNote(id);
+  if (!note) throw new AppError('not_found');
+  const { steps } = await workOf(submission);
+  if (!isNoteOpen(note.created_at, steps)) throw new AppError('note.stays');
+  return submission;
+}
+
+function stretchOf(body: { from: string; to: string }, submission: SubmissionRow, now: Date) {
+  const stretch = { from: new Date(body.from), to: new Date(body.to) };
+  if (!isWithin(stretch, { begunAt: submission.created_at, now })) throw new AppError('note.outside');
+  return stretch;
+}

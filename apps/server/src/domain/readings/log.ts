@@ -1,0 +1,59 @@
+import type { ReadingLog, SubmissionId } from '@redraft/contracts';
+import type { Actor } from '../../access/index.ts';
+import { selectAssignment } from '../assignments/index.ts';
+import { selectClass } from '../classes/index.ts';
+import { isGradeShown, loadWritableSubmission, showsAnalytics } from '../submissions/index.ts';
+import { listReadings, type ReadingRow } from './queries.ts';
+
+/** Readings of one answer. */
+const atOnce = 50;
+
+/** Who looked at the own text and when, for its student. */
+export async function readingsOf(
+  actor: Actor,
+  { submissionId, before }: { submissionId: SubmissionId; before?: number | undefined },
+): Promise<ReadingLog> {
+  const submission = await loadWritableSubmission(actor, submissionId);
+  const [course, { show_analytics: choice }, rows] = await Promise.all([
+    selectClass(submission.class_id),
+    selectAssignment(submission.assignment_id),
+    listReadings(submission, { before, most: atOnce + 1 }),
+  ]);
+  const shown = rows.slice(0, atOnce);
+  return {
+    timezone: course.time_zone,
+    choice: choice === 'ALWAYS' || choice === 'AFTER_GRADE' ? choice : 'NEVER',
+    showsFigures: showsAnalytics(choice, isGradeShown(submission)),
+    readings: shown.map((row) => ({
+      id: row.id,
+      at: row.at.toISOString(),
+      name: row.name,
+      role: roleOf(row),
+      what: whatOf(row.action),
+    })),
+    next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
+  };
+}
+
+type Reading = ReadingLog['readings'][number];
+
+function roleOf(row: ReadingRow): Reading['role'] {
+  if (row.is_owner) return 'instructor';
+  if (row.is_assistant || row.assists_anywhere) return 'assistant';
+  return row.oversees ? 'coordinator' : 'other';
+}
+
+function whatOf(action: string): Reading['what'] {
+  switch (action) {
+    case 'submission.read':
+      return 'text';
+    case 'submission.rewind':
+      return 'rewind';
+    case 'assignment.read_process':
+      return 'assignment';
+    case 'class.read_process':
+      return 'class';
+    default:
+      return 'process';
+  }
+}

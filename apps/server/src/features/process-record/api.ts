@@ -1,0 +1,92 @@
+import {
+  addNoteBodySchema,
+  changeNoteBodySchema,
+  doneSchema,
+  evidenceSchema,
+  processNoteIdSchema,
+  processNotesSchema,
+  readingLogSchema,
+  submissionIdSchema,
+  success,
+} from '@redraft/contracts';
+import { z } from 'zod';
+import { addNote, changeNote, listProcessNotes, removeNote } from '../../domain/process-notes/index.ts';
+import { readingsOf } from '../../domain/readings/index.ts';
+import { evidenceOf } from '../../domain/writing-figures/index.ts';
+import { defineRoute } from '../../platform/route.ts';
+
+const ofText = z.object({ submissionId: submissionIdSchema });
+
+export const processRecordRoutes = [
+  defineRoute({
+    method: 'GET',
+    path: '/api/process/evidence',
+    summary: 'How much of the editing time the record of a text covers, for its student and for staff',
+    permission: 'submission.read',
+    query: ofText,
+    answer: evidenceSchema,
+    errors: ['not_found'],
+    handler: ({ actor, query, now }) => evidenceOf(actor, query.submissionId, now),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/api/student/readings',
+    summary: 'Who looked at the own text and at how it came about, the newest first',
+    permission: 'assignment.write',
+    query: ofText.extend({ before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional() }),
+    answer: readingLogSchema,
+    errors: ['not_found'],
+    handler: ({ actor, query }) => readingsOf(actor, query),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/api/process/notes',
+    summary: 'What a student says about stretches of the own writing, for them and for staff',
+    permission: 'submission.read',
+    query: ofText,
+    answer: processNotesSchema,
+    errors: ['not_found'],
+    handler: ({ actor, query, now }) => listProcessNotes(actor, query.submissionId, now),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/api/student/note',
+    summary: 'Pin a note to a stretch of the own writing',
+    creates: true,
+    permission: 'assignment.write',
+    body: addNoteBodySchema,
+    limitPerMinute: 60,
+    answer: doneSchema,
+    errors: ['not_found', 'class.archived', 'note.outside', 'note.too_many'],
+    handler: async ({ actor, body, now }) => {
+      await addNote(actor, body, now);
+      return success;
+    },
+  }),
+  defineRoute({
+    method: 'PUT',
+    path: '/api/student/note',
+    summary: 'Change a note that the text was not handed in with yet',
+    permission: 'assignment.write',
+    body: changeNoteBodySchema,
+    answer: doneSchema,
+    errors: ['not_found', 'class.archived', 'note.outside', 'note.stays'],
+    handler: async ({ actor, body, now }) => {
+      await changeNote(actor, body, now);
+      return success;
+    },
+  }),
+  defineRoute({
+    method: 'DELETE',
+    path: '/api/student/note',
+    summary: 'Take a note away that the text was not handed in with yet',
+    permission: 'assignment.write',
+    query: z.object({ id: processNoteIdSchema }),
+    answer: doneSchema,
+    errors: ['not_found', 'class.archived', 'note.stays'],
+    handler: async ({ actor, query }) => {
+      await removeNote(actor, query.id);
+      return success;
+    },
+  }),
+];

@@ -1,0 +1,1 @@
+export { processRecordRoutes } from './api.ts';

@@ -1,0 +1,67 @@
+import { constants, type SaveOrigin } from './log.ts';
+
+/**
+ * How much of the editing time the record covers, as a fold over change saves (docs/metrics.md#evidence). A save stands for the time since its
+ * first unsaved change: up to two seconds of it are sampled well enough to be covered, of a longer stretch only its end is known.
+ */
+export interface EvidenceState {
+  saves: number;
+  lastAt: number | null;
+  editingSeconds: number;
+  coveredSeconds: number;
+  gaps: EvidenceGap[];
+}
+
+/** `batched`: written while nothing was saved; `import`: a file put in as a whole; `reread`: words that were in the file all along. */
+export interface EvidenceGap {
+  kind: 'batched' | 'import' | 'reread';
+  /** Milliseconds since 1970. */
+  from: number;
+  to: number;
+  /** The save that ends it, among those that changed the text. */
+  save: number;
+  chars: number;
+}
+
+export interface EvidencedSave {
+  /** Milliseconds since 1970. */
+  t: number;
+  dirtyMs: number | null;
+  origin: SaveOrigin;
+  /** Inserted and deleted. */
+  chars: number;
+}
+
+/** Seconds from which on an unsaved stretch is listed; a shorter one counts in the share alone. */
+const leastGap = 10;
+
+export function startEvidence(): EvidenceState {
+  return { saves: 0, lastAt: null, editingSeconds: 0, coveredSeconds: 0, gaps: [] };
+}
+
+/** One save that changed the text; what the file began with is none. */
+export function foldEvidence(state: EvidenceState, { t, dirtyMs, origin, chars }: EvidencedSave): void {
+  // A clock that goes back keeps the running maximum.
+  const at = Math.max(t, state.lastAt ?? t);
+  const since = state.lastAt === null ? null : (at - state.lastAt) / 1000;
+  state.saves += 1;
+  state.lastAt = at;
+  if (origin === 'import' || origin === 'reread') {
+    state.gaps.push({ kind: origin, from: at, to: at, save: state.saves, chars });
+    return;
+  }
+  const dirty = dirtyMs === null ? constants.sampling : dirtyMs / 1000;
+  const unsaved = since === null ? dirty : Math.min(dirty, since);
+  const isSampled = unsaved <= constants.activeGap;
+  const active = since !== null && since <= constants.activeGap ? since : constants.sampling;
+  state.editingSeconds += isSampled ? active : unsaved;
+  state.coveredSeconds += isSampled ? active : constants.sampling;
+  if (unsaved >= leastGap)
+    state.gaps.push({ kind: 'batched', from: at - unsaved * 1000, to: at, save: state.saves, chars });
+}
+
+/** In whole percent, rounded down, so that 100 says that nothing is missing; null where nothing was edited. */
+export function evidenceShare({ editingSeconds, coveredSeconds }: EvidenceState): number | null {
+  if (editingSeconds === 0) return null;
+  return Math.floor((100 * coveredSeconds) / editingSeconds + 1e-9);
+}
