@@ -13,7 +13,7 @@ import { ReadingLayout } from '../../domain/submissions/index.ts';
 import { LazyDialogs } from '../../ui/dialogs/lazy-dialog.tsx';
 import { NotFoundPage } from '../../ui/not-found-page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { AnalyticsDialog, ScoreCards, TimeMetricsCard } from '../analytics/index.ts';
+import { AnalyticsDialog, ScoreCards, TimeMetricsCard, useSittings } from '../analytics/index.ts';
 import { LinkedRewind } from '../rewind/index.ts';
 import { ShownBranch, ShownText, sourceOfOverseen, TimelinePanel, useShownFile } from '../timeline/index.ts';
 import { OverseenHeading } from './overseen-heading.tsx';
@@ -35,7 +35,10 @@ function LoadedText({ id }: { id: SubmissionId }) {
 function TextView({ text }: { text: OverseenSubmission }) {
   const { t } = useTranslation('grading');
   const [isAnalysed, setAnalysed] = useState(false);
-  const { submissionId } = text;
+  const { submissionId, numberOfVersions } = text;
+  const sittings = useSittings({ submissionId, area: 'education', isWritten: numberOfVersions > 0 });
+  const [, goTo] = useMoment();
+  const writing = { sittings, onMoment: (at: number) => goTo({ kind: 'time', at }) };
   const file = useShownFile(submissionId);
   const about = `${text.studentName} · ${text.assignmentTitle}`;
   const opened = { submissionId, subtitle: about };
@@ -62,6 +65,7 @@ function TextView({ text }: { text: OverseenSubmission }) {
             source={sourceOfOverseen(text)}
             shown={file.shown?.eventId ?? null}
             onOpen={file.open}
+            {...(numberOfVersions > 0 ? { writing } : {})}
             isFolding
           />
           <ShownBranch shown={file.shown} onBack={file.back} />

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { ReadSubmission } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
+import { useMoment } from '../../domain/revisions/index.ts';
+import { useSittings } from '../analytics/index.ts';
 import { ShownText, sourceOfReading, TimelinePanel, type useShownFile } from '../timeline/index.ts';
 import { ViewerBar } from './viewer-bar.tsx';
 
@@ -20,6 +22,10 @@ const height = '88vh';
 /** The text itself, to be read, under what happened to it. */
 export function ReaderText({ submission, file, openings, isElsewhere, onFullScreen }: Props) {
   const { t } = useTranslation(['grading', 'reader']);
+  const { submissionId, numberOfVersions } = submission;
+  const sittings = useSittings({ submissionId, area: 'classes', isWritten: numberOfVersions > 0 });
+  const [, goTo] = useMoment();
+  const writing = { sittings, onMoment: (at: number) => goTo({ kind: 'time', at }) };
   return (
     <Stack sx={{ gap: 1, minWidth: 0 }}>
       <TimelinePanel
@@ -27,6 +33,7 @@ export function ReaderText({ submission, file, openings, isElsewhere, onFullScre
         source={sourceOfReading(submission)}
         shown={file.shown?.eventId ?? null}
         onOpen={file.open}
+        {...(numberOfVersions > 0 ? { writing } : {})}
         isFolding
       />
       <ViewerBar submission={submission} file={file} onFullScreen={onFullScreen} />

@@ -79,7 +79,7 @@ export function LaneNames({ model, width }: Omit<Props, 'scale'>) {
   const left = gutterOf(width);
   return (
     <>
-      {left > 0 && <rect width={left} height={plotHeight} fill={palette.background.paper} />}
+      {left > 0 && <rect width={left} height={plotHeight} fill={palette.background.default} />}
       {model.lanes.map((lane, index) => (
         <text
           key={lane}
@@ -88,7 +88,7 @@ export function LaneNames({ model, width }: Omit<Props, 'scale'>) {
           dy={left > 0 ? '0.35em' : 0}
           fontSize={left > 0 ? 12 : 10}
           fill={palette.text.secondary}
-          stroke={palette.background.paper}
+          stroke={palette.background.default}
           strokeWidth={left > 0 ? 0 : 3}
           paintOrder="stroke"
         >

@@ -277,3 +277,28 @@ describe('the mouse in a timeline', () => {
     expect(isInSight(drawing, 'OG-3')).toBe(false);
   });
 });
+
+describe('the writing under the drafts', () => {
+  const at = (iso: string) => Date.parse(iso);
+  const sitting = { from: at('2026-03-01T09:00:00Z'), to: at('2026-03-01T11:00:00Z') };
+
+  it('leads to its moment, and a button to the time of an event', async () => {
+    const onMoment = vi.fn();
+    const { user } = show(
+      <TimelinePanel
+        source={whole}
+        now={now}
+        shown="SB-1"
+        onOpen={() => {}}
+        writing={{ sittings: [sitting], onMoment }}
+      />,
+    );
+    const band = document.querySelector('[data-sitting]');
+    if (band === null) throw new Error('There is a band.');
+    expect(band.textContent).toContain('2026-03-01 10:00 to 2026-03-01 12:00 Europe/Berlin');
+    fireEvent.click(band, { clientX: 0 });
+    fireEvent.click(band, { clientX: width });
+    await user.click(button('Rewind to the time of this event'));
+    expect(onMoment.mock.calls.flat()).toEqual([sitting.from, sitting.to, at('2026-03-02T09:00:00Z')]);
+  });
+});

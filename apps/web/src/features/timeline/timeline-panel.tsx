@@ -10,6 +10,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now as clock } from '../../lib/clock.ts';
 import { sentenceOf } from './event-words.ts';
+import type { Writing } from './plot-sittings.tsx';
 import { TimelineList } from './timeline-list.tsx';
 import { TimelinePlot } from './timeline-plot.tsx';
 import { type TimelineEvent, type TimelineSource, timelineOf } from './timeline-rules.ts';
@@ -24,12 +25,14 @@ interface Props {
   /** Of the event whose file is open; null for the text as it is now. */
   shown: string | null;
   onOpen: (event: TimelineEvent) => void;
+  /** When the text was worked on, for those who may look at how it came about. */
+  writing?: Writing;
   /** Can be folded away, which is remembered. */
   isFolding?: boolean;
 }
 
 /** What happened to a text, in time: drawn or in words, with a line about the event that is pointed at. */
-export function TimelinePanel({ source, now, shown, onOpen, isFolding = false }: Props) {
+export function TimelinePanel({ source, now, shown, onOpen, writing, isFolding = false }: Props) {
   const { t } = useTranslation(['timeline', 'ui', 'templates', 'grading']);
   const [openedAt] = useState(clock);
   const model = timelineOf(source, now ?? openedAt);
@@ -64,7 +67,7 @@ export function TimelinePanel({ source, now, shown, onOpen, isFolding = false }:
         </Typography>
         {isOpen && (
           <Box sx={{ display: 'flex', alignItems: 'center' }}>
-            {!isList && <TimelineTools timeline={timeline} />}
+            {!isList && <TimelineTools timeline={timeline} onMoment={writing?.onMoment} />}
             <Tooltip title={isList ? t('asDrawing') : t('asList')}>
               <IconButton
                 size="small"
@@ -80,7 +83,7 @@ export function TimelinePanel({ source, now, shown, onOpen, isFolding = false }:
       </Box>
       <div id={id} hidden={!isOpen}>
         {isOpen && isList && <TimelineList timeline={timeline} name={t('title')} />}
-        {isOpen && !isList && <TimelinePlot timeline={timeline} name={t('title')} />}
+        {isOpen && !isList && <TimelinePlot timeline={timeline} name={t('title')} writing={writing} />}
       </div>
     </Box>
   );

@@ -11,6 +11,8 @@ import { sentenceOf } from './event-words.ts';
 import { LaneNames, middleOf, PlotLanes } from './plot-lanes.tsx';
 import { PlotPeriods } from './plot-periods.tsx';
 import { gutterOf, markSize, plotHeight, scaleOf } from './plot-scale.ts';
+import { PlotSittings, type Writing } from './plot-sittings.tsx';
+import type { TimelineEvent } from './timeline-rules.ts';
 import { useGestures } from './use-gestures.ts';
 import { usePlotKeys } from './use-plot-keys.ts';
 import type { Timeline } from './use-timeline.ts';
@@ -19,13 +21,14 @@ import { useWheel } from './use-wheel.ts';
 interface Props {
   timeline: Timeline;
   name: string;
+  writing: Writing | undefined;
 }
 
 /**
  * The drawing is for eyes and pointers; what is read aloud and walked by keys is the list of events in it,
  * of which one at a time is current.
  */
-export function TimelinePlot({ timeline, name }: Props) {
+export function TimelinePlot({ timeline, name, writing }: Props) {
   const { t } = useTranslation(['timeline', 'ui', 'templates', 'grading']);
   const id = useId();
   const { ref, width } = useWidth();
@@ -65,7 +68,7 @@ export function TimelinePlot({ timeline, name }: Props) {
             {sentenceOf(event, model.zone, t)}
           </Box>
         ))}
-        <PlotDrawing timeline={timeline} width={width} />
+        <PlotDrawing timeline={timeline} width={width} writing={writing} />
       </Box>
       <Box id={`${id}keys`} sx={visuallyHidden}>
         {t('keys')}
@@ -74,7 +77,7 @@ export function TimelinePlot({ timeline, name }: Props) {
   );
 }
 
-function PlotDrawing({ timeline, width }: { timeline: Timeline; width: number }) {
+function PlotDrawing({ timeline, width, writing }: Omit<Props, 'name'> & { width: number }) {
   const { model, view } = timeline;
   const element = useWheel(timeline, width);
   const gestures = useGestures(timeline, width);
@@ -106,6 +109,7 @@ function PlotDrawing({ timeline, width }: { timeline: Timeline; width: number })
           <>
             <PlotLanes model={model} scale={scale} width={width} />
             <PlotPeriods model={model} scale={scale} width={width} />
+            {writing && <PlotSittings writing={writing} model={model} scale={scale} width={width} />}
             <g clipPath={`url(#${clip})`}>
               {clusters
                 .filter(({ x }) => x > left - markSize && x < width + markSize)
@@ -142,16 +146,14 @@ interface ClusterProps {
 }
 
 function PlottedCluster({ timeline, cluster, onChoose }: ClusterProps) {
-  const { t } = useTranslation(['timeline', 'ui', 'templates', 'grading']);
   const { model, pinned, cursor } = timeline;
   const { events, lane, x } = cluster;
   const has = (id: string | undefined) => events.some((event) => event.id === id);
   const shown = events.find(({ id }) => id === pinned) ?? events[0];
   if (shown === undefined) return null;
-  const lines = events.map((event) => sentenceOf(event, model.zone, t));
   const canChoose = events.length > 1 || shown.target !== null;
   return (
-    <Tooltip title={<Lines lines={lines} />} placement="top" disableInteractive>
+    <Tooltip title={<Lines events={events} zone={model.zone} />} placement="top" disableInteractive>
       <Box
         component="g"
         data-event={shown.id}
@@ -168,10 +170,11 @@ function PlottedCluster({ timeline, cluster, onChoose }: ClusterProps) {
   );
 }
 
-function Lines({ lines }: { lines: readonly string[] }) {
-  return lines.map((line) => (
-    <Box key={line} dir="auto">
-      {line}
+function Lines({ events, zone }: { events: readonly TimelineEvent[]; zone: string }) {
+  const { t } = useTranslation(['timeline', 'ui', 'templates', 'grading']);
+  return events.map((event) => (
+    <Box key={event.id} dir="auto">
+      {sentenceOf(event, zone, t)}
     </Box>
   ));
 }

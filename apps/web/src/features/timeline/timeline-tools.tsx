@@ -1,6 +1,7 @@
 import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import FitScreenIcon from '@mui/icons-material/FitScreen';
+import HistoryIcon from '@mui/icons-material/History';
 import SkipNextIcon from '@mui/icons-material/SkipNext';
 import SkipPreviousIcon from '@mui/icons-material/SkipPrevious';
 import ZoomInIcon from '@mui/icons-material/ZoomIn';
@@ -12,9 +13,16 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Timeline } from './use-timeline.ts';
 
+interface Props {
+  timeline: Timeline;
+  /** Looks at the text as it stood at a time. */
+  onMoment: ((at: number) => void) | undefined;
+}
+
 /** All that the pointer can do in the drawing, as buttons. */
-export function TimelineTools({ timeline }: { timeline: Timeline }) {
+export function TimelineTools({ timeline, onMoment }: Props) {
   const { t } = useTranslation('timeline');
+  const { cursor } = timeline;
   return (
     <Stack role="group" aria-label={t('tools.label')} direction="row" sx={{ flexWrap: 'wrap' }}>
       <Tool
@@ -57,6 +65,14 @@ export function TimelineTools({ timeline }: { timeline: Timeline }) {
         onPress={timeline.reset}
         icon={<FitScreenIcon fontSize="small" />}
       />
+      {onMoment && (
+        <Tool
+          label={t('tools.moment')}
+          isDisabled={cursor === null}
+          onPress={() => cursor !== null && onMoment(cursor.at)}
+          icon={<HistoryIcon fontSize="small" />}
+        />
+      )}
     </Stack>
   );
 }

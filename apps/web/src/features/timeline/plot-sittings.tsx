@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { timeInZone, timeText } from './event-words.ts';
+import { laneHeightOf } from './plot-lanes.tsx';
+import { gutterOf, type TimeScale } from './plot-scale.ts';
+import type { TimelineModel } from './timeline-rules.ts';
+
+/** When a text was worked on, and where a moment of that is looked at. */
+export interface Writing {
+  sittings: readonly { from: number; to: number }[];
+  onMoment: (at: number) => void;
+}
+
+interface Props {
+  writing: Writing;
+  model: TimelineModel;
+  scale: TimeScale;
+  width: number;
+}
+
+const height = 4;
+/** Short sittings stay in sight, and can be met by a pointer. */
+const least = 2;
+const leastToMeet = 8;
+const roomToMeet = 9;
+
+/** A thin band under the drafts: when the text was worked on. A click looks at that moment. */
+export function PlotSittings({ writing, model, scale, width }: Props) {
+  const { t } = useTranslation('timeline');
+  const { palette } = useTheme().vars;
+  const bottom = laneHeightOf(model);
+  const left = gutterOf(width);
+  const shown = writing.sittings.filter(({ from, to }) => scale(to) >= left && scale(from) <= width);
+  return shown.map(({ from, to }) => {
+    const x = Math.max(left, scale(from));
+    const wide = Math.min(width, scale(to)) - x;
+    const handleClick = (event: MouseEvent<SVGGElement>) => {
+      const start = event.currentTarget.ownerSVGElement?.getBoundingClientRect().left ?? 0;
+      const at = scale.invert(event.clientX - start);
+      writing.onMoment(Math.min(to, Math.max(from, at)));
+    };
+    return (
+      <Box component="g" key={from} data-sitting={from} onClick={handleClick} sx={{ cursor: 'pointer' }}>
+        <title>{t('sitting', { from: timeText(from, model.zone), to: timeInZone(to, model.zone) })}</title>
+        <rect
+          x={x}
+          y={bottom - height - 1}
+          width={Math.max(least, wide)}
+          height={height}
+          rx={1}
+          fill={palette.chart.one}
+        />
+        <rect
+          x={x - Math.max(0, leastToMeet - wide) / 2}
+          y={bottom - roomToMeet}
+          width={Math.max(leastToMeet, wide)}
+          height={roomToMeet}
+          fill="transparent"
+        />
+      </Box>
+    );
+  });
+}
