@@ -14,6 +14,8 @@ interface Props {
 
 /** Of the status colour in the bar of a draft: five shades, far enough apart to tell neighbours. */
 const shadeShares = [16, 28, 12, 34, 22];
+/** Above the bars: more time for one draft runs while the next is written. */
+const extensionHeight = 4;
 /** Characters that fit into a pixel. */
 const charactersPerPixel = 1 / 6.5;
 
@@ -54,7 +56,7 @@ export function PlotPeriods({ model, scale, width }: Props) {
               />
             )}
             {more !== null && (
-              <rect {...more} y={y + markSize / 2 - 3} height={6} fill={`url(#${pattern})`} />
+              <rect {...more} y={y - extensionHeight} height={extensionHeight} fill={`url(#${pattern})`} />
             )}
             <text
               x={bar.x + markSize / 2 + 6}

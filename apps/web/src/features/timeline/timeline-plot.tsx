@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { visuallyHidden } from '@mui/utils';
 import { useId, useState } from 'react';
@@ -181,15 +182,16 @@ function Lines({ events, zone }: { events: readonly TimelineEvent[]; zone: strin
 
 /** The stretch that is being chosen. */
 function RangeBox({ range, left }: { range: readonly [number, number] | null; left: number }) {
+  const { palette } = useTheme().vars;
   if (range === null) return null;
   const [from, to] = [Math.max(left, Math.min(...range)), Math.max(...range)];
   return (
-    <Box
-      component="rect"
+    <rect
       x={from}
       width={Math.max(0, to - from)}
       height={plotHeight}
-      sx={{ fill: 'var(--mui-palette-primary-main)', fillOpacity: 0.18 }}
+      fill={palette.primary.main}
+      fillOpacity={0.18}
     />
   );
 }
