@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { ticksOf } from './axis-rules.ts';
+import { labelled, ticksOf } from './axis-rules.ts';
 
 const at = (iso: string) => Date.parse(iso);
 const labels = (start: string, end: string, zone = 'Europe/Berlin') =>
@@ -27,4 +28,18 @@ it('days begin at midnight on the clocks of the class, also where these are put 
     '2026-03-29T22',
     '2026-03-30T22',
   ]);
+});
+
+it('labels never lie over each other, and none goes over the end', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 500 })), (places) => {
+      const ticks = places.toSorted((one, other) => one - other).map((at) => ({ at, label: String(at) }));
+      const xs = labelled(ticks, { xOf: (at) => at, room: 70, end: 480 }).map(({ at }) => at);
+      for (const [index, x] of xs.entries()) {
+        expect(x + 70).toBeLessThanOrEqual(480);
+        if (index > 0) expect(x - (xs[index - 1] ?? 0)).toBeGreaterThanOrEqual(70);
+      }
+      if ((ticks[0]?.at ?? 500) <= 410) expect(xs[0]).toBe(ticks[0]?.at);
+    }),
+  );
 });

@@ -29,3 +29,17 @@ function labelOf(wall: number, step: number): string {
   if (step >= 360 * dayMs) return text.slice(0, 4);
   return step >= 28 * dayMs ? text.slice(0, 7) : text.slice(0, 10);
 }
+
+/** Those whose labels stand beside each other and before the end: round times come closer than was asked for. */
+export function labelled(
+  ticks: readonly Tick[],
+  { xOf, room, end }: { xOf: (at: number) => number; room: number; end: number },
+): Tick[] {
+  let free = Number.NEGATIVE_INFINITY;
+  return ticks.filter(({ at }) => {
+    const x = xOf(at);
+    if (x < free || x + room > end) return false;
+    free = x + room;
+    return true;
+  });
+}

@@ -1,7 +1,6 @@
 import { useTheme } from '@mui/material/styles';
-import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ticksOf } from './axis-rules.ts';
+import { labelled, ticksOf } from './axis-rules.ts';
 import { axisHeight, gutterOf, plotHeight, type TimeScale } from './plot-scale.ts';
 import type { Lane, TimelineModel } from './timeline-rules.ts';
 
@@ -13,7 +12,7 @@ interface Props {
 
 /** As much room as a time on the axis takes, and as its letters alone do. */
 const tickRoom = 110;
-const labelRoom = 68;
+const labelRoom = 76;
 
 export function laneHeightOf({ lanes }: Pick<TimelineModel, 'lanes'>): number {
   return (plotHeight - axisHeight) / lanes.length;
@@ -31,6 +30,7 @@ export function PlotLanes({ model, scale, width }: Props) {
   const left = gutterOf(width);
   const [start = 0, end = 0] = scale.domain();
   const ticks = ticksOf({ start, end }, model.zone, Math.max(2, Math.floor((width - left) / tickRoom)));
+  const labels = labelled(ticks, { xOf: scale, room: labelRoom, end: width });
   const now = scale(model.now);
   return (
     <>
@@ -44,19 +44,26 @@ export function PlotLanes({ model, scale, width }: Props) {
           fill={index % 2 === 0 ? palette.surface.sunken : 'transparent'}
         />
       ))}
-      {ticks.map(({ at, label }) => (
-        <Fragment key={at}>
-          <line x1={scale(at)} x2={scale(at)} y2={plotHeight - axisHeight + 4} stroke={palette.divider} />
-          <text
-            x={scale(at) + 3}
-            y={plotHeight - 6}
-            fontSize={11}
-            fill={palette.text.secondary}
-            style={{ fontVariantNumeric: 'tabular-nums' }}
-          >
-            {scale(at) + labelRoom < width && label}
-          </text>
-        </Fragment>
+      {ticks.map(({ at }) => (
+        <line
+          key={at}
+          x1={scale(at)}
+          x2={scale(at)}
+          y2={plotHeight - axisHeight + 4}
+          stroke={palette.divider}
+        />
+      ))}
+      {labels.map(({ at, label }) => (
+        <text
+          key={at}
+          x={scale(at) + 3}
+          y={plotHeight - 6}
+          fontSize={11}
+          fill={palette.text.secondary}
+          style={{ fontVariantNumeric: 'tabular-nums' }}
+        >
+          {label}
+        </text>
       ))}
       {now >= left && now <= width && (
         <line

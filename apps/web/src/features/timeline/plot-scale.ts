@@ -6,7 +6,7 @@ export const plotHeight = 140;
 export const markSize = 20;
 export const axisHeight = 20;
 /** Where there is room, the lanes are named beside them, else in their corner. */
-const gutterWidth = 104;
+const gutterWidth = 120;
 const roomyFrom = 560;
 
 export type TimeScale = ScaleLinear<number, number>;

@@ -8,7 +8,7 @@ import { TimelinePanel } from './timeline-panel.tsx';
 import type { TimelineSource } from './timeline-rules.ts';
 
 const width = 720;
-const gutter = 104;
+const gutter = 120;
 
 beforeEach(() => {
   // Without motion, so that each act is seen at once; and as wide as the drawing is to be.
