@@ -1,7 +1,7 @@
 import { useTheme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { labelled, ticksOf } from './axis-rules.ts';
-import { axisHeight, gutterOf, plotHeight, type TimeScale } from './plot-scale.ts';
+import { axisHeight, gutterOf, isRoomy, plotHeight, type TimeScale } from './plot-scale.ts';
 import type { Lane, TimelineModel } from './timeline-rules.ts';
 
 interface Props {
@@ -78,30 +78,29 @@ export function PlotLanes({ model, scale, width }: Props) {
   );
 }
 
-/** Over the marks, so that one that moves out of sight goes under the names. */
+/** Beside the drawing. */
 export function LaneNames({ model, width }: Omit<Props, 'scale'>) {
   const { t } = useTranslation('timeline');
   const { palette } = useTheme().vars;
   const height = laneHeightOf(model);
-  const left = gutterOf(width);
+  const fontSize = isRoomy(width) ? 12 : 10.5;
+  const linesOf = (name: string) => (isRoomy(width) ? [name] : name.split(' '));
   return (
     <>
-      {left > 0 && <rect width={left} height={plotHeight} fill={palette.background.default} />}
-      {model.lanes.map((lane, index) => (
-        <text
-          key={lane}
-          x={left > 0 ? 0 : 4}
-          y={left > 0 ? (index + 0.5) * height : index * height + 10}
-          dy={left > 0 ? '0.35em' : 0}
-          fontSize={left > 0 ? 12 : 10}
-          fill={palette.text.secondary}
-          stroke={palette.background.default}
-          strokeWidth={left > 0 ? 0 : 3}
-          paintOrder="stroke"
-        >
-          {t(`lanes.${lane}`)}
-        </text>
-      ))}
+      {model.lanes.map((lane, index) => {
+        const lines = linesOf(t(`lanes.${lane}`));
+        return lines.map((line, place) => (
+          <text
+            key={`${lane} ${line}`}
+            y={(index + 0.5) * height + (place - (lines.length - 1) / 2) * (fontSize + 1)}
+            dy="0.35em"
+            fontSize={fontSize}
+            fill={palette.text.secondary}
+          >
+            {line}
+          </text>
+        ));
+      })}
     </>
   );
 }

@@ -5,13 +5,16 @@ import type { View } from './zoom-rules.ts';
 export const plotHeight = 140;
 export const markSize = 20;
 export const axisHeight = 20;
-/** Where there is room, the lanes are named beside them, else in their corner. */
+/** The names of the lanes stand beside them; where there is little room a word on each line. */
 const gutterWidth = 120;
+const narrowGutterWidth = 68;
 const roomyFrom = 560;
 
 export type TimeScale = ScaleLinear<number, number>;
 
-export const gutterOf = (width: number): number => (width >= roomyFrom ? gutterWidth : 0);
+export const isRoomy = (width: number): boolean => width >= roomyFrom;
+
+export const gutterOf = (width: number): number => (isRoomy(width) ? gutterWidth : narrowGutterWidth);
 
 /** From milliseconds to pixels. */
 export function scaleOf(view: View, width: number): TimeScale {

@@ -104,7 +104,7 @@ function PlotDrawing({ timeline, width, writing }: Omit<Props, 'name'> & { width
         sx={{ display: 'block', touchAction: 'pan-y', userSelect: 'none', cursor: 'grab' }}
       >
         <clipPath id={clip}>
-          <rect x={left - markSize / 2} width={Math.max(0, width - left + markSize)} height={plotHeight} />
+          <rect x={left} width={Math.max(0, width - left)} height={plotHeight} />
         </clipPath>
         {width > 0 && (
           <>
