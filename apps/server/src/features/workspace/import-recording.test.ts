@@ -1,12 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import type { AssignmentId } from '@redraft/contracts';
+import { type AssignmentId, fileIdSchema } from '@redraft/contracts';
 import { parseRecording, type Recording, savesOfRecording } from '@redraft/demo-world';
 import { textOfDocx } from '@redraft/documents';
 import { createTextReplay, toStoredOps } from '@redraft/revision-log';
+import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { headOf, readCurrent, readOps } from '../../domain/revisions/index.ts';
+import { now } from '../../platform/clock.ts';
 import { db } from '../../platform/db.ts';
+import { notifySaved } from '../../platform/notify.ts';
+import { followSaves } from '../../platform/saved-files.ts';
 import { useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
 import { importRecording } from './import-recording.ts';
@@ -42,6 +46,27 @@ const small = (rest: Partial<Record<keyof Recording | 'txns', unknown>> = {}) =>
       ...rest,
     }),
   );
+
+it('a recording is told to whoever keeps the measures of texts, as every save is', async () => {
+  const heard = new Set<number>();
+  const idle = async () => undefined;
+  const listening = { note: (id: number) => void heard.add(id), lookUpMissed: idle, doDue: idle };
+  const follower = followSaves([[listening]], { clock: now, logger: pino({ level: 'silent' }) });
+  try {
+    const { assignmentId, username } = await studentOfClass();
+    const probe = fileIdSchema.parse(1);
+    const isListening = async () => {
+      await notifySaved({ fileId: probe, at: now() });
+      return heard.has(probe);
+    };
+    await expect.poll(isListening, { timeout: 10_000 }).toBe(true);
+    await importRecording({ assignmentId, username, recording: small(), at: undefined, now: now() });
+    const fileId = await fileOf(assignmentId);
+    await expect.poll(() => heard.has(fileId), { timeout: 10_000 }).toBe(true);
+  } finally {
+    await follower.close();
+  }
+});
 
 describe('a recording', () => {
   it('becomes the text of a student who has not begun, with its own clock', async () => {

@@ -7,6 +7,7 @@ import { headOf, textAt } from '../../domain/revisions/index.ts';
 import { recordSubmission, selectOptionalSubmissionOf } from '../../domain/submissions/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
+import { notifySaved } from '../../platform/notify.ts';
 import { appendProcess, createProcessFile } from './writing-process.ts';
 
 /** Why a recording cannot be imported, for whoever gave the command. */
@@ -47,6 +48,8 @@ export async function importRecording(options: {
       (await createProcessFile({ title: assignment.title, startText: recording.startContent, at: first }));
     const saves = savesOfRecording(recording, { at: first.getTime() });
     const count = await appendProcess({ fileId, userId: student.id }, saves);
+    // A server that runs meanwhile keeps the measures of it, and need not fold all of it for each graph.
+    await notifySaved({ fileId, at: (await headOf(fileId)).modifiedAt });
     const id =
       existing?.id ??
       (await recordSubmission({ assignmentId, studentId: student.id, mainFileId: fileId, at: first }));
