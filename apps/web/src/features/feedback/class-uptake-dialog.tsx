@@ -59,7 +59,7 @@ function Summary({ uptake }: { uptake: ClassUptake }) {
         {t('uptake.explain')} {uptake.behind > 0 && t('uptake.behind', { count: uptake.behind })}
       </Typography>
       <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={t('uptake.title')}>
-        <Table size="small">
+        <Table size="small" sx={{ '& th, & td': { px: { xs: 0.75, sm: 2 } } }}>
           <TableHead>
             <TableRow>
               <TableCell>{t('uptake.assignment')}</TableCell>

@@ -54,13 +54,12 @@ interface OneProps {
 /** What the student says about it; the state beside it says what the text says. */
 function Tick({ comment, submissionId }: OneProps) {
   const { t } = useTranslation('feedback');
-  const { tick, isPending } = useAnswerComment(submissionId);
+  const { tick, asked } = useAnswerComment(submissionId);
   return (
     <FormControlLabel
       control={<Checkbox size="small" />}
-      checked={comment.isDone}
-      disabled={isPending}
-      onChange={(_event, done) => tick({ id: comment.id, done })}
+      checked={asked?.done ?? comment.isDone}
+      onChange={(_event, done) => asked === undefined && tick({ id: comment.id, done })}
       label={t('todo.tick')}
     />
   );

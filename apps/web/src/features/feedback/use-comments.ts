@@ -56,5 +56,12 @@ export function useAnswerComment(id: SubmissionId) {
         onDone();
       },
     });
-  return { decline, takeBack: answer.mutate, tick: answer.mutate, isPending: answer.isPending };
+  return {
+    decline,
+    takeBack: answer.mutate,
+    tick: answer.mutate,
+    isPending: answer.isPending,
+    /** What is on its way to the server. */
+    asked: answer.isPending ? answer.variables : undefined,
+  };
 }
