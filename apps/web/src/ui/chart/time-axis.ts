@@ -65,7 +65,8 @@ export function calendarAxis(times: Span, zone: string, room: Span): TimeAxis {
   const last = Math.max(wall(times.to), first + minute);
   const scale = scaleUtc([first, last], [room.from, room.to]);
   const format = last - first > 2 * day ? 'MM-dd' : 'HH:mm';
-  const count = Math.max(2, Math.floor((room.to - room.from) / (widthOf(format) + 3 * labelGap)));
+  // More than there is room for may be asked for: those that would touch are left out.
+  const count = Math.max(4, Math.floor((room.to - room.from) / (widthOf(format) + 3 * labelGap)));
   const wanted = scale.ticks(count).map((tick) => ({
     at: scale(tick),
     label: DateTime.fromJSDate(tick, { zone: 'utc' }).toFormat(format),

