@@ -50,7 +50,7 @@ export function binOf(place: number, extent: number, bins: number): number {
   return extent === 0 ? 0 : Math.min(bins - 1, Math.floor((bins * place) / extent));
 }
 
-function placesInTime(
+export function placesInTime(
   { saves }: Process,
   axis: TimeAxis,
 ): { places: (op: ProcessOp) => number; extent: number } {

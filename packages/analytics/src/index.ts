@@ -26,7 +26,7 @@ export {
   uptakeShare,
 } from './feedback-uptake.ts';
 export { type HeatChange, heatLevel, heatOfChanges, heatOfSaves, wordEquivalents } from './heatmap.ts';
-export { algorithmVersion, constants } from './log.ts';
+export { algorithmVersion, constants, type LoggedSave, type WritingLog } from './log.ts';
 export {
   foldCoarse,
   foldMeasures,
@@ -38,6 +38,13 @@ export {
   startMeasures,
 } from './measures.ts';
 export { firstChange, passageOf } from './passage-follower.ts';
+export {
+  type ChosenPassage,
+  type LifeStep,
+  lifeOf,
+  type PassageLife,
+  type StepKind,
+} from './passage-life/life.ts';
 export {
   appendCounted,
   type CountedText,
@@ -66,6 +73,7 @@ export { averageOf, boxOf, distancesOf, spreadOf } from './spread.ts';
 export { matrixOfStrokes, type StrokeMatrix } from './stroke-matrix.ts';
 export { type Strokes, strokesOf } from './strokes.ts';
 export { compareTexts } from './text-comparison.ts';
+export { growthBands, growthOf, type TextGrowth } from './text-growth.ts';
 export {
   finishTimes,
   foldCoarseTime,

@@ -21,6 +21,8 @@ export interface Characters {
   origin: number[];
   /** 1 if it came by a move (docs/metrics.md#revision). */
   moved: number[];
+  /** Id of the deleted character that came back as this one, by a move or by undoing; 0 where it is new. */
+  source: number[];
   /** Ids of the characters that stand, by position. */
   visible: GapList;
 }
@@ -50,6 +52,7 @@ export function createCharacters(base: string): Characters {
     firstSecond: [beforeAnySecond],
     origin: [characterOrigins.base],
     moved: [0],
+    source: [0],
     visible: createGapList(),
   };
   insertCharacters(characters, {
@@ -88,6 +91,7 @@ export function insertCharacters(characters: Characters, insertion: Insertion): 
     characters.firstSecond.push(second);
     characters.origin.push(origin);
     characters.moved.push(0);
+    characters.source.push(0);
   }
   spliceItems(characters.visible, { at: p, remove: 0, insert: ids });
   characters.next[before] = first;

@@ -105,6 +105,7 @@ function takeOver(characters: Characters, { op, codes, folded, at, cut }: Match)
     characters.origin[id] = characters.origin[source] ?? 0;
     characters.firstSecond[id] = characters.firstSecond[source] ?? 0;
     characters.moved[id] = 1;
+    characters.source[id] = source;
   };
   cut.ids.forEach((source, unit) => {
     const start = folded.from[at + unit] ?? 0;

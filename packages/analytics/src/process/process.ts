@@ -231,7 +231,9 @@ function markRestores(process: Process, ops: readonly ProcessOp[]): void {
   }
   earlier.ids.forEach((source, index) => {
     const id = itemAt(characters.visible, earlier.from + index);
-    if (restored.has(id)) characters.origin[id] = characters.origin[source] ?? characterOrigins.typed;
+    if (!restored.has(id)) return;
+    characters.origin[id] = characters.origin[source] ?? characterOrigins.typed;
+    characters.source[id] = source;
   });
 }
 

@@ -1,0 +1,34 @@
+import {
+  passageLifeSchema,
+  passageQuerySchema,
+  submissionIdSchema,
+  textGrowthSchema,
+} from '@redraft/contracts';
+import { z } from 'zod';
+import { defineRoute } from '../../platform/route.ts';
+import { readPassageLife, readTextGrowth } from './service.ts';
+
+export const textGrowthRoutes = [
+  defineRoute({
+    method: 'GET',
+    path: '/api/growth/text',
+    summary: 'When which part of a submission was worked on, and when each passage of it was written',
+    permission: 'submission.read',
+    query: z.object({ submissionId: submissionIdSchema }),
+    answer: textGrowthSchema,
+    errors: ['not_found', 'access.denied'],
+    limitPerMinute: 60,
+    handler: ({ actor, query, now }) => readTextGrowth(actor, query.submissionId, now),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/api/growth/passage',
+    summary: 'How a passage of a submission came, changed, moved and went, step by step',
+    permission: 'submission.read',
+    query: passageQuerySchema,
+    answer: passageLifeSchema,
+    errors: ['not_found'],
+    limitPerMinute: 60,
+    handler: ({ actor, query, now }) => readPassageLife(actor, query, now),
+  }),
+];

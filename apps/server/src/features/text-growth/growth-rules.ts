@@ -1,0 +1,61 @@
+import { compareTexts } from '@redraft/analytics';
+import type { PassageLife } from '@redraft/contracts';
+
+type Pieces = PassageLife['steps'][number]['pieces'];
+
+/** Two texts of so many characters together are compared word by word. */
+const comparedWords = 8000;
+/** Characters that are shown of what stayed, and of what came or went. */
+const shownOfKept = 400;
+const shownOfChange = 2000;
+
+/** What became of the words of a passage in one step. */
+export function piecesBetween(before: string, after: string): Pieces {
+  const pieces =
+    before.length + after.length <= comparedWords
+      ? compareTexts(before, after).pieces
+      : endsAndRest(before, after);
+  return pieces.map(({ kind, text }) => ({
+    kind,
+    text: shortened(text, kind === 'kept' ? shownOfKept : shownOfChange),
+  }));
+}
+
+function endsAndRest(before: string, after: string): Pieces {
+  const [old, next] = [[...before], [...after]];
+  const least = Math.min(old.length, next.length);
+  let start = 0;
+  while (start < least && old[start] === next[start]) start++;
+  let end = 0;
+  while (end < least - start && old.at(-1 - end) === next.at(-1 - end)) end++;
+  const pieces: Pieces = [
+    { kind: 'kept', text: old.slice(0, start).join('') },
+    { kind: 'deleted', text: old.slice(start, old.length - end).join('') },
+    { kind: 'inserted', text: next.slice(start, next.length - end).join('') },
+    { kind: 'kept', text: old.slice(old.length - end).join('') },
+  ];
+  return pieces.filter(({ text }) => text !== '');
+}
+
+/** Its beginning and its end, where it is longer. */
+export function shortened(text: string, most: number): string {
+  const characters = [...text];
+  if (characters.length <= most) return text;
+  const half = Math.floor(most / 2);
+  return `${characters.slice(0, half).join('')} … ${characters.slice(-half).join('')}`;
+}
+
+/** Beside the whole height of a map. */
+const mostTicks = 200;
+
+/** Where the paragraphs of a text begin, 0 to 1; none where they stand closer than can be told apart. */
+export function paragraphStarts(text: string): number[] {
+  const starts: number[] = [];
+  let length = 0;
+  for (const character of text) {
+    length++;
+    if (character === '\n') starts.push(length);
+  }
+  const within = starts.filter((start) => start < length);
+  return within.length > mostTicks ? [] : within.map((start) => start / length);
+}

@@ -1,0 +1,152 @@
+import { passageLifeSchema, type SubmissionId, textGrowthSchema } from '@redraft/contracts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { resetClock, setClock } from '../../platform/clock.ts';
+import { db } from '../../platform/db.ts';
+import { type Caller, useApp } from '../../testing/app.ts';
+import { createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
+import { sitDown } from '../../testing/writing.ts';
+
+const app = useApp();
+afterEach(resetClock);
+
+const growth = '/api/growth/text';
+const passage = '/api/growth/passage';
+
+/** A submission into which these texts were saved, a minute apart. */
+async function writtenSubmission(texts: readonly string[], rest: Record<string, unknown> = {}) {
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  const classId = await createClass(instructor);
+  const assignmentId = await createAssignment(instructor, classId, rest);
+  const student = await enrollStudent(app, classId);
+  const { submissionId, save } = await sitDown(app, student, assignmentId);
+  const began = Date.now();
+  for (const [index, text] of texts.entries()) {
+    setClock(() => new Date(began + index * 60_000));
+    await save(text);
+  }
+  return { instructor, classId, student, submissionId, began };
+}
+
+const readGrowth = async (who: Caller, submissionId: SubmissionId) =>
+  textGrowthSchema.parse((await who.call('GET', growth, { query: { submissionId } })).body);
+
+const readings = (submissionId: SubmissionId, action: string) =>
+  db()
+    .selectFrom('audit_log')
+    .select('actor_id')
+    .where('subject_id', '=', submissionId)
+    .where('action', '=', action)
+    .execute();
+
+describe('the growth of a text', () => {
+  it('holds the text, where it was written when, and both maps', async () => {
+    const { instructor, submissionId } = await writtenSubmission(['One\ntwo', 'One\nor two']);
+    const answer = await readGrowth(instructor, submissionId);
+    expect(answer).toMatchObject({ text: 'One\nor two', save: 2, bands: 24, timezone: 'Europe/Berlin' });
+    expect(answer.runs.map(({ length }) => length)).toEqual([4, 6]);
+    expect(answer.paragraphs).toEqual([0.4]);
+    const sum = answer.maps.real.cells.reduce((total, cell) => total + cell.inserted + cell.deleted, 0);
+    expect(sum).toBe(10);
+    expect(answer.sittings).toHaveLength(1);
+  });
+
+  it('of a text that nobody has changed is empty', async () => {
+    const { instructor, submissionId } = await writtenSubmission([]);
+    expect(await readGrowth(instructor, submissionId)).toMatchObject({
+      save: 0,
+      text: '',
+      runs: [],
+      sittings: [],
+    });
+  });
+
+  it('is read by staff as an act that is recorded', async () => {
+    const { instructor, submissionId } = await writtenSubmission(['One']);
+    await readGrowth(instructor, submissionId);
+    expect(await readings(submissionId, 'submission.read_process')).toHaveLength(1);
+  });
+
+  it.each([
+    ['always', { showAnalyticsAlways: true }, 200],
+    ['after the grade, before it', { showAnalytics: true }, 403],
+    ['never', {}, 403],
+  ])('where students see figures %s, is answered to its student as %o says', async (_when, shown, status) => {
+    const { student, submissionId } = await writtenSubmission(['One'], shown);
+    expect(await student.call('GET', growth, { query: { submissionId } })).toMatchObject({ status });
+    expect(await readings(submissionId, 'submission.read_process')).toEqual([]);
+  });
+});
+
+describe('the life of a passage', () => {
+  const texts = ['One. The cat sat.', 'One. The big cat sat.', 'One.', 'One. The big cat sat.'];
+
+  it('is told step by step, with the words as they were', async () => {
+    const { instructor, submissionId } = await writtenSubmission(texts);
+    const query = { submissionId, from: 5, to: 21 };
+    const { body } = await instructor.call('GET', passage, { query });
+    const life = passageLifeSchema.parse(body);
+    expect(life).toMatchObject({ chosen: 'The big cat sat.', now: 'The big cat sat.', began: '' });
+    expect(life.steps.map(({ kind, firstSave }) => [kind, firstSave])).toEqual([
+      ['came', 1],
+      ['changed', 2],
+      ['left-out', 3],
+      ['put-back', 4],
+    ]);
+    expect(life.steps[1]?.pieces).toContainEqual({ kind: 'inserted', text: 'big ' });
+    expect(await readings(submissionId, 'submission.rewind')).toHaveLength(1);
+  });
+
+  it('goes on after the save in which it was chosen', async () => {
+    const { student, submissionId } = await writtenSubmission(texts.slice(0, 3));
+    const query = { submissionId, save: 1, from: 5, to: 17 };
+    const life = passageLifeSchema.parse((await student.call('GET', passage, { query })).body);
+    expect(life).toMatchObject({ chosen: 'The cat sat.', now: '' });
+    expect(life.steps).toHaveLength(3);
+    expect(await readings(submissionId, 'submission.rewind')).toEqual([]);
+  });
+
+  it.each([[{ from: 0, to: 22 }], [{ save: 5, from: 0, to: 1 }], [{ save: 0, from: 0, to: 1 }]])(
+    'is not there beyond the text: %j',
+    async (place) => {
+      const { instructor, submissionId } = await writtenSubmission(texts);
+      expect(await instructor.call('GET', passage, { query: { submissionId, ...place } })).toMatchObject({
+        status: 404,
+        body: { code: 'not_found' },
+      });
+    },
+  );
+
+  it.each([
+    [{ from: 3, to: 3 }],
+    [{ from: 5, to: 2 }],
+    [{ from: 0, to: 5001 }],
+    [{ from: -1, to: 2 }],
+    [{ from: 'a', to: 2 }],
+    [{ from: 0 }],
+    [{ save: -1, from: 0, to: 1 }],
+  ])('is not asked for by %j', async (place) => {
+    const { instructor, submissionId } = await writtenSubmission([]);
+    expect(await instructor.call('GET', passage, { query: { submissionId, ...place } })).toMatchObject({
+      status: 400,
+    });
+  });
+});
+
+it.each([
+  ['growth of a text', growth, {}],
+  ['life of a passage', passage, { from: 0, to: 1 }],
+])(
+  'the %s is open to who may see the text, and looks absent to everybody else',
+  async (_what, path, rest) => {
+    const { instructor, classId, student, submissionId } = await writtenSubmission(['One'], {
+      showAnalyticsAlways: true,
+    });
+    const ask = (who: Caller) => who.call('GET', path, { query: { submissionId, ...rest } });
+    for (const who of [instructor, student]) expect(await ask(who)).toMatchObject({ status: 200 });
+    for (const who of [await enrollStudent(app, classId), await app.signInAs('ROLE_INSTRUCTOR')])
+      expect(await ask(who)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await app.anonymous('GET', path, { query: { submissionId, ...rest } })).toMatchObject({
+      status: 401,
+    });
+  },
+);

@@ -1,0 +1,1 @@
+export { textGrowthRoutes } from './api.ts';

@@ -1,0 +1,59 @@
+import { algorithmVersion } from '@redraft/analytics';
+import type { PassageLife, PassageQuery, SubmissionId, TextGrowth } from '@redraft/contracts';
+import type { Actor } from '../../access/index.ts';
+import { selectAssignment } from '../../domain/assignments/index.ts';
+import { selectClass } from '../../domain/classes/index.ts';
+import { loadForReading } from '../../domain/readings/index.ts';
+import { followsText, readOps } from '../../domain/revisions/index.ts';
+import {
+  isGradeShown,
+  loadVisibleSubmission,
+  type SubmissionRow,
+  showsAnalytics,
+} from '../../domain/submissions/index.ts';
+import { AppError, unavailable } from '../../platform/errors.ts';
+import { createThreads, TooMuchWork } from '../../platform/threads.ts';
+import type { GrowthAnswer, GrowthWork } from './growth-worker.ts';
+import { packLog } from './packed-log-rules.ts';
+
+/** One thread answers everybody: the log of a long text takes a good part of a second to fold. */
+const growInThread = createThreads<GrowthWork, GrowthAnswer>(new URL('./growth-worker.ts', import.meta.url), {
+  threads: 1,
+  waiting: 64,
+  deadlineMs: 20_000,
+});
+
+/** When which part of a text was worked on: for staff, who are recorded, and for its student where the assignment shows figures. */
+export async function readTextGrowth(actor: Actor, id: SubmissionId, now: Date): Promise<TextGrowth> {
+  const { submission, isOwn } = await loadVisibleSubmission(actor, id);
+  if (isOwn) await requireShown(submission);
+  else await loadForReading(actor, { submissionId: id, act: 'submission.read_process' }, now);
+  const { time_zone: timezone } = await selectClass(submission.class_id);
+  const { growth } = await growOf(submission, null);
+  if (!growth) throw new AppError('not_found');
+  return { ...growth, timezone, algorithmVersion };
+}
+
+async function requireShown(submission: SubmissionRow): Promise<void> {
+  const { show_analytics: shown } = await selectAssignment(submission.assignment_id);
+  if (!showsAnalytics(shown, isGradeShown(submission))) throw new AppError('access.denied');
+}
+
+/** The life of a passage: it plays back the text, and is for whom the rewind is. */
+export async function readPassageLife(actor: Actor, query: PassageQuery, now: Date): Promise<PassageLife> {
+  const { submissionId, ...passage } = query;
+  const { submission, isOwn } = await loadVisibleSubmission(actor, submissionId);
+  if (!isOwn) await loadForReading(actor, { submissionId, act: 'submission.rewind' }, now);
+  const { time_zone: timezone } = await selectClass(submission.class_id);
+  const { life } = await growOf(submission, passage);
+  if (!life) throw new AppError('not_found', { details: passage });
+  return { ...life, timezone, algorithmVersion };
+}
+
+async function growOf(submission: SubmissionRow, passage: GrowthWork['passage']): Promise<GrowthAnswer> {
+  const { main_file_id: fileId, main_file_kind: kind } = submission;
+  const log = packLog(followsText(kind) ? await readOps(fileId) : { base: '', saves: [] });
+  return growInThread({ log, passage }, [log.numbers.buffer]).catch((cause: unknown) => {
+    throw cause instanceof TooMuchWork ? unavailable(cause) : cause;
+  });
+}

@@ -1,0 +1,176 @@
+import type { WritingLog } from '../log.ts';
+import { codesOf } from '../process/characters.ts';
+import {
+  createGapList,
+  type GapList,
+  lengthOf as listLength,
+  readItems,
+  spliceItems,
+} from '../process/gap-list.ts';
+import { carry, type Lead, type Passing, type Stretch, type Way, type Whereabouts } from './carry.ts';
+import type { Part, Return, Returns } from './returns.ts';
+
+/** An op with what it deleted and inserted. */
+export interface WholeOp {
+  save: number;
+  p: number;
+  del: readonly number[];
+  ins: readonly number[];
+}
+
+/** The ops of a log as a process counts them, and the text as a walk has made it. */
+export interface Walk {
+  ops: readonly WholeOp[];
+  /** Index of the first op of each save, and one more at the end. */
+  firstOps: readonly number[];
+  text: GapList;
+  returns: Returns;
+}
+
+export function startWalk({ base, saves }: WritingLog, returns: Returns): Walk {
+  const ops: WholeOp[] = [];
+  const firstOps: number[] = [];
+  let save = 0;
+  for (const { ops: own } of saves) {
+    const changes = own.filter(({ del, ins }) => del !== ins);
+    if (changes.length === 0) continue;
+    firstOps.push(ops.length);
+    for (const { p, del, ins } of changes) ops.push({ save, p, del: codesOf(del), ins: codesOf(ins) });
+    save++;
+  }
+  firstOps.push(ops.length);
+  return { ops, firstOps, text: createGapList(codesOf(base)), returns };
+}
+
+/** Makes the text that of another number of saves. */
+export function goTo(walk: Walk, from: number, to: number): void {
+  const { ops, firstOps, text } = walk;
+  const [begin = 0, end = 0] = [firstOps[from], firstOps[to]];
+  for (let op = begin; op < end; op++) forward(text, ops[op]);
+  for (let op = begin - 1; op >= end; op--) backward(text, ops[op]);
+}
+
+function forward(text: GapList, op: WholeOp | undefined): void {
+  if (op) spliceItems(text, { at: op.p, remove: op.del.length, insert: op.ins });
+}
+
+function backward(text: GapList, op: WholeOp | undefined): void {
+  if (op) spliceItems(text, { at: op.p, remove: op.ins.length, insert: op.del });
+}
+
+/** Something that an op brought which stands already before the op is passed that leads there: both are of one save. */
+interface Ghost {
+  target: Part;
+  at: number;
+}
+
+export interface PassedSave {
+  passage: Whereabouts;
+  isTouched: boolean;
+  leaves: Way;
+  arrives: Way;
+}
+
+/** Carries a passage over all ops of a save, from its end to its beginning, or the other way. */
+export function passSave(
+  walk: Walk,
+  passage: Whereabouts,
+  { save, isBack }: { save: number; isBack: boolean },
+): PassedSave {
+  const [first = 0, behind = 0] = [walk.firstOps[save], walk.firstOps[save + 1]];
+  const passed: PassedSave = { passage, isTouched: false, leaves: 'none', arrives: 'none' };
+  let ghosts: Ghost[] = [];
+  for (let step = 0; step < behind - first; step++) {
+    const index = isBack ? behind - 1 - step : first + step;
+    const op = walk.ops[index];
+    if (!op) continue;
+    if (isBack) backward(walk.text, op);
+    else forward(walk.text, op);
+    const passing = passingOf(walk.returns, { op, index, isBack });
+    ghosts = ghostsAfter(ghosts, passing, bringsFor(walk.returns, { index, isBack }));
+    const carried = carry(passed.passage, passing, (wanted) => standsNow(ghosts, wanted));
+    passed.passage = carried;
+    passed.isTouched ||= carried.isTouched;
+    passed.leaves = strongest(passed.leaves, carried.leaves);
+    passed.arrives = strongest(passed.arrives, carried.arrives);
+  }
+  return passed;
+}
+
+function strongest(one: Way, other: Way): Way {
+  return one === 'moved' || other === 'none' ? one : other;
+}
+
+function passingOf(
+  returns: Returns,
+  { op, index, isBack }: { op: WholeOp; index: number; isBack: boolean },
+): Passing {
+  const { p, del, ins } = op;
+  const leads = ((isBack ? returns.byPaste : returns.byCut).get(index) ?? [])
+    .map(({ cut, paste, isMove }): Lead => {
+      const [own, target] = isBack ? [paste, cut] : [cut, paste];
+      return { from: own.from, to: own.to, target, isMove };
+    })
+    .toSorted((one, other) => one.from - other.from);
+  return {
+    op: index,
+    p,
+    takes: isBack ? ins.length : del.length,
+    brings: isBack ? del : ins,
+    leads,
+    followsEdges: isBack,
+  };
+}
+
+/** What this op brings and an op behind it in the walk leads to. */
+function bringsFor(
+  { byCut, byPaste }: Returns,
+  { index, isBack }: { index: number; isBack: boolean },
+): Part[] {
+  const own = (isBack ? byCut : byPaste).get(index) ?? [];
+  const isAhead = ({ cut, paste }: Return) => (isBack ? paste.op < index : cut.op > index);
+  return own.filter(isAhead).map(({ cut, paste }) => (isBack ? cut : paste));
+}
+
+function ghostsAfter(
+  ghosts: readonly Ghost[],
+  { p, takes, brings }: Passing,
+  fresh: readonly Part[],
+): Ghost[] {
+  const shifted = ghosts.flatMap(({ target, at }) => {
+    const length = target.to - target.from;
+    if (at + length <= p) return [{ target, at }];
+    return p + takes <= at ? [{ target, at: at + brings.length - takes }] : [];
+  });
+  return [...shifted, ...fresh.map((target) => ({ target, at: p + target.from }))];
+}
+
+function standsNow(ghosts: readonly Ghost[], { op, from, to }: Part): { from: number; to: number } | null {
+  const ghost = ghosts.find(({ target }) => target.op === op && target.from <= from && to <= target.to);
+  if (!ghost) return null;
+  const at = ghost.at + from - ghost.target.from;
+  return { from: at, to: at + to - from };
+}
+
+/** Between two parts of a passage that stood apart. */
+export const apart = ' … ';
+const charactersAtOnce = 4096;
+
+export function textOfStretches({ text }: Walk, stretches: readonly Stretch[]): string {
+  return stretches.map(({ from, to }) => textBetween(text, from, to)).join(apart);
+}
+
+function textBetween(text: GapList, from: number, to: number): string {
+  let read = '';
+  for (let at = from; at < to; at += charactersAtOnce)
+    read += String.fromCodePoint(...readItems(text, at, Math.min(to, at + charactersAtOnce)));
+  return read;
+}
+
+/** Where in the whole text the passage begins, 0 to 1; null where it stands nowhere. */
+export function placeOf({ text }: Walk, stretches: readonly Stretch[]): number | null {
+  const [first] = stretches;
+  if (!first) return null;
+  const length = listLength(text);
+  return length === 0 ? 0 : first.from / length;
+}

@@ -1,0 +1,138 @@
+import { binOf, placesInTime, type TimeAxis } from './change-matrix.ts';
+import { alive, beforeLog, eachCharacter, textLength } from './process/characters.ts';
+import { type Process, textOf } from './process/process.ts';
+import { type Session, sessionsOf } from './sessions.ts';
+
+/** Neighbouring characters of the final text that were first written in one sitting, without a longer break. */
+export interface WrittenRun {
+  /** In characters (code points). */
+  length: number;
+  /** Index of the sitting; null for what the text began with. */
+  sitting: number | null;
+  /** Milliseconds since 1970, in whole seconds from the first save on. */
+  firstAt: number;
+  lastAt: number;
+}
+
+/** How a text came to be what it is: when which part was worked on, and when each passage of it was first written. */
+export interface TextGrowth {
+  text: string;
+  sittings: (Pick<Session, 'firstAt' | 'lastAt'> & { characters: number })[];
+  runs: WrittenRun[];
+  /** By the clock, and with the sittings end to end (docs/metrics.md#position-by-time). */
+  maps: { real: WorkMap; compressed: WorkMap };
+}
+
+export interface WorkMap {
+  timeBins: number;
+  /** Only where something was done. */
+  cells: WorkCell[];
+}
+
+/** What was done in one part of the text in one stretch of time. */
+export interface WorkCell {
+  time: number;
+  place: number;
+  inserted: number;
+  deleted: number;
+  /** Of the first and the last change in it, milliseconds since 1970. */
+  firstAt: number;
+  lastAt: number;
+}
+
+export const growthBands = 24;
+const timeBins = 48;
+/** Seconds between two characters beyond which they are no run. */
+const runGap = 300;
+
+export function growthOf(process: Process): TextGrowth {
+  const runs = runsOf(process);
+  const sittings = sessionsOf(process).map(({ firstAt, lastAt }, index) => ({
+    firstAt,
+    lastAt,
+    characters: runs.reduce((sum, run) => sum + (run.sitting === index ? run.length : 0), 0),
+  }));
+  return {
+    text: textOf(process),
+    sittings,
+    runs,
+    maps: { real: workMap(process, 'real'), compressed: workMap(process, 'compressed') },
+  };
+}
+
+function runsOf(process: Process): WrittenRun[] {
+  const { characters, firstAt, saves } = process;
+  const starts = startsOfSittings(process);
+  const runs: WrittenRun[] = [];
+  let last: WrittenRun | undefined;
+  let endsLine = false;
+  const timeOf = (second: number) => (firstAt ?? 0) + second * 1000;
+  const latest = saves.at(-1)?.second ?? 0;
+  eachCharacter(characters, (id) => {
+    if (characters.diedOp[id] !== alive) return;
+    const second = Math.min(latest, characters.firstSecond[id] ?? 0);
+    const sitting = second < 0 ? null : sittingAt(starts, second);
+    const at = timeOf(Math.max(0, second));
+    const isNear =
+      last !== undefined && at <= last.lastAt + runGap * 1000 && at >= last.firstAt - runGap * 1000;
+    if (last?.sitting === sitting && isNear && !endsLine) {
+      last.length++;
+      last.firstAt = Math.min(last.firstAt, at);
+      last.lastAt = Math.max(last.lastAt, at);
+    } else {
+      last = { length: 1, sitting, firstAt: at, lastAt: at };
+      runs.push(last);
+    }
+    endsLine = characters.code[id] === lineBreak;
+  });
+  return runs;
+}
+
+const lineBreak = 10;
+
+function startsOfSittings({ saves }: Process): number[] {
+  return saves
+    .filter((save, index) => save.session !== saves[index - 1]?.session)
+    .map(({ second }) => second);
+}
+
+/** The last one that had begun. */
+function sittingAt(starts: readonly number[], second: number): number {
+  let [low, high] = [0, starts.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((starts[middle] ?? 0) <= second) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** The same sums as of `changeMatrix`, what came apart from what went. */
+function workMap(process: Process, axis: Exclude<TimeAxis, 'session'>): WorkMap {
+  const { characters, ops, saves } = process;
+  const { places, extent } = placesInTime(process, axis);
+  const bins = ops.map((op) => binOf(places(op), extent, timeBins));
+  const length = textLength(characters);
+  const cells = new Map<number, WorkCell>();
+  const add = (op: number | undefined, place: number, what: 'inserted' | 'deleted') => {
+    const own = ops[op ?? beforeLog];
+    const time = bins[op ?? beforeLog];
+    if (own === undefined || time === undefined) return;
+    const at = saves[own.save]?.at ?? 0;
+    const key = time * growthBands + place;
+    const cell = cells.get(key) ?? { time, place, inserted: 0, deleted: 0, firstAt: at, lastAt: at };
+    cell[what]++;
+    cell.firstAt = Math.min(cell.firstAt, at);
+    cell.lastAt = Math.max(cell.lastAt, at);
+    cells.set(key, cell);
+  };
+  eachCharacter(characters, (id, finalIndex) => {
+    const place = binOf(finalIndex, length, growthBands);
+    if (characters.bornOp[id] !== beforeLog) add(characters.bornOp[id], place, 'inserted');
+    if (characters.diedOp[id] !== alive) add(characters.diedOp[id], place, 'deleted');
+  });
+  const sorted = [...cells.values()].toSorted(
+    (one, other) => one.time - other.time || one.place - other.place,
+  );
+  return { timeBins, cells: sorted };
+}
