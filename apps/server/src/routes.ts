@@ -31,6 +31,7 @@ import { accountRoutes } from './features/sign-in/index.ts';
 import { studentFileRoutes } from './features/student-files/index.ts';
 import { libraryRoutes } from './features/template-library/index.ts';
 import { versionRoutes } from './features/versions/index.ts';
+import { textGrowthRoutes } from './features/text-growth/index.ts';
 import { figuresRoutes, workspaceRoutes } from './features/workspace/index.ts';
 import type { MountableRoute } from './platform/route.ts';
 
@@ -66,6 +67,7 @@ export const routes: readonly MountableRoute[] = [
   ...sectionRoutes,
   ...assignmentFileRoutes,
   ...studentFileRoutes,
+  ...textGrowthRoutes,
   ...libraryRoutes,
   ...versionRoutes,
   ...figuresRoutes,

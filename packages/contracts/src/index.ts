@@ -42,6 +42,7 @@ export * from './sections.ts';
 export * from './statuses.ts';
 export * from './submissions.ts';
 export * from './templates.ts';
+export * from './text-growth.ts';
 export * from './texts.ts';
 export * from './uptake.ts';
 export * from './versions.ts';

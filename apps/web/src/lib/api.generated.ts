@@ -14375,6 +14375,207 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/growth/text": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * When which part of a submission was worked on, and when each passage of it was written
+         * @description Permission: `submission.read`. Error codes: not_found, access.denied.
+         */
+        get: {
+            parameters: {
+                query: {
+                    submissionId: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            timezone: string;
+                            text: string;
+                            save: number;
+                            bands: number;
+                            paragraphs: number[];
+                            sittings: {
+                                firstAt: number;
+                                lastAt: number;
+                                characters: number;
+                            }[];
+                            runs: {
+                                length: number;
+                                sitting: number | null;
+                                firstAt: number;
+                                lastAt: number;
+                            }[];
+                            maps: {
+                                real: {
+                                    timeBins: number;
+                                    cells: {
+                                        time: number;
+                                        place: number;
+                                        inserted: number;
+                                        deleted: number;
+                                        firstAt: number;
+                                        lastAt: number;
+                                    }[];
+                                };
+                                compressed: {
+                                    timeBins: number;
+                                    cells: {
+                                        time: number;
+                                        place: number;
+                                        inserted: number;
+                                        deleted: number;
+                                        firstAt: number;
+                                        lastAt: number;
+                                    }[];
+                                };
+                            };
+                            algorithmVersion: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/growth/passage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How a passage of a submission came, changed, moved and went, step by step
+         * @description Permission: `submission.read`. Error codes: not_found.
+         */
+        get: {
+            parameters: {
+                query: {
+                    submissionId: number;
+                    save?: number;
+                    from: number;
+                    to: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            timezone: string;
+                            chosen: string;
+                            now: string;
+                            began: string;
+                            sittings: {
+                                firstAt: number;
+                                lastAt: number;
+                            }[];
+                            steps: {
+                                /** @enum {string} */
+                                kind: "came" | "changed" | "left-out" | "put-back" | "moved";
+                                firstSave: number;
+                                lastSave: number;
+                                firstAt: number;
+                                lastAt: number;
+                                sitting: number;
+                                placeBefore: number | null;
+                                placeAfter: number | null;
+                                pieces: {
+                                    /** @enum {string} */
+                                    kind: "kept" | "inserted" | "deleted";
+                                    text: string;
+                                }[];
+                            }[];
+                            algorithmVersion: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auxfiles/template": {
         parameters: {
             query?: never;
