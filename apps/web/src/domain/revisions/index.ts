@@ -1,5 +1,5 @@
-export type { RewindMoment } from './moment.ts';
-export { withMoment } from './moment.ts';
+export { changeMarks } from './change-marks.ts';
+export { momentAddress, type RewindMoment, withMoment } from './moment.ts';
 export { MomentLink } from './moment-link.tsx';
 export type { Segment } from './segment.ts';
 export { useMoment } from './use-moment.ts';

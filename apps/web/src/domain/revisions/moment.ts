@@ -34,3 +34,9 @@ function wordOf(moment: RewindMoment): string {
       return new Date(moment.at).toISOString();
   }
 }
+
+/** The whole address of this page at a moment, to be sent to somebody. */
+export function momentAddress(moment: RewindMoment): string {
+  const { origin, pathname, search } = window.location;
+  return `${origin}${pathname}?${withMoment(new URLSearchParams(search), moment)}`;
+}

@@ -13,11 +13,11 @@ export interface Paragraph {
 export function paragraphsOf(segments: readonly Segment[]): Paragraph[] {
   const paragraphs: Paragraph[] = [{ key: 0, segments: [] }];
   for (const segment of segments) {
-    const pieces = segment.kind === 'deleted' ? [segment.text] : segment.text.split('\n');
+    const pieces = hasGone(segment) ? [segment.text] : segment.text.split('\n');
     pieces.forEach((text, index) => {
       if (index > 0) paragraphs.push({ key: paragraphs.length, segments: [] });
       const isLast = index === pieces.length - 1;
-      const shown = !isLast && segment.kind === 'inserted' ? `${text}\n` : text;
+      const shown = !isLast && segment.kind !== 'kept' ? `${text}\n` : text;
       if (shown !== '') paragraphs.at(-1)?.segments.push({ kind: segment.kind, text: shown });
     });
   }
@@ -27,4 +27,9 @@ export function paragraphsOf(segments: readonly Segment[]): Paragraph[] {
 /** A line end that came or went is shown by its mark. */
 export function withLineEndMarks(text: string): string {
   return text.replaceAll('\n', '¶');
+}
+
+/** Whether it stands in the text no more. */
+export function hasGone({ kind }: Segment): boolean {
+  return kind === 'deleted' || kind === 'movedFrom';
 }

@@ -1,5 +1,6 @@
 /** A stretch of the text as one step changed it. */
 export interface Segment {
-  kind: 'kept' | 'inserted' | 'deleted';
+  /** What moved went from one place and came to another. */
+  kind: 'kept' | 'inserted' | 'deleted' | 'movedFrom' | 'movedTo';
   text: string;
 }

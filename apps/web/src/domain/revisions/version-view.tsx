@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { changeMarks } from './change-marks.ts';
 import type { Paragraph } from './paragraphs.ts';
 import { paragraphsOf, withLineEndMarks } from './paragraphs.ts';
 import type { Segment } from './segment.ts';
@@ -44,14 +45,7 @@ export function VersionView({ segments, version }: { segments: readonly Segment[
           py: { xs: 3, sm: 6 },
           overflowWrap: 'anywhere',
           whiteSpace: 'pre-wrap',
-          '& ins': {
-            bgcolor: 'revision.insertedBackground',
-            color: 'revision.inserted',
-            textDecoration: 'underline',
-            textDecorationThickness: 2,
-            textUnderlineOffset: 4,
-          },
-          '& del': { bgcolor: 'revision.deletedBackground', color: 'revision.deleted' },
+          ...changeMarks,
         }}
       >
         {paragraphs.map((paragraph) =>
@@ -79,7 +73,10 @@ const PlainParagraph = memo(function PlainParagraph({ text }: { text: string }) 
   return <p style={text === '' ? emptyStyle : paragraphStyle}>{text}</p>;
 });
 
+const elements = { inserted: 'ins', movedTo: 'mark', deleted: 'del', movedFrom: 'del' } as const;
+
 function ChangedParagraph({ paragraph }: { paragraph: Paragraph }) {
+  const { t } = useTranslation('rewind');
   let offset = 0;
   return (
     <p style={paragraphStyle}>
@@ -87,9 +84,13 @@ function ChangedParagraph({ paragraph }: { paragraph: Paragraph }) {
         const key = `${offset} ${kind}`;
         offset += text.length;
         if (kind === 'kept') return <span key={key}>{text}</span>;
-        const Mark = kind === 'inserted' ? 'ins' : 'del';
+        const Mark = elements[kind];
         return (
-          <Mark key={key} data-change>
+          <Mark
+            key={key}
+            data-change={kind}
+            aria-roledescription={kind.startsWith('moved') ? t(kind) : undefined}
+          >
             {withLineEndMarks(text)}
           </Mark>
         );

@@ -1,5 +1,5 @@
 import type { Segment } from '../../domain/revisions/index.ts';
-import { type Replay, type Save, segmentsAt } from './replay.ts';
+import { type Moves, type Replay, type Save, segmentsAt } from './replay.ts';
 
 /** Which pieces of a history the page holds: never more than these, the last used first. */
 export const mostWindows = 3;
@@ -36,8 +36,17 @@ export interface Picture {
 }
 
 /** Null for a version that is not held. */
-export function pictureOf(held: readonly Replay[], version: number): Picture | null {
+export function pictureOf(held: readonly Replay[], version: number, moves?: Moves): Picture | null {
   const window = windowWith(held, version);
   const save = window?.saves[version - window.from];
-  return window && save ? { version, save, segments: segmentsAt(window, version) } : null;
+  return window && save ? { version, save, segments: segmentsAt(window, version, moves) } : null;
+}
+
+/** Milliseconds from a version to the next one; null where they are not both held. */
+export function gapAfter(held: readonly Replay[], version: number): number | null {
+  const [save, next] = [version, version + 1].map((one) => {
+    const window = windowWith(held, one);
+    return window?.saves[one - window.from];
+  });
+  return save && next ? next.t - save.t : null;
 }

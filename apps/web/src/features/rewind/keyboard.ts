@@ -8,8 +8,12 @@ interface Press {
   metaKey: boolean;
 }
 
-/** Space plays, arrows step, Home and End jump; what a button or the slider does itself is left to it. */
-export function keyboardAct(press: Press, length: number): PlaybackAct | null {
+/** Space plays, arrows step, Home and End jump, P and N go to the marker before and after; what a button or the slider does itself is left to it. */
+export function keyboardAct(
+  press: Press,
+  length: number,
+  marker: { before: number | null; after: number | null },
+): PlaybackAct | null {
   if (press.altKey || press.ctrlKey || press.metaKey) return null;
   const element = press.target instanceof Element ? press.target : null;
   if (press.key === ' ') return element?.closest('button') ? null : { kind: 'toggle' };
@@ -19,6 +23,10 @@ export function keyboardAct(press: Press, length: number): PlaybackAct | null {
       return { kind: 'step', by: -1 };
     case 'ArrowRight':
       return { kind: 'step', by: 1 };
+    case 'p':
+      return marker.before === null ? null : { kind: 'seek', version: marker.before };
+    case 'n':
+      return marker.after === null ? null : { kind: 'seek', version: marker.after };
     case 'Home':
       return { kind: 'seek', version: 1 };
     case 'End':

@@ -14,9 +14,11 @@ interface Props {
   playback: Playback;
   length: number;
   act: (act: PlaybackAct) => void;
+  /** Of the steps, where they are none of versions. */
+  labels?: { previous: string; next: string };
 }
 
-export function PlaybackButtons({ playback, length, act }: Props) {
+export function PlaybackButtons({ playback, length, act, labels }: Props) {
   const { t } = useTranslation('rewind');
   const { current, isPlaying, speed } = playback;
   return (
@@ -24,7 +26,7 @@ export function PlaybackButtons({ playback, length, act }: Props) {
       <IconButton
         onClick={() => act({ kind: 'step', by: -1 })}
         disabled={current <= 1}
-        aria-label={t('previous')}
+        aria-label={labels?.previous ?? t('previous')}
       >
         <SkipPreviousIcon />
       </IconButton>
@@ -32,7 +34,7 @@ export function PlaybackButtons({ playback, length, act }: Props) {
       <IconButton
         onClick={() => act({ kind: 'step', by: 1 })}
         disabled={current >= length}
-        aria-label={t('next')}
+        aria-label={labels?.next ?? t('next')}
       >
         <SkipNextIcon />
       </IconButton>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type PlaybackAct, playbackAfter, startOfPlayback } from './playback.ts';
+import { type PlaybackAct, pauseAfter, playbackAfter, startOfPlayback } from './playback.ts';
 
 const after = (length: number, ...acts: PlaybackAct[]) =>
   acts.reduce((state, act) => playbackAfter(state, act, length), startOfPlayback());
@@ -45,3 +45,16 @@ describe('playing the rewind', () => {
     );
   });
 });
+
+it.each([
+  [200, false, 1000],
+  [4000, false, 4000],
+  [3_600_000, false, 10_000],
+  [3_600_000, true, 1000],
+  [null, false, 1000],
+])(
+  'a version after which %j ms passed stands, skipping idle time or not (%j), for %d ms',
+  (gap, skips, pause) => {
+    expect(pauseAfter(gap, skips)).toBe(pause);
+  },
+);

@@ -43,12 +43,19 @@ export function textAt(replay: Replay, version: number): string {
   return text;
 }
 
-/** The version with what its save inserted and deleted marked. */
-export function segmentsAt(replay: Replay, version: number): Segment[] {
+/** Which changes of a save are ends of moves, by their places in it. */
+export type Moves = ReadonlyMap<number, 'from' | 'to'>;
+const noMoves: Moves = new Map();
+
+/** The version with what its save inserted, deleted and moved marked. */
+export function segmentsAt(replay: Replay, version: number, moves: Moves = noMoves): Segment[] {
   const before = textAt(replay, version - 1);
   const save = replay.saves[version - replay.from];
   const start: Segment[] = before === '' ? [] : [{ kind: 'kept', text: before }];
-  return (save?.ops ?? []).reduce((segments, op) => markOp(segments, op, replay.isSingleUnit), start);
+  return (save?.ops ?? []).reduce(
+    (segments, op, index) => markOp(segments, { op, move: moves.get(index) }, replay.isSingleUnit),
+    start,
+  );
 }
 
 function applySave(text: string, save: Save, isSingleUnit: boolean): string {
@@ -73,14 +80,25 @@ function unitsAfter(text: string, start: number, codePoints: number): number {
   return units;
 }
 
-function markOp(segments: readonly Segment[], op: Op, isSingleUnit: boolean): Segment[] {
+function markOp(
+  segments: readonly Segment[],
+  { op, move }: { op: Op; move: 'from' | 'to' | undefined },
+  isSingleUnit: boolean,
+): Segment[] {
   const [before, rest] = splitAt(segments, op.p, isSingleUnit);
   const [taken, after] = splitAt(rest, op.del, isSingleUnit);
   // What came in with this very save and went again leaves no mark.
   const deleted = taken
-    .filter((segment) => segment.kind !== 'inserted')
-    .map((segment): Segment => ({ kind: 'deleted', text: segment.text }));
-  const inserted: Segment[] = op.ins === '' ? [] : [{ kind: 'inserted', text: op.ins }];
+    .filter((segment) => segment.kind !== 'inserted' && segment.kind !== 'movedTo')
+    .map(
+      (segment): Segment => ({
+        // What went before in this save stays what it was.
+        kind: segment.kind === 'kept' ? (move === 'from' ? 'movedFrom' : 'deleted') : segment.kind,
+        text: segment.text,
+      }),
+    );
+  const inserted: Segment[] =
+    op.ins === '' ? [] : [{ kind: move === 'to' ? 'movedTo' : 'inserted', text: op.ins }];
   return [...before, ...deleted, ...inserted, ...after];
 }
 
@@ -92,7 +110,7 @@ function splitAt(
 ): [Segment[], Segment[]] {
   let left = codePoints;
   for (const [index, { kind, text }] of segments.entries()) {
-    if (kind === 'deleted') continue;
+    if (kind === 'deleted' || kind === 'movedFrom') continue;
     if (left === 0) return [segments.slice(0, index), segments.slice(index)];
     const size = countOf(text, isSingleUnit);
     if (left < size) {

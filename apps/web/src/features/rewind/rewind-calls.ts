@@ -1,5 +1,10 @@
-import type { RewindOverview, RewindWindow, SubmissionId } from '@redraft/contracts';
-import { rewindOverviewSchema, rewindWindowSchema } from '@redraft/contracts';
+import type { RewindMarks, RewindOverview, RewindWindow, SubmissionId, TextDiff } from '@redraft/contracts';
+import {
+  rewindMarksSchema,
+  rewindOverviewSchema,
+  rewindWindowSchema,
+  textDiffSchema,
+} from '@redraft/contracts';
 import type { RewindMoment } from '../../domain/revisions/index.ts';
 import { callApi } from '../../lib/api.ts';
 
@@ -20,4 +25,16 @@ export function loadRewindWindow(
   signal: AbortSignal,
 ): Promise<RewindWindow> {
   return callApi('GET', '/api/rewind/window', { query: wanted, answer: rewindWindowSchema, signal });
+}
+
+export function loadRewindMarks(submissionId: SubmissionId, signal: AbortSignal): Promise<RewindMarks> {
+  return callApi('GET', '/api/rewind/marks', { query: { submissionId }, answer: rewindMarksSchema, signal });
+}
+
+/** What became of one version until another. */
+export function compareVersions(
+  versions: { oldId: string; newId: string },
+  signal: AbortSignal,
+): Promise<TextDiff> {
+  return callApi('POST', '/api/classes/textdiff', { query: versions, answer: textDiffSchema, signal });
 }

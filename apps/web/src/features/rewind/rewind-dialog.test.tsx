@@ -5,7 +5,7 @@ import type { RewindMoment } from '../../domain/revisions/index.ts';
 import { Server } from '../../testing/server.ts';
 import { type Shown, show } from '../../testing/show.tsx';
 import { RewindDialog } from './rewind-dialog.tsx';
-import { numberedSaves, overviewOf, saveAt, type TestHistory, windowOf } from './testing-history.ts';
+import { noMarks, numberedSaves, overviewOf, saveAt, type TestHistory, windowOf } from './testing-history.ts';
 
 const began = Date.parse('2026-10-05T08:00:00Z');
 const insertion = (seq: number, position: number, ins: string) => ({
@@ -36,6 +36,7 @@ async function open(
     asked: query.time === undefined ? null : saveAt(history, String(query.time)),
   }));
   server.answers('GET', '/api/rewind/window', ({ query }) => windowOf(history, Number(query.save)));
+  server.answers('GET', '/api/rewind/marks', history.others ?? noMarks);
   const shown = show(
     <RewindDialog submissionId={submissionId} subtitle="" moment={moment} onClose={() => undefined} />,
   );
@@ -213,6 +214,120 @@ describe('a moment that was asked for', () => {
     expect(await screen.findByText(`Version ${version.toLocaleString('en')} of 1,000`)).toBeTruthy();
     expect(slider().value).toBe(String(version));
     expect(asked()).toEqual(wanted);
+  });
+});
+
+describe('markers', () => {
+  const others = {
+    sittings: [{ save: 1, t: began, end: began, saves: 4 }],
+    large: [{ save: 2, t: Date.parse('2026-10-05T08:40:00Z'), chars: 119, words: 25 }],
+    comments: [{ save: 4, t: began, count: 2 }],
+    moves: [{ save: 4, op: 0, kind: 'from' as const }],
+  };
+  const large = '119 characters (25 words) appeared in one save at 2026-10-05 10:40. Origin not recorded.';
+
+  it('are gone through by keys and by buttons, one after the other', async () => {
+    const { user } = await open({ saves, marks, others });
+    await screen.findByRole('button', { name: 'All markers' });
+    text().focus();
+    await user.keyboard('n');
+    expect(screen.getByText('Version 2 of 4')).toBeTruthy();
+    await user.click(button('Next marker (N)'));
+    expect(screen.getByText('Version 3 of 4')).toBeTruthy();
+    text().focus();
+    await user.keyboard('np');
+    expect(screen.getByText('Version 3 of 4')).toBeTruthy();
+    await user.click(button('Previous marker (P)'));
+    await user.click(button('Previous marker (P)'));
+    expect(button('Previous marker (P)').disabled).toBe(true);
+  });
+
+  it('stand in a list, each with what it is in neutral words', async () => {
+    const { user } = await open({ saves, marks, others });
+    await user.click(await screen.findByRole('button', { name: 'All markers' }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Sitting 1 begins, 2026-10-05 10:00',
+      large,
+      'Submitted: First draft',
+      '2 comments, 2026-10-05 10:00',
+    ]);
+    await user.click(screen.getByRole('menuitem', { name: large }));
+    expect(screen.getByText('Version 2 of 4')).toBeTruthy();
+  });
+
+  it('what moved is shown as moved and not as deleted', async () => {
+    const { user } = await open({ saves, marks, others });
+    await screen.findByRole('button', { name: 'All markers' });
+    await user.keyboard('{End}');
+    expect(text().querySelector('[data-change=movedFrom]')?.textContent).toBe(' really');
+  });
+});
+
+describe('idle time', () => {
+  it('is skipped, or lasts up to ten seconds', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('switch', { name: 'Skip idle time' }));
+    await user.click(button('Play'));
+    await pass(9000);
+    expect(screen.getByText('Version 1 of 4')).toBeTruthy();
+    await pass(1000);
+    expect(screen.getByText('Version 2 of 4')).toBeTruthy();
+  });
+});
+
+describe('the drafts', () => {
+  const drafts = [
+    { save: 2, title: 'First draft', status: 'SUBMITTED' },
+    { save: 4, title: 'Second draft', status: 'SUBMITTED' },
+  ];
+  const compare = () => screen.queryByRole('button', { name: 'Draft Comparison Mode' });
+  const diff = {
+    response:
+      '<p>The <del>old</del><ins>new</ins> end<script>alert(1)</script></p><p><mark data-move="1">moved</mark></p>',
+    words: { added: 1, removed: 1, moved: 1 },
+  };
+
+  it('are not compared where there is only one', async () => {
+    await open();
+    expect(compare()).toBeNull();
+  });
+
+  it('are compared in pairs, the first one with what the text began with', async () => {
+    const { user } = await open({ saves, marks: drafts });
+    server.answers('POST', '/api/classes/textdiff', diff);
+    await user.click(
+      screen.getAllByRole('button', { name: 'Draft Comparison Mode', hidden: true })[0] as Element,
+    );
+    expect(await screen.findByText('1 words added, 1 removed, 1 moved')).toBeTruthy();
+    await user.click(screen.getByRole('combobox', { name: 'Compare' }));
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Initial vs. First draft',
+      'First draft vs. Second draft',
+    ]);
+    await user.click(screen.getByRole('option', { name: 'First draft vs. Second draft' }));
+    await screen.findByText('Change 1 of 3');
+    expect(server.callsOf('POST', '/api/classes/textdiff').map(({ query }) => query)).toEqual([
+      { oldId: '17-0', newId: '17-2' },
+      { oldId: '17-2', newId: '17-4' },
+    ]);
+  });
+
+  it('are shown with marks that are told in words, and without anything that runs', async () => {
+    const { user } = await open({ saves, marks: drafts });
+    server.answers('POST', '/api/classes/textdiff', diff);
+    await user.click(
+      screen.getAllByRole('button', { name: 'Draft Comparison Mode', hidden: true })[0] as Element,
+    );
+    const region = await screen.findByRole('region', { name: 'Comparison' });
+    expect(region.querySelector('ins')?.textContent).toBe(' [added: new] ');
+    expect(region.querySelector('del')?.textContent).toBe(' [removed: old] ');
+    expect(region.querySelector('mark')?.textContent).toBe(' [moved here: moved] ');
+    expect(region.querySelector('script')).toBeNull();
+    region.focus();
+    await user.keyboard('nn');
+    expect(screen.getByText('Change 3 of 3')).toBeTruthy();
+    await user.click(button('Side by side'));
+    expect(region.querySelectorAll('p')).toHaveLength(4);
   });
 });
 

@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import type { RewindOverview, SubmissionId } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -8,7 +10,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPage } from '../../ui/error-page.tsx';
 import { LoadingPage } from '../../ui/loading-page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { DraftComparison } from './draft-comparison.tsx';
+import { draftPairs } from './draft-pairs.ts';
 import { windowWith } from './held-windows.ts';
+import { type Mode, ModeSwitch } from './mode-switch.tsx';
 import { loadRewindOverview, loadRewindWindow } from './rewind-calls.ts';
 import { RewindPlayer } from './rewind-player.tsx';
 import { createWindows } from './windows.ts';
@@ -24,22 +29,47 @@ interface Props {
 /** A text from its first save to its last. */
 export function RewindDialog({ submissionId, subtitle, moment, onClose }: Props) {
   const { t } = useTranslation('rewind');
+  const [mode, setMode] = useState<Mode>('rewind');
+  const query = useQuery(overviewQuery(submissionId, moment));
+  const pairs = draftPairs(query.data);
+  const modes = pairs.length > 1 && <ModeSwitch mode={mode} onChange={setMode} />;
   return (
-    <FullScreenDialog open title={t('title')} subtitle={subtitle} onClose={onClose} width="full">
-      <RewindContent submissionId={submissionId} moment={moment} />
+    <FullScreenDialog
+      open
+      title={t('title')}
+      subtitle={subtitle}
+      onClose={onClose}
+      width="full"
+      actions={modes && <Box sx={{ display: { xs: 'none', sm: 'block' } }}>{modes}</Box>}
+    >
+      <Stack sx={{ height: '100%' }}>
+        {/* Beside the title where there is room. */}
+        {modes && <Box sx={{ display: { xs: 'block', sm: 'none' }, px: 2, py: 1 }}>{modes}</Box>}
+        <Box sx={{ flex: 1, minHeight: 420, position: 'relative' }}>
+          {mode === 'rewind' ? (
+            <RewindContent submissionId={submissionId} moment={moment} />
+          ) : (
+            <DraftComparison pairs={pairs} />
+          )}
+        </Box>
+      </Stack>
     </FullScreenDialog>
   );
 }
 
-function RewindContent({ submissionId, moment }: Pick<Props, 'submissionId' | 'moment'>) {
-  const { t } = useTranslation('rewind');
-  const query = useQuery({
+function overviewQuery(submissionId: SubmissionId, moment: RewindMoment) {
+  return {
     queryKey: ['rewind', submissionId, moment],
     queryFn: () => loadRewindOverview(submissionId, moment),
     // A history that grows while it is played would move every version under the reader.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-  });
+  };
+}
+
+function RewindContent({ submissionId, moment }: Pick<Props, 'submissionId' | 'moment'>) {
+  const { t } = useTranslation('rewind');
+  const query = useQuery(overviewQuery(submissionId, moment));
   const start = startOf(moment, query.data);
   const [windows, state] = useWindows(submissionId, start);
   return (
@@ -47,7 +77,7 @@ function RewindContent({ submissionId, moment }: Pick<Props, 'submissionId' | 'm
       {(overview) => {
         if (overview.saves === 0) return <EmptyState title={t('empty.title')} text={t('empty.text')} />;
         if (start !== null && windowWith(state.held, start))
-          return <RewindPlayer {...{ overview, start, windows, state }} />;
+          return <RewindPlayer {...{ submissionId, overview, start, windows, state }} />;
         if (state.error === null) return <LoadingPage />;
         return <ErrorPage error={state.error} onRetry={windows.retry} />;
       }}

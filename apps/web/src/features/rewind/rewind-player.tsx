@@ -1,23 +1,31 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import type { RewindOverview } from '@redraft/contracts';
-import { type KeyboardEvent, useEffect } from 'react';
+import type { RewindOverview, SubmissionId } from '@redraft/contracts';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VersionView } from '../../domain/revisions/index.ts';
 import { ActivityStrip } from './activity-strip.tsx';
+import { DocumentAt } from './document-at.tsx';
 import { HandInJumps } from './hand-in-jumps.tsx';
-import { windowWith } from './held-windows.ts';
+import { gapAfter, windowWith } from './held-windows.ts';
 import { keyboardAct } from './keyboard.ts';
+import { MarkerButtons } from './marker-buttons.tsx';
+import { MarkerTrack } from './marker-track.tsx';
+import { neighbourOf } from './markers.ts';
+import { pauseAfter } from './playback.ts';
 import { PlaybackButtons } from './playback-buttons.tsx';
+import { type Look, PlayerOptions } from './player-options.tsx';
 import { PlayerState } from './player-state.tsx';
 import { RewindTimes } from './rewind-times.tsx';
 import { StepSummary } from './step-summary.tsx';
+import { useMarks } from './use-marks.ts';
 import { usePicture } from './use-picture.ts';
 import { usePlayback } from './use-playback.ts';
 import { VersionSlider } from './version-slider.tsx';
 import type { Windows, WindowsState } from './windows.ts';
 
 interface Props {
+  submissionId: SubmissionId;
   overview: RewindOverview;
   /** The version that is shown first. */
   start: number;
@@ -26,23 +34,30 @@ interface Props {
 }
 
 /** The text as it stood at one save, what that save changed, and the way through all of them. */
-export function RewindPlayer({ overview, start, windows, state }: Props) {
+export function RewindPlayer({ submissionId, overview, start, windows, state }: Props) {
   const { t } = useTranslation('rewind');
   const { saves: length, columns, marks } = overview;
   const { held, error } = state;
+  const { markers, movesOf } = useMarks(submissionId, overview);
+  const [isIdleSkipped, setIdleSkipped] = useState(true);
+  const [look, setLook] = useState<Look>('text');
   const [playback, act] = usePlayback(
     { length, start },
     (version) => windowWith(held, version) !== undefined,
+    (version) => pauseAfter(gapAfter(held, version), isIdleSkipped),
   );
   const { current, isPlaying } = playback;
-  const picture = usePicture(held, current);
+  const picture = usePicture(held, current, movesOf(current));
   // Synchronises what is held with the place that is looked at.
   useEffect(() => windows.want(current, length), [windows, current, length]);
   if (picture === null) return null;
   const isThere = picture.version === current;
   const seek = (version: number) => act({ kind: 'seek', version });
   const handleKey = (event: KeyboardEvent) => {
-    const wanted = keyboardAct(event, length);
+    const wanted = keyboardAct(event, length, {
+      before: neighbourOf(markers, current, -1),
+      after: neighbourOf(markers, current, 1),
+    });
     if (wanted === null) return;
     event.preventDefault();
     act(wanted);
@@ -58,7 +73,24 @@ export function RewindPlayer({ overview, start, windows, state }: Props) {
       sx={{ position: 'relative', height: '100%', minHeight: 420, outline: 'none' }}
     >
       <Stack sx={{ position: 'absolute', inset: 0 }}>
-        <VersionView segments={picture.segments} version={picture.version} />
+        {/* Kept where it was scrolled to while the document is looked at. */}
+        <Box sx={{ flex: 1, minHeight: 0, position: 'relative', display: 'flex', flexDirection: 'column' }}>
+          <Box
+            sx={{
+              ...{ position: 'absolute', inset: 0, display: 'flex', flexDirection: 'column' },
+              visibility: look === 'text' ? 'visible' : 'hidden',
+            }}
+          >
+            <VersionView segments={picture.segments} version={picture.version} />
+          </Box>
+          {look === 'document' && (
+            <DocumentAt
+              submissionId={submissionId}
+              seq={picture.save.seq}
+              label={t('versionOf', { version: picture.version, count: length })}
+            />
+          )}
+        </Box>
         <Box
           sx={{
             position: 'relative',
@@ -72,6 +104,13 @@ export function RewindPlayer({ overview, start, windows, state }: Props) {
         >
           {!isThere && <PlayerState error={error} onRetry={windows.retry} />}
           <Box sx={{ maxWidth: 1200, mx: 'auto' }}>
+            <MarkerTrack
+              markers={markers}
+              length={length}
+              current={current}
+              zone={overview.timezone}
+              onSeek={seek}
+            />
             <VersionSlider
               overview={overview}
               current={current}
@@ -79,12 +118,24 @@ export function RewindPlayer({ overview, start, windows, state }: Props) {
               onSeek={seek}
             />
             <ActivityStrip columns={columns} current={current} onSeek={seek} />
-            <HandInJumps marks={marks} current={current} onSeek={seek} />
+            <Stack
+              direction="row"
+              sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 2 }}
+            >
+              <HandInJumps marks={marks} current={current} onSeek={seek} />
+              <PlayerOptions {...{ isIdleSkipped, setIdleSkipped, look, setLook }} version={current} />
+            </Stack>
             <Stack
               direction={{ xs: 'column', md: 'row' }}
               sx={{ gap: 1, alignItems: { md: 'center' }, justifyContent: 'space-between', mt: 1 }}
             >
-              <PlaybackButtons playback={playback} length={length} act={act} />
+              <Stack
+                direction="row"
+                sx={{ alignItems: 'center', flexShrink: 0, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
+              >
+                <PlaybackButtons playback={playback} length={length} act={act} />
+                <MarkerButtons markers={markers} current={current} zone={overview.timezone} onSeek={seek} />
+              </Stack>
               <StepSummary picture={picture} length={length} isPlaying={isPlaying} />
               <RewindTimes overview={overview} now={picture.save.t} />
             </Stack>

@@ -24,28 +24,32 @@ export function RewindTimes({ overview, now }: { overview: RewindOverview; now: 
     { id: 'end', label: t('end'), value: clockText(end, timezone) },
   ];
   return (
-    <Box
-      component="dl"
-      title={timezone.replaceAll('_', ' ')}
-      sx={{
-        m: 0,
-        display: 'grid',
-        gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(4, auto)' },
-        columnGap: 3,
-        rowGap: 0.5,
-        fontVariantNumeric: 'tabular-nums',
-      }}
-    >
-      {items.map(({ id, label, value }) => (
-        <div key={id}>
-          <Typography component="dt" variant="caption" color="textSecondary">
-            {label}
-          </Typography>
-          <Typography component="dd" variant="body2" sx={{ m: 0, whiteSpace: 'nowrap' }}>
-            {value}
-          </Typography>
-        </div>
-      ))}
-    </Box>
+    <div>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(4, auto)' },
+          columnGap: 3,
+          rowGap: 0.5,
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
+        {items.map(({ id, label, value }) => (
+          <div key={id}>
+            <Typography component="dt" variant="caption" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+              {label}
+            </Typography>
+            <Typography component="dd" variant="body2" sx={{ m: 0, whiteSpace: 'nowrap' }}>
+              {value}
+            </Typography>
+          </div>
+        ))}
+      </Box>
+      <Typography component="p" variant="caption" color="textSecondary">
+        {t('zone', { zone: timezone.replaceAll('_', ' '), interpolation: { escapeValue: false } })}
+      </Typography>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { RewindOverview, RewindWindow } from '@redraft/contracts';
+import type { RewindMarks, RewindOverview, RewindWindow } from '@redraft/contracts';
 import type { Save } from './replay.ts';
 
 /** A history as the server answers it: as many saves in each window. */
@@ -6,7 +6,10 @@ export interface TestHistory {
   saves: readonly Save[];
   marks?: Pick<RewindOverview['marks'][number], 'save' | 'title' | 'status'>[];
   perWindow?: number;
+  others?: RewindMarks;
 }
+
+export const noMarks: RewindMarks = { sittings: [], large: [], comments: [], moves: [] };
 
 const marked = (text: string, { ops }: Save) =>
   ops.reduce((made, { p, del, ins }) => made.slice(0, p) + ins + made.slice(p + del), text);

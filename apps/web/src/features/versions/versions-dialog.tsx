@@ -1,9 +1,12 @@
+import FastRewindIcon from '@mui/icons-material/FastRewind';
+import Button from '@mui/material/Button';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { SubmissionId, VersionList } from '@redraft/contracts';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMoment } from '../../domain/revisions/index.ts';
 import { formatInZone } from '../../lib/class-time.ts';
 import { notify } from '../../lib/snackbars.ts';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
@@ -33,10 +36,22 @@ export interface VersionsDialogProps {
 /** A student's own text as it was: to look at, to compare with now, and to bring back. */
 export function VersionsDialog(props: VersionsDialogProps) {
   const { t } = useTranslation('versions');
+  const [, goTo] = useMoment();
   const query = useVersions(props.submissionId, props.saveFirst);
   const first = query.data?.pages[0];
   return (
-    <FullScreenDialog open title={t('title')} subtitle={props.title} onClose={props.onClose} width="full">
+    <FullScreenDialog
+      open
+      title={t('title')}
+      subtitle={props.title}
+      onClose={props.onClose}
+      width="full"
+      actions={
+        <Button startIcon={<FastRewindIcon />} onClick={() => goTo({ kind: 'start' })}>
+          {t('rewind')}
+        </Button>
+      }
+    >
       {query.isPending && <LoadingPage />}
       {query.isError && first === undefined && (
         <ErrorPage error={query.error} onRetry={() => void query.refetch()} />

@@ -3,6 +3,7 @@ import { SubmissionEditor } from '../../../domain/submissions/index.ts';
 import { LazyDialogs } from '../../../ui/dialogs/lazy-dialog.tsx';
 import { AnalyticsDialog } from '../../analytics/index.ts';
 import { ImportDialog } from '../../importing/index.ts';
+import { LinkedRewind } from '../../rewind/index.ts';
 import type { useOpenedFile } from '../../student-files/index.ts';
 import { AdditionalFileDialog } from '../../student-files/index.ts';
 import { VersionsDialog } from '../../versions/index.ts';
@@ -68,6 +69,7 @@ export function DeskDialogs(props: Props) {
           )}
         />
       )}
+      <LinkedRewind submissionId={submissionId} subtitle={assignment.title} />
       {dialog === 'analytics' && (
         <AnalyticsDialog
           submissionId={submissionId}

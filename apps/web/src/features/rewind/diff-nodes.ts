@@ -1,0 +1,39 @@
+/** A piece of a comparison as it came, of the elements that one is made of. */
+export type DiffNode =
+  | { kind: 'kept'; text: string }
+  | { kind: 'added' | 'removed'; text: string; change: number }
+  | { kind: 'movedFrom' | 'movedTo'; text: string; change: number };
+export type DiffParagraph = DiffNode[];
+
+/**
+ * The paragraphs of a comparison, its changes counted from 1. Read as a document that runs nothing, of which only the text and the marks
+ * are taken: whatever else stood in it could not reach the page.
+ */
+export function readDiff(html: string): { paragraphs: DiffParagraph[]; changes: number } {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  let changes = 0;
+  const paragraphs = [...body.children].map((paragraph) =>
+    [...paragraph.childNodes].map((node): DiffNode => {
+      const text = node.textContent ?? '';
+      const kind = kindOf(node);
+      if (kind === 'kept') return { kind, text };
+      changes += 1;
+      return { kind, text, change: changes };
+    }),
+  );
+  return { paragraphs, changes };
+}
+
+function kindOf(node: Node): DiffNode['kind'] {
+  const isMoved = node instanceof Element && node.hasAttribute('data-move');
+  switch (node.nodeName) {
+    case 'INS':
+      return 'added';
+    case 'DEL':
+      return isMoved ? 'movedFrom' : 'removed';
+    case 'MARK':
+      return 'movedTo';
+    default:
+      return 'kept';
+  }
+}

@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changeMarks } from '../../domain/revisions/index.ts';
+import type { DiffNode, DiffParagraph } from './diff-nodes.ts';
+
+const elements = { added: 'ins', removed: 'del', movedFrom: 'del', movedTo: 'mark' } as const;
+type Side = 'both' | 'earlier' | 'later';
+const hidden: Record<Side, readonly DiffNode['kind'][]> = {
+  both: [],
+  earlier: ['added', 'movedTo'],
+  later: ['removed', 'movedFrom'],
+};
+
+interface Props {
+  paragraphs: readonly DiffParagraph[];
+  /** The change that is looked at, from 1. */
+  current: number;
+  isBeside: boolean;
+}
+
+/** Two drafts in one text, or paragraph by paragraph beside each other. */
+export function DiffView({ paragraphs, current, isBeside }: Props) {
+  const { t } = useTranslation('rewind');
+  const scroller = useRef<HTMLDivElement>(null);
+  // Synchronises the scroll position with the change that is looked at.
+  useEffect(() => {
+    if (current < 1) return;
+    showChange(scroller.current, current);
+  }, [current]);
+  const sides: readonly Side[] = isBeside ? ['earlier', 'later'] : ['both'];
+  return (
+    <Box
+      ref={scroller}
+      tabIndex={0}
+      role="region"
+      aria-label={t('compare.text')}
+      sx={{ flex: 1, minHeight: 0, overflow: 'auto', bgcolor: 'surface.sunken', p: { xs: 0, sm: 3 } }}
+    >
+      <Box
+        sx={{
+          typography: 'prose',
+          bgcolor: 'surface.reading',
+          border: 1,
+          borderColor: 'divider',
+          maxWidth: isBeside ? 1400 : 780,
+          minHeight: '100%',
+          mx: 'auto',
+          px: { xs: 2, sm: isBeside ? 4 : 7 },
+          py: { xs: 2, sm: 5 },
+          display: 'grid',
+          alignContent: 'start',
+          gridTemplateColumns: isBeside ? 'minmax(0, 1fr) minmax(0, 1fr)' : 'minmax(0, 1fr)',
+          columnGap: { xs: 2, sm: 5 },
+          overflowWrap: 'anywhere',
+          whiteSpace: 'pre-wrap',
+          ...changeMarks,
+          '& [data-current]': {
+            outline: 2,
+            outlineOffset: 2,
+            borderRadius: 0.5,
+            outlineColor: 'primary.main',
+          },
+        }}
+      >
+        {isBeside &&
+          sides.map((side) => (
+            <Typography key={side} component="h3" variant="subtitle2" sx={{ mb: 1 }}>
+              {t(side === 'earlier' ? 'compare.earlier' : 'compare.later')}
+            </Typography>
+          ))}
+        {paragraphs.flatMap((nodes, index) =>
+          sides.map((side) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a comparison is drawn once and never changes.
+            <p key={`${index} ${side}`} dir="auto" style={{ margin: '0 0 0.7em' }}>
+              <Nodes nodes={nodes.filter(({ kind }) => !hidden[side].includes(kind))} current={current} />
+            </p>
+          )),
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function Nodes({ nodes, current }: { nodes: readonly DiffNode[]; current: number }) {
+  const { t } = useTranslation('rewind');
+  return nodes.map((node, index) => {
+    if (node.kind === 'kept')
+      // biome-ignore lint/suspicious/noArrayIndexKey: a comparison is drawn once and never changes.
+      return <span key={`kept ${index}`}>{node.text}</span>;
+    const Mark = elements[node.kind];
+    return (
+      <Mark
+        key={node.change}
+        data-at={node.change}
+        data-current={node.change === current || undefined}
+        data-move={node.kind.startsWith('moved') || undefined}
+      >
+        <span style={visuallyHidden}> [{t(`compare.${node.kind}`)}: </span>
+        {node.text}
+        <span style={visuallyHidden}>] </span>
+      </Mark>
+    );
+  });
+}
+
+/** Only as far as needed: a change in sight does not move the page. */
+function showChange(scroller: HTMLElement | null, change: number): void {
+  const mark = scroller?.querySelector(`[data-at="${change}"]`);
+  if (!scroller || !mark) return;
+  const view = scroller.getBoundingClientRect();
+  const place = mark.getBoundingClientRect();
+  const margin = 24;
+  if (place.top >= view.top + margin && place.bottom <= view.bottom - margin) return;
+  scroller.scrollTop += place.top - view.top - view.height / 3;
+}

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import type { SubmissionId } from '@redraft/contracts';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SubmissionEditor } from '../../domain/submissions/index.ts';
+import { LoadingPage } from '../../ui/loading-page.tsx';
+
+/** The document opens when the slider has rested so long on a version. */
+const startAfter = 500;
+
+interface Props {
+  submissionId: SubmissionId;
+  /** The version as files count them. */
+  seq: number;
+  label: string;
+}
+
+/** The document as it was at a version, to be read in the editor. */
+export function DocumentAt({ submissionId, seq, label }: Props) {
+  const { t } = useTranslation('rewind');
+  const [opened, setOpened] = useState<number | null>(null);
+  // Synchronises with the clock.
+  useEffect(() => {
+    const timer = window.setTimeout(() => setOpened(seq), startAfter);
+    return () => window.clearTimeout(timer);
+  }, [seq]);
+  return (
+    <Box role="region" aria-label={t('document')} sx={{ flex: 1, minHeight: 0 }}>
+      {opened === seq ? (
+        <SubmissionEditor
+          submissionId={submissionId}
+          seq={seq}
+          title={label}
+          opening={`rewind ${seq}`}
+          height="100%"
+          isFlush
+        />
+      ) : (
+        <LoadingPage />
+      )}
+    </Box>
+  );
+}

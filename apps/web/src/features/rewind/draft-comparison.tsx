@@ -1,0 +1,152 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import type { TextDiff } from '@redraft/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useMemo, useReducer, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { QueryView } from '../../ui/query-view.tsx';
+import { comparisonAfter } from './comparison-playback.ts';
+import { readDiff } from './diff-nodes.ts';
+import { DiffView } from './diff-view.tsx';
+import type { DraftPair } from './draft-pairs.ts';
+import { keyboardAct } from './keyboard.ts';
+import { type Playback, type PlaybackAct, sleepTime, startOfPlayback } from './playback.ts';
+import { PlaybackButtons } from './playback-buttons.tsx';
+import { compareVersions } from './rewind-calls.ts';
+
+/** What became of each draft until the next. */
+export function DraftComparison({ pairs }: { pairs: readonly DraftPair[] }) {
+  const { t } = useTranslation('rewind');
+  const [chosen, setChosen] = useState(0);
+  const pair = pairs[chosen];
+  const oldId = pair?.oldId ?? '';
+  const newId = pair?.newId ?? '';
+  const query = useQuery({
+    queryKey: ['textdiff', oldId, newId],
+    queryFn: ({ signal }) => compareVersions({ oldId, newId }, signal),
+    // What was handed in stays what it is.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const nameOf = ({ from, to }: DraftPair) => {
+    const interpolation = { escapeValue: false };
+    return from === null
+      ? t('compare.initialWith', { draft: to, interpolation })
+      : t('compare.draftWith', { draft: from, next: to, interpolation });
+  };
+  return (
+    <Stack sx={{ position: 'absolute', inset: 0 }}>
+      <Box sx={{ px: { xs: 2, sm: 4 }, py: 1.5 }}>
+        <TextField
+          select
+          size="small"
+          label={t('compare.pair')}
+          value={chosen}
+          onChange={(event) => setChosen(Number(event.target.value))}
+          sx={{ minWidth: 240, maxWidth: '100%' }}
+        >
+          {pairs.map((one, index) => (
+            <MenuItem key={one.newId} value={index} dir="auto">
+              {nameOf(one)}
+            </MenuItem>
+          ))}
+        </TextField>
+      </Box>
+      <QueryView query={query}>{(diff) => <Compared key={newId} diff={diff} />}</QueryView>
+    </Stack>
+  );
+}
+
+const layouts = ['inline', 'beside'] as const;
+type Layout = (typeof layouts)[number];
+
+function Compared({ diff }: { diff: TextDiff }) {
+  const { t } = useTranslation('rewind');
+  const [layout, setLayout] = useState<Layout>('inline');
+  const { paragraphs, changes } = useMemo(() => readDiff(diff.response), [diff]);
+  const [playback, act] = useComparisonPlayback(changes);
+  const { current } = playback;
+  const handleKey = (event: KeyboardEvent) => {
+    const wanted = keyboardAct(event, changes, {
+      before: current > 1 ? current - 1 : null,
+      after: current < changes ? current + 1 : null,
+    });
+    if (wanted === null) return;
+    event.preventDefault();
+    act(wanted);
+  };
+  return (
+    <Box
+      role="group"
+      aria-label={t('mode.compare')}
+      tabIndex={-1}
+      onKeyDown={handleKey}
+      sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', outline: 'none' }}
+    >
+      <DiffView
+        paragraphs={paragraphs}
+        current={changes === 0 ? 0 : current}
+        isBeside={layout === 'beside'}
+      />
+      <Stack
+        direction="row"
+        sx={{
+          ...{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2, px: { xs: 2, sm: 4 }, py: 1 },
+          ...{ borderTop: 1, borderColor: 'divider', bgcolor: 'background.paper' },
+        }}
+      >
+        {changes > 0 && (
+          <PlaybackButtons
+            playback={playback}
+            length={changes}
+            act={act}
+            labels={{ previous: t('compare.previous'), next: t('compare.next') }}
+          />
+        )}
+        <Typography
+          sx={{ fontVariantNumeric: 'tabular-nums' }}
+          aria-live={playback.isPlaying ? 'off' : 'polite'}
+        >
+          {changes === 0 ? t('compare.none') : t('compare.change', { at: current, count: changes })}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {t('compare.sum', diff.words)}
+        </Typography>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={layout}
+          onChange={(_event, next: Layout | null) => next !== null && setLayout(next)}
+          aria-label={t('compare.layout')}
+          sx={{ ml: { md: 'auto' } }}
+        >
+          {layouts.map((one) => (
+            <ToggleButton key={one} value={one}>
+              {t(`compare.${one}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      </Stack>
+    </Box>
+  );
+}
+
+function useComparisonPlayback(changes: number): [Playback, (act: PlaybackAct) => void] {
+  const [state, act] = useReducer(
+    (before: Playback, change: PlaybackAct) => comparisonAfter(before, change, changes),
+    1,
+    startOfPlayback,
+  );
+  const { isPlaying } = state;
+  // Synchronises with the clock.
+  useEffect(() => {
+    if (!isPlaying) return;
+    const timer = window.setInterval(() => act({ kind: 'tick' }), sleepTime);
+    return () => window.clearInterval(timer);
+  }, [isPlaying]);
+  return [state, act];
+}

@@ -1,0 +1,55 @@
+import ListIcon from '@mui/icons-material/FormatListBulleted';
+import ArrowBackIos from '@mui/icons-material/KeyboardDoubleArrowLeft';
+import ArrowForwardIos from '@mui/icons-material/KeyboardDoubleArrowRight';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslation } from 'react-i18next';
+import { IconMenu } from '../../ui/icon-menu.tsx';
+import { MarkerIcon } from './marker-icon.tsx';
+import { wordsOfMarker } from './marker-words.ts';
+import { type Marker, neighbourOf } from './markers.ts';
+
+interface Props {
+  markers: readonly Marker[];
+  current: number;
+  zone: string;
+  onSeek: (version: number) => void;
+}
+
+/** From marker to marker, and all of them in a list. */
+export function MarkerButtons({ markers, current, zone, onSeek }: Props) {
+  const { t } = useTranslation('rewind');
+  if (markers.length === 0) return null;
+  const steps = [
+    { by: -1, label: t('markers.previous'), Icon: ArrowBackIos },
+    { by: 1, label: t('markers.next'), Icon: ArrowForwardIos },
+  ] as const;
+  return (
+    <>
+      {steps.map(({ by, label, Icon }) => {
+        const save = neighbourOf(markers, current, by);
+        return (
+          <Tooltip key={by} title={label}>
+            <span>
+              <IconButton aria-label={label} disabled={save === null} onClick={() => onSeek(save ?? current)}>
+                <Icon />
+              </IconButton>
+            </span>
+          </Tooltip>
+        );
+      })}
+      <IconMenu
+        label={t('markers.list')}
+        icon={<ListIcon />}
+        groups={[
+          markers.map((marker) => ({
+            id: marker.key,
+            label: wordsOfMarker(marker, t, zone),
+            icon: <MarkerIcon kind={marker.kind} />,
+            onSelect: () => onSeek(marker.save),
+          })),
+        ]}
+      />
+    </>
+  );
+}

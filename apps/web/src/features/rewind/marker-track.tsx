@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslation } from 'react-i18next';
+import { useWidth } from '../../ui/chart/use-width.ts';
+import { MarkerIcon } from './marker-icon.tsx';
+import { wordsOfMarker } from './marker-words.ts';
+import { type Cluster, clustersOf, type Marker } from './markers.ts';
+
+interface Props {
+  markers: readonly Marker[];
+  length: number;
+  current: number;
+  zone: string;
+  onSeek: (version: number) => void;
+}
+
+/** Wide enough to be pressed with a finger. */
+const room = 26;
+/** Of what a tooltip has room for. */
+const mostWords = 6;
+
+/** The markers above the slider, for the pointer; the keyboard has the list and the keys. */
+export function MarkerTrack({ markers, length, current, zone, onSeek }: Props) {
+  const { t } = useTranslation('rewind');
+  const { ref, width } = useWidth();
+  const words = ({ markers: own }: Cluster) => {
+    const shown = own.slice(0, mostWords).map((marker) => wordsOfMarker(marker, t, zone));
+    const left = own.length - shown.length;
+    return [...shown, ...(left > 0 ? [t('markers.more', { count: left })] : [])].join('\n');
+  };
+  /** Pressed again it goes on to the next one of those that stand together. */
+  const next = ({ markers: own }: Cluster) =>
+    (own.find(({ save }) => save > current) ?? own[0])?.save ?? current;
+  return (
+    <Box ref={ref} sx={{ position: 'relative', height: markers.length === 0 ? 0 : room }} aria-hidden>
+      {width > 0 &&
+        clustersOf(markers, { length, width, room }).map((cluster) => {
+          const [first] = cluster.markers;
+          const isAlone = cluster.markers.every(({ kind }) => kind === first?.kind);
+          return (
+            <Tooltip
+              key={first?.key}
+              title={<span style={{ whiteSpace: 'pre-line' }}>{words(cluster)}</span>}
+            >
+              <ButtonBase
+                tabIndex={-1}
+                onClick={() => onSeek(next(cluster))}
+                sx={{
+                  position: 'absolute',
+                  // Of the marks at both ends nothing is cut off.
+                  left: `clamp(0px, calc(${cluster.place * 100}% - ${room / 2}px), calc(100% - ${room}px))`,
+                  width: room,
+                  height: room,
+                  borderRadius: 1,
+                  color: cluster.markers.some(({ save }) => save === current)
+                    ? 'primary.main'
+                    : 'text.secondary',
+                  typography: 'caption',
+                  fontWeight: 600,
+                  '&:hover': { bgcolor: 'action.hover' },
+                }}
+              >
+                {isAlone && first ? <MarkerIcon kind={first.kind} /> : cluster.markers.length}
+              </ButtonBase>
+            </Tooltip>
+          );
+        })}
+    </Box>
+  );
+}

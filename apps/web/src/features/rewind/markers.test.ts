@@ -1,0 +1,57 @@
+import type { RewindMarks, RewindOverview } from '@redraft/contracts';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { clustersOf, markersOf, neighbourOf } from './markers.ts';
+
+const handedIn: RewindOverview['marks'] = [
+  { save: 0, title: 'Plan', status: 'SUBMITTED', versionId: '17-0', seq: 0 },
+  { save: 40, title: 'Draft', status: 'SUBMITTED', versionId: '17-44', seq: 44 },
+];
+const others: RewindMarks = {
+  sittings: [
+    { save: 1, t: 1, end: 2, saves: 29 },
+    { save: 30, t: 5, end: 9, saves: 70 },
+  ],
+  large: [{ save: 33, t: 6, chars: 119, words: 25 }],
+  comments: [{ save: 40, t: 8, count: 2 }],
+  moves: [],
+};
+
+it('markers stand in the order of the slider', () => {
+  expect(markersOf(handedIn, others).map(({ kind, save }) => `${kind} ${save}`)).toEqual([
+    'submission 1',
+    'sitting 1',
+    'sitting 30',
+    'large 33',
+    'submission 40',
+    'comment 40',
+  ]);
+  expect(markersOf(handedIn, undefined).map(({ kind }) => kind)).toEqual(['submission', 'submission']);
+});
+
+it.each([
+  [1, 1, 30],
+  [30, 1, 33],
+  [40, 1, null],
+  [40, -1, 33],
+  [35, -1, 33],
+  [1, -1, null],
+] as const)('from version %d in direction %d the next marker is at %j', (current, by, save) => {
+  expect(neighbourOf(markersOf(handedIn, others), current, by)).toBe(save);
+});
+
+it('no marker is lost where they would stand on one another, and none stands on another', () => {
+  const saves = fc.array(fc.integer({ min: 1, max: 1000 }), { maxLength: 60 });
+  fc.assert(
+    fc.property(saves, fc.integer({ min: 100, max: 1200 }), (places, width) => {
+      const comments = places.map((save) => ({ save, t: 0, count: 1 }));
+      const markers = markersOf([], { ...others, sittings: [], large: [], comments });
+      const clusters = clustersOf(markers, { length: 1000, width, room: 26 });
+      expect(clusters.flatMap((cluster) => cluster.markers)).toEqual(markers);
+      const gaps = clusters
+        .slice(1)
+        .map(({ place }, index) => (place - (clusters[index]?.place ?? 0)) * width);
+      expect(Math.min(26, ...gaps)).toBeGreaterThanOrEqual(26 - 1e-9);
+    }),
+  );
+});

@@ -1,0 +1,58 @@
+import type { RewindMarks, RewindOverview } from '@redraft/contracts';
+
+/** A place in a history to which somebody may want to go. */
+export type Marker = { key: string; save: number } & (
+  | { kind: 'submission'; title: string }
+  | { kind: 'comment'; t: number; count: number }
+  | { kind: 'large'; t: number; chars: number; words: number }
+  | { kind: 'sitting'; t: number; number: number }
+);
+
+/** All of them in the order of the slider; what was handed in before anything was written stands at the first version. */
+export function markersOf(marks: RewindOverview['marks'], others: RewindMarks | undefined): Marker[] {
+  const markers: Marker[] = [
+    ...marks.map(({ save, title, versionId }) => ({
+      ...{ kind: 'submission' as const, key: `submission ${title} ${versionId}` },
+      ...{ save: Math.max(save, 1), title },
+    })),
+    ...(others?.comments ?? []).map(({ save, t, count }) => ({
+      ...{ kind: 'comment' as const, key: `comment ${save}`, save, t, count },
+    })),
+    ...(others?.large ?? []).map(({ save, t, chars, words }, index) => ({
+      ...{ kind: 'large' as const, key: `large ${save} ${index}`, save, t, chars, words },
+    })),
+    ...(others?.sittings ?? []).map(({ save, t }, index) => ({
+      ...{ kind: 'sitting' as const, key: `sitting ${save}`, save, t, number: index + 1 },
+    })),
+  ];
+  return markers.sort((one, other) => one.save - other.save);
+}
+
+/** The nearest one before or after a version; null where there is none. */
+export function neighbourOf(markers: readonly Marker[], current: number, by: 1 | -1): number | null {
+  const found =
+    by === 1 ? markers.find(({ save }) => save > current) : markers.findLast(({ save }) => save < current);
+  return found?.save ?? null;
+}
+
+export interface Cluster {
+  /** From 0 to 1 along the slider. */
+  place: number;
+  markers: Marker[];
+}
+
+/** Markers that would stand on one another, drawn so wide, stand together. */
+export function clustersOf(
+  markers: readonly Marker[],
+  { length, width, room }: { length: number; width: number; room: number },
+): Cluster[] {
+  const placeOf = (save: number) => (length < 2 ? 0 : (save - 1) / (length - 1));
+  const clusters: Cluster[] = [];
+  for (const marker of markers) {
+    const place = placeOf(marker.save);
+    const last = clusters.at(-1);
+    if (last && (place - last.place) * width < room) last.markers.push(marker);
+    else clusters.push({ place, markers: [marker] });
+  }
+  return clusters;
+}

@@ -1,0 +1,70 @@
+import LinkIcon from '@mui/icons-material/Link';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslation } from 'react-i18next';
+import { momentAddress } from '../../domain/revisions/index.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { notify } from '../../lib/snackbars.ts';
+
+const looks = ['text', 'document'] as const;
+export type Look = (typeof looks)[number];
+
+interface Props {
+  isIdleSkipped: boolean;
+  setIdleSkipped: (isSkipped: boolean) => void;
+  look: Look;
+  setLook: (look: Look) => void;
+  version: number;
+}
+
+/** What is seen of a version, how long pauses last, and a link that leads here. */
+export function PlayerOptions({ isIdleSkipped, setIdleSkipped, look, setLook, version }: Props) {
+  const { t } = useTranslation('rewind');
+  const copy = () =>
+    navigator.clipboard
+      .writeText(momentAddress({ kind: 'save', save: version }))
+      .then(() => notify(t('linkCopied')))
+      .catch((error: unknown) => notify(messageOf(error), { kind: 'error' }));
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', mt: 1 }}>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={look}
+        onChange={(_event, next: Look | null) => next !== null && setLook(next)}
+        aria-label={t('look.label')}
+        sx={{ mr: 2 }}
+      >
+        {looks.map((one) => (
+          <ToggleButton key={one} value={one} sx={{ py: 0.25 }}>
+            {t(`look.${one}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <FormControlLabel
+        control={
+          <Switch
+            size="small"
+            checked={isIdleSkipped}
+            onChange={(_event, isSkipped) => setIdleSkipped(isSkipped)}
+          />
+        }
+        label={t('skipIdle')}
+        slotProps={{ typography: { variant: 'body2' } }}
+      />
+      {/* Browsers offer the clipboard on secure addresses only. */}
+      {window.isSecureContext && (
+        <Tooltip title={t('copyLink')}>
+          <IconButton aria-label={t('copyLink')} onClick={() => void copy()}>
+            <LinkIcon />
+          </IconButton>
+        </Tooltip>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,29 @@
+import type { RewindOverview, SubmissionId } from '@redraft/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type Marker, markersOf } from './markers.ts';
+import type { Moves } from './replay.ts';
+import { loadRewindMarks } from './rewind-calls.ts';
+
+/** Markers along the slider, and what moved in each version: the whole history is read for them, so that they come after the first picture. */
+export function useMarks(
+  submissionId: SubmissionId,
+  overview: RewindOverview,
+): { markers: Marker[]; movesOf: (version: number) => Moves | undefined } {
+  const { data } = useQuery({
+    queryKey: ['rewind-marks', submissionId],
+    queryFn: ({ signal }) => loadRewindMarks(submissionId, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  return useMemo(() => {
+    const moves = new Map<number, Map<number, 'from' | 'to'>>();
+    for (const { save, op, kind } of data?.moves ?? []) {
+      const own = moves.get(save) ?? new Map<number, 'from' | 'to'>();
+      moves.set(save, own.set(op, kind));
+    }
+    // What was written since this was opened stands beyond its end.
+    const markers = markersOf(overview.marks, data).filter(({ save }) => save <= overview.saves);
+    return { markers, movesOf: (version) => moves.get(version) };
+  }, [data, overview]);
+}
