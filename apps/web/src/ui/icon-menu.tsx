@@ -24,10 +24,12 @@ interface Props {
   groups: readonly (readonly MenuEntry[])[];
   /** Something that was chosen is under way. */
   isBusy?: boolean;
+  /** Entries are sentences, to be read to their end. */
+  isWordy?: boolean;
 }
 
 /** A button that opens a menu; it says with a tooltip what it is for. */
-export function IconMenu({ label, icon, groups, isBusy = false }: Props) {
+export function IconMenu({ label, icon, groups, isBusy = false, isWordy = false }: Props) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const choose = (entry: MenuEntry) => {
@@ -59,11 +61,16 @@ export function IconMenu({ label, icon, groups, isBusy = false }: Props) {
         {shown.flatMap((group, index) => [
           ...(index > 0 ? [<Divider key={`line ${group[0]?.id}`} />] : []),
           ...group.map((entry) => (
-            <MenuItem key={entry.id} disabled={entry.isDisabled ?? false} onClick={() => choose(entry)}>
+            <MenuItem
+              key={entry.id}
+              disabled={entry.isDisabled ?? false}
+              onClick={() => choose(entry)}
+              sx={isWordy ? { whiteSpace: 'normal' } : {}}
+            >
               {entry.icon !== undefined && <ListItemIcon>{entry.icon}</ListItemIcon>}
               <ListItemText
                 primary={entry.label}
-                slotProps={{ primary: { noWrap: true, dir: 'auto', title: entry.label } }}
+                slotProps={{ primary: { noWrap: !isWordy, dir: 'auto', title: entry.label } }}
               />
             </MenuItem>
           )),

@@ -41,6 +41,7 @@ export function MarkerButtons({ markers, current, zone, onSeek }: Props) {
       <IconMenu
         label={t('markers.list')}
         icon={<ListIcon />}
+        isWordy
         groups={[
           markers.map((marker) => ({
             id: marker.key,
