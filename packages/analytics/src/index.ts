@@ -65,6 +65,7 @@ export {
 export { rank } from './rank.ts';
 export { reportOf, rounded } from './report.ts';
 export { type EventOptions, eventColumns, eventRows } from './research/event-log.ts';
+export { sittingColumns, sittingRows } from './research/sittings.ts';
 export { type FiguresContext, figureColumns, figuresOfText } from './research/text-figures.ts';
 export { momentsOfScores } from './score-moments.ts';
 export { scoresOfProcess } from './scores.ts';

@@ -7,6 +7,7 @@ import { reportOf, rounded } from '../report.ts';
 import { fixture } from '../testing/fixture.ts';
 import { randomLog } from '../testing/logs.ts';
 import { eventColumns } from './event-log.ts';
+import { sittingColumns } from './sittings.ts';
 import { figureColumns, figuresOfText } from './text-figures.ts';
 
 const everybody = {
@@ -102,7 +103,7 @@ describe('the measures of a text for research', () => {
     const headings = [...paper.matchAll(/^## (.+)$/gm)].map(([, heading = '']) =>
       heading.toLowerCase().replaceAll(' ', '-'),
     );
-    for (const columns of [figureColumns, eventColumns]) {
+    for (const columns of [figureColumns, eventColumns, sittingColumns]) {
       const names = columns.map(({ name }) => name);
       expect(new Set(names).size).toBe(names.length);
       for (const { section } of columns) expect(headings).toContain(section);

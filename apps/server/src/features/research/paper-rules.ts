@@ -1,4 +1,4 @@
-import { eventColumns, figureColumns } from '@redraft/analytics';
+import { eventColumns, figureColumns, sittingColumns } from '@redraft/analytics';
 import type { ResearchContent, ResearchWriters } from '@redraft/contracts';
 import { csvFile } from '../../platform/csv-file.ts';
 
@@ -13,11 +13,12 @@ interface Column {
   section: string;
 }
 
+const idColumn: Column = { name: 'id', unit: 'code of the text', section: '#codes' };
 const paper = 'docs/research-export.md';
 
 /** What stands before the measures of a text. */
 export const headColumns: readonly Column[] = [
-  { name: 'id', unit: 'code of the text', section: '#codes' },
+  idColumn,
   { name: 'writer', unit: 'code', section: '#codes' },
   { name: 'assignment', unit: 'code', section: '#codes' },
   { name: 'kind', unit: 'docx, xlsx …', section: '#measures' },
@@ -53,9 +54,11 @@ export function dictionaryFile({
   const measures = [
     ...headsOf(writers).map(rowOf('measures.csv', paper)),
     ...figureColumns.map(rowOf('measures.csv', 'docs/metrics.md#')),
+    rowOf('sittings/*.csv', paper)(idColumn),
+    ...sittingColumns.map(rowOf('sittings/*.csv', 'docs/metrics.md#')),
   ];
   const events = [
-    rowOf('events/*.csv', paper)({ name: 'id', unit: 'code of the text', section: '#codes' }),
+    rowOf('events/*.csv', paper)(idColumn),
     ...eventColumns.map(rowOf('events/*.csv', 'docs/metrics.md#')),
   ];
   const rows = content === 'measures' ? measures : [...measures, ...events];
@@ -68,6 +71,7 @@ export function readMe({ version, hasTexts }: { version: string; hasTexts: boole
 Format and columns: ${paper} of Redraft; units in data-dictionary.csv. Version of the algorithms: ${version}.
 
 measures.csv   one row for each text
+sittings/*.csv one row for each sitting at a text
 events/*.csv   one row for each change at one place, if event logs were asked for
 texts/*.txt    texts as they stand, if texts were asked for
 

@@ -65,9 +65,12 @@ describe('an export for research', () => {
   it('has a row of measures for each text, which are those of its log', async () => {
     const { instructor, classId, desk } = await writtenClass();
     const { texts, names, headers } = await files(instructor, { classId });
-    expect(names).toEqual(['README.txt', 'data-dictionary.csv', 'measures.csv']);
     expect(headers).toMatchObject({ 'content-type': 'application/zip', 'x-redraft-texts': '1' });
     const [row] = table(texts.get('measures.csv'));
+    expect(names).toEqual(['README.txt', 'data-dictionary.csv', `sittings/${row?.id}.csv`, 'measures.csv']);
+    expect(table(texts.get(`sittings/${row?.id}.csv`))).toMatchObject([
+      { id: row?.id, session: '1', first_s: '0', active_s: row?.active_s, worked_weq: row?.worked_weq },
+    ]);
     const report = rounded(
       reportOf(foldLog(await readOps(await fileOf(desk.submissionId))), { zones: [], effort: {} }),
     );
@@ -90,6 +93,7 @@ describe('an export for research', () => {
     const told = table(texts.get('data-dictionary.csv'));
     for (const [file, name] of [
       ['measures.csv', 'measures.csv'],
+      ['sittings/*.csv', [...texts.keys()].find((key) => key.startsWith('sittings/')) ?? ''],
       ['events/*.csv', [...texts.keys()].find((key) => key.startsWith('events/')) ?? ''],
     ] as const) {
       const [heads] = readCsv(texts.get(name) ?? '');
@@ -113,7 +117,13 @@ describe('an export for research', () => {
     expect(text.join('')).toBe(sentences.at(-1));
     expect(texts.get(`texts/${code}.txt`)).toBe(sentences.at(-1));
     const bare = await files(instructor, { classId, content: 'events' });
-    expect(bare.names).toEqual(['README.txt', 'data-dictionary.csv', `events/${code}.csv`, 'measures.csv']);
+    expect(bare.names).toEqual([
+      'README.txt',
+      'data-dictionary.csv',
+      `sittings/${code}.csv`,
+      `events/${code}.csv`,
+      'measures.csv',
+    ]);
     for (const content of bare.texts.values()) expect(content).not.toMatch(/formula|rather long/);
   });
 

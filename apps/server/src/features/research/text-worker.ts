@@ -4,6 +4,8 @@ import {
   type FiguresContext,
   figuresOfText,
   foldLog,
+  sittingColumns,
+  sittingRows,
   textOf,
 } from '@redraft/analytics';
 import type { ResearchContent } from '@redraft/contracts';
@@ -36,6 +38,8 @@ export interface ResearchResult {
   entries: ZipEntry[];
 }
 
+const utf8 = new TextEncoder();
+
 /** Runs in a thread of its own: a text of twenty thousand versions takes a second. */
 export default async function work(asked: ResearchWork): Promise<ResearchResult> {
   if (asked.kind === 'pack') return { figures: null, entries: [packed(asked.name, asked.content)] };
@@ -44,14 +48,16 @@ export default async function work(asked: ResearchWork): Promise<ResearchResult>
   const { code, content, context } = asked;
   const process = foldLog(log);
   const figures = figuresOfText(process, context);
-  if (content === 'measures') return { figures, entries: [] };
+  const fileOf = (columns: readonly { name: string }[], rows: Iterable<(string | number | null)[]>) => {
+    const lines = [...rows].map((row) => [code, ...row.map(cellOf)]);
+    return utf8.encode(csvFile([['id', ...columns.map(({ name }) => name)], ...lines], ','));
+  };
+  const sittings = packed(`sittings/${code}.csv`, fileOf(sittingColumns, sittingRows(process)));
+  if (content === 'measures') return { figures, entries: [sittings] };
   const hasTexts = content === 'texts';
-  const rows = [...eventRows(log, process, { hasTexts })].map((row) => [code, ...row.map(cellOf)]);
-  const utf8 = new TextEncoder();
-  const file = csvFile([['id', ...eventColumns.map(({ name }) => name)], ...rows], ',');
-  const events = packed(`events/${code}.csv`, utf8.encode(file));
-  if (!hasTexts) return { figures, entries: [events] };
-  return { figures, entries: [events, packed(`texts/${code}.txt`, utf8.encode(textOf(process)))] };
+  const events = packed(`events/${code}.csv`, fileOf(eventColumns, eventRows(log, process, { hasTexts })));
+  if (!hasTexts) return { figures, entries: [sittings, events] };
+  return { figures, entries: [sittings, events, packed(`texts/${code}.txt`, utf8.encode(textOf(process)))] };
 }
 
 function packed(name: string, content: Uint8Array): ZipEntry {
