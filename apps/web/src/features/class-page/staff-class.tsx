@@ -7,12 +7,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { notify } from '../../lib/snackbars.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
+import { LazyDialogs } from '../../ui/dialogs/lazy-dialog.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { PageTabs, TabPanel } from '../../ui/page-tabs.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { useUrlTab } from '../../ui/use-url-tab.ts';
 import { ClassGraphs } from '../analytics/index.ts';
 import { ClassComparison } from '../oversight/index.ts';
+import { ResearchButton, ResearchDialog } from '../research/index.ts';
 import { ArchivedNotice } from './archived-notice.tsx';
 import { AssignmentsTab } from './assignments/assignments-tab.tsx';
 import { AssistantsTab } from './assistants/assistants-tab.tsx';
@@ -65,6 +67,7 @@ export function StaffClass({ course, tabs: tabIds, list }: Props) {
           {tab === 'assignments' && <AssignmentsTab course={course} />}
           {tab === 'analytics' && (
             <>
+              {course.can.manage && <ClassResearch course={course} />}
               <ClassGraphs classId={course.id} />
               {!course.can.manage && <ClassComparison classId={course.id} />}
             </>
@@ -74,6 +77,20 @@ export function StaffClass({ course, tabs: tabIds, list }: Props) {
     </PageFrame>
   );
 }
+
+function ClassResearch({ course }: { course: ClassOverview }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 2 }}>
+      <ResearchButton onClick={() => setOpen(true)} />
+      <LazyDialogs ahead={researchDialogs}>
+        {isOpen && <ResearchDialog course={course} onClose={() => setOpen(false)} />}
+      </LazyDialogs>
+    </Box>
+  );
+}
+
+const researchDialogs = [ResearchDialog];
 
 /** Tabs that are locked take neither presses nor keys: what is behind them, or the open one, gets those. */
 function whenSwitching(warn: () => void) {

@@ -1,6 +1,6 @@
 import type { AssignmentId } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { FullScreenDialog } from '../../../ui/dialogs/full-screen-dialog.tsx';
@@ -15,11 +15,13 @@ import { tabOfQuery } from '../tab-of-query.ts';
 interface Props {
   assignmentId: AssignmentId;
   title: string;
+  /** What else can be done with these texts. */
+  actions?: ReactNode;
   onClose: () => void;
 }
 
 /** How the texts for one assignment came about. The graphs are asked for one after another; what is under way ends with the dialog. */
-export function AssignmentGraphsDialog({ assignmentId, title, onClose }: Props) {
+export function AssignmentGraphsDialog({ assignmentId, title, actions, onClose }: Props) {
   const { t } = useTranslation('graphs');
   const [chosen, setChosen] = useState<string | null>(null);
   const heatmap = useQuery(assignmentGraphQueries.heatmap(assignmentId));
@@ -37,7 +39,7 @@ export function AssignmentGraphsDialog({ assignmentId, title, onClose }: Props) 
   });
   const navigate = useNavigate();
   return (
-    <FullScreenDialog open title={title} subtitle={t('tabs.assignment')} onClose={onClose}>
+    <FullScreenDialog open title={title} subtitle={t('tabs.assignment')} actions={actions} onClose={onClose}>
       <GraphTabs
         label={t('tabs.assignment')}
         prefix="assignment-graph"

@@ -11,13 +11,20 @@ import { AssignmentGraphsDialog } from '../../analytics/index.ts';
 import { AssignmentDialog } from '../../assignment-editor/index.ts';
 import { CopyAssignmentDialog } from '../../copying/index.ts';
 import { ClassUptakeDialog } from '../../feedback/index.ts';
+import { ResearchButton, ResearchDialog } from '../../research/index.ts';
 import { SectionFilter, useChosenStudents } from '../../sections/index.ts';
 import { AssignmentSubmissions } from '../submissions/submissions-under-row.tsx';
 import { AssignmentRowActions } from './assignment-row-actions.tsx';
 import { DeleteAssignmentDialog } from './delete-assignment-dialog.tsx';
 import { useAssignmentColumns } from './use-assignment-columns.tsx';
 
-const dialogs = [AssignmentDialog, AssignmentGraphsDialog, ClassUptakeDialog, CopyAssignmentDialog];
+const dialogs = [
+  AssignmentDialog,
+  AssignmentGraphsDialog,
+  ClassUptakeDialog,
+  CopyAssignmentDialog,
+  ResearchDialog,
+];
 
 /** What of the tab is open over it. */
 type Opened =
@@ -27,7 +34,8 @@ type Opened =
   | { kind: 'modify'; id: AssignmentId }
   | { kind: 'copy'; assignment: ClassAssignment }
   | { kind: 'delete'; assignment: ClassAssignment }
-  | { kind: 'figures'; assignment: ClassAssignment };
+  | { kind: 'figures'; assignment: ClassAssignment }
+  | { kind: 'research'; assignment: ClassAssignment };
 
 export function AssignmentsTab({ course }: { course: ClassOverview }) {
   const [opened, setOpened] = useState<Opened>({ kind: 'nothing' });
@@ -47,8 +55,16 @@ export function AssignmentsTab({ course }: { course: ClassOverview }) {
           <AssignmentGraphsDialog
             assignmentId={opened.assignment.id}
             title={opened.assignment.title}
+            actions={
+              course.can.manage && (
+                <ResearchButton onClick={() => setOpened({ ...opened, kind: 'research' })} />
+              )
+            }
             onClose={close}
           />
+        )}
+        {opened.kind === 'research' && (
+          <ResearchDialog course={course} assignmentId={opened.assignment.id} onClose={close} />
         )}
         {opened.kind === 'uptake' && (
           <ClassUptakeDialog classId={course.id} subtitle={course.className} onClose={close} />

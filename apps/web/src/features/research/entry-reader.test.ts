@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { createEntryReader } from './entry-reader.ts';
+
+/** One entry as a zip has it: a head of 30 bytes, its name and its content. */
+function entry(name: string, content: Uint8Array): Uint8Array {
+  const written = new TextEncoder().encode(name);
+  const bytes = new Uint8Array(30 + written.length + content.length);
+  const view = new DataView(bytes.buffer);
+  view.setUint32(0, 0x04034b50, true);
+  view.setUint32(18, content.length, true);
+  view.setUint16(26, written.length, true);
+  bytes.set(written, 30);
+  bytes.set(content, 30 + written.length);
+  return bytes;
+}
+
+it('finds each entry of a zip, in whatever pieces it comes', () => {
+  const entries = fc.array(fc.record({ name: fc.string({ minLength: 1 }), content: fc.uint8Array() }));
+  fc.assert(
+    fc.property(entries, fc.integer({ min: 1, max: 90 }), (all, size) => {
+      const directory = Uint8Array.of(0x50, 0x4b, 1, 2, ...new Uint8Array(60));
+      const zip = [...all.map(({ name, content }) => entry(name, content)), directory].flatMap((piece) => [
+        ...piece,
+      ]);
+      const found: string[] = [];
+      const read = createEntryReader((name) => found.push(name));
+      for (let at = 0; at < zip.length; at += size) read(Uint8Array.from(zip.slice(at, at + size)));
+      const decoder = new TextDecoder();
+      expect(found).toEqual(all.map(({ name }) => decoder.decode(new TextEncoder().encode(name))));
+    }),
+  );
+});

@@ -1,0 +1,52 @@
+import type { AssignmentId, ClassId, ResearchChoice } from '@redraft/contracts';
+import { request } from '../../lib/api.ts';
+import type { PathOf } from '../../lib/api-types.ts';
+import { fileNameOf } from '../../lib/file-name.ts';
+import { saveAs } from '../../lib/files.ts';
+import { createEntryReader } from './entry-reader.ts';
+
+export interface ExportAsked extends ResearchChoice {
+  classId: ClassId;
+  /** Null for all assignments of the class. */
+  assignmentId: AssignmentId | null;
+}
+
+export interface ExportProgress {
+  done: number;
+  texts: number;
+}
+
+interface Watched {
+  signal: AbortSignal;
+  onProgress: (progress: ExportProgress) => void;
+}
+
+/** Saves an export, and tells how far it is while it is made. Ends with the signal. */
+export async function saveExport(
+  { classId, assignmentId, ...choice }: ExportAsked,
+  { signal, onProgress }: Watched,
+): Promise<void> {
+  const path: PathOf<'GET'> =
+    assignmentId === null ? '/api/classes/research/export' : '/api/classes/research/exportAssignment';
+  const query = assignmentId === null ? { classId, ...choice } : { assignmentId, ...choice };
+  const response = await request('GET', path, { query, signal });
+  const texts = Number(response.headers.get('x-redraft-texts'));
+  let done = 0;
+  onProgress({ done, texts });
+  // One of each text.
+  const read = createEntryReader((name) => {
+    if (name.startsWith('sittings/')) done += 1;
+  });
+  const pieces: Blob[] = [];
+  const reader = response.body?.getReader();
+  for (;;) {
+    const piece = await reader?.read();
+    if (!piece?.value) break;
+    read(piece.value);
+    // The browser may keep what a blob holds on the disk.
+    pieces.push(new Blob([piece.value]));
+    onProgress({ done, texts });
+  }
+  const name = fileNameOf(response.headers.get('content-disposition')) ?? 'redraft.zip';
+  saveAs(new Blob(pieces, { type: 'application/zip' }), name);
+}

@@ -1,0 +1,135 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import {
+  type AssignmentId,
+  type ClassOverview,
+  type ResearchContent,
+  type ResearchWriters,
+  researchContentSchema,
+  researchWritersSchema,
+} from '@redraft/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../lib/api-error.ts';
+import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
+import { ChoiceField } from './choice-field.tsx';
+import type { ExportProgress } from './research-calls.ts';
+import { useExport } from './use-export.ts';
+
+interface Props {
+  course: Pick<ClassOverview, 'id' | 'className' | 'assignments'>;
+  /** Chosen to begin with; without it the whole class. */
+  assignmentId?: AssignmentId;
+  onClose: () => void;
+}
+
+/** What of a class, or of an assignment, goes into files for research: chosen, made and saved. */
+export function ResearchDialog({ course, assignmentId: first, onClose }: Props) {
+  const { t } = useTranslation('research');
+  const [assignmentId, setAssignment] = useState<AssignmentId | null>(first ?? null);
+  const [writers, setWriters] = useState<ResearchWriters>('codes');
+  const [content, setContent] = useState<ResearchContent>('measures');
+  const { act, progress, end } = useExport();
+  const isRunning = act.isPending;
+  const choose =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      act.reset();
+      set(value);
+    };
+  const start = () => act.mutate({ classId: course.id, assignmentId, writers, content });
+  return (
+    <FullScreenDialog
+      open
+      title={t('title')}
+      subtitle={<bdi>{course.className}</bdi>}
+      onClose={onClose}
+      width="form"
+      actions={
+        <Button variant="contained" loading={isRunning} onClick={start}>
+          {t('start')}
+        </Button>
+      }
+    >
+      <Stack sx={{ gap: 3 }}>
+        <Typography>{t('intro')}</Typography>
+        <TextField
+          select
+          label={t('of')}
+          value={assignmentId ?? ''}
+          disabled={isRunning}
+          onChange={({ target }) => {
+            const chosen = course.assignments.find(({ id }) => String(id) === target.value);
+            choose(setAssignment)(chosen?.id ?? null);
+          }}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        >
+          <MenuItem value="">{t('wholeClass')}</MenuItem>
+          {course.assignments.map(({ id, title }) => (
+            <MenuItem key={id} value={String(id)} dir="auto">
+              {title}
+            </MenuItem>
+          ))}
+        </TextField>
+        <ChoiceField
+          label={t('writers.label')}
+          options={researchWritersSchema.options.map((value) => ({
+            value,
+            label: t(`writers.${value}`),
+            helper: t(`writers.${value}Help`),
+          }))}
+          value={writers}
+          isDisabled={isRunning}
+          onChange={choose(setWriters)}
+        />
+        <ChoiceField
+          label={t('content.label')}
+          options={researchContentSchema.options.map((value) => ({
+            value,
+            label: t(`content.${value}`),
+            helper: t(`content.${value}Help`),
+          }))}
+          value={content}
+          isDisabled={isRunning}
+          onChange={choose(setContent)}
+        />
+        {content === 'texts' && <Alert severity="warning">{t('textsName')}</Alert>}
+        {writers === 'codes' && <Alert severity="info">{t('codesHide')}</Alert>}
+        <Typography variant="body2" color="textSecondary">
+          {t('format')}
+        </Typography>
+        <Box aria-live="polite">
+          {isRunning && <Running progress={progress} onEnd={end} />}
+          {act.data === 'saved' && <Alert severity="success">{t('saved')}</Alert>}
+          {act.data === 'ended' && <Alert severity="info">{t('ended')}</Alert>}
+          {act.error !== null && <Alert severity="error">{messageOf(act.error)}</Alert>}
+        </Box>
+      </Stack>
+    </FullScreenDialog>
+  );
+}
+
+function Running({ progress, onEnd }: { progress: ExportProgress | null; onEnd: () => void }) {
+  const { t } = useTranslation('research');
+  const { done, texts } = progress ?? { done: 0, texts: 0 };
+  return (
+    <Stack sx={{ gap: 1 }}>
+      <LinearProgress
+        aria-label={t('running')}
+        {...(texts > 0 ? { variant: 'determinate', value: (100 * done) / texts } : {})}
+      />
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+        <Typography variant="body2">{texts > 0 ? t('progress', { done, texts }) : t('running')}</Typography>
+        <Button size="small" color="inherit" onClick={onEnd}>
+          {t('end')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react';
+import { useAct } from '../../lib/use-act.ts';
+import { type ExportAsked, type ExportProgress, saveExport } from './research-calls.ts';
+
+/** An export under way: it ends with the page that asked for it, or when somebody ends it. */
+export function useExport() {
+  const [progress, setProgress] = useState<ExportProgress | null>(null);
+  const controller = useRef<AbortController | null>(null);
+  // Synchronises with the connection: whoever leaves takes nothing any more.
+  useEffect(() => () => controller.current?.abort(), []);
+  const act = useAct({
+    mutationFn: async (asked: ExportAsked): Promise<'saved' | 'ended'> => {
+      const own = new AbortController();
+      controller.current = own;
+      const { signal } = own;
+      setProgress(null);
+      try {
+        await saveExport(asked, { signal, onProgress: setProgress });
+        return 'saved';
+      } catch (error) {
+        if (signal.aborted) return 'ended';
+        throw error;
+      }
+    },
+    meta: { ownError: true },
+  });
+  return { act, progress, end: () => controller.current?.abort() };
+}
