@@ -11,11 +11,13 @@ import { fileText, stateText, stateTone } from './uptake-text.ts';
 interface Props {
   comment: DocumentComment;
   zone: string;
+  /** Whether the student has ticked it off; who does so sees the tick itself. */
+  saysDone?: boolean;
   children?: ReactNode;
 }
 
 /** What was said about a passage, and what became of it. */
-export function CommentCard({ comment, zone, children }: Props) {
+export function CommentCard({ comment, zone, saysDone = false, children }: Props) {
   const { t } = useTranslation('feedback');
   const hasFigures = comment.changedShare > 0 || comment.newWords > 0;
   const percent = Math.round(comment.changedShare * 100);
@@ -24,7 +26,9 @@ export function CommentCard({ comment, zone, children }: Props) {
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
         <Chip size="small" color={stateTone(comment)} label={stateText(comment, t)} />
         {comment.isConfirmed && <Chip size="small" variant="outlined" label={t('uptake.confirmed')} />}
-        {comment.isDone && <Chip size="small" variant="outlined" label={t('uptake.doneByStudent')} />}
+        {saysDone && comment.isDone && (
+          <Chip size="small" variant="outlined" label={t('uptake.doneByStudent')} />
+        )}
       </Stack>
       <Box
         component="blockquote"

@@ -50,7 +50,7 @@ export function CommentList({ answer }: { answer: SubmissionComments }) {
               '&:focus-visible': { outline: 2, outlineColor: 'primary.main', outlineStyle: 'solid' },
             }}
           >
-            <CommentCard comment={comment} zone={answer.timezone}>
+            <CommentCard comment={comment} zone={answer.timezone} saysDone>
               {comment.declineReason !== null && (
                 <Typography variant="body2" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
                   {t('uptake.reason', { reason: comment.declineReason })}
