@@ -15,6 +15,7 @@ export { default as gallery } from './en/gallery.json' with { type: 'json' };
 export { default as gradebook } from './en/gradebook.json' with { type: 'json' };
 export { default as grading } from './en/grading.json' with { type: 'json' };
 export { default as graphs } from './en/graphs.json' with { type: 'json' };
+export { default as growth } from './en/growth.json' with { type: 'json' };
 export { default as importing } from './en/importing.json' with { type: 'json' };
 export { default as landing } from './en/landing.json' with { type: 'json' };
 export { default as oversight } from './en/oversight.json' with { type: 'json' };

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoment } from '../../domain/revisions/index.ts';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
+import { TextGrowthPanel } from '../text-growth/index.ts';
 import { type CallArea, essayMapQuery, heatmapQuery, wordsQuery } from './analytics-calls.ts';
 import { EssayMapPanel } from './essay-map/essay-map-panel.tsx';
 import { textGraphQueries } from './graph-calls.ts';
@@ -47,7 +48,12 @@ export function AnalyticsDialog({ submissionId, subtitle, onClose, area = 'class
             id: 'essayMap',
             label: t('tabs.essayMap'),
             query: essayMap,
-            panel: (html) => <EssayMapPanel html={html} />,
+            panel: (html) => (
+              <Stack sx={{ gap: 3 }}>
+                <TextGrowthPanel submissionId={submissionId} />
+                <EssayMapPanel html={html} />
+              </Stack>
+            ),
           }),
           tabOfQuery({
             id: 'heatmap',

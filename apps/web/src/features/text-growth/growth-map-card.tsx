@@ -1,0 +1,114 @@
+import { useTheme } from '@mui/material/styles';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import type { TextGrowth } from '@redraft/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChartFrame } from '../../ui/chart/chart-frame.tsx';
+import { Legend } from '../../ui/chart/legend.tsx';
+import type { Column } from '../../ui/data-table/column.ts';
+import { GrowthMap } from './growth-map.tsx';
+import { type Axis, amountOf, levelEnds, thirdsOf, type WorkCell } from './map-rules.ts';
+import { cellTimes, partOf, percentOf } from './words.ts';
+
+interface Props {
+  growth: TextGrowth;
+  onOpen: (at: number) => void;
+}
+
+/** Which part of the text was worked on when (docs/metrics.md#growth-of-a-text). */
+export function GrowthMapCard({ growth, onOpen }: Props) {
+  const { t, i18n } = useTranslation('growth');
+  const [axis, setAxis] = useState<Axis>('compressed');
+  const { bands, timezone, sittings } = growth;
+  const map = growth.maps[axis];
+  const number = (value: number) => new Intl.NumberFormat(i18n.language).format(value);
+  const columns: Column<WorkCell>[] = [
+    { id: 'from', header: t('map.from'), value: (cell) => cellTimes(cell, timezone).from },
+    { id: 'to', header: t('map.to'), value: (cell) => cellTimes(cell, timezone).to },
+    {
+      id: 'place',
+      header: t('map.part'),
+      value: (cell) => cell.place,
+      cell: (cell) => partOf(cell, bands),
+      align: 'end',
+    },
+    {
+      id: 'inserted',
+      header: t('map.inserted'),
+      value: (cell) => cell.inserted,
+      cell: (cell) => number(cell.inserted),
+      align: 'end',
+    },
+    {
+      id: 'deleted',
+      header: t('map.deleted'),
+      value: (cell) => cell.deleted,
+      cell: (cell) => number(cell.deleted),
+      align: 'end',
+    },
+  ];
+  const [first, second, third] = thirdsOf(map, bands).map((share) => percentOf(share, i18n.language));
+  const most = Math.max(0, ...map.cells.map(amountOf));
+  return (
+    <ChartFrame
+      name={t('map.name')}
+      figure="essayMap"
+      state={map.cells.length === 0 ? 'empty' : 'ready'}
+      question={t('map.question', { zone: timezone.replaceAll('_', ' ') })}
+      headline={t('map.headline', { count: sittings.length, first, second, third })}
+      table={{ columns, rows: map.cells, rowKey: ({ time, place }) => `${time} ${place}` }}
+      height={420}
+      controls={
+        sittings.length > 1 && (
+          <ToggleButtonGroup
+            size="small"
+            exclusive
+            value={axis}
+            aria-label={t('map.axis')}
+            onChange={(_event, next: Axis | null) => next !== null && setAxis(next)}
+          >
+            <ToggleButton value="compressed">{t('map.compressed')}</ToggleButton>
+            <ToggleButton value="real">{t('map.real')}</ToggleButton>
+          </ToggleButtonGroup>
+        )
+      }
+    >
+      <GrowthMap growth={growth} axis={axis} onOpen={onOpen} />
+      <Typography variant="caption" color="textSecondary" component="p">
+        {t(`map.legend.${axis}`)}
+      </Typography>
+      <MapLegend most={most} />
+    </ChartFrame>
+  );
+}
+
+function MapLegend({ most }: { most: number }) {
+  const { t, i18n } = useTranslation('growth');
+  const { palette } = useTheme().vars;
+  const number = new Intl.NumberFormat(i18n.language);
+  const ends = levelEnds(most);
+  const entries = ends.flatMap((end, index) => {
+    const begin = (ends[index - 1] ?? 0) + 1;
+    if (begin > end) return [];
+    const side = 7 + 3 * index;
+    return [
+      {
+        label: t('map.level', { from: number.format(begin), to: number.format(end) }),
+        swatch: (
+          <rect
+            x={10 - side / 2}
+            y={8 - side / 2}
+            width={side}
+            height={side}
+            fill={palette.chart[levelColours[index] ?? 'heat4']}
+          />
+        ),
+      },
+    ];
+  });
+  return <Legend entries={entries} />;
+}
+
+const levelColours = ['heat1', 'heat2', 'heat3', 'heat4'] as const;

@@ -1,0 +1,135 @@
+import { useTheme } from '@mui/material/styles';
+import type { TextGrowth } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import { AxisLabels, AxisTitle } from '../../ui/chart/axis-lines.tsx';
+import { type Mark, Plot } from '../../ui/chart/plot.tsx';
+import { placeLabels } from '../../ui/chart/time-axis.ts';
+import {
+  type Axis,
+  amountOf,
+  levelOf,
+  type MapRoom,
+  mapRoom,
+  sittingStarts,
+  type WorkCell,
+} from './map-rules.ts';
+import { cellTimes, minuteText, partOf } from './words.ts';
+
+interface Props {
+  growth: TextGrowth;
+  axis: Axis;
+  onOpen: (at: number) => void;
+}
+
+/** The text from top to bottom, time from left to right. */
+export function GrowthMap({ growth, axis, onOpen }: Props) {
+  const { t } = useTranslation('growth');
+  const { bands, timezone } = growth;
+  const { cells, timeBins } = growth.maps[axis];
+  const most = Math.max(...cells.map(amountOf));
+  const size = { bands, times: timeBins };
+  const say = (cell: WorkCell) =>
+    t('map.cell', {
+      ...cellTimes(cell, timezone),
+      part: partOf(cell, bands),
+      inserted: t('map.insertedCount', { count: cell.inserted }),
+      deleted: t('map.deletedCount', { count: cell.deleted }),
+    });
+  return (
+    <Plot
+      label={t('map.name')}
+      height={(width) => mapRoom(width, size).height}
+      draw={(width) => {
+        const room = mapRoom(width, size);
+        return {
+          ground: <MapGround growth={growth} axis={axis} room={room} />,
+          marks: cells.map(
+            (cell): Mark => ({
+              id: `${cell.time}-${cell.place}`,
+              x: room.left + (cell.time + 0.5) * room.cellWidth,
+              y: room.top + (cell.place + 0.5) * room.cellHeight,
+              label: say(cell),
+              shape: <CellField cell={cell} room={room} level={levelOf(amountOf(cell), most)} />,
+              onOpen: () => onOpen(cell.firstAt),
+            }),
+          ),
+        };
+      }}
+    />
+  );
+}
+
+const colours = { 1: 'heat1', 2: 'heat2', 3: 'heat3', 4: 'heat4' } as const;
+const shares = { 1: 0.55, 2: 0.7, 3: 0.85, 4: 1 } as const;
+
+/** The whole field takes the pointer; what is drawn in it grows with the level, so that its colour is not needed. */
+function CellField({ cell, room, level }: { cell: WorkCell; room: MapRoom; level: 1 | 2 | 3 | 4 }) {
+  const { palette } = useTheme().vars;
+  const { cellWidth: width, cellHeight: height } = room;
+  const x = room.left + cell.time * width;
+  const y = room.top + cell.place * height;
+  const share = shares[level];
+  return (
+    <>
+      <rect x={x} y={y} width={width} height={height} fill="transparent" />
+      <rect
+        x={x + 0.5}
+        y={y + (height - height * share) / 2}
+        width={Math.max(2, width - 1)}
+        height={height * share}
+        rx={1.5}
+        fill={palette.chart[colours[level]]}
+      />
+    </>
+  );
+}
+
+function MapGround({ growth, axis, room }: { growth: TextGrowth; axis: Axis; room: MapRoom }) {
+  const { t } = useTranslation('growth');
+  const { palette } = useTheme().vars;
+  const { bands, paragraphs, sittings, timezone } = growth;
+  const bottom = room.top + bands * room.cellHeight;
+  const starts = sittingStarts(growth, axis).map((share) => room.left + share * (room.right - room.left));
+  const labels = placeLabels(
+    sittings.map(({ firstAt }, index) => ({
+      at: starts[index] ?? 0,
+      label: minuteText(firstAt, timezone).slice(5),
+    })),
+    { from: room.left, to: room.right },
+  );
+  return (
+    <>
+      <rect
+        x={room.left}
+        y={room.top}
+        width={room.right - room.left}
+        height={bottom - room.top}
+        fill={palette.chart.heat0}
+      />
+      <AxisTitle x={0} y={room.top + 10} text={t('map.start')} />
+      <AxisTitle x={0} y={bottom - 2} text={t('map.end')} />
+      {paragraphs.map((share) => (
+        <line
+          key={share}
+          x1={room.left - 7}
+          x2={room.left - 2}
+          y1={room.top + share * (bottom - room.top)}
+          y2={room.top + share * (bottom - room.top)}
+          stroke={palette.text.secondary}
+        />
+      ))}
+      {starts.slice(1).map((x) => (
+        <line
+          key={x}
+          x1={x}
+          x2={x}
+          y1={room.top}
+          y2={bottom + 4}
+          stroke={palette.text.secondary}
+          strokeDasharray="3 3"
+        />
+      ))}
+      <AxisLabels labels={labels} y={bottom + 18} />
+    </>
+  );
+}

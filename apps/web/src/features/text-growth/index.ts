@@ -1,0 +1,1 @@
+export { TextGrowthPanel } from './text-growth-panel.tsx';

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { levelEnds, levelOf, mapRoom, sittingStarts, thirdsOf } from './map-rules.ts';
+
+const cell = (time: number, place: number, inserted: number) => ({
+  ...{ time, place, inserted, deleted: 0 },
+  ...{ firstAt: 0, lastAt: 0 },
+});
+
+it.each([
+  [1, 100, 1],
+  [6, 100, 1],
+  [7, 100, 2],
+  [25, 100, 2],
+  [26, 100, 3],
+  [57, 100, 4],
+  [1, 1, 4],
+])('%d characters of at most %d are of level %d', (amount, most, level) => {
+  expect(levelOf(amount, most)).toBe(level);
+});
+
+it('a level ends where the next one begins', () => {
+  const most = 1234;
+  levelEnds(most).forEach((end, index) => {
+    expect(levelOf(end, most)).toBe(index + 1);
+    if (index < 3) expect(levelOf(end + 1, most)).toBe(index + 2);
+  });
+});
+
+it('all times of a map stand in its width', () => {
+  for (const width of [320, 390, 1200]) {
+    const { left, cellWidth, right } = mapRoom(width, { bands: 24, times: 48 });
+    expect(left + 48 * cellWidth).toBeCloseTo(right);
+  }
+});
+
+const sittings = [
+  { firstAt: 0, lastAt: 100, characters: 1 },
+  { firstAt: 900, lastAt: 1000, characters: 1 },
+];
+
+it('sittings begin where the clock was, or end to end', () => {
+  expect(sittingStarts({ sittings }, 'real')).toEqual([0, 0.9]);
+  expect(sittingStarts({ sittings }, 'compressed')).toEqual([0, 0.5]);
+  expect(sittingStarts({ sittings: [{ firstAt: 5, lastAt: 5, characters: 1 }] }, 'real')).toEqual([0]);
+});
+
+it('what was changed is shared among the thirds of a text', () => {
+  expect(thirdsOf({ timeBins: 2, cells: [cell(0, 0, 1), cell(0, 23, 2), cell(1, 8, 1)] }, 24)).toEqual([
+    0.25, 0.25, 0.5,
+  ]);
+  expect(thirdsOf({ timeBins: 2, cells: [] }, 24)).toEqual([0, 0, 0]);
+});

@@ -1,0 +1,71 @@
+import type { TextGrowth, WorkMap } from '@redraft/contracts';
+
+export type Axis = keyof TextGrowth['maps'];
+export type WorkCell = WorkMap['cells'][number];
+
+export interface MapRoom {
+  left: number;
+  top: number;
+  cellWidth: number;
+  cellHeight: number;
+  height: number;
+  right: number;
+}
+
+const foot = 26;
+
+/** Where the fields of a map stand in so much width. */
+export function mapRoom(width: number, { bands, times }: { bands: number; times: number }): MapRoom {
+  const left = width < 560 ? 44 : 64;
+  const top = 20;
+  const cellWidth = (width - left - 4) / times;
+  const cellHeight = width < 560 ? 12 : 15;
+  return { left, top, cellWidth, cellHeight, height: top + bands * cellHeight + foot, right: width - 4 };
+}
+
+/** Of 1 to 4: by the root of the share of the most that a cell has, so that a few large insertions do not hide all else. */
+export function levelOf(amount: number, most: number): 1 | 2 | 3 | 4 {
+  const share = Math.sqrt(amount / Math.max(1, most));
+  if (share > 0.75) return 4;
+  if (share > 0.5) return 3;
+  return share > 0.25 ? 2 : 1;
+}
+
+/** The most characters of each level, for the legend. */
+export function levelEnds(most: number): [number, number, number, number] {
+  const [one = 0, two = 0, three = 0] = [0.25, 0.5, 0.75].map((share) => Math.floor(share * share * most));
+  return [one, two, three, most];
+}
+
+export function amountOf({ inserted, deleted }: WorkCell): number {
+  return inserted + deleted;
+}
+
+/** Where the sittings begin on the axis, 0 to 1. */
+export function sittingStarts({ sittings }: Pick<TextGrowth, 'sittings'>, axis: Axis): number[] {
+  const first = sittings[0]?.firstAt ?? 0;
+  if (axis === 'real') {
+    const extent = (sittings.at(-1)?.lastAt ?? first) - first;
+    return sittings.map(({ firstAt }) => (extent === 0 ? 0 : (firstAt - first) / extent));
+  }
+  const total = sittings.reduce((sum, { firstAt, lastAt }) => sum + lastAt - firstAt, 0);
+  let before = 0;
+  return sittings.map(({ firstAt, lastAt }) => {
+    const start = total === 0 ? 0 : before / total;
+    before += lastAt - firstAt;
+    return start;
+  });
+}
+
+/** Of what was changed, the shares of the thirds of the text. */
+export function thirdsOf({ cells }: WorkMap, bands: number): [number, number, number] {
+  const sums: [number, number, number] = [0, 0, 0];
+  let total = 0;
+  for (const cell of cells) {
+    const third = Math.min(2, Math.floor((3 * cell.place) / bands));
+    sums[third] = (sums[third] ?? 0) + amountOf(cell);
+    total += amountOf(cell);
+  }
+  const [one, two, three] = sums;
+  return total === 0 ? [0, 0, 0] : [one / total, two / total, three / total];
+}

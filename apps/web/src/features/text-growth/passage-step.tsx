@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { PassageLife } from '@redraft/contracts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { percentOf, spanText } from './words.ts';
+
+type Step = PassageLife['steps'][number];
+
+interface Props {
+  step: Step;
+  life: PassageLife;
+  /** What leads to the moment. */
+  children: ReactNode;
+}
+
+/** What became of the passage in a step: what came is underlined, what went is struck through, and both say so to who cannot see it. */
+export function PassageStep({ step, life, children }: Props) {
+  const { t, i18n } = useTranslation('growth');
+  const { kind, firstAt, lastAt, sitting, pieces, placeBefore, placeAfter } = step;
+  const percent = (share: number) => percentOf(share, i18n.language);
+  const hasMoved = kind === 'moved' && placeBefore !== null && placeAfter !== null;
+  return (
+    <Card component="li" variant="outlined" sx={{ p: 2 }}>
+      <Stack
+        direction="row"
+        sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, mb: 1 }}
+      >
+        <Chip size="small" label={t(`passage.kind.${kind}`)} />
+        <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {spanText(firstAt, lastAt, life.timezone)}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ flex: 1, minWidth: 160 }}>
+          {t('passage.sitting', { number: sitting + 1, count: life.sittings.length })}
+          {hasMoved && ` · ${t('passage.movedTo', { from: percent(placeBefore), to: percent(placeAfter) })}`}
+        </Typography>
+        {children}
+      </Stack>
+      <Box
+        component="p"
+        dir="auto"
+        sx={{
+          m: 0,
+          whiteSpace: 'pre-wrap',
+          overflowWrap: 'anywhere',
+          '& ins': {
+            bgcolor: 'revision.insertedBackground',
+            color: 'revision.inserted',
+            textDecoration: 'underline',
+            textUnderlineOffset: 4,
+          },
+          '& del': { bgcolor: 'revision.deletedBackground', color: 'revision.deleted' },
+        }}
+      >
+        {withPlaces(pieces).map(({ place, kind: how, text }) => {
+          if (how === 'kept') return <span key={place}>{text}</span>;
+          const Change = how === 'inserted' ? 'ins' : 'del';
+          return (
+            <Change key={place} aria-label={t(`passage.${how}`, { text })}>
+              {text.replaceAll('\n', '¶\n')}
+            </Change>
+          );
+        })}
+      </Box>
+    </Card>
+  );
+}
+
+function withPlaces(pieces: Step['pieces']) {
+  let at = 0;
+  return pieces.map((piece) => {
+    const place = `${at} ${piece.kind}`;
+    at += piece.text.length;
+    return { ...piece, place };
+  });
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { codePointsBefore, linesOfRuns, lookOf } from './run-rules.ts';
+
+const run = (length: number, sitting: number | null) => ({ length, sitting, firstAt: 1, lastAt: 2 });
+
+it('the runs of a text stand in its lines, without their ends', () => {
+  const text = '🙂one\n\ntwo three';
+  const lines = linesOfRuns({ text, runs: [run(4, 0), run(1, 1), run(1, 1), run(4, 1), run(5, null)] });
+  expect(
+    lines.map((line) => line.map((one) => [one.text, one.start, one.sitting, one.isFirstOfSitting])),
+  ).toEqual([
+    [['🙂one', 0, 0, true]],
+    [],
+    [
+      ['two ', 7, 1, true],
+      ['three', 11, null, true],
+    ],
+  ]);
+});
+
+it('neighbours of one sitting are marked once', () => {
+  const [line] = linesOfRuns({ text: 'abcd', runs: [run(2, 0), run(2, 0)] });
+  expect(line?.map(({ isFirstOfSitting }) => isFirstOfSitting)).toEqual([true, false]);
+});
+
+it.each([
+  [0, 0],
+  [2, 1],
+  [4, 3],
+])('before unit %d stand %d characters', (unit, count) => {
+  expect(codePointsBefore('🙂a b', unit)).toBe(count);
+});
+
+it('the first thirty sittings look different', () => {
+  const looks = Array.from({ length: 30 }, (_sitting, index) => JSON.stringify(lookOf(index)));
+  expect(new Set(looks).size).toBe(30);
+});

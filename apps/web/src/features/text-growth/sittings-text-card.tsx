@@ -1,0 +1,146 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { TextGrowth } from '@redraft/contracts';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FigureTip } from '../../ui/figures/figure-tip.tsx';
+import { codePointsBefore, linesOfRuns, type ShownRun } from './run-rules.ts';
+import { SittingLegend } from './sitting-legend.tsx';
+import { SittingsText } from './sittings-text.tsx';
+import { spanText } from './words.ts';
+
+/** In code points of the text after that save. */
+export interface Range {
+  save: number;
+  from: number;
+  to: number;
+}
+
+interface Props {
+  growth: TextGrowth;
+  onOpen: (at: number) => void;
+  onChoose: (range: Range) => void;
+}
+
+/** The final text by the sittings in which its passages were first written. */
+export function SittingsTextCard({ growth, onOpen, onChoose }: Props) {
+  const { t } = useTranslation('growth');
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [told, setTold] = useState<ShownRun | null>(null);
+  const [marked, setMarked] = useState<{ start: number; end: number } | null>(null);
+  const lines = useMemo(() => linesOfRuns(growth), [growth]);
+  useMarked(box, setMarked);
+  const chosen = marked ?? (told && { start: told.start, end: told.start + told.text.length });
+  const choose = () => {
+    if (chosen === null) return;
+    const from = codePointsBefore(growth.text, chosen.start);
+    const to = Math.min(from + mostCharacters, codePointsBefore(growth.text, chosen.end));
+    onChoose({ save: growth.save, from, to });
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'h' || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    choose();
+  };
+  const writtenIn = growth.sittings.filter(({ characters }) => characters > 0).length;
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 }, overflow: 'visible' }}>
+      <Stack direction="row" sx={{ gap: 0.5, alignItems: 'center' }}>
+        <Typography id={id} variant="h4" component="h2">
+          {t('text.name')}
+        </Typography>
+        <FigureTip figure="sittings" />
+      </Stack>
+      <Typography variant="body2" color="textSecondary">
+        {t('text.question', { zone: growth.timezone.replaceAll('_', ' ') })}
+      </Typography>
+      <Typography sx={{ my: 2, fontWeight: 560, maxWidth: '72ch' }}>
+        {t('text.headline', { count: growth.sittings.length, of: t('text.stands', { count: writtenIn }) })}
+      </Typography>
+      <SittingLegend growth={growth} />
+      <Box
+        sx={{
+          position: 'sticky',
+          top: 60,
+          zIndex: 1,
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 2,
+          rowGap: 1,
+          minHeight: 52,
+          py: 1,
+          bgcolor: 'background.paper',
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Typography variant="body2" aria-live="polite" sx={{ flex: 1, minWidth: 220 }}>
+          {told === null ? t('text.hint') : toldOf(told, growth, t)}
+        </Typography>
+        <Button size="small" variant="outlined" disabled={chosen === null} onClick={choose}>
+          {marked === null ? t('text.historyOfRun') : t('text.history')}
+        </Button>
+      </Box>
+      <Box ref={box} onKeyDown={handleKey}>
+        <SittingsText
+          lines={lines}
+          label={t('text.name')}
+          say={(run) => toldOf(run, growth, t)}
+          onTell={setTold}
+          onOpen={({ firstAt, sitting }) =>
+            onOpen(sitting === null ? (growth.sittings[0]?.firstAt ?? 0) : firstAt)
+          }
+        />
+      </Box>
+    </Card>
+  );
+}
+
+/** Of a passage (limits.passage in packages/contracts). */
+const mostCharacters = 5000;
+
+function toldOf(
+  run: ShownRun,
+  growth: TextGrowth,
+  t: ReturnType<typeof useTranslation<'growth'>>['t'],
+): string {
+  if (run.sitting === null) return t('text.given');
+  return t('text.run', {
+    sitting: run.sitting + 1,
+    time: spanText(run.firstAt, run.lastAt, growth.timezone),
+  });
+}
+
+/** Synchronises with what the reader has marked on the page, where it lies within the text. */
+function useMarked(
+  box: React.RefObject<HTMLElement | null>,
+  onMark: (marked: { start: number; end: number } | null) => void,
+): void {
+  useEffect(() => {
+    const read = () => onMark(markedIn(box.current));
+    document.addEventListener('selectionchange', read);
+    return () => document.removeEventListener('selectionchange', read);
+  }, [box, onMark]);
+}
+
+function markedIn(box: HTMLElement | null): { start: number; end: number } | null {
+  const selection = document.getSelection();
+  if (!box || !selection || selection.isCollapsed || selection.rangeCount === 0) return null;
+  const range = selection.getRangeAt(0);
+  const runs = [...box.querySelectorAll<HTMLElement>('[data-start]')].filter((run) =>
+    range.intersectsNode(run),
+  );
+  const [first] = runs;
+  const last = runs.at(-1);
+  if (!first || !last) return null;
+  const startOf = (run: HTMLElement) => Number(run.dataset.start);
+  const begins = first.contains(range.startContainer) ? range.startOffset : 0;
+  const ends = last.contains(range.endContainer) ? range.endOffset : (last.textContent?.length ?? 0);
+  const [start, end] = [startOf(first) + begins, startOf(last) + ends];
+  return start < end ? { start, end } : null;
+}

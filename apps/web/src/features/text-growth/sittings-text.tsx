@@ -1,0 +1,143 @@
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import { type KeyboardEvent, memo, type SyntheticEvent, useState } from 'react';
+import { lookOf, type ShownRun } from './run-rules.ts';
+
+interface Props {
+  lines: readonly (readonly ShownRun[])[];
+  label: string;
+  say: (run: ShownRun) => string;
+  onTell: (run: ShownRun | null) => void;
+  onOpen: (run: ShownRun) => void;
+}
+
+/**
+ * One stop for the keyboard: arrows go from one run to the next, Enter opens where it was written. What is out of sight is not drawn, however
+ * long the text is.
+ */
+export function SittingsText({ lines, label, say, onTell, onOpen }: Props) {
+  const runs = lines.flat();
+  const [stop, setStop] = useState(runs[0]?.start ?? 0);
+  const runOf = (event: SyntheticEvent): ShownRun | undefined => {
+    const element =
+      event.target instanceof Element ? event.target.closest<HTMLElement>('[data-start]') : null;
+    const start = Number(element?.dataset.start ?? -1);
+    return runs.find((run) => run.start === start);
+  };
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
+    const index = runs.findIndex((run) => run.start === stop);
+    if (event.key === 'Enter' && runs[index]) {
+      event.preventDefault();
+      onOpen(runs[index]);
+      return;
+    }
+    const next =
+      runs[
+        { ArrowRight: index + 1, ArrowDown: index + 1, ArrowLeft: index - 1, ArrowUp: index - 1 }[
+          event.key
+        ] ?? -1
+      ];
+    if (next === undefined) return;
+    event.preventDefault();
+    setStop(next.start);
+    event.currentTarget.querySelector<HTMLElement>(`[data-start="${next.start}"]`)?.focus();
+  };
+  return (
+    <Box
+      component="article"
+      aria-label={label}
+      onKeyDown={handleKey}
+      onPointerOver={(event) => onTell(runOf(event) ?? null)}
+      onFocus={(event) => {
+        const run = runOf(event);
+        if (run) setStop(run.start);
+        onTell(run ?? null);
+      }}
+      onClick={(event) => {
+        const run = runOf(event);
+        // A press that marks words is none.
+        if (run && document.getSelection()?.isCollapsed !== false) onOpen(run);
+      }}
+      sx={{
+        typography: 'prose',
+        bgcolor: 'surface.reading',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        mt: 2,
+        px: { xs: 2, sm: 5 },
+        py: { xs: 2, sm: 4 },
+        overflowWrap: 'anywhere',
+        whiteSpace: 'pre-wrap',
+        '& p': {
+          m: 0,
+          mb: '0.7em',
+          minHeight: '0.9em',
+          contentVisibility: 'auto',
+          containIntrinsicSize: 'auto 5em',
+        },
+        '& [data-start]': { cursor: 'pointer', borderRadius: 0.5 },
+        '& [data-start]:hover': { filter: 'brightness(0.93)' },
+        // Not among the words: what is marked and taken along is the text alone.
+        '& [data-number]::before': {
+          content: 'attr(data-number)',
+          typography: 'caption',
+          fontSize: '0.62em',
+          verticalAlign: 'super',
+          color: 'text.secondary',
+          marginInlineEnd: '2px',
+        },
+      }}
+    >
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text that is shown does not change.
+        <Line key={index} line={line} stop={line.some((run) => run.start === stop) ? stop : null} say={say} />
+      ))}
+    </Box>
+  );
+}
+
+/** A passage breaks over lines as words do, and its words can be marked: no button can. */
+const pressable = { role: 'button' } as const;
+
+interface LineProps {
+  line: readonly ShownRun[];
+  stop: number | null;
+  say: (run: ShownRun) => string;
+}
+
+const Line = memo(
+  function Line({ line, stop, say }: LineProps) {
+    const { palette } = useTheme().vars;
+    return (
+      <p dir="auto">
+        {line.map((run) => {
+          const look = run.sitting === null ? null : lookOf(run.sitting);
+          const colour = look === null ? 'transparent' : palette.chart[look.colour];
+          return (
+            <span
+              key={run.key}
+              {...pressable}
+              tabIndex={run.start === stop ? 0 : -1}
+              data-start={run.start}
+              data-number={run.isFirstOfSitting && run.sitting !== null ? run.sitting + 1 : undefined}
+              aria-description={say(run)}
+              style={
+                look === null
+                  ? undefined
+                  : {
+                      backgroundColor: `color-mix(in srgb, ${colour} 14%, transparent)`,
+                      textDecoration: `underline ${look.line} ${colour} 2px`,
+                      textUnderlineOffset: 4,
+                    }
+              }
+            >
+              {run.text}
+            </span>
+          );
+        })}
+      </p>
+    );
+  },
+  (before, after) => before.line === after.line && before.stop === after.stop,
+);

@@ -1,0 +1,43 @@
+import Stack from '@mui/material/Stack';
+import type { SubmissionId } from '@redraft/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMoment } from '../../domain/revisions/index.ts';
+import { ChartMessage } from '../../ui/chart/chart-message.tsx';
+import { growthQuery } from './growth-calls.ts';
+import { GrowthMapCard } from './growth-map-card.tsx';
+import { type ChosenPassage, PassageDialog } from './passage-dialog.tsx';
+import { SittingsTextCard } from './sittings-text-card.tsx';
+
+/** Where in a text work was done and when, and the text itself by the sittings in which it was written. */
+export function TextGrowthPanel({ submissionId }: { submissionId: SubmissionId }) {
+  const { t } = useTranslation('growth');
+  const query = useQuery(growthQuery(submissionId));
+  const [, goTo] = useMoment();
+  const [passage, setPassage] = useState<ChosenPassage | null>(null);
+  const { data: growth } = query;
+  if (growth === undefined)
+    return (
+      <ChartMessage
+        name={t('map.name')}
+        state={query.isError ? 'failed' : 'loading'}
+        height={320}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  const handleOpen = (at: number) => goTo({ kind: 'time', at });
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <GrowthMapCard growth={growth} onOpen={handleOpen} />
+      {growth.text !== '' && (
+        <SittingsTextCard
+          growth={growth}
+          onOpen={handleOpen}
+          onChoose={(range) => setPassage({ submissionId, ...range })}
+        />
+      )}
+      {passage !== null && <PassageDialog passage={passage} onClose={() => setPassage(null)} />}
+    </Stack>
+  );
+}
