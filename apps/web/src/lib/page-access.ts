@@ -14,6 +14,7 @@ export const pageAccess = {
   '/RegisterClass': 'class.create',
   '/assignment/:id': 'assignment.write',
   '/authorize': 'public',
+  '/certificate': 'public',
   '/classdetail/:classid': 'class.manage',
   '/classes': 'class.list_own',
   '/dev/gallery': import.meta.env.DEV ? 'public' : 'system.read',

@@ -7,6 +7,7 @@ import { galleryRoutes } from '../features/gallery/routes.ts';
 import { gradeBookRoutes } from '../features/grade-book/routes.ts';
 import { landingRoutes } from '../features/landing/routes.ts';
 import { oversightRoutes } from '../features/oversight/routes.ts';
+import { processRecordRoutes } from '../features/process-record/routes.ts';
 import { readerRoutes } from '../features/reader/routes.ts';
 import { signInRoutes } from '../features/sign-in/routes.ts';
 import { workspaceRoutes } from '../features/workspace/routes.ts';
@@ -24,6 +25,7 @@ export const routes: readonly AppRoute[] = [
   ...gradeBookRoutes,
   ...landingRoutes,
   ...oversightRoutes,
+  ...processRecordRoutes,
   ...readerRoutes,
   ...shellRoutes,
   ...signInRoutes,

@@ -15,7 +15,7 @@ import { readingsOf } from '../../domain/readings/index.ts';
 import { evidenceOf } from '../../domain/writing-figures/index.ts';
 import { defineRoute } from '../../platform/route.ts';
 
-const ofText = z.object({ submissionId: submissionIdSchema });
+const ofTextSchema = z.object({ submissionId: submissionIdSchema });
 
 export const processRecordRoutes = [
   defineRoute({
@@ -23,7 +23,7 @@ export const processRecordRoutes = [
     path: '/api/process/evidence',
     summary: 'How much of the editing time the record of a text covers, for its student and for staff',
     permission: 'submission.read',
-    query: ofText,
+    query: ofTextSchema,
     answer: evidenceSchema,
     errors: ['not_found'],
     handler: ({ actor, query, now }) => evidenceOf(actor, query.submissionId, now),
@@ -33,7 +33,9 @@ export const processRecordRoutes = [
     path: '/api/student/readings',
     summary: 'Who looked at the own text and at how it came about, the newest first',
     permission: 'assignment.write',
-    query: ofText.extend({ before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional() }),
+    query: ofTextSchema.extend({
+      before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+    }),
     answer: readingLogSchema,
     errors: ['not_found'],
     handler: ({ actor, query }) => readingsOf(actor, query),
@@ -43,7 +45,7 @@ export const processRecordRoutes = [
     path: '/api/process/notes',
     summary: 'What a student says about stretches of the own writing, for them and for staff',
     permission: 'submission.read',
-    query: ofText,
+    query: ofTextSchema,
     answer: processNotesSchema,
     errors: ['not_found'],
     handler: ({ actor, query, now }) => listProcessNotes(actor, query.submissionId, now),

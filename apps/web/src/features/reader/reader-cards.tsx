@@ -5,6 +5,7 @@ import { PanelCard } from '../../ui/panel-card.tsx';
 import { ScoreCards, TimeMetricsCard } from '../analytics/index.ts';
 import { FeedbackCard } from '../feedback/index.ts';
 import { RubricScoring } from '../grade-book/index.ts';
+import { CertificateCard, EvidenceCard, NotesCard } from '../process-record/index.ts';
 import { AdditionalFiles } from '../student-files/index.ts';
 import { GradeCard } from './grade-card.tsx';
 import type { PanelProps } from './reader-slots.ts';
@@ -26,6 +27,9 @@ export function ReaderCards({ submission, onOpen, onReopen }: PanelProps) {
       )}
       <ScoreCards submissionId={submission.submissionId} />
       <TimeMetricsCard submission={submission} />
+      <EvidenceCard submissionId={submission.submissionId} />
+      <NotesCard submissionId={submission.submissionId} />
+      <CertificateCard submissionId={submission.submissionId} />
       <FeedbackCard
         submission={submission}
         onOpenFeedback={() => onOpen('feedback')}

@@ -1,5 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close';
 import InsightsIcon from '@mui/icons-material/Insights';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
@@ -24,6 +25,7 @@ interface Props {
   isOpen: boolean;
   onClose: () => void;
   onAnalytics: () => void;
+  onTeacherView: () => void;
   onFile: (file: StudentFile) => void;
 }
 
@@ -67,7 +69,7 @@ export function SidePanel(props: Props) {
   );
 }
 
-function PanelContent({ assignment, submission, onAnalytics, onFile }: Props) {
+function PanelContent({ assignment, submission, onAnalytics, onTeacherView, onFile }: Props) {
   const { t } = useTranslation(['workspace', 'common']);
   return (
     <Stack sx={{ gap: 3.5 }}>
@@ -103,6 +105,14 @@ function PanelContent({ assignment, submission, onAnalytics, onFile }: Props) {
           {t('analytics')}
         </Button>
       )}
+      <Button
+        variant="outlined"
+        startIcon={<VisibilityOutlined />}
+        onClick={onTeacherView}
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        {t('teacherView')}
+      </Button>
     </Stack>
   );
 }

@@ -93,6 +93,7 @@ export function WritingView({ assignment, submission, offset }: Props) {
             isOpen={isPanelOpen}
             onClose={() => setPanel(false)}
             onAnalytics={() => setDialog('analytics')}
+            onTeacherView={() => setDialog('teacherView')}
             onFile={files.open}
           />
         )}
@@ -100,6 +101,7 @@ export function WritingView({ assignment, submission, offset }: Props) {
       <DeskDialogs
         {...{ assignment, submission, document, files, handIn, dialog }}
         onClose={() => setDialog(null)}
+        onAnalytics={() => setDialog('analytics')}
       />
       <SavingGuard
         when={isUnsaved && handIn.phase === null}

@@ -3,6 +3,7 @@ import { SubmissionEditor } from '../../../domain/submissions/index.ts';
 import { LazyDialogs } from '../../../ui/dialogs/lazy-dialog.tsx';
 import { AnalyticsDialog } from '../../analytics/index.ts';
 import { ImportDialog } from '../../importing/index.ts';
+import { TeacherViewDialog } from '../../process-record/index.ts';
 import { LinkedRewind } from '../../rewind/index.ts';
 import type { useOpenedFile } from '../../student-files/index.ts';
 import { AdditionalFileDialog } from '../../student-files/index.ts';
@@ -12,7 +13,7 @@ import { HandInOverlay } from '../hand-in-overlay.tsx';
 import type { useHandIn } from '../use-hand-in.ts';
 import type { OpenDocument } from './use-open-document.ts';
 
-export type DeskDialogName = 'handIn' | 'versions' | 'analytics' | 'import';
+export type DeskDialogName = 'handIn' | 'versions' | 'analytics' | 'teacherView' | 'import';
 
 interface Props {
   assignment: StudentAssignment;
@@ -22,6 +23,7 @@ interface Props {
   handIn: ReturnType<typeof useHandIn>;
   dialog: DeskDialogName | null;
   onClose: () => void;
+  onAnalytics: () => void;
 }
 
 /** What opens over the desk. */
@@ -69,7 +71,6 @@ export function DeskDialogs(props: Props) {
           )}
         />
       )}
-      <LinkedRewind submissionId={submissionId} subtitle={assignment.title} />
       {dialog === 'analytics' && (
         <AnalyticsDialog
           submissionId={submissionId}
@@ -78,6 +79,15 @@ export function DeskDialogs(props: Props) {
           onClose={onClose}
         />
       )}
+      {dialog === 'teacherView' && (
+        <TeacherViewDialog
+          submissionId={submissionId}
+          title={assignment.title}
+          onAnalytics={props.onAnalytics}
+          onClose={onClose}
+        />
+      )}
+      <LinkedRewind submissionId={submissionId} subtitle={assignment.title} />
       {dialog === 'import' && (
         <ImportDialog
           fileId={submission.fileId}

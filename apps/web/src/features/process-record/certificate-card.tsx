@@ -1,0 +1,36 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { SubmissionId } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import { useAct } from '../../lib/use-act.ts';
+import { PageLink } from '../../ui/page-link.tsx';
+import { PanelCard } from '../../ui/panel-card.tsx';
+import { downloadCertificate } from './process-record-calls.ts';
+
+/** The signed record of a text, to take along. */
+export function CertificateCard({ submissionId }: { submissionId: SubmissionId }) {
+  const { t } = useTranslation('process-record');
+  const download = useAct({ mutationFn: () => downloadCertificate(submissionId) });
+  return (
+    <PanelCard title={t('certificate.title')}>
+      <Typography variant="body2" color="textSecondary">
+        {t('certificate.about')} {t('certificate.proves')}
+      </Typography>
+      <Stack direction="row" sx={{ gap: 1, mt: 1.5, flexWrap: 'wrap' }}>
+        <Button
+          variant="outlined"
+          startIcon={<DownloadOutlined />}
+          loading={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          {t('certificate.download')}
+        </Button>
+        <Button component={PageLink} href="/certificate">
+          {t('certificate.toCheck')}
+        </Button>
+      </Stack>
+    </PanelCard>
+  );
+}

@@ -1,0 +1,89 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { CertificateCheck } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import { InfoList } from '../../ui/info-list.tsx';
+import { DateTimeText } from '../../ui/time/date-time-text.tsx';
+
+const looks = {
+  good: { Icon: CheckCircleOutlined, color: 'success.main' },
+  bad: { Icon: ErrorOutlineOutlined, color: 'error.main' },
+  neutral: { Icon: InfoOutlined, color: 'text.secondary' },
+} as const;
+
+const good = new Set(['valid', 'matches', 'match']);
+const bad = new Set(['invalid', 'unknown_key', 'differs', 'differ']);
+
+/** What a check found, as a page that can be printed. */
+export function CertificateResult({ result }: { result: CertificateCheck }) {
+  const { t } = useTranslation('process-record');
+  const { statement } = result;
+  const zone = statement.timezone;
+  const lines = [
+    { word: result.signature, text: t(`check.signature.${result.signature}`) },
+    { word: result.chain, text: t(`check.chain.${result.chain}`) },
+    { word: result.days, text: t(`check.days.${result.days}`, { count: statement.days.length }) },
+    { word: result.words, text: t(`check.words.${result.words}`) },
+  ];
+  return (
+    <Card component="section" role="status" sx={{ mt: 3, p: { xs: 2, sm: 3 } }}>
+      <Stack component="ul" sx={{ m: 0, mb: 3, p: 0, listStyle: 'none', gap: 1 }}>
+        {lines.map(({ word, text }) => (
+          <Verdict
+            key={text}
+            look={good.has(word) ? 'good' : bad.has(word) ? 'bad' : 'neutral'}
+            text={text}
+          />
+        ))}
+      </Stack>
+      <Typography variant="h4" component="h2" sx={{ mb: 1.5 }}>
+        {t('check.says')}
+      </Typography>
+      <InfoList
+        minWidth={170}
+        items={[
+          { label: t('check.student'), value: <bdi>{statement.student}</bdi> },
+          { label: t('check.assignment'), value: <bdi>{statement.assignment}</bdi> },
+          { label: t('check.class'), value: <bdi>{statement.className}</bdi> },
+          { label: t('check.saves'), value: statement.saves },
+          { label: t('check.wordCount'), value: statement.words },
+          { label: t('check.first'), value: <DateTimeText iso={statement.firstSaveAt} zone={zone} /> },
+          { label: t('check.last'), value: <DateTimeText iso={statement.lastSaveAt} zone={zone} /> },
+          { label: t('check.handedIn'), value: <DateTimeText iso={statement.handedInAt} zone={zone} /> },
+          { label: t('check.issued'), value: <DateTimeText iso={statement.issuedAt} zone={zone} /> },
+          { label: t('check.zone'), value: zone.replaceAll('_', ' ') },
+        ]}
+      />
+      <Typography
+        variant="caption"
+        component="p"
+        color="textSecondary"
+        sx={{ mt: 2, overflowWrap: 'anywhere' }}
+      >
+        {t('check.head', { head: statement.head, key: result.keyId })}
+      </Typography>
+      <Box sx={{ mt: 2, '@media print': { display: 'none' } }}>
+        <Button startIcon={<PrintOutlined />} onClick={() => window.print()}>
+          {t('check.print')}
+        </Button>
+      </Box>
+    </Card>
+  );
+}
+
+function Verdict({ look, text }: { look: keyof typeof looks; text: string }) {
+  const { Icon, color } = looks[look];
+  return (
+    <Stack component="li" direction="row" sx={{ gap: 1.25 }}>
+      <Icon aria-hidden sx={{ color }} />
+      <Typography>{text}</Typography>
+    </Stack>
+  );
+}

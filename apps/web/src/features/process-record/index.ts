@@ -1,0 +1,9 @@
+import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx';
+
+export { CertificateCard } from './certificate-card.tsx';
+export { EvidenceCard } from './evidence-card.tsx';
+export { NotesCard } from './notes-card.tsx';
+
+export const TeacherViewDialog = lazyDialog(
+  async () => (await import('./teacher-view-dialog.tsx')).TeacherViewDialog,
+);

@@ -1,0 +1,95 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import {
+  limits,
+  noteSourceSchema,
+  noteSources,
+  type ProcessNote,
+  type SubmissionId,
+} from '@redraft/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { notify } from '../../lib/snackbars.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { DateTimeField } from '../../ui/form/date-time-field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { addNote, changeNote } from './process-record-calls.ts';
+
+/** What is being written: a note that is there, or a new one about a stretch. */
+export type NoteDraft = Pick<ProcessNote, 'from' | 'to' | 'text' | 'source'> & {
+  id: ProcessNote['id'] | null;
+};
+
+interface Props {
+  submissionId: SubmissionId;
+  draft: NoteDraft;
+  zone: string;
+  onClose: () => void;
+}
+
+export function NoteForm({ submissionId, draft, zone, onClose }: Props) {
+  const { t } = useTranslation('process-record');
+  const queries = useQueryClient();
+  const contentSchema = z
+    .object({
+      from: z.string().min(1, t('notes.needsTime')),
+      to: z.string().min(1, t('notes.needsTime')),
+      text: z.string().trim().max(limits.processNote),
+      source: noteSourceSchema.nullable(),
+    })
+    .refine(({ text, source }) => text !== '' || source !== null, {
+      path: ['text'],
+      message: t('notes.needsWords'),
+    })
+    .refine(({ from, to }) => Date.parse(from) <= Date.parse(to), {
+      path: ['to'],
+      message: t('notes.reversed'),
+    });
+  const { id, ...values } = draft;
+  const form = useZodForm(contentSchema, { defaultValues: values });
+  const save = useAct({
+    mutationFn: (content: z.output<typeof contentSchema>) =>
+      id === null ? addNote({ submissionId, ...content }) : changeNote({ id, ...content }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ['process-notes', submissionId] });
+      notify(t('notes.saved'));
+      onClose();
+    },
+  });
+  return (
+    <Form
+      form={form}
+      onSubmit={(content) => save.mutate(content)}
+      label={id === null ? t('notes.add') : t('notes.change')}
+    >
+      <DateTimeField control={form.control} name="from" label={t('notes.from')} zone={zone} />
+      <DateTimeField control={form.control} name="to" label={t('notes.to')} zone={zone} />
+      <SelectField
+        control={form.control}
+        name="source"
+        label={t('notes.source')}
+        helper={t('notes.sourceHelp')}
+        options={noteSources.map((value) => ({ value, label: t(`source.${value}`) }))}
+      />
+      <TextField
+        control={form.control}
+        name="text"
+        label={t('notes.text')}
+        minRows={3}
+        maxLength={limits.processNote}
+      />
+      <Stack direction="row" sx={{ gap: 1 }}>
+        <Button type="submit" variant="contained" loading={save.isPending}>
+          {t('notes.save')}
+        </Button>
+        <Button color="inherit" onClick={onClose}>
+          {t('notes.cancel')}
+        </Button>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,152 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ProcessNote, ProcessNotes, RewindMarks, SubmissionId } from '@redraft/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MomentLink } from '../../domain/revisions/index.ts';
+import { formatInZone } from '../../lib/class-time.ts';
+import { now } from '../../lib/clock.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { ChartMessage } from '../../ui/chart/chart-message.tsx';
+import { PanelCard } from '../../ui/panel-card.tsx';
+import { DateTimeText } from '../../ui/time/date-time-text.tsx';
+import { type NoteDraft, NoteForm } from './note-form.tsx';
+import { loadMarks, loadNotes, removeNote } from './process-record-calls.ts';
+
+/** What the student says about stretches of the writing: theirs to write, for staff to read. */
+export function NotesCard({ submissionId }: { submissionId: SubmissionId }) {
+  const { t } = useTranslation('process-record');
+  const query = useQuery({
+    queryKey: ['process-notes', submissionId],
+    queryFn: () => loadNotes(submissionId),
+  });
+  return (
+    <PanelCard title={t('notes.title')}>
+      {query.isPending && <Skeleton variant="rounded" height={40} />}
+      {query.isError && (
+        <ChartMessage
+          name={t('notes.title')}
+          state="failed"
+          height={0}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.data !== undefined && <Notes submissionId={submissionId} data={query.data} />}
+    </PanelCard>
+  );
+}
+
+function Notes({ submissionId, data }: { submissionId: SubmissionId; data: ProcessNotes }) {
+  const { t } = useTranslation('process-record');
+  const [draft, setDraft] = useState<NoteDraft | null>(null);
+  const zone = data.timezone;
+  const begin = (iso: string) => setDraft({ id: null, from: iso, to: iso, text: '', source: null });
+  if (draft !== null) return <NoteForm {...{ submissionId, draft, zone }} onClose={() => setDraft(null)} />;
+  return (
+    <Stack sx={{ gap: 1.25, alignItems: 'flex-start' }}>
+      {data.can.add && (
+        <Typography variant="body2" color="textSecondary">
+          {t('notes.about')}
+        </Typography>
+      )}
+      {data.notes.length === 0 && <Typography variant="body2">{t('notes.none')}</Typography>}
+      {data.notes.map((note) => (
+        <Note key={note.id} {...{ submissionId, note, zone }} onChange={() => setDraft(note)} />
+      ))}
+      {data.can.add && <LargeInsertions {...{ submissionId, zone }} onNote={begin} />}
+      {data.can.add && (
+        <Button variant="outlined" size="small" onClick={() => begin(new Date(now()).toISOString())}>
+          {t('notes.add')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+interface NoteProps {
+  submissionId: SubmissionId;
+  note: ProcessNote;
+  zone: string;
+  onChange: () => void;
+}
+
+function Note({ submissionId, note, zone, onChange }: NoteProps) {
+  const { t } = useTranslation('process-record');
+  const queries = useQueryClient();
+  const remove = useAct({
+    mutationFn: () => removeNote(note.id),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['process-notes', submissionId] }),
+  });
+  return (
+    <Stack component="article" sx={{ borderLeft: 3, borderColor: 'primary.main', pl: 1.5, width: '100%' }}>
+      <Typography variant="body2">
+        <MomentLink moment={{ kind: 'time', at: Date.parse(note.from) }}>
+          <DateTimeText iso={note.from} zone={zone} />
+        </MomentLink>
+        {note.to !== note.from && (
+          <>
+            {' – '}
+            <DateTimeText iso={note.to} zone={zone} />
+          </>
+        )}
+      </Typography>
+      {note.source !== null && (
+        <Typography variant="body2">
+          {t('notes.from_source', { source: t(`source.${note.source}`) })}
+        </Typography>
+      )}
+      {note.text !== '' && (
+        <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {note.text}
+        </Typography>
+      )}
+      <Typography variant="caption" color="textSecondary">
+        {t('notes.written', { time: formatInZone(note.createdAt, zone) })}
+        {note.updatedAt !== note.createdAt &&
+          ` ${t('notes.changed', { time: formatInZone(note.updatedAt, zone) })}`}
+      </Typography>
+      {note.isOpen && (
+        <Stack direction="row">
+          <Button size="small" onClick={onChange}>
+            {t('notes.change')}
+          </Button>
+          <Button size="small" color="inherit" loading={remove.isPending} onClick={() => remove.mutate()}>
+            {t('notes.remove')}
+          </Button>
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+interface LargeProps {
+  submissionId: SubmissionId;
+  zone: string;
+  onNote: (iso: string) => void;
+}
+
+/** Saves in which many characters appeared, each with a way to say where they came from. */
+function LargeInsertions({ submissionId, zone, onNote }: LargeProps) {
+  const { t } = useTranslation('process-record');
+  const { data } = useQuery({
+    queryKey: ['large-insertions', submissionId],
+    queryFn: () => loadMarks(submissionId),
+  });
+  const large: RewindMarks['large'] = data?.large ?? [];
+  return large.map(({ save, t: at, chars, words }) => {
+    const iso = new Date(at).toISOString();
+    return (
+      <Stack key={save} sx={{ alignItems: 'flex-start' }}>
+        <Typography variant="body2">
+          {t('notes.large', { chars, words, time: formatInZone(iso, zone) })}
+        </Typography>
+        <Button size="small" onClick={() => onNote(iso)}>
+          {t('notes.sayWhere')}
+        </Button>
+      </Stack>
+    );
+  });
+}

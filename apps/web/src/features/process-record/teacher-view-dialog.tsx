@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { SubmissionId } from '@redraft/contracts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useMoment } from '../../domain/revisions/index.ts';
+import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
+import { PanelCard } from '../../ui/panel-card.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { CertificateCard } from './certificate-card.tsx';
+import { EvidenceCard } from './evidence-card.tsx';
+import { NotesCard } from './notes-card.tsx';
+import { loadReadings } from './process-record-calls.ts';
+import { ReadingsCard } from './readings-card.tsx';
+
+interface Props {
+  submissionId: SubmissionId;
+  title: string;
+  /** Opens the graphs that staff see, where the assignment shows them. */
+  onAnalytics: () => void;
+  onClose: () => void;
+}
+
+/** What staff see of the own text, and who looked (docs/decisions/0061-what-students-see-of-their-record.md). */
+export function TeacherViewDialog({ submissionId, title, onAnalytics, onClose }: Props) {
+  const { t } = useTranslation('process-record');
+  const [, goTo] = useMoment();
+  const query = useInfiniteQuery({
+    queryKey: ['readings', submissionId],
+    queryFn: ({ pageParam }: { pageParam: number | undefined }) => loadReadings(submissionId, pageParam),
+    initialPageParam: undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+  return (
+    <FullScreenDialog open title={t('view.title')} subtitle={title} onClose={onClose} width="form">
+      <QueryView query={query}>
+        {({ pages }) => (
+          <Stack sx={{ gap: 2 }}>
+            <PanelCard title={t('view.seesTitle')}>
+              <Typography>{t('view.sees')}</Typography>
+              <Typography sx={{ mt: 1 }}>{t(`view.choice.${ruleOf(pages[0])}`)}</Typography>
+              <Stack direction="row" sx={{ gap: 1, mt: 1.5, flexWrap: 'wrap' }}>
+                <Button variant="outlined" onClick={() => goTo({ kind: 'start' })}>
+                  {t('view.rewind')}
+                </Button>
+                {pages[0]?.showsFigures === true && (
+                  <Button variant="outlined" onClick={onAnalytics}>
+                    {t('view.graphs')}
+                  </Button>
+                )}
+              </Stack>
+            </PanelCard>
+            <EvidenceCard submissionId={submissionId} />
+            <NotesCard submissionId={submissionId} />
+            <CertificateCard submissionId={submissionId} />
+            <ReadingsCard
+              pages={pages}
+              hasMore={query.hasNextPage}
+              isLoadingMore={query.isFetchingNextPage}
+              onMore={() => void query.fetchNextPage()}
+            />
+          </Stack>
+        )}
+      </QueryView>
+    </FullScreenDialog>
+  );
+}
+
+type Rule = 'NEVER' | 'ALWAYS' | 'AFTER_GRADE' | 'GRADED';
+
+/** After the grade says something else once there is one. */
+function ruleOf(page: { choice: Exclude<Rule, 'GRADED'>; showsFigures: boolean } | undefined): Rule {
+  if (page === undefined) return 'NEVER';
+  return page.choice === 'AFTER_GRADE' && page.showsFigures ? 'GRADED' : page.choice;
+}
