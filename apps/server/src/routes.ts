@@ -30,8 +30,8 @@ import { sectionRoutes } from './features/sections/index.ts';
 import { accountRoutes } from './features/sign-in/index.ts';
 import { studentFileRoutes } from './features/student-files/index.ts';
 import { libraryRoutes } from './features/template-library/index.ts';
-import { versionRoutes } from './features/versions/index.ts';
 import { textGrowthRoutes } from './features/text-growth/index.ts';
+import { versionRoutes } from './features/versions/index.ts';
 import { figuresRoutes, workspaceRoutes } from './features/workspace/index.ts';
 import type { MountableRoute } from './platform/route.ts';
 

@@ -15,6 +15,7 @@ export const templateIdSchema = id().brand<'TemplateId'>();
 export const documentCommentIdSchema = id().brand<'DocumentCommentId'>();
 export const keptCommentIdSchema = id().brand<'KeptCommentId'>();
 export const processNoteIdSchema = id().brand<'ProcessNoteId'>();
+export const readingIdSchema = id().brand<'ReadingId'>();
 export const feedbackIdSchema = id().brand<'FeedbackId'>();
 export const rubricIdSchema = id().brand<'RubricId'>();
 export const sectionIdSchema = id().brand<'SectionId'>();

@@ -39,8 +39,9 @@ type Reading = ReadingLog['readings'][number];
 
 function roleOf(row: ReadingRow): Reading['role'] {
   if (row.is_owner) return 'instructor';
-  if (row.is_assistant || row.assists_anywhere) return 'assistant';
-  return row.oversees ? 'coordinator' : 'other';
+  if (row.is_assistant) return 'assistant';
+  if (row.oversees) return 'coordinator';
+  return row.assists_anywhere ? 'assistant' : 'other';
 }
 
 function whatOf(action: string): Reading['what'] {

@@ -1,5 +1,6 @@
 import type { AssignmentId, ClassId, SubmissionId, UserId } from '@redraft/contracts';
 import { sql } from 'kysely';
+import { rolesWith } from '../../access/index.ts';
 import { db } from '../../platform/db.ts';
 
 /** One reading of a person after another, until the end of the transaction. */
@@ -33,8 +34,8 @@ export async function listReadings(
     SELECT log.id, log.at, log.action, concat_ws(' ', reader.first_name, reader.last_name) AS name,
       classes.owner_id = reader.id AS is_owner,
       EXISTS (SELECT FROM class_assistants WHERE class_id = classes.id AND user_id = reader.id) AS is_assistant,
-      EXISTS (SELECT FROM user_roles WHERE user_id = reader.id AND role = 'ROLE_EDUCATION_COORDINATOR') AS oversees,
-      EXISTS (SELECT FROM user_roles WHERE user_id = reader.id AND role = 'ROLE_TEACHING_ASSISTANT') AS assists_anywhere
+      EXISTS (SELECT FROM user_roles WHERE user_id = reader.id AND role = ANY(${rolesWith('class.oversee')}::text[])) AS oversees,
+      EXISTS (SELECT FROM user_roles WHERE user_id = reader.id AND role = ANY(${rolesWith('class.read_any')}::text[])) AS assists_anywhere
     FROM audit_log AS log
     JOIN users AS reader ON reader.id = log.actor_id
     JOIN classes ON classes.id = ${text.class_id}

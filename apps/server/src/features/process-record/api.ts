@@ -5,6 +5,7 @@ import {
   evidenceSchema,
   processNoteIdSchema,
   processNotesSchema,
+  readingIdSchema,
   readingLogSchema,
   submissionIdSchema,
   success,
@@ -33,9 +34,7 @@ export const processRecordRoutes = [
     path: '/api/student/readings',
     summary: 'Who looked at the own text and at how it came about, the newest first',
     permission: 'assignment.write',
-    query: ofTextSchema.extend({
-      before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
-    }),
+    query: ofTextSchema.extend({ before: readingIdSchema.optional() }),
     answer: readingLogSchema,
     errors: ['not_found'],
     handler: ({ actor, query }) => readingsOf(actor, query),

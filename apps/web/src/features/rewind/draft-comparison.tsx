@@ -9,6 +9,7 @@ import type { TextDiff } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useMemo, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FigureTip } from '../../ui/figures/figure-tip.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { comparisonAfter } from './comparison-playback.ts';
 import { readDiff } from './diff-nodes.ts';
@@ -115,6 +116,7 @@ function Compared({ diff }: { diff: TextDiff }) {
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {t('compare.sum', diff.words)}
+          <FigureTip figure="draftWords" />
         </Typography>
         <ToggleButtonGroup
           exclusive

@@ -27,6 +27,7 @@ export const figures = {
   timeElapsed: { definition: 'the-log', fields: ['saves', 'span', 't'] },
   activity: { definition: 'the-log', fields: ['columns', 'inserted', 'deleted'] },
   textWords: { definition: 'the-log', fields: ['words', 'chars'] },
+  draftWords: { definition: 'the-log', fields: [] },
   wordsSince: { definition: 'the-log', fields: ['text'] },
 } as const satisfies Record<string, { definition: string; fields: readonly string[] }>;
 
