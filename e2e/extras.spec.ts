@@ -56,7 +56,7 @@ test('a section narrows students and texts, and stays in the address', async ({ 
   for (const username of usernames) await begin(request, username, course);
   await putInSection(request, { course, section: 'Monday group', usernames: usernames.slice(1) });
   await signIn(page, 'demo_instructor', '/classes');
-  await page.getByRole('link', { name: course.className }).click();
+  await page.getByRole('link', { name: course.className, exact: true }).click();
   await page.getByRole('tab', { name: 'STUDENTS' }).click();
   await expect(page.getByRole('status').filter({ hasText: '3 rows' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Show students of' }).click();

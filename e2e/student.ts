@@ -85,7 +85,7 @@ export async function handIn(page: Page): Promise<void> {
 export async function openReader(staff: BrowserContext, course: Course): Promise<Page> {
   const desk = await staff.newPage();
   await signIn(desk, 'demo_instructor', '/classes');
-  await desk.getByRole('link', { name: course.className }).click();
+  await desk.getByRole('link', { name: course.className, exact: true }).click();
   await desk.getByRole('tab', { name: 'STUDENTS' }).click();
   await desk
     .getByRole('button', { name: /expand|show/i })
