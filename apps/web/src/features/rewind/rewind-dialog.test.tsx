@@ -1,5 +1,5 @@
 import { type SubmissionId, submissionIdSchema } from '@redraft/contracts';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RewindMoment } from '../../domain/revisions/index.ts';
 import { Server } from '../../testing/server.ts';
@@ -352,6 +352,16 @@ describe('a long history', () => {
     expect(text().textContent).toContain(' 949 950 ');
     expect(text().textContent).not.toContain('951');
     expect(asked()).toEqual([1, 950]);
+  });
+
+  it('stays open when the window in which it began is given up for others', async () => {
+    await open(long);
+    fireEvent.change(slider(), { target: { value: '500' } });
+    expect(await screen.findByText('Version 500 of 1,000')).toBeTruthy();
+    fireEvent.change(slider(), { target: { value: '300' } });
+    expect(await screen.findByText('Version 300 of 1,000')).toBeTruthy();
+    fireEvent.change(slider(), { target: { value: '700' } });
+    expect(await screen.findByText('Version 700 of 1,000')).toBeTruthy();
   });
 
   it('keeps the last picture until the wanted one is there, and says that it is on its way', async () => {

@@ -12,7 +12,6 @@ import { LoadingPage } from '../../ui/loading-page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { DraftComparison } from './draft-comparison.tsx';
 import { draftPairs } from './draft-pairs.ts';
-import { windowWith } from './held-windows.ts';
 import { type Mode, ModeSwitch } from './mode-switch.tsx';
 import { loadRewindOverview, loadRewindWindow } from './rewind-calls.ts';
 import { RewindPlayer } from './rewind-player.tsx';
@@ -76,7 +75,8 @@ function RewindContent({ submissionId, moment }: Pick<Props, 'submissionId' | 'm
     <QueryView query={query}>
       {(overview) => {
         if (overview.saves === 0) return <EmptyState title={t('empty.title')} text={t('empty.text')} />;
-        if (start !== null && windowWith(state.held, start))
+        // The first window that comes has the start; later it may be given up for others.
+        if (start !== null && state.held.length > 0)
           return <RewindPlayer {...{ submissionId, overview, start, windows, state }} />;
         if (state.error === null) return <LoadingPage />;
         return <ErrorPage error={state.error} onRetry={windows.retry} />;
