@@ -44,10 +44,12 @@ test('a teacher rewinds a text of many saves: every version is the one that the 
     if (one.url().includes('/api/rewind/')) asked.push(new URL(one.url()).pathname);
   });
   await signIn(page, 'demo_instructor', `/readassignment/${submissionId}`);
+  const marks = page.waitForResponse((one) => one.url().includes('/api/rewind/marks'));
   await page.getByRole('button', { name: 'Rewind Essay' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(said(1, saves))).toBeVisible();
-  expect(asked.sort()).toEqual(['/api/rewind/overview', '/api/rewind/window']);
+  await marks;
+  expect(asked.sort()).toEqual(['/api/rewind/marks', '/api/rewind/overview', '/api/rewind/window']);
   await expectAccessible(page);
 
   const slider = dialog.getByRole('slider', { name: 'Version' });

@@ -77,7 +77,7 @@ test('a student compares the text with an earlier version, brings that back, and
   await expect(dialog).toBeHidden();
   await expect(writingArea(page)).toContainText(second, { timeout: 60_000 });
 
-  await page.getByRole('button', { name: 'Download' }).click();
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
   const saved = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Word document (.docx)' }).click();
   expect(textOfDocx(await bytesOf(await saved))).toBe(`${first}\n${second}`);
@@ -87,7 +87,7 @@ test('a student compares the text with an earlier version, brings that back, and
   await open(desk, 'demo_instructor', `/readassignment/${submissionId}`);
   await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(desk);
-  await desk.getByRole('button', { name: 'Download' }).click();
+  await desk.getByRole('button', { name: 'Download', exact: true }).click();
   const read = desk.waitForEvent('download');
   await desk.getByRole('menuitem', { name: 'Word document (.docx)' }).click();
   expect(textOfDocx(await bytesOf(await read))).toBe(`${first}\n${second}`);
@@ -99,7 +99,7 @@ test('a PDF of the text is offered where the server can make one', async ({ brow
   const { downloadFormats } = await begin(request, 'demo_student12', course);
   const page = await (await browser.newContext()).newPage();
   await open(page, 'demo_student12', `/assignment/${course.assignmentId}`);
-  await page.getByRole('button', { name: 'Download' }).click();
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
   await expect(page.getByRole('menuitem')).toHaveCount(downloadFormats.length);
   test.skip(!downloadFormats.includes('pdf'), 'The machine of this server has no LibreOffice.');
   const saved = page.waitForEvent('download', { timeout: 60_000 });
