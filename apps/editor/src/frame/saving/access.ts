@@ -34,7 +34,8 @@ export function createAccessWatch<OwnEdit extends Edit, Content>(
       surface.setCanWrite(false);
       await writing.pause();
     }
-    const access = await ports.accessOf(facts);
+    // Whoever writes already keeps the lock, or takes it back with the next save: asking for it would take it from the person's other window.
+    const access: Access = could && facts.userCanWrite ? { mode: 'edit' } : await ports.accessOf(facts);
     const can = access.mode === 'edit';
     surface.setCanWrite(can);
     ports.onChange(access, can ? '' : (facts.readOnlyCode ?? ''));

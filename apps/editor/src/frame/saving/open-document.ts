@@ -81,6 +81,21 @@ export async function accessOf(boot: Boot, file: WopiFile, facts: FileFacts): Pr
   if (!facts.userCanWrite) return { mode: 'view', because: reason || null };
   if (!facts.supportsLocks) return { mode: 'edit' };
   const result = await file.lock();
-  if (result.kind === 'unreachable') throw new WopiError(null, '');
-  return result.kind === 'locked' ? { mode: 'edit' } : { mode: 'view', because: result.reason };
+  switch (result.kind) {
+    case 'locked':
+      return { mode: 'edit' };
+    case 'unreachable':
+      throw new WopiError(null, '');
+    // Somebody else's lock is told in the reader's language; any other reason is the host's to tell.
+    case 'held':
+      return { mode: 'view', because: '' };
+    case 'refused':
+      return { mode: 'view', because: result.reason };
+    default:
+      return assertNever(result);
+  }
+}
+
+function assertNever(value: never): never {
+  throw new Error(`Unexpected answer ${JSON.stringify(value)}`);
 }

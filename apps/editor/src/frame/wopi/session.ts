@@ -38,12 +38,13 @@ export function startSession(
   return {
     put: async (bytes, { dirtyMs }) => {
       let answer = await putOnce(bytes, dirtyMs);
-      if (answer.kind === 'lockLost' || answer.kind === 'lockExpired') {
+      if (hasNoLock(answer)) {
         const taken = await takeBack(file, version);
         if (taken !== null) return taken;
         answer = await putOnce(bytes, dirtyMs);
       }
-      if (answer.kind === 'lockLost' || answer.kind === 'lockExpired') return { kind: 'held' };
+      // The person's other window took it in between: they take turns.
+      if (hasNoLock(answer)) return { kind: 'failed', cause: 'server', message: '' };
       if (answer.kind === 'saved') version = answer.version;
       return answer;
     },
@@ -72,5 +73,12 @@ async function takeBack(file: WopiFile, version: string | null): Promise<PutResu
   }
   const again = await file.lock();
   if (again.kind === 'unreachable') return { kind: 'failed', cause: 'offline', message: '' };
-  return again.kind === 'refused' ? { kind: 'held' } : null;
+  // Whoever may not write at all is told why by the save.
+  return again.kind === 'held' ? { kind: 'held' } : null;
+}
+
+type Lockless = Extract<PutAnswer, { kind: 'lockLost' | 'lockExpired' }>;
+
+function hasNoLock(answer: PutAnswer): answer is Lockless {
+  return answer.kind === 'lockLost' || answer.kind === 'lockExpired';
 }

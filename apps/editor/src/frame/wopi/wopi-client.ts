@@ -31,7 +31,13 @@ export type PutAnswer =
   /** 409 with no lock, and with another one. */
   | { kind: 'lockExpired' }
   | { kind: 'lockLost' };
-export type LockResult = { kind: 'locked' } | { kind: 'refused'; reason: string } | { kind: 'unreachable' };
+export type LockResult =
+  | { kind: 'locked' }
+  /** Another person has it. */
+  | { kind: 'held' }
+  | { kind: 'refused'; reason: string }
+  /** No network, or the server stumbled: worth trying again. */
+  | { kind: 'unreachable' };
 
 /** The host refused or could not be reached while the file was being opened. */
 export class WopiError extends Error {
@@ -95,12 +101,9 @@ export function openWopiFile({ wopiSrc, accessToken, lockId, language, fetch }: 
       try {
         const answer = await call('', { method: 'POST', headers });
         if (answer.status === 200) return { kind: 'locked' };
-        // Somebody else's lock is told in the reader's language; any other reason is the host's to tell.
-        const isHeld = answer.status === 409;
-        return {
-          kind: 'refused',
-          reason: isHeld ? '' : (answer.headers.get(wopiHeader.lockFailureReason) ?? ''),
-        };
+        if (answer.status === 409) return { kind: 'held' };
+        if (answer.status === 429 || answer.status >= 500) return { kind: 'unreachable' };
+        return { kind: 'refused', reason: answer.headers.get(wopiHeader.lockFailureReason) ?? '' };
       } catch {
         return { kind: 'unreachable' };
       }

@@ -1,0 +1,77 @@
+import type { FileFacts } from '@redraft/wopi';
+import { describe, expect, it } from 'vitest';
+import type { Edit, Surface } from '../document.ts';
+import { createAccessWatch } from './access.ts';
+import type { Access } from './open-document.ts';
+import type { Writing } from './writing.ts';
+
+interface Given {
+  could: boolean;
+  userCanWrite: boolean;
+  access: Access;
+}
+
+function setUp({ could, userCanWrite, access }: Given) {
+  const told: string[] = [];
+  let canWrite = could;
+  const surface: Pick<Surface<null>, 'canWrite' | 'setCanWrite'> = {
+    canWrite: () => canWrite,
+    setCanWrite: (can) => {
+      canWrite = can;
+    },
+  };
+  const done = Promise.withResolvers<void>();
+  const watch = createAccessWatch<Edit, null>({
+    // boundary: the watch asks for nothing else.
+    facts: async () => ({ userCanWrite, readOnlyCode: 'assignment.stopped' }) as FileFacts,
+    accessOf: async () => {
+      told.push('lock');
+      return access;
+    },
+    surface: () => surface as Surface<null>,
+    onChange: ({ mode }) => {
+      told.push(mode);
+      done.resolve();
+    },
+  });
+  const writing: Pick<Writing<Edit, null>, 'pause' | 'resume'> = {
+    pause: async () => void told.push('pause'),
+    resume: async () => void told.push('resume'),
+  };
+  return {
+    told,
+    canWrite: () => canWrite,
+    look: async () => {
+      watch.look(writing as Writing<Edit, null>);
+      await done.promise;
+    },
+  };
+}
+
+describe('news of the access', () => {
+  it('leave the lock where it is while writing goes on', async () => {
+    const { look, told, canWrite } = setUp({ could: true, userCanWrite: true, access: { mode: 'edit' } });
+    await look();
+    expect(told).toEqual(['edit']);
+    expect(canWrite()).toBe(true);
+  });
+
+  it('shut the page, and send what it holds', async () => {
+    const { look, told, canWrite } = setUp({
+      could: true,
+      userCanWrite: false,
+      access: { mode: 'view', because: null },
+    });
+    await look();
+    expect(told).toEqual(['pause', 'lock', 'view']);
+    expect(canWrite()).toBe(false);
+  });
+
+  it('open it again, with its lock', async () => {
+    const { look, told, canWrite } = setUp({ could: false, userCanWrite: true, access: { mode: 'edit' } });
+    await look();
+    await Promise.resolve();
+    expect(told).toEqual(['lock', 'edit', 'resume']);
+    expect(canWrite()).toBe(true);
+  });
+});
