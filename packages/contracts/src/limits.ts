@@ -40,6 +40,11 @@ export const limits = {
   attachments: 100,
   attachmentName: 255,
 
+  /** Students of an assignment who review each other, and reviews that each writes. */
+  fewestInReview: 2,
+  mostInReview: 300,
+  reviewersEach: 4,
+
   /** What a student says about a stretch of the own writing. */
   processNote: 1000,
   /** Of one submission. */

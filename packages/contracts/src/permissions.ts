@@ -18,6 +18,8 @@ export const permissions = [
   'class.read_as_member',
   'editor.test', // on documents that are nobody's text
   'enrollment.join', // to be a student of a class
+  'review.manage', // who reviews whom, and until when
+  'review.write', // a student, about the texts of others
   'rubric.manage',
   'submission.grade',
   'submission.manage', // open, close and hand in the text of a student

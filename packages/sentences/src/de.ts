@@ -138,6 +138,7 @@ export const de: Record<keyof typeof en, string> = {
   'grade.missed': 'Versäumt',
   'grade.not_submitted':
     'Diesen Text hat niemand abgegeben. Um ihn trotzdem zu benoten, sagen Sie es ausdrücklich.',
+  'review.size': 'Zwischen {{min}} und {{max}} Studierende können einander begutachten.',
   'note.stays': 'Der Text wurde mit dieser Notiz abgegeben; sie bleibt, wie sie ist.',
   'note.too_many': 'Ein Text kann bis zu 200 Notizen haben.',
   'note.outside': 'Eine Notiz gehört zu einer Zeit zwischen dem Beginn des Textes und jetzt.',

@@ -126,6 +126,7 @@ export const en = {
   'grade.code': 'Code',
   'grade.missed': 'Missed',
   'grade.not_submitted': 'Nobody has handed in this text. To grade it all the same, say so.',
+  'review.size': 'Between {{min}} and {{max}} students can review each other.',
   'note.stays': 'The text was handed in with this note, so the note stays as it is.',
   'note.too_many': 'A text can have up to 200 notes.',
   'note.outside': 'A note is about a time between the beginning of the text and now.',

@@ -416,6 +416,37 @@ export interface Notifications {
   user_id: UserId;
 }
 
+export interface PeerReviewPairs {
+  assignment_id: AssignmentId;
+  reviewee_id: Int8;
+  reviewer_id: Int8;
+}
+
+export interface PeerReviews {
+  created_at: Timestamp;
+  draft_submission_id: DraftSubmissionId;
+  file_id: FileId;
+  handed_in_at: Timestamp;
+  helpfulness: number | null;
+  id: Generated<Int8>;
+  reviewer_id: Int8;
+  submitted_at: Timestamp | null;
+  version_seq: Int8;
+  was_late: Generated<boolean>;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface PeerReviewSetups {
+  assignment_id: AssignmentId;
+  is_anonymous: boolean;
+  is_held: boolean;
+  is_open: boolean;
+  mode: string;
+  reviewer_count: number;
+  size: number;
+  version: Generated<number>;
+}
+
 export interface ProcessNotes {
   created_at: Timestamp;
   from_at: Timestamp;
@@ -430,6 +461,12 @@ export interface ProcessNotes {
 export interface ResearchKeys {
   class_id: ClassId;
   secret: Buffer;
+}
+
+export interface ReviewedTexts {
+  draft_submission_id: DraftSubmissionId;
+  file_id: FileId;
+  version_seq: Int8;
 }
 
 export interface Revisions {
@@ -614,8 +651,12 @@ export interface DB {
   lookups: Lookups;
   migrations: Migrations;
   notifications: Notifications;
+  peer_review_pairs: PeerReviewPairs;
+  peer_review_setups: PeerReviewSetups;
+  peer_reviews: PeerReviews;
   process_notes: ProcessNotes;
   research_keys: ResearchKeys;
+  reviewed_texts: ReviewedTexts;
   revisions: Revisions;
   rubric_scores: RubricScores;
   rubrics: Rubrics;
